@@ -1,0 +1,26 @@
+/** A place whose address depends on the deployment: the booking page, the phone or the chat. */
+export type ExternalTarget = 'booking' | 'call' | 'chat';
+
+/** A button or link that stays on this site; href is a path, with an anchor where one is meant. */
+export interface InternalLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** A button or link that leaves the site; the page finds the address in the settings. */
+export interface ExternalLink {
+  readonly label: string;
+  readonly external: ExternalTarget;
+}
+
+/** A button that opens something on the page it stands on. */
+export interface OpensHere {
+  readonly label: string;
+  readonly opens: 'contact-dialog' | 'quiz';
+}
+
+/** Title (at most 60 characters) and description (at most 155) of one page. */
+export interface PageMeta {
+  readonly title: string;
+  readonly description: string;
+}

@@ -1,0 +1,121 @@
+import type { ExternalLink, InternalLink, OpensHere, PageMeta } from './action.ts';
+import { serviceIds, serviceSummaries } from './service-summaries.ts';
+import { site } from './site.ts';
+
+export const homeMeta: PageMeta = {
+  title: 'Margam | Career Guidance and Admissions, Coimbatore',
+  description:
+    'Career guidance, college admission in India and abroad, test preparation and education loans. Take the free career quiz.',
+};
+
+export const hero = {
+  headline: 'Unlock Your True Potential',
+  phrases: ['Future-Ready Careers', 'Academic Excellence', 'Personalized Guidance', 'Success Stories'],
+  /** What a screen reader hears in place of the typewriter. */
+  stableSentence: 'Guidance for future-ready careers and academic excellence, made personal for you.',
+  intro:
+    'Margam means the way. We help students and parents in Coimbatore choose a course, a college and a career, one clear step at a time.',
+  assessment: { label: 'Take a Free Assessment', href: '/faq' } satisfies InternalLink,
+  booking: { label: 'Book a Free Counseling Session', external: 'booking' } satisfies ExternalLink,
+};
+
+export const offer = {
+  title: 'What We Offer',
+  intro: 'Six ways to begin. Most families start with the free call.',
+  cards: [
+    {
+      id: 'discovery-call',
+      title: 'Free Discovery Call',
+      text: 'Half an hour with a counsellor. You ask, we listen, and you hear what we would do next.',
+      icon: 'phone-call',
+    },
+    {
+      id: 'profiling',
+      title: 'Psychometric and DMIT Profiling',
+      text: 'A structured look at your interests and strengths. A counsellor reads it with you; no report decides for you.',
+      icon: 'fingerprint-pattern',
+    },
+    {
+      id: 'video-counselling',
+      title: 'Expert Video Counselling',
+      text: 'The same counsellor on a video call, from wherever you are, with parents on the line if you wish.',
+      icon: 'video',
+    },
+    {
+      id: 'study-abroad',
+      title: 'Study-Abroad Guidance',
+      text: 'Countries, universities, visa papers and a place to stay, worked through in the right order.',
+      icon: 'globe',
+    },
+    {
+      id: 'scholarships',
+      title: 'Scholarship Support',
+      text: 'We look for scholarships you qualify for and help you apply before their last dates.',
+      icon: 'award',
+    },
+    {
+      id: 'coaching',
+      title: 'Parenting and Life Coaching',
+      text: 'For parents who want to help without pushing, and students who feel the pressure.',
+      icon: 'heart-handshake',
+    },
+  ],
+} as const;
+
+export const trust = {
+  title: 'Trusted by students and their parents',
+  claim: site.claims.studentsHelped,
+  text: 'Some came with top marks and some with a supplementary exam ahead. Each of them had a question that deserved a careful answer.',
+} as const;
+
+export const additionalServices = {
+  title: 'Our Additional Services',
+  intro: 'When you know where you are going, we help you get there.',
+  learnMore: 'Learn More',
+  cards: serviceIds.map((id) => {
+    const { title, description, icon, href } = serviceSummaries[id];
+    return { id, title, text: description, icon, href };
+  }),
+};
+
+export const howItWorks = {
+  title: 'How It Works',
+  intro: 'Four steps, at your pace.',
+  steps: [
+    {
+      title: 'Tell us where you stand',
+      text: 'Take the eight-question quiz or send us your details. It takes a few minutes.',
+    },
+    {
+      title: 'Talk to a counsellor',
+      text: `${site.replyPromise} The first consultation is free and lasts 30 minutes.`,
+    },
+    {
+      title: 'Compare your options',
+      text: 'We lay out courses, colleges, costs and dates, with what speaks for and against each.',
+    },
+    {
+      title: 'Take the next step',
+      text: 'You decide. We help with forms, tests, visas and loans as you need them.',
+    },
+  ],
+} as const;
+
+export const callToAction = {
+  title: 'Ready to Start Your Journey?',
+  text: 'Begin with eight questions, or talk to a counsellor right away. Both are free.',
+  assessment: { label: 'Get Free Assessment', href: '/faq' } satisfies InternalLink,
+  booking: { label: 'Schedule Consultation', external: 'booking' } satisfies ExternalLink,
+};
+
+export const contact = {
+  id: 'contact',
+  title: 'Talk to us',
+  text: `Call, write, chat or leave your details. ${site.replyPromise}`,
+  getStarted: { label: 'Get Started', opens: 'contact-dialog' } satisfies OpensHere,
+  chat: { label: 'Chat on WhatsApp', external: 'chat' } satisfies ExternalLink,
+  booking: { label: 'Book a free 30-minute consultation', external: 'booking' } satisfies ExternalLink,
+  phoneLabel: 'Phone',
+  emailLabel: 'E-mail',
+  addressLabel: 'Office',
+};

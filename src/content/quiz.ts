@@ -1,0 +1,217 @@
+import type { ServiceId } from './service-summaries.ts';
+
+/** The wording of one question; options are keyed by the values the API takes, in the order shown. */
+export interface QuestionWording {
+  readonly text: string;
+  readonly hint?: string;
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** Question texts must differ from one another: a submitted answer is matched by its text. */
+export const questions = {
+  1: {
+    text: 'Where are you in your education right now?',
+    options: {
+      class10: 'Class 10',
+      'class11-12': 'Class 11 or 12',
+      undergraduate: 'Undergraduate',
+      postgraduate: 'Postgraduate',
+      working: 'Working',
+    },
+  },
+  2: {
+    text: 'How clear are you about your career goal?',
+    options: {
+      'very-clear': 'Very clear: I know what I want',
+      somewhat: 'Somewhat clear: I have a few ideas',
+      'need-guidance': 'Not clear: I need guidance',
+    },
+  },
+  3: {
+    text: 'Which fields interest you?',
+    hint: 'Choose any 2-3',
+    options: {
+      engineering: 'Engineering and technology',
+      medicine: 'Medicine and health',
+      management: 'Management and business',
+      arts: 'Arts, design and humanities',
+      law: 'Law and public service',
+      others: 'Something else',
+    },
+  },
+  4: {
+    text: 'Would you like to study abroad?',
+    options: {
+      'yes-abroad': 'Yes, I plan to',
+      'maybe-abroad': 'Maybe, I am still thinking',
+      'no-abroad': 'No, I want to study in India',
+    },
+  },
+  5: {
+    text: 'What do you need help with most?',
+    options: {
+      'course-career': 'Choosing a course or career',
+      admission: 'Getting admission',
+      scholarship: 'Finding a scholarship',
+      visa: 'Applying for a visa',
+      accommodation: 'Finding a place to stay',
+    },
+  },
+  6: {
+    text: 'How confident do you feel about your decision?',
+    options: {
+      'very-confident': 'Very confident',
+      'somewhat-confident': 'Somewhat confident',
+      confused: 'Confused, to be honest',
+    },
+  },
+  7: {
+    text: 'Would you like to take a psychometric or DMIT test?',
+    hint: 'It looks at your interests and strengths. Nobody passes or fails.',
+    options: {
+      'yes-test': 'Yes, I would',
+      'maybe-test': 'Maybe, tell me more first',
+      'no-test': 'No, not now',
+    },
+  },
+  8: {
+    text: 'How should we reach you?',
+    hint: 'You give the address or number after the last question.',
+    options: {
+      email: 'E-mail',
+      phone: 'Phone call',
+      whatsapp: 'WhatsApp',
+    },
+  },
+} as const satisfies Record<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8, QuestionWording>;
+
+export const quizTitle = 'Career Clarity Quiz';
+
+export const quizLabels = {
+  previous: 'Previous',
+  next: 'Next',
+  getResults: 'Get Results',
+  backToFaq: 'Back to FAQ',
+  takeAgain: 'Take Quiz Again',
+  /** 'Question 3 of 8' */
+  progress: (number: number, total: number) => `Question ${number} of ${total}`,
+  /** '38% complete' */
+  percentComplete: (percent: number) => `${Math.round(percent)}% complete`,
+  points: (points: number) => `${points} pts`,
+  revealing: 'Working out your result...',
+} as const;
+
+/** Keyed by the level name that the API and the result show. */
+export const clarityLevels = {
+  'High Clarity': {
+    text: 'You have a good sense of direction. We can help you fine-tune and fast-track your plan.',
+    nextSteps: [
+      'Book a consultation to optimize your career strategy',
+      'Get personalized admission guidance',
+    ],
+  },
+  'Medium Clarity': {
+    text: 'You know a little but still need proper guidance. A career test + counseling session will help.',
+    nextSteps: ['Take our psychometric test for better insights', 'Schedule a counseling session'],
+  },
+  'Low Clarity': {
+    text: "You're at the best stage to explore. Let us help you discover your strengths and right path.",
+    nextSteps: ['Start with our career assessment', 'Get expert consultation to discover your path'],
+  },
+} as const;
+
+export const resultLabels = {
+  title: 'Your result',
+  yourLevel: 'Your clarity level',
+  totalPoints: 'Total points',
+  nextSteps: 'Suggested next steps',
+  suggestions: 'What could help you',
+  learnMore: 'Learn More',
+  startOver: 'Your answers are cleared when you take the quiz again.',
+} as const;
+
+/** A service that fits one answer, with the reason in words; the first three matches are enough to show. */
+export interface Suggestion {
+  readonly questionId: keyof typeof questions;
+  readonly value: string;
+  readonly service: ServiceId;
+  readonly reason: string;
+}
+
+/** In order of weight: the help asked for comes before what the other answers hint at. */
+export const suggestions: readonly Suggestion[] = [
+  {
+    questionId: 5,
+    value: 'course-career',
+    service: 'career-guidance',
+    reason: 'You want help in choosing a course or career.',
+  },
+  {
+    questionId: 5,
+    value: 'admission',
+    service: 'indian-admission',
+    reason: 'You want help in getting admission.',
+  },
+  {
+    questionId: 5,
+    value: 'scholarship',
+    service: 'educational-loans',
+    reason: 'You asked about scholarships; we look at the whole budget with you.',
+  },
+  { questionId: 5, value: 'visa', service: 'overseas-admission', reason: 'You need help with a visa.' },
+  {
+    questionId: 5,
+    value: 'accommodation',
+    service: 'overseas-admission',
+    reason: 'You need help in finding a place to stay.',
+  },
+  { questionId: 4, value: 'yes-abroad', service: 'overseas-admission', reason: 'You plan to study abroad.' },
+  {
+    questionId: 2,
+    value: 'need-guidance',
+    service: 'career-guidance',
+    reason: 'Your goal is not clear yet, and that is a fine place to start.',
+  },
+  {
+    questionId: 6,
+    value: 'confused',
+    service: 'career-guidance',
+    reason: 'You feel confused; a talk helps.',
+  },
+  {
+    questionId: 7,
+    value: 'yes-test',
+    service: 'career-guidance',
+    reason: 'You would like to take a psychometric test.',
+  },
+  {
+    questionId: 1,
+    value: 'class11-12',
+    service: 'test-preparation',
+    reason: 'Entrance exams come up in these two years.',
+  },
+  {
+    questionId: 4,
+    value: 'maybe-abroad',
+    service: 'overseas-admission',
+    reason: 'You are thinking of studying abroad.',
+  },
+  {
+    questionId: 4,
+    value: 'no-abroad',
+    service: 'indian-admission',
+    reason: 'You want to study in India.',
+  },
+  {
+    questionId: 1,
+    value: 'class10',
+    service: 'career-guidance',
+    reason: 'Your stream is the next choice to make.',
+  },
+  {
+    questionId: 1,
+    value: 'working',
+    service: 'online-admission',
+    reason: 'You can apply from home, outside working hours.',
+  },
+];

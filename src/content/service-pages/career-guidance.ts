@@ -1,0 +1,112 @@
+import type { ServicePage } from '../service.ts';
+import { site } from '../site.ts';
+
+export const careerGuidance: ServicePage = {
+  formService: 'Career Guidance',
+  meta: {
+    title: 'Career Guidance in Coimbatore | Margam',
+    description:
+      'Psychometric assessment, a talk with a counsellor and a written plan, for students after class 10, class 12 or a degree.',
+  },
+  hero: {
+    headline: 'Choose a career for reasons of your own',
+    intro:
+      'Marks, relatives and friends all have an opinion. We help you find out what you are good at, what you enjoy and what it leads to, and then plan from there.',
+    primary: { label: 'Book Consultation', external: 'booking' },
+    secondary: { label: 'Take Free Assessment', href: '/faq' },
+  },
+  included: {
+    title: "What's Included",
+    items: [
+      'Psychometric assessment of interests, aptitude and personality',
+      'One-to-one session with a career counsellor',
+      'Report on streams, courses and careers that suit you',
+      'Joint session with your parents',
+      'Written action plan and a follow-up call',
+    ],
+  },
+  process: {
+    title: 'How career guidance works',
+    steps: [
+      {
+        title: 'Initial Assessment',
+        text: 'You answer questions about what you like and how you think. There is nothing to study for.',
+      },
+      {
+        title: 'Expert Consultation',
+        text: 'A counsellor goes through the results with you and asks what they leave out.',
+      },
+      {
+        title: 'Action Plan',
+        text: 'You get a first choice, a second choice and the steps and dates for each, in writing.',
+      },
+    ],
+  },
+  form: {
+    title: 'Get Career Guidance',
+    intro: `Tell us where you are now: your class, your subjects, your doubts. ${site.replyPromise}`,
+  },
+  banner: {
+    title: 'Ready to Choose Your Career?',
+    text: 'The first 30 minutes are free. Come with questions; a parent is welcome too.',
+    cta: { label: 'Book Free Consultation', external: 'booking' },
+    call: { label: 'Call Now', external: 'call' },
+  },
+  claim: {
+    figure: site.claims.careerSuccessRate,
+    label: 'success rate',
+    text: 'Our success rate in career guidance.',
+  },
+  successStories: {
+    title: 'Success Stories',
+    intro: 'Three students, three different questions.',
+    sampleNote: 'Sample stories. The people in them are invented.',
+    items: [
+      {
+        sample: true,
+        name: 'Kavya R.',
+        place: 'Coimbatore',
+        before: 'Good marks in every subject after class 10, and no idea which stream to take.',
+        after: 'Chose commerce with mathematics, because she likes numbers with people behind them.',
+      },
+      {
+        sample: true,
+        name: 'Arjun S.',
+        place: 'Tiruppur',
+        before: 'Had joined engineering because his friends did, and was losing interest.',
+        after: 'Stayed, added a minor in design, and now plans a career in product design.',
+      },
+      {
+        sample: true,
+        name: 'Meera V.',
+        place: 'Pollachi',
+        before: 'Wanted psychology; her parents worried about jobs.',
+        after: 'The family looked at the facts together and agreed on a psychology degree.',
+      },
+    ],
+  },
+  testimonials: {
+    title: 'What students and parents say',
+    sampleNote: 'Sample quotes. The people are invented.',
+    items: [
+      {
+        sample: true,
+        name: 'Harini K.',
+        role: 'Class 12 student',
+        quote: 'Nobody told me what to become. They asked until I could say it myself.',
+      },
+      {
+        sample: true,
+        name: 'Suresh M.',
+        role: 'Parent',
+        quote: 'For the first time we talked about it at home without anybody raising a voice.',
+      },
+      {
+        sample: true,
+        name: 'Nithin P.',
+        role: 'Final-year B.Sc. student',
+        quote: 'I came for a list of courses. I left knowing why two of them suit me.',
+      },
+    ],
+  },
+};

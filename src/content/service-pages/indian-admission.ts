@@ -1,0 +1,140 @@
+import type { ServicePage } from '../service.ts';
+import { site } from '../site.ts';
+import { collegeExamples } from './college-examples.ts';
+
+export const indianAdmission: ServicePage = {
+  formService: 'Indian Admission',
+  meta: {
+    title: 'College Admission in India | Margam, Coimbatore',
+    description:
+      'Help with admission to MBBS, B.Tech, BE, BBA and MBA courses in India: college lists, forms, counselling rounds and dates.',
+  },
+  hero: {
+    headline: 'The right college in India, without the last-minute rush',
+    intro:
+      'Every exam has its own portal, its own rounds and its own last date. We keep the list, check the choices with you and tell you what comes next.',
+    primary: { label: 'Start Application', external: 'booking' },
+    secondary: { label: 'Get Free Counseling', href: '/faq' },
+  },
+  included: {
+    title: "What's Included",
+    items: [
+      'College shortlist for your marks, rank and budget',
+      'Application forms checked before you submit them',
+      'Guidance through each counselling round',
+      'Advice on scholarships, quotas and fees',
+      'Calendar of dates for every college on your list',
+    ],
+  },
+  process: {
+    title: 'How we work with you',
+    steps: [
+      {
+        title: 'College Research',
+        text: 'We compare courses, fees, distance and past cut-offs, and mark which colleges are likely, possible or a stretch.',
+      },
+      {
+        title: 'Application Management',
+        text: 'You fill each form once, with someone beside you who has seen it before. We check it before it goes.',
+      },
+      {
+        title: 'Timeline Planning',
+        text: 'Exams, results, rounds and fee dates go into one calendar. We remind you ahead of each.',
+      },
+    ],
+  },
+  courses: {
+    title: 'Courses we help you apply for',
+    intro:
+      'The colleges are examples. Which exam and which round apply to you changes from year to year; we check it with you.',
+    collegesLabel: 'Example Colleges',
+    items: [
+      {
+        id: 'mbbs',
+        name: 'MBBS',
+        description: 'NEET-UG, then central and state counselling, each with rounds of its own.',
+        colleges: 'AIIMS, government medical colleges, private and deemed medical colleges',
+        icon: 'stethoscope',
+      },
+      {
+        id: 'btech',
+        name: 'B.Tech',
+        description: "Engineering through JEE, or through a university's own entrance exam.",
+        colleges: collegeExamples.btech,
+        icon: 'cpu',
+      },
+      {
+        id: 'be',
+        name: 'BE',
+        description: 'Engineering through state counselling, such as TNEA in Tamil Nadu.',
+        colleges: collegeExamples.be,
+        icon: 'cog',
+      },
+      {
+        id: 'bba',
+        name: 'BBA',
+        description: 'A first degree in business, often with an entrance test and an interview.',
+        colleges: collegeExamples.bba,
+        icon: 'briefcase',
+      },
+      {
+        id: 'mba',
+        name: 'MBA',
+        description: 'CAT, XAT and other exams, followed by interviews at each institute.',
+        colleges: collegeExamples.mba,
+        icon: 'chart-line',
+      },
+      {
+        id: 'top-universities',
+        name: 'Top Universities',
+        description: 'Arts, science, commerce and law at universities known across the country.',
+        colleges: collegeExamples.topUniversities,
+        icon: 'library',
+      },
+    ],
+  },
+  claim: {
+    figure: site.claims.indianAdmissionRate,
+    label: 'admission rate',
+    text: 'Our admission rate in India.',
+  },
+  successStories: {
+    title: 'Success Stories',
+    intro: 'Different marks, different courses, one calendar each.',
+    sampleNote: 'Sample stories. The people in them are invented.',
+    items: [
+      {
+        sample: true,
+        name: 'Dinesh A.',
+        place: 'Erode',
+        before: 'Had a TNEA rank and forty colleges on his list.',
+        after:
+          'Ordered his choices by branch and distance, and joined mechanical engineering in the second round.',
+      },
+      {
+        sample: true,
+        name: 'Fathima N.',
+        place: 'Coimbatore',
+        before: 'Missed the medical seat she hoped for in the first round.',
+        after: 'Knew what the next rounds allowed, stayed in, and got a seat in her own state.',
+      },
+      {
+        sample: true,
+        name: 'Rohit G.',
+        place: 'Salem',
+        before: 'Wanted a BBA but had applied to one college only.',
+        after: 'Applied to four in time, and chose the one with the internship.',
+      },
+    ],
+  },
+  form: {
+    title: 'Get Indian Admission Support',
+    intro: `Tell us the course you have in mind and your marks or rank, if you have them. ${site.replyPromise}`,
+  },
+  banner: {
+    title: 'Ready to Apply in India?',
+    text: 'Bring your marks, your rank and your questions. The first 30 minutes are free.',
+    cta: { label: 'Book Free Consultation', external: 'booking' },
+    call: { label: 'Call Now', external: 'call' },
+  },
+};

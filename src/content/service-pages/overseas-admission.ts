@@ -1,0 +1,104 @@
+import type { ServicePage } from '../service.ts';
+import { site } from '../site.ts';
+
+export const overseasAdmission: ServicePage = {
+  formService: 'Overseas Admission',
+  meta: {
+    title: 'Study Abroad and Overseas Admission | Margam',
+    description:
+      'University shortlists, essays, visa papers, budgets and accommodation for students from Coimbatore who want to study abroad.',
+  },
+  hero: {
+    headline: 'Study abroad, with the costs and the papers in order',
+    intro:
+      'A good offer is one you can pay for and get a visa for. We look at the whole path before you spend on applications.',
+    primary: { label: 'Start Application', external: 'booking' },
+    secondary: { label: 'Get Free Counseling', href: '/faq' },
+  },
+  included: {
+    title: "What's Included",
+    items: [
+      'University selection and research',
+      'Application essay writing support',
+      'Visa application assistance',
+      'Financial planning and budgeting',
+      'Pre-departure orientation',
+    ],
+  },
+  process: {
+    title: 'From shortlist to departure',
+    steps: [
+      {
+        title: 'University Selection',
+        text: 'We compare courses, entry requirements, total cost and work rules, and settle on a short list with you.',
+      },
+      {
+        title: 'Application Support',
+        text: 'You write your own essays. We ask questions, read the drafts and keep the deadlines.',
+      },
+      {
+        title: 'Visa & Travel',
+        text: 'We go through the visa checklist with you, and help you find a room before you fly.',
+      },
+    ],
+  },
+  destinations: {
+    title: 'Popular Destinations',
+    intro: 'Visa and work rules change often. We check the current ones with you on the official sites.',
+    items: [
+      {
+        id: 'australia',
+        name: 'Australia',
+        blurb: 'Large, well-supported universities, with two main intakes a year at most of them.',
+      },
+      {
+        id: 'germany',
+        name: 'Germany',
+        blurb: 'Low or no tuition at many public universities, and a strong tradition in engineering.',
+      },
+      {
+        id: 'canada',
+        name: 'Canada',
+        blurb: 'Co-op programmes that alternate terms of study with terms of paid work.',
+      },
+      {
+        id: 'united-kingdom',
+        name: 'United Kingdom',
+        blurb: "Bachelor's degrees in three years and master's degrees in one, in many subjects.",
+      },
+      {
+        id: 'united-states',
+        name: 'United States',
+        blurb: 'Room to try several subjects before you settle on a major, on campuses of every size.',
+      },
+      {
+        id: 'other',
+        name: 'Other Destinations',
+        blurb: 'Ireland, New Zealand, Singapore, France, the UAE: tell us what you want to study.',
+      },
+    ],
+  },
+  extras: {
+    title: 'What you gain abroad',
+    items: [
+      {
+        title: 'Global Opportunities',
+        text: 'A degree that employers in more than one country know, and classmates who end up in many of them.',
+      },
+      {
+        title: 'International Experience',
+        text: 'Living on your own, in another culture and often another language. It is hard at first and it stays with you.',
+      },
+    ],
+  },
+  form: {
+    title: 'Start Your Overseas Journey',
+    intro: `Tell us the country and course you are thinking of. Not sure is a fine answer. ${site.replyPromise}`,
+  },
+  banner: {
+    title: 'Ready to Study Abroad?',
+    text: 'Talk to a counsellor about countries, costs and dates. The first 30 minutes are free.',
+    cta: { label: 'Book Free Consultation', external: 'booking' },
+    call: { label: 'Call Now', external: 'call' },
+  },
+};

@@ -1,0 +1,94 @@
+import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
+import type { ServiceSummary } from './service-summaries.ts';
+
+/** The service name that an enquiry carries to the counsellors. */
+export type FormService =
+  | 'Career Guidance'
+  | 'Indian Admission'
+  | 'Overseas Admission'
+  | 'Online Admission'
+  | 'Test Preparation'
+  | 'Educational Loans';
+
+/** A title with one or two sentences under it. */
+export interface TextCard {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A figure the provider claims, with the words that belong to it. */
+export interface Claim {
+  readonly figure: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+/** An invented person's story; sample stays true until a real one replaces it. */
+export interface SuccessStory {
+  readonly sample: true;
+  readonly name: string;
+  readonly place: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** An invented person's words; sample stays true until real ones replace them. */
+export interface Testimonial {
+  readonly sample: true;
+  readonly name: string;
+  readonly role: string;
+  readonly quote: string;
+}
+
+/** A course with examples of where it is taught. */
+export interface Course {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly colleges: string;
+  readonly icon: string;
+}
+
+/** A study destination; id is also the name of its drawing. */
+export interface Destination {
+  readonly id: 'australia' | 'germany' | 'canada' | 'united-kingdom' | 'united-states' | 'other';
+  readonly name: string;
+  readonly blurb: string;
+}
+
+/** A section of cards under one heading; the optional intro stands between them. */
+export interface Section<Item> {
+  readonly title: string;
+  readonly intro?: string;
+  readonly items: readonly Item[];
+}
+
+/** Everything a service's own page says beyond its card. */
+export interface ServicePage {
+  readonly formService: FormService;
+  readonly meta: PageMeta;
+  readonly hero: {
+    readonly headline: string;
+    readonly intro: string;
+    readonly primary: ExternalLink;
+    readonly secondary: InternalLink;
+  };
+  readonly included: { readonly title: "What's Included"; readonly items: readonly string[] };
+  readonly process: { readonly title: string; readonly steps: readonly TextCard[] };
+  readonly form: { readonly title: string; readonly intro: string };
+  readonly banner: {
+    readonly title: string;
+    readonly text: string;
+    readonly cta: ExternalLink;
+    readonly call: ExternalLink;
+  };
+  readonly claim?: Claim;
+  readonly successStories?: Section<SuccessStory> & { readonly sampleNote: string };
+  readonly testimonials?: Section<Testimonial> & { readonly sampleNote: string };
+  readonly courses?: Section<Course> & { readonly collegesLabel: string };
+  readonly destinations?: Section<Destination>;
+  readonly extras?: Section<TextCard>;
+}
+
+/** A service with its card and its page. */
+export interface Service extends ServiceSummary, ServicePage {}
