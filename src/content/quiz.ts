@@ -93,11 +93,9 @@ export const quizLabels = {
   getResults: 'Get Results',
   backToFaq: 'Back to FAQ',
   takeAgain: 'Take Quiz Again',
-  /** 'Question 3 of 8' */
-  progress: (number: number, total: number) => `Question ${number} of ${total}`,
-  /** '38% complete' */
-  percentComplete: (percent: number) => `${Math.round(percent)}% complete`,
-  points: (points: number) => `${points} pts`,
+  progress: 'Question {number} of {total}',
+  percentComplete: '{percent}% complete',
+  points: '{points} pts',
   revealing: 'Working out your result...',
 } as const;
 

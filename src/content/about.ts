@@ -1,0 +1,100 @@
+import type { InternalLink, OpensHere, PageMeta } from './action.ts';
+import { serviceIds, serviceSummaries } from './service-summaries.ts';
+import { site } from './site.ts';
+
+export const aboutMeta: PageMeta = {
+  title: 'About Margam | Counsellors in Coimbatore',
+  description:
+    'Who we are, how we advise students and parents in Coimbatore, why families trust us, and what we hope to do for many more.',
+};
+
+export const about = {
+  hero: {
+    title: 'About Margam',
+    intro:
+      'Margam means the way. We are career and admission counsellors in Coimbatore, and we help students find theirs.',
+    tagline: site.tagline,
+  },
+  mission: {
+    title: 'Our Mission',
+    paragraphs: [
+      'Every student should be able to say why they chose their course. Our work is to get them there: with facts about courses and colleges, an honest look at their own strengths, and time to think.',
+      'We advise. The student decides, and the family understands the decision.',
+    ],
+  },
+  whatWeDo: {
+    title: 'What We Do',
+    items: [
+      {
+        title: 'We listen first',
+        text: 'The first consultation is free and takes 30 minutes. Most of it is you talking.',
+      },
+      {
+        title: 'We look at the facts',
+        text: 'Interests, aptitude, marks, budget and dates, on one page that everybody can read.',
+      },
+      {
+        title: 'We stay until it is done',
+        text: 'Forms, counselling rounds, visa papers, loans: we help with each as it comes up.',
+      },
+    ],
+  },
+  coreServices: {
+    title: 'Core Services',
+    learnMore: 'Learn More',
+    items: serviceIds.map((id) => {
+      const { name, description, icon, href } = serviceSummaries[id];
+      return { id, title: name, text: description, icon, href };
+    }),
+  },
+  story: {
+    title: 'Our Story',
+    /** Invented, like the success stories: to be replaced by the founder's own. */
+    sample: true,
+    paragraphs: [
+      'It began with a form. A neighbour had forgotten to confirm her choices in a counselling round, and the seat she had earned went to somebody else. She had the marks. What she did not have was anyone who had told her about the date.',
+      'So our founder, a teacher, began to keep a list: exams, portals, rounds, last dates. Students came for the list and stayed to ask a different question. They did not want to know when to apply. They wanted to know for what.',
+      'Margam grew from those evenings at a desk with two cups of coffee. The list is longer now, and the first question is still the same: what do you like doing, when nobody is marking it?',
+    ],
+  },
+  trust: {
+    title: 'Why Students Trust Us',
+    claim: site.claims.studentsHelped,
+    points: [
+      {
+        title: 'We say what we do not know',
+        text: 'Rules and dates change every year. When we are not sure, we look it up on the official site with you.',
+      },
+      {
+        title: 'Parents are part of it',
+        text: 'We speak with parents and students together, and with each alone when that helps.',
+      },
+      {
+        title: 'No report decides for you',
+        text: 'Tests are a start to the conversation. A counsellor reads them with you, never instead of you.',
+      },
+      {
+        title: 'Your details stay with us',
+        text: 'We use what you tell us to advise you. The privacy notice says exactly how.',
+      },
+    ],
+  },
+  vision: {
+    title: 'Our Vision',
+    claim: site.claims.vision,
+    text: 'We want to help one million students choose with their eyes open. One conversation at a time.',
+  },
+  contact: {
+    title: 'Contact',
+    text: `Visit, call or write. ${site.replyPromise}`,
+    phoneLabel: 'Phone',
+    emailLabel: 'E-mail',
+    addressLabel: 'Office',
+  },
+  join: {
+    title: 'Begin with one small step',
+    text: 'Answer eight questions about where you stand, or tell us about it in your own words.',
+    assessment: { label: 'Take Career Assessment', href: '/faq' } satisfies InternalLink,
+    contact: { label: 'Get In Touch', opens: 'contact-dialog' } satisfies OpensHere,
+  },
+} as const;

@@ -1,0 +1,190 @@
+import type { ExternalLink, InternalLink } from './action.ts';
+import type { Toast } from './forms.ts';
+
+/** Stays off search engines, so titles only. */
+export const adminMeta = {
+  signIn: 'Admin sign-in | Margam',
+  dashboard: 'Admin Dashboard | Margam',
+  leads: 'Leads | Margam',
+  lead: 'Lead {reference} | Margam',
+} as const;
+
+export const signIn = {
+  title: 'Admin Login',
+  intro: 'For staff of Margam.',
+  username: { label: 'Username' },
+  password: { label: 'Password' },
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  submit: 'Sign In',
+  submitting: 'Signing in...',
+  getStarted: { label: 'Get Started', external: 'booking' } satisfies ExternalLink,
+  demoHint: { title: 'Demo credentials', username: 'Username: {username}', password: 'Password: {password}' },
+  required: { username: 'Enter your username.', password: 'Enter your password.' },
+  invalid: 'Invalid username or password',
+  failure: 'Login failed. Please try again.',
+  success: 'Login successful! Welcome to admin dashboard.',
+  throttled: 'Too many attempts. Please wait {minutes} minutes and try again.',
+  sessionOver: 'Your session has ended. Please sign in again.',
+} as const;
+
+export const loggedOut = {
+  title: 'Logged Out',
+  text: 'You have been successfully logged out',
+} as const satisfies Toast;
+
+export const adminBar = {
+  links: [
+    { label: 'Home', href: '/' },
+    { label: 'Services', href: '/services' },
+    { label: 'Blog', href: '/blog' },
+    { label: 'FAQ', href: '/faq' },
+  ] satisfies readonly InternalLink[],
+  sections: [
+    { label: 'Blog posts', href: '/admin/dashboard' },
+    { label: 'Leads', href: '/admin/leads' },
+  ] satisfies readonly InternalLink[],
+  getStarted: 'Get Started',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  logout: 'Logout',
+  loading: 'Loading...',
+} as const;
+
+export const dashboard = {
+  title: 'Admin Dashboard',
+  newPost: 'New Blog Post',
+  postsTitle: 'Blog posts',
+  loading: 'Loading blogs...',
+  empty: 'No blog posts found.',
+  status: 'Status',
+  published: 'Published',
+  draft: 'Draft',
+  created: 'Created',
+  edit: 'Edit',
+  delete: 'Delete',
+  view: 'View',
+  editNamed: 'Edit {title}',
+  deleteNamed: 'Delete {title}',
+  confirmDelete: 'Are you sure you want to delete this blog?',
+  loadFailure: { title: 'Error', text: 'Failed to load blogs', destructive: true } satisfies Toast,
+  deleted: { title: 'Success', text: 'Blog deleted successfully' } satisfies Toast,
+  deleteFailure: { title: 'Error', text: 'Failed to delete blog', destructive: true } satisfies Toast,
+} as const;
+
+export const postForm = {
+  createTitle: 'Create New Blog Post',
+  editTitle: 'Edit Blog Post',
+  fields: {
+    title: { label: 'Title *', provided: '✓ Title provided', missing: 'Title is required' },
+    excerpt: {
+      label: 'Excerpt',
+      hint: "One or two sentences for the list. Left empty, the post's first words stand there.",
+    },
+    content: {
+      label: 'Content *',
+      hint: 'Plain text. Each new line begins a paragraph.',
+      count: '{count} characters',
+      tooShort: '(minimum 10 required)',
+      longEnough: '(✓ meets requirement)',
+    },
+    imageUrl: { label: 'Image URL', placeholder: 'https://' },
+    imageFile: {
+      label: 'Upload Image',
+      hint: 'JPG, PNG, GIF, max 5MB',
+      chosen: 'Chosen: {name}',
+      remove: 'Remove image',
+    },
+    published: { label: 'Publish immediately' },
+  },
+  create: 'Create Blog Post',
+  update: 'Update Blog Post',
+  saving: 'Saving...',
+  uploading: 'Uploading...',
+  cancel: 'Cancel',
+  errors: {
+    content: 'Content must be at least 10 characters long',
+    title: 'Title is required',
+    imageSize: 'File size must be less than 5MB',
+    imageRead: 'Failed to process image file',
+  },
+  created: { title: 'Success', text: 'Blog created successfully' } satisfies Toast,
+  updated: { title: 'Success', text: 'Blog updated successfully' } satisfies Toast,
+  saveFailure: { title: 'Error', text: 'Failed to save blog', destructive: true } satisfies Toast,
+  /** Shown in place of the server's own words when they contain the key. */
+  failureTexts: {
+    'similar title already exists':
+      'A blog post with a similar title already exists. Please choose a different title.',
+    PayloadTooLargeError: 'File size too large. Please choose a smaller image (max 5MB).',
+    network: 'Network error. Please check your connection and try again.',
+    fetch: 'Network error. Please check your connection and try again.',
+  },
+} as const;
+
+export const leadsDesk = {
+  title: 'Leads',
+  intro: 'Everyone who left their details, newest first.',
+  empty: 'No leads yet. They appear here as soon as somebody sends a form.',
+  emptyFiltered: 'No leads match these filters.',
+  loading: 'Loading leads...',
+  loadFailure: { title: 'Error', text: 'Failed to load leads', destructive: true } satisfies Toast,
+  filters: {
+    kind: 'Form',
+    allKinds: 'All forms',
+    from: 'From',
+    to: 'To',
+    search: 'Name, phone, e-mail or reference',
+    apply: 'Show',
+    clear: 'Clear',
+  },
+  kinds: { contact: 'Get Started', enquiry: 'Service enquiry', quiz: 'Quiz' },
+  total: '{count} leads',
+  page: 'Page {page} of {pages}',
+  previous: 'Previous',
+  next: 'Next',
+  export: 'Download CSV',
+  open: 'Open {name}',
+  columns: {
+    reference: 'Reference',
+    createdAt: 'Received',
+    kind: 'Form',
+    name: 'Name',
+    phone: 'Phone',
+    email: 'Email',
+    service: 'Service',
+    level: 'Clarity',
+  },
+  detail: {
+    back: { label: 'Back to Leads', href: '/admin/leads' } satisfies InternalLink,
+    person: 'Person',
+    request: 'Request',
+    quiz: 'Quiz',
+    origin: 'Where it came from',
+    whatsapp: 'WhatsApp',
+    country: 'Country',
+    course: 'Course',
+    budget: 'Budget',
+    address: 'Address',
+    contactMethod: 'Reach by',
+    totalScore: 'Total points',
+    clarityLevel: 'Clarity level',
+    answers: 'Answers',
+    claimDiffers: 'The browser sent another score. The one shown is computed from the answers.',
+    page: 'Form stood on',
+    landingPage: 'First page',
+    referrer: 'Came from',
+    campaign: 'Campaign',
+    ipObserved: 'IP address',
+    ipClaimed: 'IP address, as the browser sent it',
+    userAgent: 'Browser',
+    noticeVersion: 'Privacy notice',
+    call: 'Call',
+    chat: 'Chat on WhatsApp',
+    mail: 'Write an e-mail',
+    notGiven: 'Not given',
+  },
+  flags: {
+    honeypot: 'Possibly a machine: filled a hidden field',
+    too_fast: 'Possibly a machine: sent within moments',
+  },
+} as const;

@@ -1,0 +1,61 @@
+/** What a person reads when a request fails: a heading for a page, a sentence for both page and API. */
+export interface ErrorWording {
+  readonly title: string;
+  readonly text: string;
+}
+
+export const errors = {
+  bad_request: {
+    title: 'Something is missing',
+    text: 'Some of the details are missing or not in the right form. Please check them and try again.',
+  },
+  unauthenticated: { title: 'Please sign in', text: 'Sign in to continue.' },
+  forbidden: { title: 'Not allowed', text: 'This is not allowed from here. Reload the page and try again.' },
+  not_found: { title: 'Not found', text: 'There is nothing at this address.' },
+  conflict: {
+    title: 'Already there',
+    text: 'This clashes with something that is already saved. Reload the page and try again.',
+  },
+  too_large: {
+    title: 'Too large',
+    text: 'That is more than we can take in one go. Please send something smaller.',
+  },
+  unsupported_media: {
+    title: 'Cannot read this',
+    text: 'We cannot read what was sent in this format.',
+  },
+  key_reused: {
+    title: 'Please send the form again',
+    text: 'These details differ from the ones sent first. Reload the page and send the form again.',
+  },
+  rate_limited: {
+    title: 'A moment, please',
+    text: 'Too many requests came from your connection. Please wait a minute and try again.',
+  },
+  unavailable: {
+    title: 'We will be right back',
+    text: 'The site is busy or being updated. Please try again in a minute.',
+  },
+  unexpected: {
+    title: 'Something went wrong',
+    text: 'Something went wrong on our side. Please try again; if it stays, call us or write to us.',
+  },
+} as const satisfies Record<string, ErrorWording>;
+
+/** What the API client says when the server's answer brings no sentence of its own. */
+export const clientErrors = {
+  noResponse: 'No response received from server',
+  notJson: 'Invalid response format from server',
+  status: 'HTTP error! status: {status}',
+  network: 'Network error',
+} as const;
+
+/** Sentences of the blog's own rules, as the server answers them. */
+export const blogErrors = {
+  notFound: 'Blog post not found',
+  contentTooShort: 'Content must be at least 10 characters long',
+  titleRequired: 'Title is required',
+  similarTitle: 'A blog post with a similar title already exists',
+  imageTooLarge: 'PayloadTooLargeError: the image is larger than 5 MB',
+  imageUnreadable: 'This file is not a JPG, PNG, GIF or WebP picture that we can read',
+} as const;

@@ -1,0 +1,63 @@
+import type { InternalLink, OpensHere, PageMeta } from './action.ts';
+
+export const faqMeta: PageMeta = {
+  title: 'Questions and the Career Clarity Quiz | Margam',
+  description:
+    'Answers about our services, choosing a career, studying abroad, counselling and scholarships, and a quiz of eight questions.',
+};
+
+/** One question with its answer, both plain text. */
+export interface FaqItem {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+export const faqItems: readonly FaqItem[] = [
+  {
+    id: 'services',
+    question: 'What services do you offer?',
+    answer:
+      'Career guidance, admission in India, admission abroad, online admission, test preparation coaching and help with educational loans. We also offer psychometric and DMIT profiling, scholarship support, and coaching for parents. You can take one service or several; the first consultation is free.',
+  },
+  {
+    id: 'career-choice',
+    question: 'How do I know which career is right for me?',
+    answer:
+      'Begin with what you enjoy, what you do well and what matters to your family. A psychometric test puts some order into that, and a counsellor helps you match it with real courses and jobs. You rarely need one perfect answer: a good first choice and a sound second one are enough to move on. The quiz on this page is a quick way to see how clear you are today.',
+  },
+  {
+    id: 'overseas',
+    question: 'Can you help with admission to universities abroad?',
+    answer:
+      "Yes. We help you choose countries and universities, plan the cost, write your essays, prepare the visa papers and find a place to stay. The decision on a seat is the university's and the decision on a visa is the embassy's; we make sure that your file is complete and honest. Start about a year to a year and a half before the course begins.",
+  },
+  {
+    id: 'process',
+    question: 'What happens in the counselling process?',
+    answer:
+      'First comes a free 30-minute consultation, by video or at our office. If you go on, you take an assessment, talk the results through with a counsellor, and get a plan in writing with options, dates and costs. Parents are welcome at every step. After that we help with forms, tests and loans as you need it.',
+  },
+  {
+    id: 'scholarships',
+    question: 'Do you help with scholarships?',
+    answer:
+      'Yes. We look for government, university and private scholarships that you qualify for, and help you with the papers and essays. Nobody can promise you a scholarship, and you should not pay anyone who does. Tell us early, because many scholarships close before admission does.',
+  },
+];
+
+export const faq = {
+  title: 'Frequently Asked Questions',
+  intro: 'Five questions we hear most. If yours is not here, ask us.',
+  takeAssessment: { label: 'Take Assessment', opens: 'quiz' } satisfies OpensHere,
+  quizBlock: {
+    title: 'Career Clarity Quiz',
+    text: 'Eight questions, about three minutes. You see your result at once and there is nothing to prepare.',
+    cta: { label: 'Take Career Quiz', opens: 'quiz' } satisfies OpensHere,
+  },
+  consultation: {
+    title: 'Rather talk to a person?',
+    text: 'See what we do, and book a free consultation for the service you need.',
+    cta: { label: 'Book Free Consultation', href: '/services' } satisfies InternalLink,
+  },
+} as const;

@@ -1,0 +1,14 @@
+import type { InternalLink, PageMeta } from './action.ts';
+
+export const notFoundMeta: PageMeta = {
+  title: 'Page Not Found | Margam',
+  description:
+    'There is no page at this address. Go to the home page to find our services, the blog and the career quiz.',
+};
+
+export const notFound = {
+  code: '404',
+  title: 'Oops! Page not found',
+  text: 'The address may have a typing error, or the page has moved.',
+  home: { label: 'Return to Home', href: '/' } satisfies InternalLink,
+} as const;

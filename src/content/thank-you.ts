@@ -1,0 +1,30 @@
+import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
+import { site } from './site.ts';
+
+export const thankYouMeta: PageMeta = {
+  title: 'Thank You | Margam',
+  description:
+    'Your details have reached Margam in Coimbatore. See what happens next and how to reach us sooner.',
+};
+
+/** Where a form leads when it was sent without JavaScript and the chat was not wanted. */
+export const thankYou = {
+  title: 'Thank you. We have your details.',
+  text: site.replyPromise,
+  reference: 'Your reference is {reference}.',
+  subscribed: {
+    title: 'Thank you. You are subscribed.',
+    text: 'The next post comes to your inbox.',
+  },
+  next: {
+    title: 'What happens next',
+    steps: [
+      'A counsellor reads what you wrote.',
+      'We call or write to you, in the way you asked for where you told us.',
+      'You choose a time for the free consultation.',
+    ],
+  },
+  chat: { label: 'Open the chat', external: 'chat' } satisfies ExternalLink,
+  call: { label: 'Call us', external: 'call' } satisfies ExternalLink,
+  home: { label: 'Return to Home', href: '/' } satisfies InternalLink,
+} as const;
