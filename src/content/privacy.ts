@@ -1,0 +1,129 @@
+import type { PageMeta } from './action.ts';
+import { site } from './site.ts';
+
+export const privacyMeta: PageMeta = {
+  title: 'Privacy Notice | Margam, Coimbatore',
+  description:
+    'What Margam collects through its forms and quiz, why, for how long, who sees it, and how to see, correct or erase it.',
+};
+
+/** Months that the desk keeps what it was sent; the notice states them, so a change here is a new notice version. */
+export const retention = { leadMonths: 24, serverLogDays: 30, grievanceReplyDays: 30 } as const;
+
+/** One part of the notice; list items follow the paragraphs. */
+export interface NoticeSection {
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly items?: readonly string[];
+}
+
+const sections: readonly NoticeSection[] = [
+  {
+    id: 'what',
+    title: 'What we collect',
+    paragraphs: ['We collect what you type into a form, and a few facts that come with it.'],
+    items: [
+      'Get Started form: your name, contact number, e-mail address, country, budget range and, if you give it, your address.',
+      'Enquiry form on a service page: your name, e-mail address and phone number and, if you give them, your WhatsApp number, country, course and budget. The service you asked about goes with it.',
+      'Career Clarity Quiz: your eight answers, the points and the clarity level that follow from them, your name, e-mail address, phone number, and how you would like to be reached. Your answers reach us only when you send the form under the result.',
+      'Newsletter: your e-mail address.',
+      'With every form: the date and time, the page it stood on, the version of this notice, your IP address, and the name of your browser and device (the user agent).',
+      'With the contact, enquiry and quiz forms: how you first came to our site, that is, the first page you opened, the site that linked to it, and the campaign named in that link.',
+    ],
+  },
+  {
+    id: 'why',
+    title: 'Why we collect it',
+    paragraphs: [
+      'We use your details to reach you and to advise you on the matter you asked about. We use the newsletter address to send you new posts. We use the IP address and browser name to tell people from machines and to keep the site safe. We use the first visit to learn which posts and links help students find us.',
+      'We do not sell your details, we do not pass them to colleges, banks or other agents without asking you, and we do not use them to build advertising profiles.',
+      'You send a form by your own choice. That is the consent we rely on, and you can take it back at any time. You can read the whole site and take the quiz without giving us a name.',
+    ],
+  },
+  {
+    id: 'how-long',
+    title: 'How long we keep it',
+    paragraphs: [
+      `We keep an enquiry or quiz result for as long as we are advising you, and delete it no later than ${retention.leadMonths} months after we last heard from you. We keep a newsletter address until you ask us to stop. Server logs, which hold IP addresses but nothing you typed, are kept for ${retention.serverLogDays} days. Copies in backups go as the backups are replaced.`,
+    ],
+  },
+  {
+    id: 'who',
+    title: 'Who sees it',
+    paragraphs: [
+      'Our counsellors and the staff who look after this site, behind a password. The companies that run our server and our mail keep the data for us and may not use it for themselves. An authority sees it only where the law requires us to show it.',
+    ],
+  },
+  {
+    id: 'whatsapp',
+    title: 'When you go on to WhatsApp or the booking page',
+    paragraphs: [
+      'The contact and enquiry forms open a WhatsApp chat with your details already typed in. Nothing goes to WhatsApp until that chat opens, and nothing reaches us there until you press send. From then on the terms and the privacy policy of WhatsApp apply to the chat. The same holds for the booking page and for the networks you share a post on: they are other companies, with notices of their own.',
+    ],
+  },
+  {
+    id: 'device',
+    title: 'What stays on your device',
+    paragraphs: [
+      'We set no advertising or analytics cookies, and no page of ours loads a tracker, a font or a picture from another company. Your browser keeps only the following for us.',
+    ],
+    items: [
+      'How you first came to the site, so that it can go with a form you may send later.',
+      'A form that could not reach our server, until it can be sent. It is then removed.',
+      'For our staff only: a sign-in cookie, and a mark that they are signed in.',
+    ],
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    paragraphs: [
+      "India's Digital Personal Data Protection Act, 2023 gives you these rights. To use one, write to us or call us; the address is at the end. We may ask you a question to be sure that it is you. It costs nothing.",
+    ],
+    items: [
+      'Access: a summary of the data we hold about you, what we do with it and who else has received it.',
+      'Correction: we mend what is wrong, and complete or update what is not.',
+      'Erasure: we delete your data, unless a law obliges us to keep it.',
+      'Withdrawal: you take back your consent as easily as you gave it. One line by e-mail or chat is enough. What we did before that remains lawful.',
+      'Nomination: you name a person who can use these rights for you in the event of death or incapacity.',
+      'Grievance: you complain to us, and we answer.',
+    ],
+  },
+  {
+    id: 'grievance',
+    title: 'If you are not satisfied',
+    paragraphs: [
+      `Write to our grievance contact at the e-mail address below, with the word Grievance in the subject line. We answer within ${retention.grievanceReplyDays} days. If the answer does not satisfy you, or none comes, you can complain to the Data Protection Board of India.`,
+    ],
+  },
+  {
+    id: 'under-18',
+    title: 'If you are under 18',
+    paragraphs: [
+      'Please fill in a form together with a parent or guardian, and give their phone number or e-mail address. When we learn that a person is under 18, we speak with a parent or guardian before we go on, and delete the data if they do not agree. We do not track children or direct advertising at them.',
+    ],
+  },
+  {
+    id: 'changes',
+    title: 'Changes and languages',
+    paragraphs: [
+      'When this notice changes, its version changes too. We store the version you saw with the form you sent. You may ask us for this notice in Tamil or another language of the Eighth Schedule to the Constitution.',
+    ],
+  },
+];
+
+export const privacy = {
+  title: 'Privacy Notice',
+  intro: `This notice says what ${site.legalName} does with the details you give on this site. It is written to be read; if a line is unclear, ask us.`,
+  version: 'Version {version}',
+  contents: 'On this page',
+  sections,
+  contact: {
+    id: 'contact-us',
+    title: 'How to reach us about your data',
+    text: 'Write, call or visit. Say which form you sent and roughly when, or give the reference if you have it.',
+    emailLabel: 'E-mail',
+    phoneLabel: 'Phone',
+    addressLabel: 'Office',
+  },
+} as const;

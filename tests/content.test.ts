@@ -1,0 +1,515 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { about } from '../src/content/about.ts';
+import { adminBar, dashboard, loggedOut, postForm, signIn } from '../src/content/admin.ts';
+import { blog, blogPost, share } from '../src/content/blog.ts';
+import { blogErrors, clientErrors } from '../src/content/errors.ts';
+import { faq, faqItems } from '../src/content/faq.ts';
+import { fill } from '../src/content/fill.ts';
+import * as forms from '../src/content/forms.ts';
+import { additionalServices, callToAction, hero, offer } from '../src/content/home.ts';
+import { notFound } from '../src/content/not-found.ts';
+import { privacy } from '../src/content/privacy.ts';
+import { clarityLevels, questions, quizLabels, suggestions } from '../src/content/quiz.ts';
+import { samplePosts } from '../src/content/sample-posts.ts';
+import { serviceIds, servicePage, services } from '../src/content/services.ts';
+import { servicesPage } from '../src/content/services-page.ts';
+import { chrome, footer, navigation, placeholderSettings, site } from '../src/content/site.ts';
+
+const contentFolder = new URL('../src/content/', import.meta.url);
+const modules: Record<string, unknown> = {};
+for (const file of readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })) {
+  if (file.endsWith('.ts')) modules[file] = await import(new URL(file, contentFolder).href);
+}
+
+/** Every string in the content with the path that leads to it, such as `home.ts hero headline`. */
+function* strings(value: unknown, path: string[] = []): Generator<{ path: string[]; text: string }> {
+  if (typeof value === 'string') yield { path, text: value };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) yield* strings(inner, [...path, key]);
+}
+const allStrings = [...strings(modules)];
+
+function valuesOf(key: string) {
+  return [...new Set(allStrings.filter(({ path }) => path.at(-1) === key).map(({ text }) => text))];
+}
+
+function labels(options: readonly { value: string; label: string }[]) {
+  return Object.fromEntries(options.map(({ value, label }) => [value, label]));
+}
+
+test('links within the site lead to pages and sections that exist', () => {
+  const pages = ['/', '/services', '/about', '/faq', '/blog', '/privacy', '/admin/dashboard', '/admin/leads'];
+  const known = new Set([
+    ...pages,
+    ...serviceIds.map((id) => `/services/${id}`),
+    '/#contact',
+    '/services/career-guidance#success-stories',
+  ]);
+  const internal = valuesOf('href').filter((href) => href.startsWith('/'));
+  expect(internal.filter((href) => !known.has(href))).toEqual([]);
+  expect(services['career-guidance'].successStories).toBeDefined();
+});
+
+test('links out of the site go to share targets or to addresses that belong to nobody', () => {
+  const shareHrefs: string[] = share.targets.map(({ href }) => href);
+  const outside = valuesOf('href').filter((href) => !href.startsWith('/') && !shareHrefs.includes(href));
+  expect(outside.length).toBeGreaterThan(0);
+  for (const href of outside) expect(new URL(href).hostname).toMatch(/\.example$/);
+  for (const url of [placeholderSettings.publicUrl, placeholderSettings.bookingUrl])
+    expect(new URL(url).hostname).toMatch(/\.example$/);
+  expect(placeholderSettings.whatsappNumber).toMatch(/^910{10}$/);
+  expect(placeholderSettings.phone).toBe('+91 00000 00000');
+  expect(placeholderSettings.email).toMatch(/@margam\.example$/);
+});
+
+test('every page has a title and a description of its own that a result list shows in full', () => {
+  const metas = allStrings.filter(({ path }) => /meta$/i.test(path.at(-2) ?? '') && path[0] !== 'admin.ts');
+  const titles = new Map<string, string>();
+  const descriptions = new Map<string, string>();
+  for (const { path, text } of metas) {
+    // The merged services repeat what the single service pages say.
+    if (path[0] === 'services.ts') continue;
+    const seen = path.at(-1) === 'title' ? titles : descriptions;
+    expect(seen.get(text), text).toBeUndefined();
+    seen.set(text, path.join(' '));
+    expect(text.length, text).toBeLessThanOrEqual(path.at(-1) === 'title' ? 60 : 155);
+  }
+  expect(titles.size).toBe(15);
+  expect(descriptions.size).toBe(titles.size);
+});
+
+test('every icon is in the icon library', () => {
+  const icons = new URL('../node_modules/lucide-react/dist/esm/icons/', import.meta.url);
+  const names = valuesOf('icon');
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !existsSync(new URL(`${name}.mjs`, icons)))).toEqual([]);
+});
+
+test('ids are unique within their list', () => {
+  const lists: readonly (readonly { id: string }[])[] = [
+    offer.cards,
+    additionalServices.cards,
+    about.coreServices.items,
+    faqItems,
+    privacy.sections,
+    share.targets,
+    ...serviceIds.flatMap((id) => [
+      services[id].courses?.items ?? [],
+      services[id].destinations?.items ?? [],
+    ]),
+  ];
+  for (const list of lists) expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+  expect(offer.cards).toHaveLength(6);
+  expect(additionalServices.cards.map(({ href }) => href)).toEqual(serviceIds.map((id) => `/services/${id}`));
+});
+
+test.each(serviceIds)('%s has its five features, five inclusions and three steps', (id) => {
+  const service = services[id];
+  expect(service.id).toBe(id);
+  expect(service.href).toBe(`/services/${id}`);
+  expect(new Set(service.features).size).toBe(5);
+  expect(service.included.title).toBe("What's Included");
+  expect(new Set(service.included.items).size).toBe(5);
+  expect(service.process.steps).toHaveLength(3);
+  expect(service.hero.primary.external).toBe('booking');
+  expect(service.hero.secondary.href).toBe('/faq');
+  expect(service.banner.cta.external).toBe('booking');
+  expect(service.banner.call).toEqual({ label: 'Call Now', external: 'call' });
+});
+
+test.each([
+  [
+    'career-guidance',
+    'Career Guidance',
+    'Book Consultation',
+    'Take Free Assessment',
+    ['Initial Assessment', 'Expert Consultation', 'Action Plan'],
+  ],
+  [
+    'indian-admission',
+    'Indian Admission',
+    'Start Application',
+    'Get Free Counseling',
+    ['College Research', 'Application Management', 'Timeline Planning'],
+  ],
+  [
+    'overseas-admission',
+    'Overseas Admission',
+    'Start Application',
+    'Get Free Counseling',
+    ['University Selection', 'Application Support', 'Visa & Travel'],
+  ],
+  [
+    'online-admission',
+    'Online Admission',
+    'Start Online Application',
+    'Get Free Demo',
+    ['Digital Platform', 'Document Handling', 'Timeline Management'],
+  ],
+  [
+    'test-preparation',
+    'Test Preparation',
+    'Start Preparation',
+    'Take Free Mock Test',
+    ['Study Plan', 'Practice Sessions', 'Performance Tracking'],
+  ],
+  [
+    'educational-loans',
+    'Educational Loans',
+    'Check Eligibility',
+    'Get Free Consultation',
+    ['Eligibility Check', 'Loan Comparison', 'Application Support'],
+  ],
+] as const)(
+  '%s carries its form service, buttons and steps',
+  (id, formService, primary, secondary, steps) => {
+    const service = services[id];
+    expect(service.formService).toBe(formService);
+    expect([service.hero.primary.label, service.hero.secondary.label]).toEqual([primary, secondary]);
+    expect(service.process.steps.map(({ title }) => title)).toEqual(steps);
+  },
+);
+
+test.each([
+  ['overseas-admission', 'Start Your Overseas Journey', 'Ready to Study Abroad?', 'Book Free Consultation'],
+  ['online-admission', 'Get Digital Admission Support', 'Ready to Go Digital?', 'Book Free Demo'],
+  ['test-preparation', 'Get Test Preparation Support', 'Ready to Ace Your Exams?', 'Book Free Trial Class'],
+  ['educational-loans', 'Get Loan Assistance', 'Ready to Fund Your Education?', 'Book Free Consultation'],
+] as const)('%s carries its form title and banner', (id, form, banner, cta) => {
+  const service = services[id];
+  expect([service.form.title, service.banner.title, service.banner.cta.label]).toEqual([form, banner, cta]);
+});
+
+test.each([
+  [
+    'overseas-admission',
+    'University selection and research|Application essay writing support|Visa application assistance|Financial planning and budgeting|Pre-departure orientation',
+  ],
+  [
+    'online-admission',
+    'Online application management|Document digitization and upload|Application tracking and updates|Technical support and troubleshooting|Deadline management and reminders',
+  ],
+  [
+    'test-preparation',
+    'Personalised study plans|Mock tests and practice sessions|Subject-wise expert guidance|Performance analysis and feedback|Exam strategy and time management',
+  ],
+  [
+    'educational-loans',
+    'Loan eligibility assessment|Bank and lender comparison|Application process guidance|Documentation support|Repayment planning and advice',
+  ],
+] as const)('%s lists what is included', (id, items) => {
+  expect(services[id].included.items.join('|')).toBe(items);
+});
+
+test('courses, destinations and claims stand on the pages they belong to', () => {
+  const names = (id: (typeof serviceIds)[number]) => services[id].courses?.items.map(({ name }) => name);
+  expect(names('indian-admission')).toEqual(['MBBS', 'B.Tech', 'BE', 'BBA', 'MBA', 'Top Universities']);
+  expect(names('online-admission')).toEqual(['B.Tech', 'BE', 'BBA', 'MBA', 'Top Universities']);
+  expect(services['indian-admission'].courses?.items.slice(1).map(({ colleges }) => colleges)).toEqual([
+    'IITs, NITs, BITS Pilani, VIT, SRM',
+    'Top state engineering colleges',
+    'NMIMS, Christ, Symbiosis, ICFAI',
+    'IIMs, XLRI, SPJIMR, MDI, FMS',
+    'Delhi University, JNU, BHU, AMU, Jadavpur',
+  ]);
+  expect(services['online-admission'].courses?.collegesLabel).toBe('Top Institutions');
+  expect(services['overseas-admission'].destinations?.title).toBe('Popular Destinations');
+  expect(services['overseas-admission'].destinations?.items.map(({ name }) => name)).toEqual([
+    'Australia',
+    'Germany',
+    'Canada',
+    'United Kingdom',
+    'United States',
+    'Other Destinations',
+  ]);
+  expect(services['overseas-admission'].extras?.items.map(({ title }) => title)).toEqual([
+    'Global Opportunities',
+    'International Experience',
+  ]);
+  expect(services['career-guidance'].claim?.figure).toBe('95%');
+  expect(services['indian-admission'].claim?.figure).toBe('98%');
+  expect(services['test-preparation'].title).toBe('Test Preparation Coaching');
+});
+
+test('invented people are marked as samples', () => {
+  const people = serviceIds.flatMap((id) => [
+    ...(services[id].successStories?.items ?? []),
+    ...(services[id].testimonials?.items ?? []),
+  ]);
+  expect(people.length).toBeGreaterThan(0);
+  expect(people.every(({ sample }) => sample)).toBe(true);
+  expect(about.story.sample).toBe(true);
+});
+
+test('the quiz asks its eight questions with the options the API takes', () => {
+  expect(Object.values(questions).map(({ options }) => Object.keys(options).join(' '))).toEqual([
+    'class10 class11-12 undergraduate postgraduate working',
+    'very-clear somewhat need-guidance',
+    'engineering medicine management arts law others',
+    'yes-abroad maybe-abroad no-abroad',
+    'course-career admission scholarship visa accommodation',
+    'very-confident somewhat-confident confused',
+    'yes-test maybe-test no-test',
+    'email phone whatsapp',
+  ]);
+  const texts = Object.values(questions).map(({ text }) => text);
+  expect(new Set(texts).size).toBe(8);
+  // Answers are cleaned of anything but printable characters on their way; a question must survive that.
+  for (const text of texts) expect(text).toMatch(/^[\x20-\x7e]+$/);
+  expect(questions[3].hint).toBe('Choose any 2-3');
+});
+
+test('suggestions refer to answers that exist', () => {
+  for (const { questionId, value, service } of suggestions) {
+    expect(Object.keys(questions[questionId].options)).toContain(value);
+    expect(serviceIds).toContain(service);
+  }
+});
+
+test('clarity levels carry their text and two next steps', () => {
+  expect(clarityLevels).toEqual({
+    'High Clarity': {
+      text: 'You have a good sense of direction. We can help you fine-tune and fast-track your plan.',
+      nextSteps: [
+        'Book a consultation to optimize your career strategy',
+        'Get personalized admission guidance',
+      ],
+    },
+    'Medium Clarity': {
+      text: 'You know a little but still need proper guidance. A career test + counseling session will help.',
+      nextSteps: ['Take our psychometric test for better insights', 'Schedule a counseling session'],
+    },
+    'Low Clarity': {
+      text: "You're at the best stage to explore. Let us help you discover your strengths and right path.",
+      nextSteps: ['Start with our career assessment', 'Get expert consultation to discover your path'],
+    },
+  });
+});
+
+test('form options carry their values and labels', () => {
+  expect(labels(forms.contactCountryOptions)).toEqual({
+    india: 'India',
+    usa: 'United States',
+    uk: 'United Kingdom',
+    canada: 'Canada',
+    australia: 'Australia',
+    germany: 'Germany',
+    singapore: 'Singapore',
+    uae: 'UAE',
+    other: 'Other',
+  });
+  expect(forms.contactBudgetOptions[0]).toEqual({ value: 'under-5-lakhs', label: 'Under ₹5 Lakhs' });
+  expect(forms.contactBudgetOptions.map(({ value }) => value).join(' ')).toBe(
+    'under-5-lakhs 5-10-lakhs 10-20-lakhs 20-50-lakhs above-50-lakhs flexible',
+  );
+  expect(forms.enquiryCountryOptions.map(({ label }) => label).join(', ')).toBe(
+    'India, United States, United Kingdom, Canada, Australia, Germany, France, Singapore, UAE, Other',
+  );
+  expect(forms.enquiryBudgetOptions.map(({ value }) => value).join(' ')).toBe('10-20 20-30 30+');
+});
+
+const exact: readonly (readonly [string, string])[] = [
+  [site.tagline, 'Empowering students to make informed career decisions'],
+  [site.claims.studentsHelped, 'over 10,000+ students helped'],
+  [site.claims.vision, 'one million students'],
+  [site.chatGreeting, 'Hi! I would like to know more about your services.'],
+  [navigation.map(({ label }) => label).join(' '), 'Home Services About Blog FAQ'],
+  [chrome.getStarted, 'Get Started'],
+  [chrome.bookConsultation, 'Book Consultation'],
+  [footer.resources.links.map(({ label }) => label).join(', '), 'Blog, Success Stories, Contact, Privacy'],
+  [hero.headline, 'Unlock Your True Potential'],
+  [
+    hero.phrases.join(', '),
+    'Future-Ready Careers, Academic Excellence, Personalized Guidance, Success Stories',
+  ],
+  [hero.assessment.label, 'Take a Free Assessment'],
+  [hero.booking.label, 'Book a Free Counseling Session'],
+  [offer.title, 'What We Offer'],
+  [additionalServices.title, 'Our Additional Services'],
+  [additionalServices.learnMore, 'Learn More'],
+  [callToAction.title, 'Ready to Start Your Journey?'],
+  [callToAction.assessment.label, 'Get Free Assessment'],
+  [callToAction.booking.label, 'Schedule Consultation'],
+  [servicesPage.learnMore, 'Learn More'],
+  [servicesPage.getStarted.label, 'Get Started'],
+  [servicesPage.notSure.title, 'Not Sure Which Service You Need?'],
+  [servicesPage.notSure.cta.label, 'Book Free Consultation'],
+  [servicesPage.notSure.cta.href, '/#contact'],
+  [servicePage.back.label, 'Back to Services'],
+  [about.join.assessment.label, 'Take Career Assessment'],
+  [about.join.contact.label, 'Get In Touch'],
+  [faq.takeAssessment.label, 'Take Assessment'],
+  [faq.quizBlock.cta.label, 'Take Career Quiz'],
+  [faq.consultation.cta.label, 'Book Free Consultation'],
+  [faq.consultation.cta.href, '/services'],
+  [fill(quizLabels.progress, { number: 3, total: 8 }), 'Question 3 of 8'],
+  [fill(quizLabels.points, { points: 2 }), '2 pts'],
+  [quizLabels.previous, 'Previous'],
+  [quizLabels.next, 'Next'],
+  [quizLabels.getResults, 'Get Results'],
+  [quizLabels.backToFaq, 'Back to FAQ'],
+  [quizLabels.takeAgain, 'Take Quiz Again'],
+  [forms.contactForm.title, 'Get Started'],
+  [forms.contactForm.close, 'Close modal'],
+  [forms.contactForm.fields.name.label, 'Full Name *'],
+  [forms.contactForm.fields.contact.label, 'Contact Number *'],
+  [forms.contactForm.fields.email.label, 'Email Address *'],
+  [forms.contactForm.fields.country.label, 'Country *'],
+  [forms.contactForm.fields.budget.label, 'Budget Range *'],
+  [forms.contactForm.submit, 'Submit & Contact via WhatsApp'],
+  [forms.contactForm.submitting, 'Submitting...'],
+  [forms.contactForm.failure, 'Error submitting form. Please try again.'],
+  [forms.chatMessages.contact.heading, 'New Contact Form Submission'],
+  [Object.values(forms.chatMessages.contact.labels).join(), 'Name,Contact,Email,Country,Budget,Address'],
+  [forms.chatMessages.contact.closing, 'Please contact this person for consultation.'],
+  [forms.chatMessages.enquiry.notProvided, 'Not provided'],
+  [forms.chatMessages.enquiry.notSpecified, 'Not specified'],
+  [forms.enquiryForm.submit, 'Send to WhatsApp'],
+  [forms.enquiryForm.submitting, 'Sending...'],
+  [forms.enquiryForm.toasts.missing.title, 'Required Fields Missing'],
+  [forms.enquiryForm.toasts.missing.text, 'Please fill in your name, email, and phone number.'],
+  [forms.enquiryForm.toasts.failure.title, 'Error'],
+  [forms.enquiryForm.toasts.failure.text, 'Failed to submit form. Please try again.'],
+  [forms.enquiryForm.toasts.success.title, 'Form Submitted Successfully!'],
+  [forms.enquiryForm.toasts.success.text, "Your details have been sent to our team. We'll contact you soon!"],
+  [forms.quizLeadForm.fields.name.label, 'Full Name *'],
+  [forms.quizLeadForm.toasts.missing.title, 'All Fields Required'],
+  [forms.quizLeadForm.toasts.missing.text, 'Please fill in your name, email, and phone number to proceed.'],
+  [forms.quizLeadForm.toasts.failure.title, 'Error'],
+  [
+    fill(forms.quizLeadForm.toasts.failure.text, { message: 'Network error' }),
+    'Failed to submit quiz data: Network error',
+  ],
+  [forms.quizLeadForm.failureWithoutMessage, 'Failed to submit quiz data'],
+  [forms.quizLeadForm.toasts.success.title, 'Thank you!'],
+  [
+    forms.quizLeadForm.toasts.success.text,
+    "Your quiz results have been submitted successfully. We'll contact you soon!",
+  ],
+  [forms.newsletterForm.title, 'Stay Updated'],
+  [forms.newsletterForm.submit, 'Subscribe'],
+  [blog.empty.title, 'No Blog Posts Yet'],
+  [blog.empty.text, "We're working on creating valuable content for you. Check back soon!"],
+  [blog.readMore, 'Read More'],
+  [blog.loadMore, 'Load More Posts'],
+  [blog.loadingMore, 'Loading...'],
+  [fill(blog.readingTime, { minutes: 4 }), '4 min read'],
+  [blog.loadFailure.text, 'Failed to load blog posts. Please check your internet connection and try again.'],
+  [blogPost.unable.title, 'Unable to Load Blog Post'],
+  [blogPost.unable.tryAgain, 'Try Again'],
+  [blogPost.back.label, 'Back to Blog'],
+  [blogPost.notFound.title, 'Blog Post Not Found'],
+  [blogPost.notFound.text, "The blog post you're looking for doesn't exist or has been removed."],
+  [blogPost.notFound.message, 'Blog post not found'],
+  [
+    blogPost.loadFailure.text,
+    'Failed to load blog post. Please check your internet connection and try again.',
+  ],
+  [blogPost.moreArticles.label, 'More Articles'],
+  [blogPost.ourServices.label, 'Our Services'],
+  [share.copied.title, 'Link Copied!'],
+  [share.copied.text, 'The blog post link has been copied to your clipboard.'],
+  [share.copyFailed.title, 'Copy Failed'],
+  [share.copyFailed.text, 'Unable to copy link to clipboard.'],
+  [notFound.code, '404'],
+  [notFound.title, 'Oops! Page not found'],
+  [notFound.home.label, 'Return to Home'],
+  [clientErrors.noResponse, 'No response received from server'],
+  [clientErrors.notJson, 'Invalid response format from server'],
+  [fill(clientErrors.status, { status: 503 }), 'HTTP error! status: 503'],
+  [clientErrors.network, 'Network error'],
+  [blogErrors.notFound, 'Blog post not found'],
+  [blogErrors.similarTitle, 'A blog post with a similar title already exists'],
+  [signIn.submit, 'Sign In'],
+  [signIn.submitting, 'Signing in...'],
+  [signIn.invalid, 'Invalid username or password'],
+  [signIn.failure, 'Login failed. Please try again.'],
+  [signIn.success, 'Login successful! Welcome to admin dashboard.'],
+  [loggedOut.title, 'Logged Out'],
+  [loggedOut.text, 'You have been successfully logged out'],
+  [adminBar.logout, 'Logout'],
+  [adminBar.loading, 'Loading...'],
+  [dashboard.title, 'Admin Dashboard'],
+  [dashboard.newPost, 'New Blog Post'],
+  [dashboard.loading, 'Loading blogs...'],
+  [dashboard.empty, 'No blog posts found.'],
+  [dashboard.published, 'Published'],
+  [dashboard.draft, 'Draft'],
+  [dashboard.confirmDelete, 'Are you sure you want to delete this blog?'],
+  [dashboard.loadFailure.text, 'Failed to load blogs'],
+  [dashboard.deleted.title, 'Success'],
+  [dashboard.deleted.text, 'Blog deleted successfully'],
+  [dashboard.deleteFailure.text, 'Failed to delete blog'],
+  [postForm.createTitle, 'Create New Blog Post'],
+  [postForm.editTitle, 'Edit Blog Post'],
+  [postForm.create, 'Create Blog Post'],
+  [postForm.update, 'Update Blog Post'],
+  [postForm.saving, 'Saving...'],
+  [postForm.uploading, 'Uploading...'],
+  [postForm.fields.published.label, 'Publish immediately'],
+  [postForm.fields.content.tooShort, '(minimum 10 required)'],
+  [postForm.fields.content.longEnough, '(✓ meets requirement)'],
+  [postForm.fields.title.provided, '✓ Title provided'],
+  [postForm.fields.title.missing, 'Title is required'],
+  [postForm.fields.imageFile.hint, 'JPG, PNG, GIF, max 5MB'],
+  [postForm.errors.content, 'Content must be at least 10 characters long'],
+  [postForm.errors.title, 'Title is required'],
+  [postForm.errors.imageSize, 'File size must be less than 5MB'],
+  [postForm.errors.imageRead, 'Failed to process image file'],
+  [postForm.created.text, 'Blog created successfully'],
+  [postForm.updated.text, 'Blog updated successfully'],
+  [postForm.saveFailure.text, 'Failed to save blog'],
+  [
+    postForm.failureTexts['similar title already exists'],
+    'A blog post with a similar title already exists. Please choose a different title.',
+  ],
+  [
+    postForm.failureTexts.PayloadTooLargeError,
+    'File size too large. Please choose a smaller image (max 5MB).',
+  ],
+  [postForm.failureTexts.network, 'Network error. Please check your connection and try again.'],
+  [postForm.failureTexts.fetch, 'Network error. Please check your connection and try again.'],
+];
+
+test.each(exact)('%s', (written, wanted) => {
+  expect(written).toBe(wanted);
+});
+
+test('five questions are answered', () => {
+  expect(faqItems).toHaveLength(5);
+});
+
+test('sample posts are long enough to read and fill more than one page of the blog', () => {
+  expect(samplePosts).toHaveLength(8);
+  expect(samplePosts.filter(({ published }) => !published)).toHaveLength(1);
+  expect(new Set(samplePosts.map(({ title }) => title)).size).toBe(8);
+  for (const { title, content, createdAt } of samplePosts) {
+    const words = content.split(/\s+/).length;
+    expect(words, title).toBeGreaterThanOrEqual(450);
+    expect(words, title).toBeLessThanOrEqual(800);
+    expect(new Date(createdAt).toISOString()).toBe(createdAt);
+    expect(content, title).not.toMatch(/[*#_`]|\n\n/);
+  }
+});
+
+test('the privacy notice states the version that is stored with each lead', () => {
+  expect(site.noticeVersion).toMatch(/^\d{4}-\d{2}$/);
+  expect(fill(privacy.version, { version: site.noticeVersion })).toContain(site.noticeVersion);
+});
+
+test('the copy keeps to plain words', () => {
+  const given = ['Unlock Your True Potential', 'Ready to Start Your Journey?', 'Start Your Overseas Journey'];
+  const worn = /\b(unlock|empower|journey|world-class|seamless|leverage|holistic)/i;
+  const offenders = allStrings.filter(
+    ({ text }) => worn.test(text) && !given.includes(text) && text !== site.tagline,
+  );
+  expect(offenders).toEqual([]);
+  expect(
+    allStrings.filter(({ text }) => /[\u2013\u2014\u2018\u2019\u201c\u201d]|\s{2}|^\s|\s$/.test(text)),
+  ).toEqual([]);
+});
+
+test('fill leaves nothing of a template open', () => {
+  expect(fill('{a} and {b} and {a}', { a: 1, b: 'two' })).toBe('1 and two and 1');
+});
