@@ -66,7 +66,7 @@ const sections: readonly NoticeSection[] = [
     id: 'device',
     title: 'What stays on your device',
     paragraphs: [
-      'We set no advertising or analytics cookies, and no page of ours loads a tracker, a font or a picture from another company. Your browser keeps only the following for us.',
+      'We set no advertising or analytics cookies, and no page of ours loads a tracker or a font from another company. A picture in a blog post may be kept on another site, which then sees your browser ask for it. Your browser keeps only the following for us.',
     ],
     items: [
       'How you first came to the site, so that it can go with a form you may send later.',
