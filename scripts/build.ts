@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const root = new URL('../', import.meta.url);
+const client = new URL('build/client/', root);
+
+/** Builds the pages, then writes a Brotli and a gzip copy beside every text file a browser loads. */
+export function buildSite(): void {
+  rmSync(new URL('build/', root), { recursive: true, force: true });
+  const cli = new URL('node_modules/@react-router/dev/bin.cjs', root);
+  const built = spawnSync(process.execPath, [cli.pathname, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (built.status !== 0) throw new Error('The site could not be built.');
+  for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(css|js|json|svg|txt|webmanifest)$/.test(entry.name)) continue;
+    const file = `${entry.parentPath}/${entry.name}`;
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
+if (import.meta.main) buildSite();

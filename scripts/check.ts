@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+
+/** The named list of everything that must hold; `npm test` runs it in order and stops at the first failure. */
+const steps: [name: string, command: string][] = [
+  ['format and lint', 'biome check --error-on-warnings .'],
+  ['types', 'react-router typegen && tsc --noEmit'],
+  ['layers', 'depcruise --config .dependency-cruiser.json src'],
+  ['build', 'node scripts/build.ts'],
+  ['unit and requests', 'vitest run'],
+];
+
+for (const [name, command] of steps) {
+  const begunAt = performance.now();
+  console.log(`\n▸ ${name}: ${command}`);
+  const { status } = spawnSync(command, { shell: true, stdio: 'inherit' });
+  const seconds = ((performance.now() - begunAt) / 1000).toFixed(1);
+  if (status !== 0) {
+    console.error(`✗ ${name} failed after ${seconds} s`);
+    process.exit(1);
+  }
+  console.log(`✓ ${name} (${seconds} s)`);
+}

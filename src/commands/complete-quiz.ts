@@ -1,0 +1,46 @@
+import { AppError } from '../domain/app-error.ts';
+import type { Lead, LeadContext, LeadStore, QuizLeadForm } from '../domain/lead.ts';
+import { type QuizAnswers, scoreQuiz } from '../domain/quiz.ts';
+import type { Surroundings } from '../domain/surroundings.ts';
+import { storeOnce } from './submit-lead.ts';
+
+/** A finished quiz with the details given under its result, and what the browser says it scored. */
+export interface QuizSubmission {
+  form: QuizLeadForm;
+  answers: QuizAnswers;
+  claimedScore: number | undefined;
+  claimedLevel: string | undefined;
+}
+
+export interface CompleteQuiz {
+  (submission: QuizSubmission, idempotencyKey: string, context: LeadContext): Promise<Lead>;
+}
+
+/** Scores a quiz from its answers alone and stores it as a lead, once for each idempotency key. */
+export function completeQuiz(leads: LeadStore, surroundings: Surroundings): CompleteQuiz {
+  return ({ form, answers, claimedScore, claimedLevel }, idempotencyKey, context) => {
+    const score = scoreQuiz(answers);
+    if (!score) {
+      const sentence = 'Answer all eight questions with the options shown.';
+      throw new AppError('bad_request', sentence, { fields: { answers: sentence } });
+    }
+    const claimDiffers =
+      (claimedScore !== undefined && claimedScore !== score.totalScore) ||
+      (claimedLevel !== undefined && claimedLevel !== score.level);
+    return storeOnce(leads, surroundings, idempotencyKey, [form, answers], {
+      ...context,
+      kind: 'quiz',
+      service: '',
+      name: form.name,
+      email: form.email,
+      phone: form.phone,
+      whatsapp: form.contactMethod === 'whatsapp' ? form.phone : '',
+      country: '',
+      course: '',
+      budget: '',
+      address: '',
+      contactMethod: form.contactMethod,
+      quiz: { ...score, answers, claimDiffers },
+    });
+  };
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+
+/** Longest accepted values, in UTF-16 code units, as an HTML `maxlength` counts them. */
+export const maxLengths = { name: 100, address: 500, other: 200 } as const;
+
+// Control characters, and the bidirectional overrides that can disguise a name in a list.
+const controls = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+const lineBreaksAndTabs = /[\n\r\t]/g;
+
+interface TextRule {
+  /** The sentence when the value is missing or blank; leave out for an optional field. */
+  required?: string;
+  /** The field's plain name for sentences, such as `name`. */
+  called: string;
+  max?: number;
+  multiline?: boolean;
+}
+
+/** A text a person typed: NFC, trimmed, no control characters, bounded. Optional ones parse to `''`. */
+export function typedText({ required, called, max = maxLengths.other, multiline = false }: TextRule) {
+  const message = required ?? `Enter the ${called} as text.`;
+  const parsed = z.pipe(
+    z.string({ error: message }),
+    z.pipe(
+      z.transform((value: string) => value.normalize('NFC').trim()),
+      z.string().check(
+        z.refine((value) => value.length > 0 || required === undefined, { error: message, abort: true }),
+        z.maxLength(max, { error: `Keep the ${called} to ${max} characters or fewer.`, abort: true }),
+        z.refine((value) => !controls.test(multiline ? value.replace(lineBreaksAndTabs, '') : value), {
+          error: `Remove the special characters from the ${called}.`,
+        }),
+      ),
+    ),
+  );
+  return required === undefined ? z._default(parsed, '') : parsed;
+}
+
+// The pattern browsers use for <input type="email"> (HTML Standard, "valid email address"), so both sides agree,
+// plus a dot in the domain: an address without one cannot be reached from outside.
+const emailPattern =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+
+/** An e-mail address, lower-cased. Optional ones parse to `''`. */
+export function emailText(required: string) {
+  return z.pipe(
+    typedText({ required, called: 'e-mail address' }),
+    z.pipe(
+      z.transform((value: string) => value.toLowerCase()),
+      z.string().check(
+        z.refine((value) => emailPattern.test(value), {
+          error: 'Enter an e-mail address in the correct format, like name@example.com.',
+        }),
+      ),
+    ),
+  );
+}
+
+const phoneCharacters = /^\+?[0-9()\-./\s]+$/;
+
+function looksLikePhone(value: string): boolean {
+  const digits = value.replace(/\D/g, '').length;
+  return phoneCharacters.test(value) && digits >= 5 && digits <= 20;
+}
+
+/** A phone number as typed: digits, spaces and `+ ( ) - . /`, five to twenty digits. Optional ones parse to `''`. */
+export function phoneText(called: string, required?: string) {
+  return z.pipe(
+    typedText(required === undefined ? { called } : { called, required }),
+    z.string().check(
+      z.refine((value) => value === '' || looksLikePhone(value), {
+        error: `Enter a ${called} with digits only, like 98765 43210.`,
+      }),
+    ),
+  );
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** An answer kept as bytes, one variant per encoding, each with its complete header list. */
+export interface KeptAnswer {
+  status: number;
+  etag: string;
+  /** Bytes held, for the cache's bound. */
+  size: number;
+  variants: Partial<Record<Encoding, { headers: string[]; body: Uint8Array }>> & {
+    identity: { headers: string[]; body: Uint8Array };
+  };
+  notModified: string[];
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml|rss\+xml|atom\+xml)|image\/svg)/;
+
+interface AnswerSource {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array;
+}
+
+/** Prepares an answer in every encoding worth having. Costs tens of milliseconds; do it once per content. */
+export async function keepAnswer({ status, headers, body }: AnswerSource): Promise<KeptAnswer> {
+  const type = headers['content-type'] ?? '';
+  const squeeze = compressible.test(type) && body.byteLength > 300;
+  const [br, gz] = squeeze
+    ? await Promise.all([
+        compressBrotli(body, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 11,
+            [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+          },
+        }),
+        compressGzip(body, { level: 9 }),
+      ])
+    : [undefined, undefined];
+  return keptAnswer({ status, headers, body }, { br, gzip: gz });
+}
+
+/** Assembles an answer from bytes that are compressed already. */
+export function keptAnswer(
+  { status, headers, body }: AnswerSource,
+  compressed: { br?: Uint8Array | undefined; gzip?: Uint8Array | undefined },
+): KeptAnswer {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const common = Object.entries({ ...headers, etag }).flat();
+  if (compressed.br || compressed.gzip) common.push('vary', 'accept-encoding');
+  const variant = (bytes: Uint8Array, encoding?: Encoding) => ({
+    headers: [
+      ...common,
+      'content-length',
+      String(bytes.byteLength),
+      ...(encoding ? ['content-encoding', encoding] : []),
+    ],
+    body: bytes,
+  });
+  const variants: KeptAnswer['variants'] = { identity: variant(body) };
+  if (compressed.br) variants.br = variant(compressed.br, 'br');
+  if (compressed.gzip) variants.gzip = variant(compressed.gzip, 'gzip');
+  const size = Object.values(variants).reduce((sum, { body: { byteLength } }) => sum + byteLength, 0);
+  return { status, etag, size, variants, notModified: common };
+}
+
+/** The best encoding a kept answer has for an `Accept-Encoding` header. A `q=0` is honoured, other weights are not. */
+export function chooseEncoding(accepted: string | undefined, variants: KeptAnswer['variants']): Encoding {
+  if (!accepted) return 'identity';
+  if (variants.br && accepts(accepted, 'br')) return 'br';
+  return variants.gzip && accepts(accepted, 'gzip') ? 'gzip' : 'identity';
+}
+
+function accepts(header: string, encoding: string): boolean {
+  const at = header.indexOf(encoding);
+  if (at < 0) return false;
+  const after = header.slice(at + encoding.length).trimStart();
+  return !/^;\s*q=0(\.0*)?\s*(,|$)/.test(after);
+}
+
+/** Sends a kept answer, or 304 when the browser holds it already. */
+export function sendKept(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse): void {
+  if (isFresh(request.headers['if-none-match'], answer.etag)) {
+    response.writeHead(304, answer.notModified).end();
+    return;
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined, answer.variants);
+  const { headers, body } = answer.variants[encoding] ?? answer.variants.identity;
+  response.writeHead(answer.status, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

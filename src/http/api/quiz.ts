@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import type { CompleteQuiz } from '../../commands/complete-quiz.ts';
+import { questions } from '../../content/quiz.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { quizLeadForm } from '../../domain/lead.ts';
+import { parseOrThrow } from '../../domain/parse.ts';
+import { multipleChoiceQuestion, pointsFor, type QuestionId, type QuizAnswers, questionIds } from '../../domain/quiz.ts';
+import { leadContext } from '../visit.ts';
+import { bodyObject, idempotencyKey, receipt } from './leads.ts';
+
+/** The quiz result's lead form. Scores are computed from the answers; the claimed ones are only compared. */
+export function quizRoutes(app: FastifyInstance, deps: { completeQuiz: CompleteQuiz; newId: () => string }): void {
+  app.post('/api/quiz/submit', async (request, reply) => {
+    const body = bodyObject(request);
+    const answers = parseAnswers(body.answers);
+    const form = parseOrThrow(quizLeadForm, body);
+    const lead = await deps.completeQuiz(
+      {
+        form,
+        answers,
+        claimedScore: typeof body.totalScore === 'number' ? body.totalScore : undefined,
+        claimedLevel: typeof body.clarityLevel === 'string' ? body.clarityLevel : undefined,
+      },
+      idempotencyKey(request, body, deps.newId),
+      leadContext(request, body),
+    );
+    return reply
+      .code(201)
+      .send({
+        success: true,
+        data: { ...receipt(lead), totalScore: lead.quiz?.totalScore, clarityLevel: lead.quiz?.level },
+      });
+  });
+}
+
+/** Answers as the quiz sends them: a list of question (its wording or number), answer (values joined by commas), points. */
+function parseAnswers(value: unknown): QuizAnswers {
+  if (!Array.isArray(value) || value.length !== questionIds.length) {
+    throw badAnswers('Answer all eight questions, each once.');
+  }
+  const answers: Partial<QuizAnswers> = {};
+  for (const record of value as unknown[]) {
+    const { question, answer } = (record ?? {}) as Record<string, unknown>;
+    const id = questionFor(question);
+    if (id === undefined) throw badAnswers('One of the answers names a question that this quiz does not ask.');
+    if (answers[id]) throw badAnswers(`Question ${id} is answered twice.`);
+    const values = typeof answer === 'string' ? answer.split(',').map((part) => part.trim()) : [];
+    if (pointsFor(id, values) === undefined) {
+      throw badAnswers(
+        id === multipleChoiceQuestion
+          ? `The answer to question ${id} must be options of that question, separated by commas.`
+          : `The answer to question ${id} must be one of its options.`,
+      );
+    }
+    answers[id] = values;
+  }
+  return answers as QuizAnswers;
+}
+
+const questionByText = new Map<string, QuestionId>(questionIds.map((id) => [plain(questions[id].text), id]));
+
+/** The question a record names, by its number or its wording; the browser strips emoji and unprintable characters. */
+function questionFor(question: unknown): QuestionId | undefined {
+  const number = Number(question);
+  return questionIds.find((id) => id === number) ?? questionByText.get(plain(String(question)));
+}
+
+function plain(text: string): string {
+  return text
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+function badAnswers(sentence: string): AppError {
+  return new AppError('bad_request', sentence, { fields: { answers: sentence } });
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageServices } from '../web/page-services.ts';
+import { sendKept } from './answers.ts';
+import type { AppDeps } from './app.ts';
+import type { PageCache } from './page-cache.ts';
+import { personalPageRequest, publicPageRequest } from './pages.ts';
+import { leadContext } from './visit.ts';
+
+/** Paths whose pages depend on who asks, or hold what one person sent: rendered for each request, never kept. */
+const personal = /^\/(admin|thank-you)(\/|\.data|$)/;
+
+/** Query parameters that change what a public page shows; all others (utm and the like) do not reach it. */
+const meaningfulParameters = ['page'];
+
+/** Every page, as documents and as React Router's data, from the cache where it is the same for everyone. */
+export function pageRoutes(app: FastifyInstance, deps: AppDeps, cache: PageCache): void {
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.get('/*', async (request, reply) => {
+    const path = publicPath(request.raw.url ?? '/');
+    if (personal.test(path)) return sendPersonally(request, reply);
+    const answer = await cache.answer(path, () =>
+      deps.renderPage(publicPageRequest(path, deps.settings.publicUrl), pageServicesFor(request, deps)),
+    );
+    reply.hijack();
+    sendKept(answer, request.raw, reply.raw);
+  });
+
+  app.post('/*', sendPersonally);
+
+  async function sendPersonally(request: FastifyRequest, reply: FastifyReply) {
+    const page = await deps.renderPage(
+      personalPageRequest(request, deps.settings.publicUrl),
+      pageServicesFor(request, deps),
+    );
+    return reply.code(page.status).headers({ 'cache-control': 'no-store', ...page.headers }).send(page.body);
+  }
+}
+
+function publicPath(url: string): string {
+  const [path = '/', query] = url.split('?', 2);
+  if (!query) return path;
+  const given = new URLSearchParams(query);
+  const kept = new URLSearchParams();
+  for (const name of meaningfulParameters) {
+    const value = given.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+/** What the page's loader or action may do, with what this request tells of its visitor. */
+function pageServicesFor(request: FastifyRequest, deps: AppDeps): PageServices {
+  const keyOf = (values: Record<string, unknown>) => String(values.idempotencyKey || deps.newId());
+  return {
+    settings: deps.settings,
+    submitLead: (form, values) => deps.submitLead(form, keyOf(values), leadContext(request, values)),
+    completeQuiz: (form, answers, values) =>
+      deps.completeQuiz(
+        { form, answers, claimedScore: undefined, claimedLevel: undefined },
+        keyOf(values),
+        leadContext(request, values),
+      ),
+    findLead: (id) => deps.leads.find(id),
+    subscribe: (email) => deps.subscribe(email, { noticeVersion: '', ipObserved: request.ip }),
+  };
+}

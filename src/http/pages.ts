@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyRequest } from 'fastify';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
+import { createRequestHandler } from 'react-router';
+import type { PageServices } from '../web/page-services.ts';
+import { finishDocument } from './page-document.ts';
+import { pagePolicy } from './security.ts';
+
+/** A page's answer before it is compressed and sent. */
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: Uint8Array<ArrayBuffer>;
+}
+
+export type RenderPage = (request: Request, services: PageServices) => Promise<RenderedPage>;
+
+/** What the built site's server entry offers beside React Router's own part. */
+export interface SiteEntry {
+  createPageContext: (services: PageServices) => RouterContextProvider;
+}
+
+/** Renders pages with the built site. A page that throws gives its error view with status 500, not a rejection. */
+export function pageRenderer(build: ServerBuild, options: { ipLookupUrl: string }): RenderPage {
+  const handle = createRequestHandler(build, 'production');
+  const entry = build.entry.module as unknown as SiteEntry;
+  return async (request, services) => {
+    const response = await handle(request, entry.createPageContext(services));
+    const headers = headersOf(response);
+    if (!headers['content-type']?.includes('text/html')) {
+      return { status: response.status, headers, body: await response.bytes() };
+    }
+    const page = finishDocument(await response.text());
+    headers['content-type'] = 'text/html; charset=utf-8';
+    headers['content-security-policy'] = pagePolicy(page, options.ipLookupUrl);
+    return { status: response.status, headers, body: new TextEncoder().encode(page.html) };
+  };
+}
+
+function headersOf(response: Response): RenderedPage['headers'] {
+  const headers: RenderedPage['headers'] = Object.fromEntries(response.headers);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers['set-cookie'] = cookies;
+  return headers;
+}
+
+/**
+ * The Request a page is rendered from. Public pages see no header of the visitor's: what they render can be kept and
+ * given to everyone.
+ */
+export function publicPageRequest(path: string, publicUrl: string): Request {
+  return new Request(new URL(path, publicUrl), { headers: { accept: 'text/html' } });
+}
+
+const passedHeaders = ['accept', 'content-type', 'cookie', 'host', 'origin', 'referer', 'sec-fetch-site', 'user-agent'];
+
+/** The Request of a form post or a signed-in page, with the visitor's own headers and body. */
+export function personalPageRequest(request: FastifyRequest, publicUrl: string): Request {
+  const headers = new Headers();
+  for (const name of passedHeaders) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  // A proxy that ends https is not visible from here unless it is trusted; the site's own address is.
+  const origin = new URL(publicUrl).host === request.host ? publicUrl : `${request.protocol}://${request.host}`;
+  return new Request(new URL(request.raw.url ?? '/', origin), {
+    method: request.method,
+    headers,
+    body: hasBody && request.body instanceof Uint8Array ? new Uint8Array(request.body) : null,
+  });
+}
+
+/** Loads the built site; says what to run when it is not there. */
+export async function loadSite(buildDirectory: URL): Promise<ServerBuild> {
+  const entry = new URL('server/index.js', buildDirectory);
+  try {
+    readFileSync(entry);
+  } catch (cause) {
+    throw new Error('The site is not built yet: run npm run build first.', { cause });
+  }
+  return (await import(entry.href)) as ServerBuild;
+}

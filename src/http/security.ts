@@ -1,0 +1,40 @@
+/** Headers of every answer, whatever its status. `secure` when the site is reached over https. */
+export function securityHeaders(secure: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+/** The policy of answers that are no page: nothing may run, load or frame. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** The policy of a page: its own files, and exactly the inline scripts and styles whose hashes are given. */
+export function pagePolicy(hashes: { scripts: string[]; styles: string[] }, ipLookupUrl: string): string {
+  const lookupOrigin = ipLookupUrl.startsWith('https://') ? ` ${new URL(ipLookupUrl).origin}` : '';
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes.scripts.join(' ')}`.trim(),
+    `style-src 'self' ${hashes.styles.join(' ')}`.trim(),
+    // A post's picture may be an address elsewhere; `blob:` and `data:` show a chosen file before it is sent.
+    "img-src 'self' data: blob: https: http:",
+    "font-src 'self'",
+    `connect-src 'self'${lookupOrigin}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Whether an answer's headers name the site as reached over https. */
+export function isSecure(publicUrl: string): boolean {
+  return publicUrl.startsWith('https://');
+}
+

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import type { FirstTouch, LeadContext } from '../domain/lead.ts';
+
+const firstTouchFields = [
+  'utmSource',
+  'utmMedium',
+  'utmCampaign',
+  'utmTerm',
+  'utmContent',
+  'referrer',
+  'landingPage',
+] as const satisfies (keyof FirstTouch)[];
+
+/** Facts that ride along with a submission are clipped and cleaned, never a reason to refuse the lead. */
+export function clipped(value: unknown, length = 200): string {
+  if (typeof value !== 'string') return '';
+  return value.replace(/\p{Cc}/gu, ' ').trim().slice(0, length);
+}
+
+/** What the server sees of a submission, and what rode along with it in the body. */
+export function leadContext(request: FastifyRequest, body: Record<string, unknown>): LeadContext {
+  const touched = (body.firstTouch ?? {}) as Record<string, unknown>;
+  const firstTouch = Object.fromEntries(
+    firstTouchFields.map((field) => [field, clipped(touched?.[field], field === 'referrer' ? 500 : 200)]),
+  ) as unknown as FirstTouch;
+  return {
+    ipClaimed: clipped(body.ipAddress, 64) || 'unknown',
+    ipObserved: request.ip,
+    userAgent: clipped(body.userAgent, 500) || clipped(request.headers['user-agent'], 500),
+    page: clipped(body.page) || refererPath(request.headers.referer),
+    firstTouch,
+    noticeVersion: clipped(body.noticeVersion, 40),
+    flags: flagsOf(body),
+  };
+}
+
+function refererPath(referer: string | undefined): string {
+  return referer && URL.canParse(referer) ? clipped(new URL(referer).pathname) : '';
+}
+
+/** A filled honeypot, or a form sent within two seconds of opening, may be a machine. */
+function flagsOf(body: Record<string, unknown>): string[] {
+  const flags: string[] = [];
+  if (clipped(body.website) !== '') flags.push('honeypot');
+  if (typeof body.formAgeMs === 'number' && body.formAgeMs < 2000) flags.push('too_fast');
+  return flags;
+}

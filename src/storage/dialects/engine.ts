@@ -1,0 +1,16 @@
+import type { CompiledQuery, Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** What the rest of storage asks of a database, whichever engine stands behind it. */
+export interface Engine {
+  readonly name: 'sqlite' | 'postgres';
+  readonly db: Kysely<Tables>;
+  /**
+   * Runs one insert that ends in `on conflict do nothing returning`, and says whether a row came of it. Resolves only
+   * once the row is synced to disk; SQLite lets inserts that wait together share one sync.
+   */
+  insertDurably(query: CompiledQuery): Promise<boolean>;
+  /** Resolves when the database answers; rejects when it does not. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

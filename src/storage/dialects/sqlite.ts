@@ -1,0 +1,125 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
+import type { Tables } from '../tables.ts';
+import type { Engine } from './engine.ts';
+
+interface WaitingInsert {
+  query: CompiledQuery;
+  resolve: (inserted: boolean) => void;
+  reject: (cause: unknown) => void;
+}
+
+/**
+ * Opens a SQLite file with every acknowledged write synced to disk. Throws in words when the file is empty or damaged:
+ * either would otherwise open as a fresh database and hide that leads are gone.
+ */
+export function openSqlite(file: string): Engine {
+  const connection = openChecked(file);
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) });
+  const insertDurably = groupCommit(connection);
+  const ping = connection.prepare('select 1');
+  return {
+    name: 'sqlite',
+    db,
+    insertDurably,
+    async ping() {
+      ping.get();
+    },
+    async close() {
+      await db.destroy();
+      if (connection.open) connection.close();
+    },
+  };
+}
+
+function openChecked(file: string): SQLite.Database {
+  const inMemory = file === ':memory:';
+  if (!inMemory) {
+    mkdirSync(dirname(file), { recursive: true });
+    if (existsSync(file) && statSync(file).size === 0) {
+      throw new Error(
+        `The database file ${file} is empty. It should hold your leads: restore the newest backup over it, or remove the file if you mean to start anew.`,
+      );
+    }
+  }
+  const connection = new SQLite(file);
+  try {
+    connection.pragma('journal_mode = WAL');
+    connection.pragma('synchronous = FULL');
+    connection.pragma('busy_timeout = 5000');
+    connection.pragma('foreign_keys = ON');
+    const verdict = connection.pragma('quick_check(1)', { simple: true });
+    if (verdict !== 'ok') throw new Error(String(verdict));
+  } catch (cause) {
+    connection.close();
+    throw new Error(
+      `The database file ${file} is damaged. Restore the newest backup over it; the damaged file is left as it is.`,
+      { cause },
+    );
+  }
+  return connection;
+}
+
+/**
+ * Inserts that arrive within one turn of the event loop share a transaction, and so one fsync; each is acknowledged
+ * only after that commit. One sync a turn is what lets `synchronous = FULL` keep up with many visitors at once.
+ */
+function groupCommit(connection: SQLite.Database): Engine['insertDurably'] {
+  const statements = new Map<string, SQLite.Statement>();
+  const begin = connection.prepare('begin immediate');
+  const commit = connection.prepare('commit');
+  const rollback = connection.prepare('rollback');
+  let waiting: WaitingInsert[] = [];
+
+  function run(query: CompiledQuery): boolean {
+    let statement = statements.get(query.sql);
+    if (!statement) {
+      statement = connection.prepare(query.sql);
+      statements.set(query.sql, statement);
+    }
+    return statement.all(query.parameters).length > 0;
+  }
+
+  /** One insert alone: its own failure must not touch its neighbours'. */
+  function runAlone({ query, resolve, reject }: WaitingInsert): void {
+    try {
+      resolve(run(query));
+    } catch (cause) {
+      reject(cause);
+    }
+  }
+
+  function flush(): void {
+    if (connection.inTransaction) {
+      // A transaction elsewhere is between two awaits; ours begins when it has ended.
+      setImmediate(flush);
+      return;
+    }
+    const batch = waiting;
+    waiting = [];
+    const first = batch[0];
+    if (batch.length === 1 && first) {
+      runAlone(first);
+      return;
+    }
+    try {
+      begin.run();
+      const results = batch.map(({ query }) => run(query));
+      commit.run();
+      batch.forEach(({ resolve }, index) => {
+        resolve(results[index] === true);
+      });
+    } catch {
+      if (connection.inTransaction) rollback.run();
+      for (const insert of batch) runAlone(insert);
+    }
+  }
+
+  return (query) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ query, resolve, reject });
+      if (waiting.length === 1) setImmediate(flush);
+    });
+}

@@ -1,0 +1,21 @@
+import type { NewsletterStore } from '../domain/newsletter.ts';
+import type { Engine } from './dialects/engine.ts';
+
+export function newsletterStore({ db, insertDurably }: Engine): NewsletterStore {
+  return {
+    subscribe: ({ email, noticeVersion, ipObserved, createdAt }) =>
+      insertDurably(
+        db
+          .insertInto('newsletter_subscription')
+          .values({
+            email,
+            notice_version: noticeVersion,
+            ip_observed: ipObserved,
+            created_at: createdAt,
+          })
+          .onConflict((conflict) => conflict.column('email').doNothing())
+          .returning('email')
+          .compile(),
+      ),
+  };
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { Migrator } from 'kysely/migration';
+import type { LeadStore } from '../domain/lead.ts';
+import type { NewsletterStore } from '../domain/newsletter.ts';
+import type { Engine } from './dialects/engine.ts';
+import { openPostgres } from './dialects/postgres.ts';
+import { openSqlite } from './dialects/sqlite.ts';
+import { leadStore } from './leads.ts';
+import { migrations } from './migrations/all.ts';
+import { newsletterStore } from './newsletter.ts';
+
+/** Everything the application keeps, behind the ports of the domain. */
+export interface Store {
+  engine: Engine['name'];
+  leads: LeadStore;
+  newsletter: NewsletterStore;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface StoreLocation {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}
+
+/** Opens and migrates the database: PostgreSQL when an address is given, else a SQLite file in the data folder. */
+export async function openStore({ dataDir, databaseUrl }: StoreLocation): Promise<Store> {
+  const engine = databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'margam.db'));
+  try {
+    await migrate(engine);
+  } catch (cause) {
+    await engine.close();
+    throw cause;
+  }
+  return {
+    engine: engine.name,
+    leads: leadStore(engine),
+    newsletter: newsletterStore(engine),
+    ping: engine.ping,
+    close: engine.close,
+  };
+}
+
+async function migrate(engine: Engine): Promise<void> {
+  const migrator = new Migrator({
+    db: engine.db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw new Error('The database could not be brought up to date.', { cause: error });
+}
