@@ -19,7 +19,10 @@ export function buildSite(): void {
     if (!entry.isFile() || !/\.(css|js|json|svg|txt|webmanifest)$/.test(entry.name)) continue;
     const file = `${entry.parentPath}/${entry.name}`;
     const bytes = readFileSync(file);
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }

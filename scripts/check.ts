@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process';
 const steps: [name: string, command: string][] = [
   ['format and lint', 'biome check --error-on-warnings .'],
   ['types', 'react-router typegen && tsc --noEmit'],
-  ['layers', 'depcruise --config .dependency-cruiser.json src'],
   ['build', 'node scripts/build.ts'],
   ['unit and requests', 'vitest run'],
 ];

@@ -2,4 +2,5 @@
 import { buildSite } from './build.ts';
 
 buildSite();
-await import('../src/main.ts');
+const { run } = await import('../src/main.ts');
+await run();

@@ -47,25 +47,48 @@ export function readConfig(env: Environment = process.env): Config {
   const mustBeReal = production || !isLoopback(host);
   const demoWanted = read.onOff('DEMO', !mustBeReal);
   if (demoWanted && mustBeReal) {
-    faults.push('DEMO=on serves a public demo account: use it only with a loopback HOST and without NODE_ENV=production.');
+    faults.push(
+      'DEMO=on serves a public demo account: use it only with a loopback HOST and without NODE_ENV=production.',
+    );
   }
+
+  const port = read.port('PORT', 3000);
+  // A demo's addresses are its own; a real site must name the one its visitors use.
+  const publicUrlDefault = demoWanted ? `http://127.0.0.1:${port}` : placeholderSettings.publicUrl;
 
   const config: Config = {
     host,
-    port: read.port('PORT', 3000),
+    port,
     dataDir: read.text('DATA_DIR', './data'),
     databaseUrl: read.databaseUrl('DATABASE_URL'),
     demo: demoWanted,
     production,
     admin: read.admin(),
     site: {
-      publicUrl: read.webUrl('PUBLIC_URL', placeholderSettings.publicUrl).replace(/\/+$/, ''),
-      whatsappNumber: read.matching('WHATSAPP_NUMBER', placeholderSettings.whatsappNumber, /^[1-9]\d{7,14}$/, 'must be a phone number in digits only, country code first, such as 919876543210'),
+      publicUrl: read.webUrl('PUBLIC_URL', publicUrlDefault).replace(/\/+$/, ''),
+      whatsappNumber: read.matching(
+        'WHATSAPP_NUMBER',
+        placeholderSettings.whatsappNumber,
+        /^[1-9]\d{7,14}$/,
+        'must be a phone number in digits only, country code first, such as 919876543210',
+      ),
       bookingUrl: read.webUrl('BOOKING_URL', placeholderSettings.bookingUrl),
-      phone: read.matching('CONTACT_PHONE', placeholderSettings.phone, /^\+?[\d\s()-]{5,25}$/, 'must be a phone number, such as +91 98765 43210'),
-      email: read.matching('CONTACT_EMAIL', placeholderSettings.email, /^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'),
+      phone: read.matching(
+        'CONTACT_PHONE',
+        placeholderSettings.phone,
+        /^\+?[\d\s()-]{5,25}$/,
+        'must be a phone number, such as +91 98765 43210',
+      ),
+      email: read.matching(
+        'CONTACT_EMAIL',
+        placeholderSettings.email,
+        /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+        'must be an e-mail address',
+      ),
     },
-    placeholders: ['PUBLIC_URL', 'WHATSAPP_NUMBER', 'BOOKING_URL', 'CONTACT_PHONE', 'CONTACT_EMAIL'].filter((name) => !env[name]),
+    placeholders: ['PUBLIC_URL', 'WHATSAPP_NUMBER', 'BOOKING_URL', 'CONTACT_PHONE', 'CONTACT_EMAIL'].filter(
+      (name) => !env[name],
+    ),
     leadInbox: read.onOff('LEAD_INBOX', true),
     ipLookupUrl: read.lookupUrl('IP_LOOKUP_URL', '/api/ip?format=json'),
     trustProxy: read.proxies('TRUST_PROXY'),
@@ -163,9 +186,13 @@ function reader(env: Environment, faults: string[]) {
       const ranges = text.split(',').map((range) => range.trim());
       const valid = ranges.every((range) => {
         const [address = '', bits = '0'] = range.split('/');
-        return ['loopback', 'linklocal', 'uniquelocal'].includes(range) || (isIP(address) > 0 && /^\d{1,3}$/.test(bits));
+        return (
+          ['loopback', 'linklocal', 'uniquelocal'].includes(range) ||
+          (isIP(address) > 0 && /^\d{1,3}$/.test(bits))
+        );
       });
-      if (!valid) fault(name, 'must be a number of proxies, or addresses and CIDR ranges separated by commas');
+      if (!valid)
+        fault(name, 'must be a number of proxies, or addresses and CIDR ranges separated by commas');
       return ranges;
     },
   };

@@ -12,9 +12,11 @@ export interface QuizSubmission {
   claimedLevel: string | undefined;
 }
 
-export interface CompleteQuiz {
-  (submission: QuizSubmission, idempotencyKey: string, context: LeadContext): Promise<Lead>;
-}
+export type CompleteQuiz = (
+  submission: QuizSubmission,
+  idempotencyKey: string,
+  context: LeadContext,
+) => Promise<Lead>;
 
 /** Scores a quiz from its answers alone and stores it as a lead, once for each idempotency key. */
 export function completeQuiz(leads: LeadStore, surroundings: Surroundings): CompleteQuiz {

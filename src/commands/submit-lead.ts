@@ -3,9 +3,11 @@ import type { ContactForm, EnquiryForm, Lead, LeadContext, LeadStore } from '../
 import { referenceFor } from '../domain/reference.ts';
 import type { Surroundings } from '../domain/surroundings.ts';
 
-export interface SubmitLead {
-  (form: ContactForm | EnquiryForm, idempotencyKey: string, context: LeadContext): Promise<Lead>;
-}
+export type SubmitLead = (
+  form: ContactForm | EnquiryForm,
+  idempotencyKey: string,
+  context: LeadContext,
+) => Promise<Lead>;
 
 /** Stores what the contact dialog or an enquiry form says, once for each idempotency key. */
 export function submitLead(leads: LeadStore, surroundings: Surroundings): SubmitLead {

@@ -1,9 +1,10 @@
 import type { NewsletterStore } from '../domain/newsletter.ts';
 import type { Surroundings } from '../domain/surroundings.ts';
 
-export interface Subscribe {
-  (email: string, context: { noticeVersion: string; ipObserved: string }): Promise<void>;
-}
+export type Subscribe = (
+  email: string,
+  context: { noticeVersion: string; ipObserved: string },
+) => Promise<void>;
 
 /** Stores an address for the newsletter; the second time is as welcome as the first and changes nothing. */
 export function subscribe(newsletter: NewsletterStore, { now }: Surroundings): Subscribe {

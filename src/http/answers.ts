@@ -19,7 +19,8 @@ export interface KeptAnswer {
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml|rss\+xml|atom\+xml)|image\/svg)/;
+const compressible =
+  /^(text\/|application\/(json|javascript|manifest\+json|xml|rss\+xml|atom\+xml)|image\/svg)/;
 
 interface AnswerSource {
   status: number;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { CompleteQuiz } from '../commands/complete-quiz.ts';
 import type { SubmitLead } from '../commands/submit-lead.ts';
 import type { Subscribe } from '../commands/subscribe.ts';
@@ -35,6 +35,10 @@ export interface AppDeps {
   ping: () => Promise<void>;
   renderPage: RenderPage;
   staticFiles: Map<string, KeptAnswer>;
+  /** Development only: answers what it knows itself (modules, hot reload) and turns the page cache off. */
+  developmentServer?:
+    | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void)
+    | undefined;
 }
 
 export interface App {
@@ -49,15 +53,19 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const cache = pageCache(common);
   let draining = false;
 
-  const fastify = Fastify({
+  const fastify: FastifyInstance = Fastify<Server>({
     ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
+    // Fastify's own request lines carry addresses; ours (below) do not.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    trustProxy: deps.trustProxy,
+    trustProxy: trusted(deps.trustProxy),
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
     return503OnClosing: false,
     serverFactory: (handler): Server =>
       createServer({ headersTimeout: 10_000, connectionsCheckingInterval: 2000 }, (request, response) => {
+        if (deps.developmentServer)
+          return deps.developmentServer(request, response, () => handler(request, response));
         if (draining) response.setHeader('connection', 'close');
         // Kept answers need no routing: that is most of the traffic, at the price of bare node:http.
         else if (cache.serve(request, response)) return;
@@ -87,7 +95,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   fastify.addHook('onResponse', async (request, reply) => {
     if (request.method === 'GET' && reply.statusCode < 500) return;
     request.log.info(
-      { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'answered',
     );
   });
@@ -115,4 +128,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
       draining = true;
     },
   };
+}
+
+/** Fastify takes ranges as they are; a hop count becomes a question about the hop, nearest proxy first. */
+function trusted(proxies: AppDeps['trustProxy']) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }

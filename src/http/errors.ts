@@ -68,5 +68,8 @@ export function replyWithError(thrown: unknown, request: FastifyRequest, reply: 
   const retryAfter = error.details?.retryAfterSeconds;
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
-  void reply.code(status).header('cache-control', 'no-store').send(errorBody(error, status >= 500 ? request.id : undefined));
+  void reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(errorBody(error, status >= 500 ? request.id : undefined));
 }

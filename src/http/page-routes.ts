@@ -23,6 +23,7 @@ export function pageRoutes(app: FastifyInstance, deps: AppDeps, cache: PageCache
   app.get('/*', async (request, reply) => {
     const path = publicPath(request.raw.url ?? '/');
     if (personal.test(path)) return sendPersonally(request, reply);
+    if (deps.developmentServer) cache.clear();
     const answer = await cache.answer(path, () =>
       deps.renderPage(publicPageRequest(path, deps.settings.publicUrl), pageServicesFor(request, deps)),
     );
@@ -37,7 +38,10 @@ export function pageRoutes(app: FastifyInstance, deps: AppDeps, cache: PageCache
       personalPageRequest(request, deps.settings.publicUrl),
       pageServicesFor(request, deps),
     );
-    return reply.code(page.status).headers({ 'cache-control': 'no-store', ...page.headers }).send(page.body);
+    return reply
+      .code(page.status)
+      .headers({ 'cache-control': 'no-store', ...page.headers })
+      .send(page.body);
   }
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { FastifyRequest } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { createRequestHandler } from 'react-router';
@@ -20,18 +20,26 @@ export interface SiteEntry {
   createPageContext: (services: PageServices) => RouterContextProvider;
 }
 
-/** Renders pages with the built site. A page that throws gives its error view with status 500, not a rejection. */
-export function pageRenderer(build: ServerBuild, options: { ipLookupUrl: string }): RenderPage {
-  const handle = createRequestHandler(build, 'production');
-  const entry = build.entry.module as unknown as SiteEntry;
+/** The site's pages, as built; `development` gives them anew for each page and keeps the tools' own scripts. */
+export interface Site {
+  load: () => Promise<ServerBuild>;
+  development?: boolean;
+}
+
+/** Renders pages with the site. A page that throws gives its error view with status 500, not a rejection. */
+export function pageRenderer({ load, development }: Site, options: { ipLookupUrl: string }): RenderPage {
   return async (request, services) => {
+    const build = await load();
+    const handle = createRequestHandler(build, development ? 'development' : 'production');
+    const entry = build.entry.module as unknown as SiteEntry;
     const response = await handle(request, entry.createPageContext(services));
     const headers = headersOf(response);
     if (!headers['content-type']?.includes('text/html')) {
       return { status: response.status, headers, body: await response.bytes() };
     }
-    const page = finishDocument(await response.text());
     headers['content-type'] = 'text/html; charset=utf-8';
+    if (development) return { status: response.status, headers, body: await response.bytes() };
+    const page = finishDocument(await response.text());
     headers['content-security-policy'] = pagePolicy(page, options.ipLookupUrl);
     return { status: response.status, headers, body: new TextEncoder().encode(page.html) };
   };
@@ -52,7 +60,16 @@ export function publicPageRequest(path: string, publicUrl: string): Request {
   return new Request(new URL(path, publicUrl), { headers: { accept: 'text/html' } });
 }
 
-const passedHeaders = ['accept', 'content-type', 'cookie', 'host', 'origin', 'referer', 'sec-fetch-site', 'user-agent'];
+const passedHeaders = [
+  'accept',
+  'content-type',
+  'cookie',
+  'host',
+  'origin',
+  'referer',
+  'sec-fetch-site',
+  'user-agent',
+];
 
 /** The Request of a form post or a signed-in page, with the visitor's own headers and body. */
 export function personalPageRequest(request: FastifyRequest, publicUrl: string): Request {
@@ -63,7 +80,8 @@ export function personalPageRequest(request: FastifyRequest, publicUrl: string):
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   // A proxy that ends https is not visible from here unless it is trusted; the site's own address is.
-  const origin = new URL(publicUrl).host === request.host ? publicUrl : `${request.protocol}://${request.host}`;
+  const origin =
+    new URL(publicUrl).host === request.host ? publicUrl : `${request.protocol}://${request.host}`;
   return new Request(new URL(request.raw.url ?? '/', origin), {
     method: request.method,
     headers,
@@ -71,13 +89,10 @@ export function personalPageRequest(request: FastifyRequest, publicUrl: string):
   });
 }
 
-/** Loads the built site; says what to run when it is not there. */
-export async function loadSite(buildDirectory: URL): Promise<ServerBuild> {
+/** The built site, loaded once; says what to run when it is not there. */
+export async function builtSite(buildDirectory: URL): Promise<Site> {
   const entry = new URL('server/index.js', buildDirectory);
-  try {
-    readFileSync(entry);
-  } catch (cause) {
-    throw new Error('The site is not built yet: run npm run build first.', { cause });
-  }
-  return (await import(entry.href)) as ServerBuild;
+  if (!existsSync(entry)) throw new Error('The site is not built yet: run npm run build first.');
+  const build = (await import(entry.href)) as ServerBuild;
+  return { load: () => Promise.resolve(build) };
 }

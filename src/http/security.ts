@@ -37,4 +37,3 @@ export function pagePolicy(hashes: { scripts: string[]; styles: string[] }, ipLo
 export function isSecure(publicUrl: string): boolean {
   return publicUrl.startsWith('https://');
 }
-

@@ -41,7 +41,10 @@ export function readStaticFiles(directory: URL, common: Record<string, string>):
     };
     files.set(
       `/${name}`,
-      keptAnswer({ status: 200, headers, body: readFileSync(file) }, { br: compressed('.br'), gzip: compressed('.gz') }),
+      keptAnswer(
+        { status: 200, headers, body: readFileSync(file) },
+        { br: compressed('.br'), gzip: compressed('.gz') },
+      ),
     );
   }
   return files;

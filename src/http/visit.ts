@@ -14,7 +14,10 @@ const firstTouchFields = [
 /** Facts that ride along with a submission are clipped and cleaned, never a reason to refuse the lead. */
 export function clipped(value: unknown, length = 200): string {
   if (typeof value !== 'string') return '';
-  return value.replace(/\p{Cc}/gu, ' ').trim().slice(0, length);
+  return value
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, length);
 }
 
 /** What the server sees of a submission, and what rode along with it in the body. */

@@ -1,4 +1,4 @@
-import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Lead, LeadFilter, LeadStore } from '../domain/lead.ts';
 import type { Engine } from './dialects/engine.ts';
 import type { LeadTable, Tables } from './tables.ts';

@@ -42,4 +42,3 @@ export interface NewsletterSubscriptionTable {
   ip_observed: string;
   created_at: string;
 }
-

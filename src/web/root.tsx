@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { StyleSheet } from './design/style.ts';
+import { StyleSheet, styleElementId } from './design/style.ts';
 import { pageServices } from './page-context.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <style dangerouslySetInnerHTML={{ __html: styles }} suppressHydrationWarning />
+        <style id={styleElementId}>{styles}</style>
         <Links />
       </head>
       <body>

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 /** Tells the browser its own address, so that no third party has to. */
 export function ipRoutes(app: FastifyInstance): void {
   app.get('/api/ip', async (request, reply) =>
-    reply.header('cache-control', 'no-store').send({ success: true, data: { ip: request.ip }, ip: request.ip }),
+    reply
+      .header('cache-control', 'no-store')
+      .send({ success: true, data: { ip: request.ip }, ip: request.ip }),
   );
 }

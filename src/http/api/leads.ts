@@ -7,14 +7,21 @@ import { isIdempotencyKey } from '../../domain/reference.ts';
 import { leadContext } from '../visit.ts';
 
 /** The contact dialog's and the enquiry forms' own endpoint. */
-export function leadRoutes(app: FastifyInstance, deps: { submitLead: SubmitLead; newId: () => string }): void {
+export function leadRoutes(
+  app: FastifyInstance,
+  deps: { submitLead: SubmitLead; newId: () => string },
+): void {
   app.post('/api/leads', async (request, reply) => {
     const body = bodyObject(request);
     const form =
       formKind(body) === 'enquiry'
         ? parseOrThrow(enquiryForm, { ...body, kind: 'enquiry' })
         : parseOrThrow(contactForm, { ...body, kind: 'contact' });
-    const lead = await deps.submitLead(form, idempotencyKey(request, body, deps.newId), leadContext(request, body));
+    const lead = await deps.submitLead(
+      form,
+      idempotencyKey(request, body, deps.newId),
+      leadContext(request, body),
+    );
     return reply.code(201).send({ success: true, data: receipt(lead) });
   });
 }

@@ -4,12 +4,21 @@ import { questions } from '../../content/quiz.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { quizLeadForm } from '../../domain/lead.ts';
 import { parseOrThrow } from '../../domain/parse.ts';
-import { multipleChoiceQuestion, pointsFor, type QuestionId, type QuizAnswers, questionIds } from '../../domain/quiz.ts';
+import {
+  multipleChoiceQuestion,
+  pointsFor,
+  type QuestionId,
+  type QuizAnswers,
+  questionIds,
+} from '../../domain/quiz.ts';
 import { leadContext } from '../visit.ts';
 import { bodyObject, idempotencyKey, receipt } from './leads.ts';
 
 /** The quiz result's lead form. Scores are computed from the answers; the claimed ones are only compared. */
-export function quizRoutes(app: FastifyInstance, deps: { completeQuiz: CompleteQuiz; newId: () => string }): void {
+export function quizRoutes(
+  app: FastifyInstance,
+  deps: { completeQuiz: CompleteQuiz; newId: () => string },
+): void {
   app.post('/api/quiz/submit', async (request, reply) => {
     const body = bodyObject(request);
     const answers = parseAnswers(body.answers);
@@ -24,12 +33,10 @@ export function quizRoutes(app: FastifyInstance, deps: { completeQuiz: CompleteQ
       idempotencyKey(request, body, deps.newId),
       leadContext(request, body),
     );
-    return reply
-      .code(201)
-      .send({
-        success: true,
-        data: { ...receipt(lead), totalScore: lead.quiz?.totalScore, clarityLevel: lead.quiz?.level },
-      });
+    return reply.code(201).send({
+      success: true,
+      data: { ...receipt(lead), totalScore: lead.quiz?.totalScore, clarityLevel: lead.quiz?.level },
+    });
   });
 }
 
@@ -42,7 +49,8 @@ function parseAnswers(value: unknown): QuizAnswers {
   for (const record of value as unknown[]) {
     const { question, answer } = (record ?? {}) as Record<string, unknown>;
     const id = questionFor(question);
-    if (id === undefined) throw badAnswers('One of the answers names a question that this quiz does not ask.');
+    if (id === undefined)
+      throw badAnswers('One of the answers names a question that this quiz does not ask.');
     if (answers[id]) throw badAnswers(`Question ${id} is answered twice.`);
     const values = typeof answer === 'string' ? answer.split(',').map((part) => part.trim()) : [];
     if (pointsFor(id, values) === undefined) {

@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { leads } from './001-leads.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */

@@ -1,0 +1,13 @@
+import type { ServerBuild } from 'react-router';
+import { createServer } from 'vite';
+import { run } from '../src/main.ts';
+
+const vite = await createServer({ server: { middlewareMode: true } });
+
+await run({
+  site: {
+    development: true,
+    load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+  },
+  server: vite.middlewares,
+});

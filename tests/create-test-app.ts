@@ -1,0 +1,66 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Composition, compose } from '../src/compose.ts';
+import { readConfig } from '../src/config.ts';
+import { builtSite } from '../src/http/pages.ts';
+import { securityHeaders } from '../src/http/security.ts';
+import { readStaticFiles } from '../src/http/static-files.ts';
+
+const buildDirectory = new URL('../build/', import.meta.url);
+
+/** A whole application on a fresh database, with a clock that stands where the test puts it. */
+export interface TestApp extends Composition {
+  dataDir: string;
+  clock: { now: Date };
+  /** Sends a JSON body and gives status and parsed answer. */
+  post(
+    url: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: Answer }>;
+  close(): Promise<void>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the tests assert
+export type Answer = any;
+
+/** Needs `npm run build` to have run; `env` takes the settings a deployment would. */
+export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'margam-')));
+  const clock = { now: new Date('2026-11-21T06:00:00.000Z') };
+  const composition = await compose(
+    readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost', ...env }),
+    {
+      logger: false,
+      surroundings: {
+        now: () => clock.now,
+        newId: randomUUID,
+        sha256: (text) => createHash('sha256').update(text).digest('hex'),
+      },
+      site: await builtSite(buildDirectory),
+      staticFiles: readStaticFiles(new URL('client/', buildDirectory), securityHeaders(false)),
+    },
+  );
+  return {
+    ...composition,
+    dataDir,
+    clock,
+    async post(url, body, headers = {}) {
+      const payload = typeof body === 'string' ? body : JSON.stringify(body);
+      const answer = await composition.app.fastify.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    },
+    async close() {
+      await composition.app.fastify.close();
+      await composition.store.close();
+      if (!env.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

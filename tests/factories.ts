@@ -1,0 +1,64 @@
+import { questions } from '../src/content/quiz.ts';
+import { questionIds } from '../src/domain/quiz.ts';
+
+/** A contact dialog's body as the browser sends it. */
+export function contactBody(changes: Record<string, unknown> = {}) {
+  return {
+    kind: 'contact',
+    name: 'Kavya Raman',
+    contact: '98765 43210',
+    email: 'kavya@example.com',
+    country: 'india',
+    budget: 'flexible',
+    address: '',
+    ...changes,
+  };
+}
+
+/** A service page's enquiry as the browser sends it. */
+export function enquiryBody(changes: Record<string, unknown> = {}) {
+  return {
+    kind: 'enquiry',
+    service: 'Overseas Admission',
+    name: 'Kavya Raman',
+    email: 'kavya@example.com',
+    phone: '98765 43210',
+    whatsapp: '',
+    country: 'Germany',
+    course: 'Mechatronics',
+    budget: '20-30',
+    ...changes,
+  };
+}
+
+/** One option for each question, worth 9 points in all. */
+export const mediumAnswers = [
+  'class10',
+  'somewhat',
+  'others',
+  'no-abroad',
+  'admission',
+  'somewhat-confident',
+  'maybe-test',
+  'email',
+];
+
+/** A quiz submission as the browser sends it, answers in the order of the questions. */
+export function quizBody(answers: string[] = mediumAnswers, changes: Record<string, unknown> = {}) {
+  return {
+    totalScore: 9,
+    clarityLevel: 'Medium Clarity',
+    answers: questionIds.map((id, index) => ({
+      question: questions[id].text,
+      answer: answers[index],
+      points: 0,
+    })),
+    contactMethod: 'email',
+    name: 'Kavya Raman',
+    email: 'kavya@example.com',
+    phone: '9876543210',
+    ipAddress: 'unknown',
+    userAgent: 'test',
+    ...changes,
+  };
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from './create-test-app.ts';
+import { contactBody, enquiryBody, quizBody } from './factories.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.close());
+
+const stored = () => app.store.leads.list({}, { offset: 0, limit: 100 });
+
+test('each kind of form is stored with all it said', async () => {
+  expect((await app.post('/api/leads', contactBody({ address: 'Gandhipuram\nCoimbatore' }))).status).toBe(
+    201,
+  );
+  expect((await app.post('/api/leads', enquiryBody())).status).toBe(201);
+  expect((await app.post('/api/quiz/submit', quizBody())).status).toBe(201);
+  const leads = await stored();
+  expect(leads.map(({ kind }) => kind).sort()).toEqual(['contact', 'enquiry', 'quiz']);
+  expect(leads.find(({ kind }) => kind === 'contact')).toMatchObject({
+    name: 'Kavya Raman',
+    phone: '98765 43210',
+    country: 'india',
+    address: 'Gandhipuram\nCoimbatore',
+    createdAt: '2026-11-21T06:00:00.000Z',
+  });
+  expect(leads.find(({ kind }) => kind === 'quiz')?.quiz).toMatchObject({
+    totalScore: 9,
+    level: 'Medium Clarity',
+    claimDiffers: false,
+  });
+});
+
+test('ten parallel posts with one key make one lead, and every one is told the same reference', async () => {
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => app.post('/api/leads', contactBody(), key)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ body }) => body.data.reference)).size).toBe(1);
+  expect(await app.store.leads.count({})).toBe(1);
+});
+
+test('a used key with other details is refused and changes nothing', async () => {
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  await app.post('/api/leads', contactBody(), key);
+  const second = await app.post('/api/leads', contactBody({ name: 'Someone Else' }), key);
+  expect(second).toMatchObject({ status: 422, body: { success: false, code: 'key_reused' } });
+  expect((await stored()).map(({ name }) => name)).toEqual(['Kavya Raman']);
+});
+
+test('a quiz is scored from its answers; a false claim is stored as computed and marked', async () => {
+  const answer = await app.post(
+    '/api/quiz/submit',
+    quizBody(undefined, { totalScore: 99, clarityLevel: 'High Clarity' }),
+  );
+  expect(answer.body.data).toMatchObject({ totalScore: 9, clarityLevel: 'Medium Clarity' });
+  expect((await stored())[0]?.quiz).toMatchObject({ totalScore: 9, claimDiffers: true });
+});
+
+test.each([
+  ['an empty body', {}, ['name', 'contact', 'email', 'country', 'budget']],
+  ['a blank name', contactBody({ name: '   ' }), ['name']],
+  ['an over-long name', contactBody({ name: 'x'.repeat(101) }), ['name']],
+  ['an over-long address', contactBody({ address: 'x'.repeat(501) }), ['address']],
+  ['control characters', contactBody({ name: 'Kav\u0000ya' }), ['name']],
+  ['a wrong type', contactBody({ name: { $ne: '' } }), ['name']],
+  ['an unknown option', contactBody({ country: 'atlantis' }), ['country']],
+  ['an unknown service', enquiryBody({ service: 'Astrology' }), ['service']],
+  ['an unknown kind', contactBody({ kind: 'quiz' }), ['kind']],
+  ['a key of the wrong form', contactBody({ idempotencyKey: 'x' }), ['idempotencyKey']],
+])('%s is a 400 that names the fields, and nothing is stored', async (_case, body, fields) => {
+  const answer = await app.post('/api/leads', body);
+  expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'bad_request' } });
+  expect(Object.keys(answer.body.fields)).toEqual(fields);
+  expect(answer.body.error).toBe(answer.body.message);
+  expect(await app.store.leads.count({})).toBe(0);
+});
+
+const answersWith = (index: number, answer: unknown) =>
+  quizBody().answers.map((record, at) => (at === index ? { ...record, answer } : record));
+
+test.each([
+  ['no answers', { answers: [] }],
+  ['10,000 answers', { answers: Array.from({ length: 10_000 }, () => ({ question: 1, answer: 'x' })) }],
+  ['an unknown question', { answers: quizBody().answers.map((record) => ({ ...record, question: 'Why?' })) }],
+  ['an unknown option', { answers: answersWith(0, 'class99') }],
+  ['an inherited property as option', { answers: answersWith(0, 'constructor') }],
+  ['two values where one is asked', { answers: answersWith(0, 'class10,working') }],
+  ['answers of another type', { answers: 'all of them' }],
+  ['nothing but null', { answers: Array.from({ length: 8 }, () => null) }],
+])('a quiz with %s is a 4xx', async (_case, changes) => {
+  const answer = await app.post('/api/quiz/submit', quizBody(undefined, changes));
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+  expect(await app.store.leads.count({})).toBe(0);
+});
+
+test('broken JSON, a body over 64 kB, a compressed body and another type are refused in words', async () => {
+  expect(await app.post('/api/leads', '{broken')).toMatchObject({
+    status: 400,
+    body: { code: 'bad_request' },
+  });
+  expect(await app.post('/api/leads', contactBody({ address: 'x'.repeat(70_000) }))).toMatchObject({
+    status: 413,
+    body: { code: 'too_large' },
+  });
+  expect(await app.post('/api/leads', contactBody(), { 'content-encoding': 'br' })).toMatchObject({
+    status: 415,
+    body: { code: 'unsupported_media' },
+  });
+  expect(await app.post('/api/leads', 'name=A', { 'content-type': 'text/plain' })).toMatchObject({
+    status: 415,
+  });
+  expect(await app.store.leads.count({})).toBe(0);
+});
+
+test('the newsletter keeps an address once and says so each time', async () => {
+  expect((await app.post('/api/newsletter', { email: 'A@Example.com' })).status).toBe(201);
+  expect((await app.post('/api/newsletter', { email: 'a@example.com ' })).status).toBe(201);
+  expect(await app.post('/api/newsletter', { email: 'nope' })).toMatchObject({
+    status: 400,
+    body: { fields: { email: expect.any(String) } },
+  });
+});
