@@ -79,7 +79,7 @@ export const enquiryForm = {
     email: { label: 'Email Address *' },
     phone: { label: 'Phone Number *' },
     whatsapp: { label: 'WhatsApp Number', hint: 'If it differs from your phone number' },
-    country: { label: 'Country', placeholder: 'Choose a country' },
+    country: { label: 'Country', hint: 'Where you would like to study', placeholder: 'Choose a country' },
     course: { label: 'Course', hint: "For example B.Tech, MBBS or a master's degree" },
     budget: { label: 'Budget', placeholder: 'Choose a budget' },
   },
