@@ -15,6 +15,7 @@ import { samplePosts } from '../src/content/sample-posts.ts';
 import { serviceIds, servicePage, services } from '../src/content/services.ts';
 import { servicesPage } from '../src/content/services-page.ts';
 import { chrome, footer, navigation, placeholderSettings, site } from '../src/content/site.ts';
+import * as lead from '../src/domain/lead.ts';
 
 const contentFolder = new URL('../src/content/', import.meta.url);
 const modules: Record<string, unknown> = {};
@@ -258,6 +259,15 @@ test('the quiz asks its eight questions with the options the API takes', () => {
   // Answers are cleaned of anything but printable characters on their way; a question must survive that.
   for (const text of texts) expect(text).toMatch(/^[\x20-\x7e]+$/);
   expect(questions[3].hint).toBe('Choose any 2-3');
+});
+
+test('every option that the server accepts has words', () => {
+  const values = (options: readonly { value: string }[]) => options.map(({ value }) => value);
+  expect(values(forms.contactCountryOptions)).toEqual([...lead.contactCountries]);
+  expect(values(forms.contactBudgetOptions)).toEqual([...lead.contactBudgets]);
+  expect(values(forms.enquiryCountryOptions)).toEqual([...lead.enquiryCountries]);
+  expect(values(forms.enquiryBudgetOptions)).toEqual([...lead.enquiryBudgets]);
+  expect(serviceIds.map((id) => services[id].formService)).toEqual([...lead.enquiryServices]);
 });
 
 test('suggestions refer to answers that exist', () => {

@@ -1,3 +1,4 @@
+import type { LeadKind } from '../domain/lead.ts';
 import type { ExternalLink, InternalLink } from './action.ts';
 import type { Toast } from './forms.ts';
 
@@ -137,7 +138,10 @@ export const leadsDesk = {
     apply: 'Show',
     clear: 'Clear',
   },
-  kinds: { contact: 'Get Started', enquiry: 'Service enquiry', quiz: 'Quiz' },
+  kinds: { contact: 'Get Started', enquiry: 'Service enquiry', quiz: 'Quiz' } satisfies Record<
+    LeadKind,
+    string
+  >,
   total: '{count} leads',
   page: 'Page {page} of {pages}',
   previous: 'Previous',

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '../domain/app-error.ts';
+
 /** What a person reads when a request fails: a heading for a page, a sentence for both page and API. */
 export interface ErrorWording {
   readonly title: string;
@@ -40,7 +42,7 @@ export const errors = {
     title: 'Something went wrong',
     text: 'Something went wrong on our side. Please try again; if it stays, call us or write to us.',
   },
-} as const satisfies Record<string, ErrorWording>;
+} as const satisfies Record<ErrorCode, ErrorWording>;
 
 /** What the API client says when the server's answer brings no sentence of its own. */
 export const clientErrors = {

@@ -1,3 +1,6 @@
+import type { ContactForm, EnquiryForm } from '../domain/lead.ts';
+import type { ContactMethod } from '../domain/quiz.ts';
+
 /** A message that appears and goes; destructive ones are shown as errors. */
 export interface Toast {
   readonly title: string;
@@ -6,8 +9,8 @@ export interface Toast {
 }
 
 /** An option of a select: the value that is sent and the words that are shown. */
-export interface Option {
-  readonly value: string;
+export interface Option<Value extends string = string> {
+  readonly value: Value;
   readonly label: string;
 }
 
@@ -21,7 +24,7 @@ export const contactCountryOptions = [
   { value: 'singapore', label: 'Singapore' },
   { value: 'uae', label: 'UAE' },
   { value: 'other', label: 'Other' },
-] as const satisfies readonly Option[];
+] as const satisfies readonly Option<ContactForm['country']>[];
 
 export const contactBudgetOptions = [
   { value: 'under-5-lakhs', label: 'Under ₹5 Lakhs' },
@@ -30,26 +33,28 @@ export const contactBudgetOptions = [
   { value: '20-50-lakhs', label: '₹20-50 Lakhs' },
   { value: 'above-50-lakhs', label: 'Above ₹50 Lakhs' },
   { value: 'flexible', label: 'Flexible' },
-] as const satisfies readonly Option[];
+] as const satisfies readonly Option<ContactForm['budget']>[];
 
-export const enquiryCountryOptions = [
-  'India',
-  'United States',
-  'United Kingdom',
-  'Canada',
-  'Australia',
-  'Germany',
-  'France',
-  'Singapore',
-  'UAE',
-  'Other',
-].map((country) => ({ value: country, label: country }));
+export const enquiryCountryOptions: readonly Option<Exclude<EnquiryForm['country'], ''>>[] = (
+  [
+    'India',
+    'United States',
+    'United Kingdom',
+    'Canada',
+    'Australia',
+    'Germany',
+    'France',
+    'Singapore',
+    'UAE',
+    'Other',
+  ] as const
+).map((country) => ({ value: country, label: country }));
 
 export const enquiryBudgetOptions = [
   { value: '10-20', label: '₹10-20 Lakhs' },
   { value: '20-30', label: '₹20-30 Lakhs' },
   { value: '30+', label: '₹30+ Lakhs' },
-] as const satisfies readonly Option[];
+] as const satisfies readonly Option<Exclude<EnquiryForm['budget'], ''>>[];
 
 const privacyLink = { label: 'Privacy notice', href: '/privacy' } as const;
 
@@ -110,7 +115,7 @@ export const quizLeadForm = {
       { value: 'email', label: 'E-mail' },
       { value: 'phone', label: 'Phone call' },
       { value: 'whatsapp', label: 'WhatsApp' },
-    ],
+    ] satisfies readonly Option<ContactMethod>[],
   },
   fields: {
     name: { label: 'Full Name *' },

@@ -1,10 +1,11 @@
+import type { ClarityLevel, OptionValue, QuestionId } from '../domain/quiz.ts';
 import type { ServiceId } from './service-summaries.ts';
 
 /** The wording of one question; options are keyed by the values the API takes, in the order shown. */
-export interface QuestionWording {
+export interface QuestionWording<Q extends QuestionId = QuestionId> {
   readonly text: string;
   readonly hint?: string;
-  readonly options: Readonly<Record<string, string>>;
+  readonly options: Readonly<Record<OptionValue<Q>, string>>;
 }
 
 /** Question texts must differ from one another: a submitted answer is matched by its text. */
@@ -83,7 +84,7 @@ export const questions = {
       whatsapp: 'WhatsApp',
     },
   },
-} as const satisfies Record<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8, QuestionWording>;
+} as const satisfies { [Q in QuestionId]: QuestionWording<Q> };
 
 export const quizTitle = 'Career Clarity Quiz';
 
@@ -116,7 +117,7 @@ export const clarityLevels = {
     text: "You're at the best stage to explore. Let us help you discover your strengths and right path.",
     nextSteps: ['Start with our career assessment', 'Get expert consultation to discover your path'],
   },
-} as const;
+} as const satisfies Record<ClarityLevel, { text: string; nextSteps: readonly string[] }>;
 
 export const resultLabels = {
   title: 'Your result',
@@ -130,7 +131,7 @@ export const resultLabels = {
 
 /** A service that fits one answer, with the reason in words; the first three matches are enough to show. */
 export interface Suggestion {
-  readonly questionId: keyof typeof questions;
+  readonly questionId: QuestionId;
   readonly value: string;
   readonly service: ServiceId;
   readonly reason: string;

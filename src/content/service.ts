@@ -1,14 +1,6 @@
+import type { EnquiryService } from '../domain/lead.ts';
 import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
 import type { ServiceSummary } from './service-summaries.ts';
-
-/** The service name that an enquiry carries to the counsellors. */
-export type FormService =
-  | 'Career Guidance'
-  | 'Indian Admission'
-  | 'Overseas Admission'
-  | 'Online Admission'
-  | 'Test Preparation'
-  | 'Educational Loans';
 
 /** A title with one or two sentences under it. */
 export interface TextCard {
@@ -65,7 +57,8 @@ export interface Section<Item> {
 
 /** Everything a service's own page says beyond its card. */
 export interface ServicePage {
-  readonly formService: FormService;
+  /** The service name that an enquiry carries to the counsellors. */
+  readonly formService: EnquiryService;
   readonly meta: PageMeta;
   readonly hero: {
     readonly headline: string;
