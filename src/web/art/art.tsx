@@ -1,0 +1,33 @@
+import destinationsUrl from './destinations.svg?url&no-inline';
+import scenesUrl from './scenes.svg?url&no-inline';
+import servicesUrl from './services.svg?url&no-inline';
+
+/** Every drawing of the house by sheet and name; the names of the first two sheets are the ids of services and destinations. */
+export type ArtName =
+  | `services/${'career-guidance' | 'indian-admission' | 'overseas-admission' | 'online-admission' | 'test-preparation' | 'educational-loans'}`
+  | `destinations/${'australia' | 'germany' | 'canada' | 'united-kingdom' | 'united-states' | 'other'}`
+  | `scenes/${'founder-story' | 'blog-empty' | 'not-found' | 'quiz' | 'contact' | 'newsletter'}`;
+
+const sheets: Record<string, string> = {
+  services: servicesUrl,
+  destinations: destinationsUrl,
+  scenes: scenesUrl,
+};
+
+/** One line drawing, in the text colour with turmeric dots (`--art-dot`); decoration unless it has a title. */
+export function Art({ of, title, className }: { of: ArtName; title?: string; className?: string }) {
+  const [sheet = '', name] = of.split('/');
+  return (
+    <svg
+      viewBox="0 0 320 240"
+      width="320"
+      height="240"
+      className={className}
+      focusable="false"
+      {...(title ? { role: 'img' } : { 'aria-hidden': true })}
+    >
+      {title ? <title>{title}</title> : null}
+      <use href={`${sheets[sheet]}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,29 @@
+/** The mark, four dots and one line that goes round each of them, beside the name; the name's size sets the mark's. */
+export function Logo({ name, className }: { name: string; className?: string }) {
+  return (
+    <span className={className ? `logo ${className}` : 'logo'}>
+      <svg
+        viewBox="0 0 80 80"
+        width="32"
+        height="32"
+        fill="none"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path
+          stroke="currentColor"
+          strokeWidth="6"
+          d="M30 10L70 50A14.1 14.1 0 1 1 50 50L70 30A14.1 14.1 0 0 0 50 10L10 50A14.1 14.1 0 1 0 30 50L10 30A14.1 14.1 0 0 1 30 10Z"
+        />
+        <path
+          stroke="var(--art-dot,#F0A818)"
+          strokeWidth="11"
+          strokeLinecap="round"
+          d="M20 20h.01M60 20h.01M20 60h.01M60 60h.01"
+        />
+      </svg>
+      <span className="logo-name">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { dotsOfMeeting, gridDots, type KolamPlan, type Meeting } from './kolam.ts';
+import { dotsPath, drawKolam } from './kolam-path.ts';
+import { mirroredMeetings, weaveOneLine } from './kolam-weave.ts';
+
+const ink = '#1B2240';
+const paper = '#FBF8F2';
+const turmeric = '#F0A818';
+
+const shapes: readonly (() => [number, number][])[] = [
+  () => gridDots(7, 4),
+  () => gridDots(8, 4),
+  () => gridDots(7, 5),
+  () => gridDots(9, 5),
+  () => gridDots(6, 4),
+  () => gridDots(9, 5).filter(([x, y]) => Math.abs(x - 4) + Math.abs(y - 2) <= 4),
+  () => gridDots(8, 5).filter(([x, y]) => Math.abs(x - 3.5) + Math.abs(y - 2) <= 4.5),
+  () => gridDots(11, 5).filter(([x, y]) => Math.abs(x - 5) + 2 * Math.abs(y - 2) <= 5),
+];
+
+/** The drawn cover of a post without a picture, as a whole SVG document: every slug has its own kolam and keeps it for good. */
+export function postCoverSvg(slug: string, { width, height }: { width: number; height: number }): string {
+  const next = numbersFrom(slug);
+  const plan = planFrom(next);
+  const [ground, line] = next() < 0.5 ? [ink, paper] : [paper, ink];
+  const unit = drawKolam(plan, 1000, 0);
+  const spacing = Math.floor(1000 * Math.min((width * 0.76) / unit.width, (height * 0.76) / unit.height));
+  const kolam = drawKolam(plan, spacing, 0);
+  const left = Math.round((width - kolam.width) / 2);
+  const top = Math.round((height - kolam.height) / 2);
+  const [originX, originY] = kolam.dots[0] ?? [0, 0];
+  const stroke = Math.round(spacing * 0.7) / 10;
+  const dot = Math.round(spacing * 1.7) / 10;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<pattern id="g" width="${spacing}" height="${spacing}" x="${left + originX - spacing / 2}" y="${top + originY - spacing / 2}" patternUnits="userSpaceOnUse">`,
+    `<circle cx="${spacing / 2}" cy="${spacing / 2}" r="${dot / 4}" fill="${line}" fill-opacity=".22"/></pattern>`,
+    `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/><path fill="url(#g)" d="M0 0h${width}v${height}H0z"/>`,
+    `<g transform="translate(${left} ${top})" fill="none" stroke-linecap="round" stroke-linejoin="round">`,
+    `<path stroke="${line}" stroke-width="${stroke}" d="${kolam.lines.join('')}"/>`,
+    `<path stroke="${turmeric}" stroke-width="${dot}" d="${dotsPath(kolam.dots)}"/></g></svg>`,
+  ].join('');
+}
+
+/** The one-line kolam of a slug, before it is drawn. */
+export function postCoverPlan(slug: string): KolamPlan {
+  return planFrom(numbersFrom(slug));
+}
+
+function planFrom(next: () => number): KolamPlan {
+  const dots = shapes[Math.floor(next() * shapes.length)]?.() ?? gridDots(7, 4);
+  const groups = shuffled(mirroredMeetings(dots), next);
+  const turning = 0.12 + next() * 0.12;
+  const running = next() * 0.14;
+  const meetings = new Map<string, Meeting>();
+  // Two runs at one dot would pinch the line into a hairpin.
+  const runs = new Set<string>();
+  const besideRun = (key: string) => dotsOfMeeting(key).some((dot) => runs.has(dot));
+  for (const group of groups) {
+    const draw = next();
+    const meeting =
+      draw < turning ? 'turn' : draw < turning + running && !group.some(besideRun) ? 'run' : 'cross';
+    if (meeting !== 'cross') for (const key of group) meetings.set(key, meeting);
+    if (meeting === 'run') for (const dot of group.flatMap(dotsOfMeeting)) runs.add(dot);
+  }
+  return weaveOneLine({ dots, meetings }, groups);
+}
+
+function shuffled<T>(items: readonly T[], next: () => number): T[] {
+  return items
+    .map((item) => ({ item, order: next() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ item }) => item);
+}
+
+// FNV-1a to seed, mulberry32 to draw: the same numbers on every machine, which Math.random would not give.
+function numbersFrom(text: string): () => number {
+  let state = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) state = Math.imul(state ^ byte, 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
