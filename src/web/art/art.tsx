@@ -17,17 +17,19 @@ const sheets: Record<string, string> = {
 /** One line drawing, in the text colour with turmeric dots (`--art-dot`); decoration unless it has a title. */
 export function Art({ of, title, className }: { of: ArtName; title?: string; className?: string }) {
   const [sheet = '', name] = of.split('/');
+  const drawing = <use href={`${sheets[sheet]}#${name}`} />;
+  const frame = { viewBox: '0 0 320 240', width: 320, height: 240, className, focusable: false };
+  if (!title) {
+    return (
+      <svg {...frame} aria-hidden="true">
+        {drawing}
+      </svg>
+    );
+  }
   return (
-    <svg
-      viewBox="0 0 320 240"
-      width="320"
-      height="240"
-      className={className}
-      focusable="false"
-      {...(title ? { role: 'img' } : { 'aria-hidden': true })}
-    >
-      {title ? <title>{title}</title> : null}
-      <use href={`${sheets[sheet]}#${name}`} />
+    <svg {...frame} role="img">
+      <title>{title}</title>
+      {drawing}
     </svg>
   );
 }

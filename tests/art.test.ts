@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Art } from '../src/web/art/art.tsx';
+import { heroKolamPlan } from '../src/web/art/hero-kolam.ts';
+import { diamondDots, gridDots, type KolamPlan, traceLines } from '../src/web/art/kolam.ts';
+import { heroDots, heroLine, KolamFigure } from '../src/web/art/kolam-figure.tsx';
+import { dotsPath, drawKolam } from '../src/web/art/kolam-path.ts';
+import { mirroredMeetings, weaveOneLine } from '../src/web/art/kolam-weave.ts';
+import { Logo } from '../src/web/art/logo.tsx';
+import { postCoverPlan, postCoverSvg } from '../src/web/art/post-cover.ts';
+import { QuizKolam, quizLoop, quizLoopTurn } from '../src/web/art/quiz-kolam.tsx';
+
+const sheets = {
+  services: [
+    'career-guidance',
+    'indian-admission',
+    'overseas-admission',
+    'online-admission',
+    'test-preparation',
+    'educational-loans',
+  ],
+  destinations: ['australia', 'germany', 'canada', 'united-kingdom', 'united-states', 'other'],
+  scenes: ['founder-story', 'blog-empty', 'not-found', 'quiz', 'contact', 'newsletter'],
+};
+const files = Object.entries(sheets).map(([sheet, names]) => ({
+  names,
+  text: readFileSync(new URL(`../src/web/art/${sheet}.svg`, import.meta.url), 'utf8'),
+}));
+const ogSize = { width: 1200, height: 630 };
+
+describe('sprite sheets', () => {
+  test.each(files)('hold exactly $names, each below 6 kB', ({ names, text }) => {
+    expect([...text.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)).toEqual(names);
+    for (const symbol of text.split('</symbol>')) expect(symbol.length).toBeLessThan(6000);
+  });
+
+  test('carry nothing that a strict policy or the two colours would refuse', () => {
+    const all = files.map(({ text }) => text).join('');
+    expect(all).not.toMatch(/style=|<script|<style|href=|\son\w+=/);
+    const colours = [...all.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour);
+    expect(new Set(colours)).toEqual(new Set(['none', 'currentColor', 'var(--art-dot,#F0A818)']));
+    expect(gzipSync(all).length).toBeLessThan(20_000);
+  });
+
+  test('are shown by reference, hidden from readers unless they are given a title', () => {
+    const hidden = renderToStaticMarkup(createElement(Art, { of: 'services/test-preparation' }));
+    expect(hidden).toMatch(/aria-hidden="true".*<use href="[^"]+\.svg[^"]*#test-preparation"/);
+    expect(hidden).not.toContain('data:');
+    const titled = renderToStaticMarkup(createElement(Art, { of: 'destinations/other', title: 'A globe' }));
+    expect(titled).toContain('role="img"><title>A globe</title>');
+    expect(titled).not.toContain('aria-hidden');
+  });
+});
+
+describe('kolam', () => {
+  test('of 4 by 5 dots is one line without any help, of 4 by 4 it is four', () => {
+    expect(traceLines({ dots: gridDots(4, 5), meetings: new Map() })).toHaveLength(1);
+    expect(traceLines({ dots: gridDots(4, 4), meetings: new Map() })).toHaveLength(4);
+  });
+
+  test.each([gridDots(4, 4), gridDots(6, 3), diamondDots(4)])('is woven into one line', (...dots) => {
+    const woven = weaveOneLine({ dots, meetings: new Map() }, mirroredMeetings(dots));
+    expectOneUnbrokenLine(woven);
+  });
+
+  test('of the hero is one closed line, drawn from its plan and small', () => {
+    expectOneUnbrokenLine(heroKolamPlan);
+    const hero = drawKolam(heroKolamPlan, 40, 20 - 40 * (Math.SQRT1_2 / 2));
+    expect(heroLine).toBe(hero.lines[0]);
+    expect(heroDots).toBe(dotsPath(hero.dots));
+    expect(renderToStaticMarkup(createElement(KolamFigure, {})).length).toBeLessThan(3000);
+  });
+
+  test('of the logo is small', () => {
+    expect(renderToStaticMarkup(createElement(Logo, { name: 'Margam' })).length).toBeLessThan(600);
+  });
+});
+
+describe('quiz kolam', () => {
+  test('joins eight loops into one closed line', () => {
+    const numbers = [...quizLoop.matchAll(/-?[\d.]+/g)].map(Number);
+    const start = numbers.slice(0, 2) as [number, number];
+    const end = numbers.slice(-2) as [number, number];
+    const [x, y] = turned(start, quizLoopTurn);
+    expect(x).toBeCloseTo(end[0], 0);
+    expect(y).toBeCloseTo(end[1], 0);
+    const tips = Array.from({ length: 8 }, (_, loop) => (quizLoopTurn * loop) % 360);
+    expect(new Set(tips).size).toBe(8);
+    expect((quizLoopTurn * 8) % 360).toBe(0);
+  });
+
+  test.each([0, 3, 8] as const)('shows %i answers as that many loops', (answered) => {
+    const html = renderToStaticMarkup(createElement(QuizKolam, { answered }));
+    expect(html.match(/is-drawn/g) ?? []).toHaveLength(answered);
+    expect(html.match(/<path/g)).toHaveLength(8);
+  });
+});
+
+describe('post cover', () => {
+  const slugs = Array.from({ length: 200 }, (_, i) => `post-${i}`);
+
+  test('is one line for every slug', () => {
+    for (const slug of slugs) expectOneUnbrokenLine(postCoverPlan(slug));
+  });
+
+  test('differs by slug, stays the same, stays small', () => {
+    const covers = slugs.map((slug) => postCoverSvg(slug, ogSize));
+    expect(new Set(covers).size).toBe(slugs.length);
+    expect(slugs.map((slug) => postCoverSvg(slug, ogSize))).toEqual(covers);
+    for (const cover of covers) expect(cover.length).toBeLessThan(6000);
+  });
+
+  test('never lets a slug into the picture', () => {
+    expect(postCoverSvg('"><script>alert(1)</script>', ogSize)).not.toContain('script');
+  });
+});
+
+/** One line that passes all four quarters of every dot, drawn as one path that ends where it began. */
+function expectOneUnbrokenLine(plan: KolamPlan) {
+  const lines = traceLines(plan);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toHaveLength(plan.dots.length * 4);
+  const [path = ''] = drawKolam(plan, 40, 0).lines;
+  const start = /^M(-?[\d.]+ -?[\d.]+)/.exec(path)?.[1];
+  expect(path.match(/[MZ]/g)).toEqual(['M', 'Z']);
+  expect(path.endsWith(`${start}Z`)).toBe(true);
+}
+
+function turned([x, y]: [number, number], degrees: number): [number, number] {
+  const angle = (degrees * Math.PI) / 180;
+  return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
+}
