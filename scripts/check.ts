@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process';
 
 /** The named list of everything that must hold; `npm test` runs it in order and stops at the first failure. */
 const steps: [name: string, command: string][] = [
-  ['format and lint', 'biome check --error-on-warnings .'],
+  ['format, lint and layers', 'biome check --error-on-warnings .'],
   ['types', 'react-router typegen && tsc --noEmit'],
+  ['dead code', 'knip'],
   ['build', 'node scripts/build.ts'],
-  ['unit and requests', 'vitest run'],
+  ['rules, requests and both databases', 'vitest run'],
+  ['a browser to test with', 'node scripts/chromium.ts'],
+  ['browser journeys', 'playwright test'],
 ];
 
 for (const [name, command] of steps) {
@@ -19,3 +22,4 @@ for (const [name, command] of steps) {
   }
   console.log(`✓ ${name} (${seconds} s)`);
 }
+console.log(`\n${steps.length} passed, 0 failed`);

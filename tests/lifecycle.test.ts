@@ -1,0 +1,81 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStore } from '../src/storage/open-store.ts';
+import { contactBody, enquiryBody, quizBody } from './factories.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+let dataDir: string;
+let servers: ServerProcess[];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'margam-'));
+  servers = [];
+});
+
+afterEach(async () => {
+  for (const server of servers) await server.end('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startServer({ DATA_DIR: dataDir, ...env });
+  servers.push(server);
+  return server;
+}
+
+const post = (url: string, body: unknown) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+test('leads of every kind outlive a kill and a restart', async () => {
+  const first = await start();
+  const answers = await Promise.all([
+    post(`${first.url}/api/leads`, contactBody()),
+    post(`${first.url}/api/leads`, enquiryBody()),
+    post(`${first.url}/api/quiz/submit`, quizBody()),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  await first.end('SIGKILL');
+
+  const second = await start();
+  expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+  await second.end('SIGKILL');
+  const store = await openStore({ dataDir });
+  const kinds = (await store.leads.list({}, { offset: 0, limit: 10 })).map(({ kind }) => kind);
+  await store.close();
+  expect(kinds.sort()).toEqual(['contact', 'enquiry', 'quiz']);
+});
+
+test('SIGTERM says no at /readyz, closes connections, finishes and exits 0', async () => {
+  const server = await start();
+  const ended = server.end('SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const draining = await fetch(`${server.url}/readyz`);
+  expect(draining.status).toBe(503);
+  expect(draining.headers.get('connection')).toBe('close');
+  expect(await ended).toBe(0);
+});
+
+test('faulty settings are all reported and the process exits non-zero', async () => {
+  await expect(start({ PORT: 'many', LOG_LEVEL: 'loud' })).rejects.toThrow(
+    /ended with 1:[\s\S]*PORT[\s\S]*LOG_LEVEL/,
+  );
+});
+
+test.each([
+  ['an empty', '', /is empty/],
+  ['a foreign', 'this is no database, whatever its name says', /is damaged/],
+])('%s database file is refused in words, and left alone', async (_case, bytes, words) => {
+  await writeFile(join(dataDir, 'margam.db'), bytes);
+  await expect(start()).rejects.toThrow(words);
+});
+
+test('a torn database file is refused in words', async () => {
+  const first = await start();
+  for (let i = 0; i < 40; i++)
+    await post(`${first.url}/api/leads`, contactBody({ address: 'x'.repeat(400) }));
+  await first.end('SIGTERM');
+  await truncate(join(dataDir, 'margam.db'), 8192 + 100);
+  await expect(start()).rejects.toThrow(/is damaged/);
+});
