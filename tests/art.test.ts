@@ -4,9 +4,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Art } from '../src/web/art/art.tsx';
+import { heroDots, heroLine } from '../src/web/art/hero-figure.ts';
 import { heroKolamPlan } from '../src/web/art/hero-kolam.ts';
 import { diamondDots, gridDots, type KolamPlan, traceLines } from '../src/web/art/kolam.ts';
-import { heroDots, heroLine, KolamFigure } from '../src/web/art/kolam-figure.tsx';
+import { KolamFigure } from '../src/web/art/kolam-figure.tsx';
 import { dotsPath, drawKolam } from '../src/web/art/kolam-path.ts';
 import { mirroredMeetings, weaveOneLine } from '../src/web/art/kolam-weave.ts';
 import { Logo } from '../src/web/art/logo.tsx';
@@ -76,6 +77,19 @@ describe('kolam', () => {
 
   test('of the logo is small', () => {
     expect(renderToStaticMarkup(createElement(Logo, { name: 'Margam' })).length).toBeLessThan(600);
+  });
+});
+
+describe('brand images', () => {
+  test.each([
+    ['icon-192.png', 192, 192, 10_000],
+    ['icon-512.png', 512, 512, 25_000],
+    ['apple-touch-icon.png', 180, 180, 10_000],
+    ['og-default.png', 1200, 630, 100_000],
+  ])('%s is %i by %i and below %i bytes', (file, width, height, limit) => {
+    const bytes = readFileSync(new URL(`../public/${file}`, import.meta.url));
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([width, height]);
+    expect(bytes.length).toBeLessThan(limit);
   });
 });
 
