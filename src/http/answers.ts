@@ -22,28 +22,32 @@ const compressGzip = promisify(gzip);
 const compressible =
   /^(text\/|application\/(json|javascript|manifest\+json|xml|rss\+xml|atom\+xml)|image\/svg)/;
 
-interface AnswerSource {
+/** An answer's parts before it is kept. */
+export interface AnswerSource {
   status: number;
   headers: Record<string, string>;
   body: Uint8Array;
 }
 
-/** Prepares an answer in every encoding worth having. Costs tens of milliseconds; do it once per content. */
-export async function keepAnswer({ status, headers, body }: AnswerSource): Promise<KeptAnswer> {
-  const type = headers['content-type'] ?? '';
-  const squeeze = compressible.test(type) && body.byteLength > 300;
-  const [br, gz] = squeeze
-    ? await Promise.all([
-        compressBrotli(body, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: 11,
-            [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-          },
-        }),
-        compressGzip(body, { level: 9 }),
-      ])
-    : [undefined, undefined];
-  return keptAnswer({ status, headers, body }, { br, gzip: gz });
+/** An answer as it is, without compressed forms: made at once. */
+export function plainAnswer(source: AnswerSource): KeptAnswer {
+  return keptAnswer(source, {});
+}
+
+/** An answer in every encoding worth having. Costs tens of milliseconds; do it once per content. */
+export async function squeezed(source: AnswerSource): Promise<KeptAnswer> {
+  const { body, headers } = source;
+  if (!compressible.test(headers['content-type'] ?? '') || body.byteLength <= 300) return plainAnswer(source);
+  const [br, gz] = await Promise.all([
+    compressBrotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      },
+    }),
+    compressGzip(body, { level: 9 }),
+  ]);
+  return keptAnswer(source, { br, gzip: gz });
 }
 
 /** Assembles an answer from bytes that are compressed already. */
@@ -84,19 +88,33 @@ function accepts(header: string, encoding: string): boolean {
   return !/^;\s*q=0(\.0*)?\s*(,|$)/.test(after);
 }
 
-/** Sends a kept answer, or 304 when the browser holds it already. */
+/**
+ * Sends a kept answer, or 304 when the browser holds it already. Reads the two headers it needs from the raw list: the
+ * parsed object costs more than the rest of this function together.
+ */
 export function sendKept(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse): void {
-  if (isFresh(request.headers['if-none-match'], answer.etag)) {
-    response.writeHead(304, answer.notModified).end();
-    return;
+  const { rawHeaders } = request;
+  let accepted: string | undefined;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i] as string;
+    if (name.length === 15 && name.toLowerCase() === 'accept-encoding') accepted = rawHeaders[i + 1];
+    else if (name.length === 13 && name.toLowerCase() === 'if-none-match') {
+      if (isFresh(rawHeaders[i + 1], answer.etag)) {
+        response.writeHead(304, answer.notModified).end();
+        return;
+      }
+    }
   }
-  const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined, answer.variants);
-  const { headers, body } = answer.variants[encoding] ?? answer.variants.identity;
+  const { headers, body } =
+    answer.variants[chooseEncoding(accepted, answer.variants)] ?? answer.variants.identity;
   response.writeHead(answer.status, headers);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  if (request.method === 'HEAD') response.end();
+  else response.end(body);
 }
 
 function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  return (
+    ifNoneMatch === etag || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  );
 }

@@ -1,67 +1,103 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type KeptAnswer, keepAnswer, sendKept } from './answers.ts';
+import { type KeptAnswer, plainAnswer, sendKept, squeezed } from './answers.ts';
 import type { RenderedPage } from './pages.ts';
 
-/** Public answers by path, rendered once and kept as bytes until what they show changes. */
+/** Public answers by key (a path, with the few query parameters that matter), rendered once and kept as bytes. */
 export interface PageCache {
   /** Sends the kept answer of a request's URL; false when there is none and the request goes on to the routes. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   /** The kept answer of a key, or the one `render` gives: rendered once however many ask at the same time. */
-  answer(key: string, render: () => Promise<RenderedPage>): Promise<KeptAnswer>;
-  /** Forgets everything, at once: the next request renders anew. */
+  answer(key: string, render: Render): Promise<KeptAnswer>;
+  /** Forgets everything, at once: what is asked next shows what the database holds now. */
   clear(): void;
 }
 
-const maxBytes = 64 * 1024 * 1024;
+type Render = () => Promise<RenderedPage>;
 
-/** Keeps at most 64 MB, the longest unasked-for going first. `common` are headers of every answer. */
-export function pageCache(common: Record<string, string>): PageCache {
-  const kept = new Map<string, KeptAnswer>();
+interface Entry {
+  answer: KeptAnswer;
+  render: Render;
+  madeAtMs: number;
+}
+
+interface Bounds {
+  maxBytes: number;
+  /** Older answers are still given, while a fresh one is rendered behind them: pages name the year. */
+  freshForMs: number;
+}
+
+const defaultBounds: Bounds = { maxBytes: 64 * 1024 * 1024, freshForMs: 60 * 60 * 1000 };
+
+/** `common` are the headers of every answer. The entry made longest ago goes first when the bytes run out. */
+export function pageCache(common: Record<string, string>, bounds: Bounds = defaultBounds): PageCache {
+  const kept = new Map<string, Entry>();
   const underWay = new Map<string, Promise<KeptAnswer>>();
   let bytes = 0;
+  // Counts the clears: an answer begun before one was rendered from what is no longer true.
   let generation = 0;
 
-  function keep(key: string, answer: KeptAnswer): void {
-    const before = kept.get(key);
-    if (before) bytes -= before.size;
+  function drop(key: string, entry: Entry): void {
     kept.delete(key);
-    kept.set(key, answer);
-    bytes += answer.size;
-    for (const [oldest, { size }] of kept) {
-      if (bytes <= maxBytes) break;
-      kept.delete(oldest);
-      bytes -= size;
+    bytes -= entry.answer.size;
+  }
+
+  function keep(key: string, entry: Entry): void {
+    const before = kept.get(key);
+    if (before) drop(key, before);
+    kept.set(key, entry);
+    bytes += entry.answer.size;
+    for (const [oldest, other] of kept) {
+      if (bytes <= bounds.maxBytes) break;
+      drop(oldest, other);
     }
   }
 
-  async function make(key: string, render: () => Promise<RenderedPage>): Promise<KeptAnswer> {
-    const startedIn = generation;
+  async function make(key: string, render: Render): Promise<KeptAnswer> {
+    const begunIn = generation;
     const page = await render();
     const headers = { ...common, 'cache-control': 'no-cache', ...(page.headers as Record<string, string>) };
-    const answer = await keepAnswer({ status: page.status, headers, body: page.body });
-    // What was rendered from content that has changed since is answered once, and not kept.
-    if (page.status === 200 && startedIn === generation) keep(key, answer);
+    const source = { status: page.status, headers, body: page.body };
+    const answer = plainAnswer(source);
+    if (page.status >= 500 || begunIn !== generation) return answer;
+    const entry = { answer, render, madeAtMs: Date.now() };
+    keep(key, entry);
+    // The first visitors get it as it is; the smallest form takes tens of milliseconds and follows behind.
+    void squeezed(source).then((smaller) => {
+      if (kept.get(key) === entry) keep(key, { ...entry, answer: smaller });
+    });
     return answer;
+  }
+
+  function makeOnce(key: string, render: Render): Promise<KeptAnswer> {
+    const flight = `${generation} ${key}`;
+    let answer = underWay.get(flight);
+    if (!answer) {
+      answer = make(key, render).finally(() => underWay.delete(flight));
+      underWay.set(flight, answer);
+    }
+    return answer;
+  }
+
+  function find(key: string): KeptAnswer | undefined {
+    const entry = kept.get(key);
+    if (!entry) return undefined;
+    if (Date.now() - entry.madeAtMs > bounds.freshForMs) {
+      makeOnce(key, entry.render).catch(() => undefined);
+    }
+    return entry.answer;
   }
 
   return {
     serve(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-      const answer = kept.get(request.url ?? '');
+      const answer = find(request.url as string);
       if (!answer) return false;
       sendKept(answer, request, response);
       return true;
     },
     answer(key, render) {
-      const ready = kept.get(key);
-      if (ready) return Promise.resolve(ready);
-      const flight = `${generation} ${key}`;
-      let answer = underWay.get(flight);
-      if (!answer) {
-        answer = make(key, render).finally(() => underWay.delete(flight));
-        underWay.set(flight, answer);
-      }
-      return answer;
+      const ready = find(key);
+      return ready ? Promise.resolve(ready) : makeOnce(key, render);
     },
     clear() {
       generation++;

@@ -10,7 +10,9 @@ import { leadContext } from './visit.ts';
 const personal = /^\/(admin|thank-you)(\/|\.data|$)/;
 
 /** Query parameters that change what a public page shows; all others (utm and the like) do not reach it. */
-const meaningfulParameters = ['page'];
+const meaningfulParameters: Record<string, readonly string[]> = { '/blog': ['page'], '/blog.data': ['page'] };
+/** React Router names the routes whose data it wants again. */
+const dataParameters = ['_routes'];
 
 /** Every page, as documents and as React Router's data, from the cache where it is the same for everyone. */
 export function pageRoutes(app: FastifyInstance, deps: AppDeps, cache: PageCache): void {
@@ -45,14 +47,16 @@ export function pageRoutes(app: FastifyInstance, deps: AppDeps, cache: PageCache
   }
 }
 
-function publicPath(url: string): string {
+/** The URL as the cache knows it: the path, and of its query only what this path's page reads, in one order. */
+export function publicPath(url: string): string {
   const [path = '/', query] = url.split('?', 2);
   if (!query) return path;
+  const names = [...(meaningfulParameters[path] ?? []), ...(path.endsWith('.data') ? dataParameters : [])];
   const given = new URLSearchParams(query);
   const kept = new URLSearchParams();
-  for (const name of meaningfulParameters) {
+  for (const name of names) {
     const value = given.get(name);
-    if (value !== null) kept.set(name, value);
+    if (value !== null) kept.set(name, value.slice(0, 200));
   }
   return kept.size > 0 ? `${path}?${kept}` : path;
 }

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { chooseEncoding } from '../src/http/answers.ts';
+import { pageCache } from '../src/http/page-cache.ts';
+import { publicPath } from '../src/http/page-routes.ts';
+
+const common = { 'x-common': '1' };
+
+/** A page that counts how often it was rendered, and takes a turn of the event loop for it. */
+function countedPage(text = 'x'.repeat(1000), status = 200) {
+  const page = {
+    renders: 0,
+    async render() {
+      page.renders++;
+      await wait(5);
+      return {
+        status,
+        headers: { 'content-type': 'text/html' },
+        body: new TextEncoder().encode(`${text}${page.renders}`),
+      };
+    },
+  };
+  return page;
+}
+
+const text = async (answer: Promise<{ variants: { identity: { body: Uint8Array } } }>) =>
+  new TextDecoder().decode((await answer).variants.identity.body);
+
+test('a page asked for by many at once is rendered once, and then kept', async () => {
+  const cache = pageCache(common);
+  const page = countedPage();
+  await Promise.all(Array.from({ length: 20 }, () => cache.answer('/', page.render)));
+  await cache.answer('/', page.render);
+  expect(page.renders).toBe(1);
+});
+
+test('after a clear the next request renders anew, also when an old rendering is still under way', async () => {
+  const cache = pageCache(common);
+  const page = countedPage('version ');
+  const old = cache.answer('/', page.render);
+  cache.clear();
+  expect(await text(cache.answer('/', page.render))).toBe('version 2');
+  expect(await text(old)).toBe('version 1');
+  expect(await text(cache.answer('/', page.render))).toBe('version 2');
+});
+
+test('a failed page is not kept', async () => {
+  const cache = pageCache(common);
+  const page = countedPage('broken', 500);
+  await cache.answer('/', page.render);
+  await cache.answer('/', page.render);
+  expect(page.renders).toBe(2);
+});
+
+test('memory is bounded: the oldest pages go first', async () => {
+  const cache = pageCache(common, { maxBytes: 10_000, freshForMs: 60_000 });
+  const first = countedPage('x'.repeat(3000));
+  await cache.answer('/0', first.render);
+  for (let i = 1; i < 20; i++) await cache.answer(`/${i}`, countedPage('x'.repeat(3000)).render);
+  await cache.answer('/0', first.render);
+  expect(first.renders).toBe(2);
+});
+
+test('an aged page is still given at once, and rendered anew behind it', async () => {
+  const cache = pageCache(common, { maxBytes: 1e6, freshForMs: -1 });
+  const page = countedPage('version ');
+  await cache.answer('/', page.render);
+  expect(await text(cache.answer('/', page.render))).toBe('version 1');
+  await wait(30);
+  expect(await text(cache.answer('/', page.render))).toBe('version 2');
+});
+
+test('the key holds the path and what its page reads, whatever else the address says', () => {
+  expect(publicPath('/?utm_source=x&page=2')).toBe('/');
+  expect(publicPath('/blog?utm_source=x&page=2')).toBe('/blog?page=2');
+  expect(publicPath('/about.data?_routes=root&fbclid=1')).toBe('/about.data?_routes=root');
+});
+
+test('the smallest encoding the browser takes is chosen', () => {
+  const variants = { identity: { headers: [], body: new Uint8Array() } };
+  const all = { ...variants, br: variants.identity, gzip: variants.identity };
+  expect(chooseEncoding('gzip, deflate, br, zstd', all)).toBe('br');
+  expect(chooseEncoding('gzip', all)).toBe('gzip');
+  expect(chooseEncoding('gzip, br;q=0', all)).toBe('gzip');
+  expect(chooseEncoding(undefined, all)).toBe('identity');
+  expect(chooseEncoding('br', variants)).toBe('identity');
+});
