@@ -11,12 +11,12 @@ function countedPage(text = 'x'.repeat(1000), status = 200) {
   const page = {
     renders: 0,
     async render() {
-      page.renders++;
+      const render = ++page.renders;
       await wait(5);
       return {
         status,
         headers: { 'content-type': 'text/html' },
-        body: new TextEncoder().encode(`${text}${page.renders}`),
+        body: new TextEncoder().encode(`${text}${render}`),
       };
     },
   };
