@@ -7,12 +7,12 @@ import { publicPath } from '../src/http/page-routes.ts';
 const common = { 'x-common': '1' };
 
 /** A page that counts how often it was rendered, and takes a turn of the event loop for it. */
-function countedPage(text = 'x'.repeat(1000), status = 200) {
+function countedPage(text = 'x'.repeat(1000), status = 200, firstTakesMs = 5) {
   const page = {
     renders: 0,
     async render() {
       const render = ++page.renders;
-      await wait(5);
+      await wait(render === 1 ? firstTakesMs : 5);
       return {
         status,
         headers: { 'content-type': 'text/html' },
@@ -36,7 +36,7 @@ test('a page asked for by many at once is rendered once, and then kept', async (
 
 test('after a clear the next request renders anew, also when an old rendering is still under way', async () => {
   const cache = pageCache(common);
-  const page = countedPage('version ');
+  const page = countedPage('version ', 200, 40);
   const old = cache.answer('/', page.render);
   cache.clear();
   expect(await text(cache.answer('/', page.render))).toBe('version 2');
