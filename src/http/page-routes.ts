@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../domain/app-error.ts';
+import { paginationFor } from '../domain/blog.ts';
 import type { PageServices } from '../web/page-services.ts';
 import { sendKept } from './answers.ts';
 import type { AppDeps } from './app.ts';
@@ -61,6 +63,10 @@ export function publicPath(url: string): string {
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
+async function closed(): Promise<never> {
+  throw new AppError('unauthenticated', 'Sign in to continue.');
+}
+
 /** What the page's loader or action may do, with what this request tells of its visitor. */
 function pageServicesFor(request: FastifyRequest, deps: AppDeps): PageServices {
   const keyOf = (values: Record<string, unknown>) => String(values.idempotencyKey || deps.newId());
@@ -75,5 +81,17 @@ function pageServicesFor(request: FastifyRequest, deps: AppDeps): PageServices {
       ),
     findLead: (id) => deps.leads.find(id),
     subscribe: (email) => deps.subscribe(email, { noticeVersion: '', ipObserved: request.ip }),
+    listPosts: async (page, limit) => ({ blogs: [], pagination: paginationFor(page, limit, 0) }),
+    readPost: async () => undefined,
+    desk: {
+      session: async () => undefined,
+      signIn: closed,
+      signOut: closed,
+      demoAccount: undefined,
+      listPosts: closed,
+      findPost: closed,
+      listLeads: closed,
+      findLead: closed,
+    },
   };
 }

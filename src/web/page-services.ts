@@ -1,5 +1,7 @@
 import type { SiteSettings } from '../content/site.ts';
-import type { ContactForm, EnquiryForm, Lead, QuizLeadForm } from '../domain/lead.ts';
+import type { SessionUser } from '../domain/account.ts';
+import type { BlogPage, BlogPost, BlogReading, Pagination } from '../domain/blog.ts';
+import type { ContactForm, EnquiryForm, Lead, LeadFilter, QuizLeadForm } from '../domain/lead.ts';
 import type { QuizAnswers } from '../domain/quiz.ts';
 
 /** What a page's loader and action may ask of the server: settings, reads, and the commands behind the forms. */
@@ -12,6 +14,33 @@ export interface PageServices {
   /** The lead with this id, for the thank-you page of the person who just gave it. */
   findLead: (id: string) => Promise<Lead | undefined>;
   subscribe: (email: string) => Promise<void>;
+  /** One page of the published posts, newest first; a page past the end is empty. */
+  listPosts: (page: number, limit: number) => Promise<BlogPage>;
+  /** A published post with its neighbours and three related ones; undefined for drafts too. */
+  readPost: (slug: string) => Promise<BlogReading | undefined>;
+  desk: DeskServices;
+}
+
+/** What the admin pages may ask. All but `session` and `signIn` throw an AppError `unauthenticated` when signed out. */
+export interface DeskServices {
+  /** Who is signed in. A loader sends everyone else to `/admin`, with the way back. */
+  session: () => Promise<SessionUser | undefined>;
+  /**
+   * Signs in from a form posted without script; gives the `Set-Cookie` values of the answer. Throws an AppError:
+   * `unauthenticated` for a wrong name or password, `rate_limited`, `forbidden` for a form of another site.
+   */
+  signIn: (username: string, password: string) => Promise<string[]>;
+  /** Ends the session; gives the `Set-Cookie` values of the answer. */
+  signOut: () => Promise<string[]>;
+  /** The demo's account for the sign-in page's hint; undefined outside demo mode. */
+  demoAccount: { username: string; password: string } | undefined;
+  /** One page of all posts with drafts, newest first. */
+  listPosts: (page: number, limit: number) => Promise<{ blogs: BlogPost[]; pagination: Pagination }>;
+  /** Any post, for the form that changes it. */
+  findPost: (id: string) => Promise<BlogPost | undefined>;
+  /** One page of leads, newest first. */
+  listLeads: (query: LeadFilter, page: number, limit: number) => Promise<{ leads: Lead[]; total: number }>;
+  findLead: (id: string) => Promise<Lead | undefined>;
 }
 
 /** Settings that every page may know; they travel to the browser. */

@@ -1,0 +1,69 @@
+/** The largest picture a desk may send, in bytes. */
+export const maxImageBytes = 5 * 1024 * 1024;
+
+/** The widths a picture is offered in, as far as it is that wide itself. */
+export const imageWidths = [400, 800, 1600] as const;
+
+export const imageFormats = ['webp', 'jpg'] as const;
+export type ImageFormat = (typeof imageFormats)[number];
+
+/** Sentences of the rules for pictures; a program looks for the first word of `tooLarge`. */
+export const imageSentences = {
+  tooLarge: 'PayloadTooLargeError: the image is larger than 5 MB',
+  unreadable: 'Failed to process image file: send a JPG, PNG, GIF or WebP picture',
+  badAddress: 'The image address must begin with https:// or http://',
+  unknown: 'Failed to process image file: this picture is no longer stored, please choose it again',
+} as const;
+
+/** One size and format of a picture, encoded. */
+export interface ImageVariant {
+  width: number;
+  height: number;
+  format: ImageFormat;
+  bytes: Uint8Array;
+}
+
+/** A picture we hold, named by the hash of what was sent. The size is that of its largest variant. */
+export interface Media {
+  hash: string;
+  width: number;
+  height: number;
+  /** The widths it is offered in, ascending. */
+  widths: number[];
+}
+
+/**
+ * Turns the bytes of a picture into its web variants, turned upright and without metadata. An AppError `bad_request`
+ * when they are no picture, or one too large to decode.
+ */
+export type PrepareImage = (
+  bytes: Uint8Array,
+) => Promise<{ width: number; height: number; variants: ImageVariant[] }>;
+
+export interface MediaStore {
+  /** Stores a picture for good; a second time only renews its age. */
+  add(media: Media, variants: ImageVariant[], createdAt: string): Promise<void>;
+  find(hash: string): Promise<Media | undefined>;
+  read(hash: string, width: number, format: ImageFormat): Promise<Uint8Array | undefined>;
+  /** Whether a published post shows it. */
+  isPublic(hash: string): Promise<boolean>;
+  /** Removes the pictures stored before an instant that no post shows; gives their number. */
+  removeUnused(storedBefore: string): Promise<number>;
+}
+
+/** The path of one variant. */
+export function mediaPath(hash: string, width: number, format: ImageFormat): string {
+  return `/media/${hash}-${width}.${format}`;
+}
+
+const pathPattern = /^\/media\/([0-9a-f]{32})-(\d{1,4})\.(webp|jpg)$/;
+
+/** What a path of one variant names; undefined when it is none. */
+export function parseMediaPath(
+  path: string,
+): { hash: string; width: number; format: ImageFormat } | undefined {
+  const match = pathPattern.exec(path);
+  if (!match) return undefined;
+  const [, hash = '', width = '', format = ''] = match;
+  return { hash, width: Number(width), format: format as ImageFormat };
+}

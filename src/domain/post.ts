@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import type { Media } from './media.ts';
+
+/** Longest accepted values of a post, and the shortest content, in characters. */
+export const postLimits = {
+  contentMin: 10,
+  content: 200_000,
+  title: 200,
+  excerpt: 500,
+  imageUrl: 2000,
+} as const;
+
+/** Sentences of the blog's own rules. */
+export const postSentences = {
+  contentTooShort: `Content must be at least ${postLimits.contentMin} characters long`,
+  titleRequired: 'Title is required',
+  similarTitle: 'A blog post with a similar title already exists',
+  notFound: 'Blog post not found',
+} as const;
+
+// Bidirectional overrides can disguise a title in a list; other control characters come from word processors.
+const overrides = /[\u202a-\u202e\u2066-\u2069]/g;
+const controlsButBreaks = /(?![\n\t])\p{Cc}/gu;
+
+/** A text as it is stored: well-formed, NFC, `\n` for line breaks, no control characters, trimmed. */
+function cleaned(value: string): string {
+  return value
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(controlsButBreaks, '')
+    .replace(overrides, '')
+    .trim();
+}
+
+function cleanText(error: string, check: z.core.$ZodCheck<string>[], shape = (value: string) => value) {
+  return z.pipe(
+    z.string({ error }),
+    z.pipe(
+      z.transform((value: string) => shape(cleaned(value))),
+      z.string().check(...check),
+    ),
+  );
+}
+
+const oneLine = (value: string) => value.replace(/\s+/g, ' ');
+const atMost = (called: string, max: number) =>
+  z.maxLength(max, { error: `Keep the ${called} to ${max} characters or fewer` });
+
+/**
+ * What a desk sends to create or change a post. The first failing field in this order (content, title, image) gives
+ * the sentence. `image_url` is an http(s) address, a data URL, a `/media/` path of this site, or empty.
+ */
+export const postForm = z.object({
+  content: cleanText(postSentences.contentTooShort, [
+    z.minLength(postLimits.contentMin, { error: postSentences.contentTooShort }),
+    atMost('content', postLimits.content),
+  ]),
+  title: cleanText(
+    postSentences.titleRequired,
+    [z.minLength(1, { error: postSentences.titleRequired }), atMost('title', postLimits.title)],
+    oneLine,
+  ),
+  image_url: z._default(z.nullable(z.string({ error: 'The image must be an address or a data URL' })), ''),
+  excerpt: z._default(
+    z.nullable(cleanText('The excerpt must be text', [atMost('excerpt', postLimits.excerpt)], oneLine)),
+    '',
+  ),
+  published: z._default(z.boolean({ error: 'Say whether the post is published: true or false' }), false),
+  /** The `updatedAt` the form was loaded with; when the stored post is newer, the write is a conflict. */
+  updatedAt: z.optional(z.string({ error: 'The time of the last change must be text' })),
+});
+
+export type PostForm = z.infer<typeof postForm>;
+
+/** A post as it is stored. A picture is either one of our own (`imageHash`) or an address elsewhere, or neither. */
+export interface Post extends PostSummary {
+  /** Plain text, one paragraph to a line. */
+  content: string;
+}
+
+/** A post without its text: what lists and cards read. */
+export interface PostSummary {
+  id: string;
+  slug: string;
+  title: string;
+  /** As typed; empty when the first words of the content stand in. */
+  excerpt: string;
+  /** The first characters of the content, for the excerpt's fallback. */
+  opening: string;
+  readingMinutes: number;
+  imageUrl: string;
+  imageHash: string | null;
+  published: boolean;
+  createdAt: string;
+  /** Grows with every change; two changes never share one. */
+  updatedAt: string;
+  /** The username that made the last change; empty for seeded posts. */
+  updatedBy: string;
+}
+
+/** A post or summary with what is known of its own picture. */
+export type WithMedia<T> = T & { media: Media | null };
+
+/** Where a post's neighbours lead. */
+export interface PostLink {
+  slug: string;
+  title: string;
+}
+
+export interface PostStore {
+  /** Stores a new post for good; false when another post has its slug. */
+  add(post: Post): Promise<boolean>;
+  /**
+   * Replaces a post, except slug and creation time. With `ifUnchangedSince` only when the stored `updatedAt` is that;
+   * false when nothing was replaced.
+   */
+  replace(post: Post, ifUnchangedSince: string | undefined): Promise<boolean>;
+  /** False when there was no such post. */
+  remove(id: string): Promise<boolean>;
+  find(id: string): Promise<WithMedia<Post> | undefined>;
+  /** A published post; drafts are not found. */
+  findPublished(slug: string): Promise<WithMedia<Post> | undefined>;
+  /** Published posts, newest first, by creation. */
+  listPublished(window: { offset: number; limit: number }): Promise<WithMedia<PostSummary>[]>;
+  countPublished(): Promise<number>;
+  /** Every post, drafts too, newest first. */
+  listAll(window?: { offset: number; limit: number }): Promise<WithMedia<Post>[]>;
+  countAll(): Promise<number>;
+  /** The published posts made just before and just after one. */
+  neighbours(post: Pick<Post, 'id' | 'createdAt'>): Promise<{ older?: PostLink; newer?: PostLink }>;
+  /** Slug and last change of every published post, newest first, for the sitemap. */
+  publishedSlugs(): Promise<{ slug: string; updatedAt: string }[]>;
+}
+
+const excerptLength = 120;
+/** How much of the content a summary keeps; enough for every excerpt. */
+export const openingLength = 200;
+
+/** The typed excerpt, or the first characters of the content followed by an ellipsis. */
+export function excerptOf(
+  { excerpt, opening }: Pick<PostSummary, 'excerpt' | 'opening'>,
+  length = excerptLength,
+) {
+  return excerpt || ellipsis(opening, length);
+}
+
+function ellipsis(text: string, length: number): string {
+  return text.length <= length
+    ? text
+    : `${text
+        .slice(0, length)
+        .toWellFormed()
+        .replace(/\ufffd$/, '')}...`;
+}
+
+/** The first characters of a content as one line, as kept in summaries. */
+export function openingOf(content: string): string {
+  return oneLine(content.slice(0, openingLength * 2)).slice(0, openingLength);
+}
+
+/** Words by 200 a minute, rounded up; at least one. */
+export function readingMinutes(content: string): number {
+  const words = content.split(/\s+/).filter(Boolean).length;
+  return Math.max(1, Math.ceil(words / 200));
+}
