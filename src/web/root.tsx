@@ -1,8 +1,11 @@
 import { type ReactNode, useContext, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
+import fontUrl from './design/fonts/anek-latin.woff2?url&no-inline';
 import { StyleSheet, styleElementId } from './design/style.ts';
 import { pageServices } from './page-context.ts';
+import { ErrorView } from './sections/error-view.tsx';
+import { SiteFrame } from './site-frame.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(pageServices).settings;
@@ -21,6 +24,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#12172d" media="(prefers-color-scheme: dark)" />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <style id={styleElementId}>{styles}</style>
         <Links />
       </head>
@@ -43,4 +52,12 @@ declare global {
 export default function App() {
   useEffect(() => window.margamHydrated?.(), []);
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteFrame>
+      <ErrorView status={isRouteErrorResponse(error) ? error.status : 500} />
+    </SiteFrame>
+  );
 }

@@ -1,0 +1,16 @@
+// Cuts the heading font down to the letters and weights the site uses. Run after the font package changes.
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import subsetFont from 'subset-font';
+
+const source = new URL('../node_modules/@fontsource-variable/anek-latin/', import.meta.url);
+const target = new URL('../src/web/design/fonts/', import.meta.url);
+
+const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
+const full = readFileSync(new URL('files/anek-latin-latin-wght-normal.woff2', source));
+const cut = await subsetFont(full, `${ascii}\u00a0₹’‘“”–—…·é`, {
+  targetFormat: 'woff2',
+  variationAxes: { wght: { min: 500, max: 700 } },
+});
+writeFileSync(new URL('anek-latin.woff2', target), cut);
+copyFileSync(new URL('LICENSE', source), new URL('LICENSE', target));
+console.log(`anek-latin.woff2: ${full.length} bytes cut to ${cut.length}`);

@@ -1,0 +1,118 @@
+import type { MetaDescriptor } from 'react-router';
+import type { PageMeta } from '../content/action.ts';
+import { type SiteSettings, site } from '../content/site.ts';
+
+/** What a page's head says of it. */
+export interface PageHead extends PageMeta {
+  /** The page's own path, without query. */
+  path: string;
+  /** The names of the pages between home and this one, with this one last; none on the home page. */
+  trail?: readonly { name: string; path: string }[];
+  /** Path of a picture of 1200 by 630 pixels. */
+  image?: string;
+  kind?: 'website' | 'article';
+  /** Kept from search results: thank-you pages, forms on their own, pages that are not there. */
+  hidden?: boolean;
+  /** Further JSON-LD of this page alone. */
+  facts?: readonly Record<string, unknown>[];
+}
+
+type Matches = readonly ({ loaderData?: unknown } | undefined)[];
+
+/** Everything in the head that is this page's own, with absolute addresses from the root loader's settings. */
+export function pageMeta(matches: Matches, page: PageHead): MetaDescriptor[] {
+  const settings = matches[0]?.loaderData as SiteSettings | undefined;
+  const origin = settings?.publicUrl ?? '';
+  const url = `${origin}${page.path}`;
+  const image = `${origin}${page.image ?? '/og-default.png'}`;
+  const facts = [
+    ...(settings ? [organization(settings)] : []),
+    ...(page.trail ? [breadcrumbs(origin, page.trail)] : []),
+    ...(page.facts ?? []),
+  ];
+  return [
+    { title: page.title },
+    { name: 'description', content: page.description },
+    ...(page.hidden
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [{ tagName: 'link', rel: 'canonical', href: url }]),
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:type', content: page.kind ?? 'website' },
+    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...facts.map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),
+  ];
+}
+
+/** A service as search engines read it. */
+export function serviceFact(settings: SiteSettings | undefined, service: ServiceFact) {
+  return {
+    '@type': 'Service',
+    name: service.name,
+    description: service.description,
+    url: `${settings?.publicUrl ?? ''}${service.path}`,
+    areaServed: { '@type': 'Country', name: 'India' },
+    provider: { '@id': `${settings?.publicUrl ?? ''}/#organization` },
+  };
+}
+
+interface ServiceFact {
+  name: string;
+  description: string;
+  path: string;
+}
+
+/** The questions and answers that the page shows, in the same words. */
+export function faqFact(items: readonly { question: string; answer: string }[]) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+function organization(settings: SiteSettings) {
+  const { address } = site;
+  return {
+    '@type': ['Organization', 'LocalBusiness'],
+    '@id': `${settings.publicUrl}/#organization`,
+    name: site.name,
+    legalName: site.legalName,
+    slogan: site.tagline,
+    url: `${settings.publicUrl}/`,
+    logo: `${settings.publicUrl}/icon-512.png`,
+    image: `${settings.publicUrl}/og-default.png`,
+    telephone: settings.phone,
+    email: settings.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.lines.join(', '),
+      addressLocality: address.locality,
+      addressRegion: address.region,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    sameAs: site.social.map(({ href }) => href),
+  };
+}
+
+function breadcrumbs(origin: string, trail: NonNullable<PageHead['trail']>) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}

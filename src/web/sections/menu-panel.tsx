@@ -1,0 +1,84 @@
+import X from 'lucide-react/icons/x';
+import { type MouseEvent, type ReactNode, type ToggleEvent, useRef } from 'react';
+import { NavLink } from 'react-router';
+import type { InternalLink } from '../../content/action.ts';
+import { Logo } from '../art/logo.tsx';
+
+/** Names the panel for the button that opens it. */
+export const menuId = 'menu';
+
+interface MenuProps {
+  brand: string;
+  label: string;
+  closeLabel: string;
+  links: readonly InternalLink[];
+  /** Get Started and Book Consultation. */
+  actions: ReactNode;
+  copyright: string;
+}
+
+/**
+ * The panel that slides in from the right. It is a popover: it opens, closes on an outside click and on Escape, and gives
+ * the focus back without any script. With script the page behind it is inert, so the focus stays inside.
+ */
+export function MenuPanel({ brand, label, closeLabel, links, actions, copyright }: MenuProps) {
+  const closeButton = useRef<HTMLButtonElement>(null);
+
+  function beforeToggle(event: ToggleEvent<HTMLDivElement>) {
+    const panel = event.currentTarget;
+    const opens = event.newState === 'open';
+    for (const behind of panel.parentElement?.children ?? []) {
+      if (behind !== panel && behind instanceof HTMLElement) behind.inert = opens;
+    }
+  }
+
+  function toggled(event: ToggleEvent<HTMLDivElement>) {
+    if (event.newState !== 'open') return;
+    const panel = event.currentTarget;
+    closeButton.current?.focus();
+    // From here the bar shows its links: a panel left open would hold the page inert for nothing.
+    matchMedia('(width >= 64rem)').addEventListener('change', () => panel.hidePopover(), { once: true });
+  }
+
+  function closeAfterLink(event: MouseEvent<HTMLDivElement>) {
+    if ((event.target as Element).closest('a')) event.currentTarget.hidePopover();
+  }
+
+  return (
+    <div
+      id={menuId}
+      popover="auto"
+      role="dialog"
+      aria-label={label}
+      className="menu"
+      onBeforeToggle={beforeToggle}
+      onToggle={toggled}
+      onClick={closeAfterLink}
+    >
+      <div className="menu-top">
+        <span className="logo-link">
+          <Logo name={brand} />
+        </span>
+        <button
+          ref={closeButton}
+          type="button"
+          className="icon-button"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          aria-label={closeLabel}
+        >
+          <X aria-hidden="true" size={26} strokeWidth={1.75} />
+        </button>
+      </div>
+      <nav aria-label={label}>
+        {links.map(({ label: text, href }) => (
+          <NavLink key={href} to={href} end={href === '/'} className="nav-link" viewTransition>
+            {text}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="menu-actions">{actions}</div>
+      <p className="menu-end">{copyright}</p>
+    </div>
+  );
+}

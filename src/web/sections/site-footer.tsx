@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { InternalLink } from '../../content/action.ts';
+import { Logo } from '../art/logo.tsx';
+
+interface FooterProps {
+  brand: string;
+  tagline: string;
+  columns: readonly { title: string; links: readonly InternalLink[] }[];
+  contactTitle: string;
+  contact: ReactNode;
+  socialTitle: string;
+  social: readonly { name: string; href: string }[];
+  copyright: string;
+}
+
+/** The one footer of all pages. Its last line leaves the corner to the chat button. */
+export function SiteFooter(props: FooterProps) {
+  return (
+    <footer className="site-footer night">
+      <div className="shell">
+        <div className="footer-grid">
+          <div className="head">
+            <p className="logo-link">
+              <Logo name={props.brand} />
+            </p>
+            <p className="soft max-w-xs">{props.tagline}</p>
+          </div>
+          {props.columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <Link className="footer-link" to={href} viewTransition>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <div>
+            <h2>{props.contactTitle}</h2>
+            {props.contact}
+          </div>
+        </div>
+        <div className="footer-end">
+          <p>{props.copyright}</p>
+          <nav aria-label={props.socialTitle}>
+            <ul className="flex flex-wrap gap-x-5">
+              {props.social.map(({ name, href }) => (
+                <li key={name}>
+                  <a className="footer-link" href={href} target="_blank" rel="noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}

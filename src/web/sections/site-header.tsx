@@ -1,0 +1,46 @@
+import Menu from 'lucide-react/icons/menu';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import type { InternalLink } from '../../content/action.ts';
+import { Logo } from '../art/logo.tsx';
+import { menuId } from './menu-panel.tsx';
+
+interface HeaderProps {
+  brand: string;
+  homeLabel: string;
+  navigationLabel: string;
+  openMenuLabel: string;
+  links: readonly InternalLink[];
+  getStarted: ReactNode;
+}
+
+/** The bar that stays at the top: logo, the main links and Get Started, or the menu button on narrow screens. */
+export function SiteHeader({
+  brand,
+  homeLabel,
+  navigationLabel,
+  openMenuLabel,
+  links,
+  getStarted,
+}: HeaderProps) {
+  return (
+    <header className="bar">
+      <div className="shell bar-in">
+        <Link to="/" className="logo-link" aria-label={homeLabel} viewTransition>
+          <Logo name={brand} />
+        </Link>
+        <nav className="bar-nav" aria-label={navigationLabel}>
+          {links.map(({ label, href }) => (
+            <NavLink key={href} to={href} end={href === '/'} className="nav-link" viewTransition>
+              {label}
+            </NavLink>
+          ))}
+          {getStarted}
+        </nav>
+        <button type="button" className="icon-button bar-menu" popoverTarget={menuId} aria-label={openMenuLabel}>
+          <Menu aria-hidden="true" size={26} strokeWidth={1.75} />
+        </button>
+      </div>
+    </header>
+  );
+}

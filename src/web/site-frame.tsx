@@ -1,0 +1,96 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { chrome, footer, navigation, site } from '../content/site.ts';
+import { externalHref } from './external-links.ts';
+import { MenuPanel } from './sections/menu-panel.tsx';
+import { SiteFooter } from './sections/site-footer.tsx';
+import { SiteHeader } from './sections/site-header.tsx';
+import { Action, newTabId } from './ui/action.tsx';
+import { ReachUs } from './ui/reach-us.tsx';
+import { useSettings } from './use-settings.ts';
+
+/** What stands around every public page: the bar, the menu, the footer and the chat button. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const settings = useSettings();
+  const copyright = `© ${settings.year || ''} ${site.legalName}. ${footer.rights}`;
+  return (
+    <>
+      <a className="skip button" href="#content">
+        {chrome.skipLink}
+      </a>
+      <SiteHeader
+        brand={site.name}
+        homeLabel={chrome.homeLink}
+        navigationLabel={chrome.mainNavigation}
+        openMenuLabel={chrome.openMenu}
+        links={navigation}
+        getStarted={<HeaderGetStarted className="button quiet" />}
+      />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter
+        brand={site.name}
+        tagline={site.tagline}
+        columns={[footer.services, footer.resources]}
+        contactTitle={footer.contact.title}
+        contact={<ReachUs labels={footer.contact} addressLines={addressLines} />}
+        socialTitle={footer.social.title}
+        social={site.social}
+        copyright={copyright}
+      />
+      <a
+        className="chat"
+        href={externalHref('chat', settings)}
+        target="_blank"
+        rel="noopener"
+        aria-label={chrome.chatButton}
+        aria-describedby={newTabId}
+      >
+        <MessageCircle aria-hidden="true" size={26} strokeWidth={1.75} />
+      </a>
+      <MenuPanel
+        brand={site.name}
+        label={chrome.mainNavigation}
+        closeLabel={chrome.closeMenu}
+        links={navigation}
+        actions={
+          <>
+            <HeaderGetStarted className="button" />
+            <Action
+              action={{ label: chrome.bookConsultation, external: 'booking' }}
+              className="button quiet"
+            />
+          </>
+        }
+        copyright={copyright}
+      />
+      <span id={newTabId} hidden>
+        {chrome.opensInNewTab}
+      </span>
+    </>
+  );
+}
+
+/** The office's address, as it is written on an envelope. */
+export const addressLines = [
+  ...site.address.lines,
+  `${site.address.locality} ${site.address.postalCode}`,
+  site.address.region,
+];
+
+/** Opens the contact dialog; on a service's own page it leads to the booking page. */
+function HeaderGetStarted({ className }: { className: string }) {
+  const { pathname } = useLocation();
+  if (pathname.startsWith('/services/')) {
+    return <Action action={{ label: chrome.getStarted, external: 'booking' }} className={className} />;
+  }
+  return (
+    <form action="/get-started">
+      <button type="submit" className={className} data-early="">
+        {chrome.getStarted}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ExternalLink, InternalLink } from '../../content/action.ts';
+import { externalHref } from '../external-links.ts';
+import { useSettings } from '../use-settings.ts';
+
+/** The id of the one hidden sentence that tells a screen reader of a new tab; the link's name stays its label. */
+export const newTabId = 'new-tab';
+
+interface ActionProps {
+  action: InternalLink | ExternalLink;
+  /** How it looks; the default is the filled button of a primary action. */
+  className?: string;
+  /** Ids of what the label alone does not say, such as the heading of its card. */
+  describedBy?: string;
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+/** A link to a page of this site, or one that leaves it: the booking page and the chat in a new tab, a call by phone. */
+export function Action({ action, className = 'button', describedBy, before, after }: ActionProps) {
+  const settings = useSettings();
+  const inside = (
+    <>
+      {before}
+      {action.label}
+      {after}
+    </>
+  );
+  if ('href' in action) {
+    return (
+      <Link to={action.href} className={className} aria-describedby={describedBy} viewTransition>
+        {inside}
+      </Link>
+    );
+  }
+  const href = externalHref(action.external, settings);
+  if (action.external === 'call') {
+    return (
+      <a href={href} className={className} aria-describedby={describedBy}>
+        {inside}
+      </a>
+    );
+  }
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className={className}
+      aria-describedby={describedBy ? `${describedBy} ${newTabId}` : newTabId}
+    >
+      {inside}
+    </a>
+  );
+}
