@@ -13,6 +13,8 @@ export const hero = {
   phrases: ['Future-Ready Careers', 'Academic Excellence', 'Personalized Guidance', 'Success Stories'],
   /** What a screen reader hears in place of the typewriter. */
   stableSentence: 'Guidance for future-ready careers and academic excellence, made personal for you.',
+  pause: 'Pause the changing words',
+  play: 'Let the words change again',
   intro:
     'Margam means the way. We help students and parents in Coimbatore choose a course, a college and a career, one clear step at a time.',
   assessment: { label: 'Take a Free Assessment', href: '/faq' } satisfies InternalLink,
@@ -112,7 +114,7 @@ export const contact = {
   id: 'contact',
   title: 'Talk to us',
   text: `Call, write, chat or leave your details. ${site.replyPromise}`,
-  getStarted: { label: 'Get Started', opens: 'contact-dialog' } satisfies OpensHere,
+  leaveDetails: { label: 'Leave your details', opens: 'contact-dialog' } satisfies OpensHere,
   chat: { label: 'Chat on WhatsApp', external: 'chat' } satisfies ExternalLink,
   booking: { label: 'Book a free 30-minute consultation', external: 'booking' } satisfies ExternalLink,
   phoneLabel: 'Phone',

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname } from 'node:path';
+import { extname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type KeptAnswer, keptAnswer } from './answers.ts';
 import { closedPolicy } from './security.ts';
 
@@ -25,7 +26,7 @@ export function readStaticFiles(directory: URL, common: Record<string, string>):
   const files = new Map<string, KeptAnswer>();
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(directory.pathname.length));
+    .map((entry) => relative(fileURLToPath(directory), join(entry.parentPath, entry.name)));
   for (const name of names) {
     const file = new URL(name, directory);
     const immutable = name.startsWith('assets/');

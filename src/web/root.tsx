@@ -1,11 +1,14 @@
 import { type ReactNode, useContext, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { errors } from '../content/errors.ts';
+import { notFound } from '../content/not-found.ts';
 import type { Route } from './+types/root.ts';
 import fontUrl from './design/fonts/anek-latin.woff2?url&no-inline';
 import { StyleSheet, styleElementId } from './design/style.ts';
 import { pageServices } from './page-context.ts';
-import { ErrorView } from './sections/error-view.tsx';
+import { LostView } from './sections/lost-view.tsx';
 import { SiteFrame } from './site-frame.tsx';
+import { Action } from './ui/action.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(pageServices).settings;
@@ -55,9 +58,14 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const words = missing ? errors.not_found : errors.unexpected;
   return (
     <SiteFrame>
-      <ErrorView status={isRouteErrorResponse(error) ? error.status : 500} />
+      <title>{words.title}</title>
+      <LostView title={words.title} text={words.text}>
+        <Action action={notFound.home} />
+      </LostView>
     </SiteFrame>
   );
 }

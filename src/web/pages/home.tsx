@@ -1,12 +1,111 @@
-import { hero, homeMeta } from '../../content/home.ts';
+import {
+  additionalServices,
+  callToAction,
+  contact,
+  hero,
+  homeMeta,
+  howItWorks,
+  offer,
+  trust,
+} from '../../content/home.ts';
+import { Art } from '../art/art.tsx';
+import { KolamFigure } from '../art/kolam-figure.tsx';
+import { pageMeta } from '../head.ts';
+import { CardGrid } from '../sections/card-grid.tsx';
+import { Claim } from '../sections/claim.tsx';
+import { ClosingBand } from '../sections/closing-band.tsx';
+import { OfferList } from '../sections/offer-list.tsx';
+import { Steps } from '../sections/steps.tsx';
+import { addressLines } from '../site-frame.tsx';
+import { Action } from '../ui/action.tsx';
+import { ReachUs } from '../ui/reach-us.tsx';
+import { Typewriter } from '../ui/typewriter.tsx';
 import type { Route } from './+types/home.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: homeMeta.title }];
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { ...homeMeta, path: '/' });
 
 export default function Home() {
   return (
-    <main>
-      <h1>{hero.headline}</h1>
-    </main>
+    <>
+      <section className="night hero">
+        <div className="shell hero-in">
+          <div className="hero-words">
+            <h1 className="display">{hero.headline}</h1>
+            <Typewriter
+              phrases={hero.phrases}
+              sentence={hero.stableSentence}
+              pauseLabel={hero.pause}
+              playLabel={hero.play}
+            />
+            <p className="lead">{hero.intro}</p>
+            <div className="actions">
+              <Action action={hero.assessment} />
+              <Action action={hero.booking} className="button quiet" />
+            </div>
+          </div>
+          <KolamFigure className="hero-kolam" />
+        </div>
+      </section>
+
+      <section className="band">
+        <div className="shell split">
+          <div className="head">
+            <h2>{offer.title}</h2>
+            <p className="lead">{offer.intro}</p>
+          </div>
+          <OfferList items={offer.cards} />
+        </div>
+      </section>
+
+      <Claim title={trust.title} claim={trust.claim} text={trust.text} />
+
+      <section className="band">
+        <div className="shell">
+          <div className="head section-head">
+            <h2>{additionalServices.title}</h2>
+            <p className="lead">{additionalServices.intro}</p>
+          </div>
+          <CardGrid
+            cards={additionalServices.cards.map((card) => ({ ...card, art: `services/${card.id}` }))}
+            linkLabel={additionalServices.learnMore}
+          />
+        </div>
+      </section>
+
+      <section className="band white">
+        <div className="shell">
+          <div className="head section-head">
+            <h2>{howItWorks.title}</h2>
+            <p className="lead">{howItWorks.intro}</p>
+          </div>
+          <Steps steps={howItWorks.steps} />
+        </div>
+      </section>
+
+      <ClosingBand title={callToAction.title} text={callToAction.text}>
+        <Action action={callToAction.assessment} />
+        <Action action={callToAction.booking} className="button quiet" />
+      </ClosingBand>
+
+      <section className="band" id={contact.id}>
+        <div className="shell contact-in">
+          <div className="head">
+            <h2>{contact.title}</h2>
+            <p className="lead">{contact.text}</p>
+            <div className="actions">
+              <form action="/get-started">
+                <button type="submit" className="button" data-early="">
+                  {contact.leaveDetails.label}
+                </button>
+              </form>
+              <Action action={contact.chat} className="button quiet" />
+            </div>
+            <Action action={contact.booking} className="link" />
+          </div>
+          <ReachUs labels={contact} addressLines={addressLines} className="reach ruled" />
+          <Art of="scenes/contact" className="contact-art" />
+        </div>
+      </section>
+    </>
   );
 }

@@ -1,13 +1,21 @@
 import { data } from 'react-router';
+import { notFound, notFoundMeta } from '../../content/not-found.ts';
+import { pageMeta } from '../head.ts';
+import { LostView } from '../sections/lost-view.tsx';
+import { Action } from '../ui/action.tsx';
+import type { Route } from './+types/not-found.ts';
 
 export function loader() {
   return data(null, 404);
 }
 
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, { ...notFoundMeta, path: location.pathname, hidden: true });
+
 export default function NotFound() {
   return (
-    <main>
-      <h1>404</h1>
-    </main>
+    <LostView code={notFound.code} title={notFound.title} text={notFound.text}>
+      <Action action={notFound.home} />
+    </LostView>
   );
 }

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type MouseEvent, type ReactNode, type ToggleEvent, useRef } from 'react';
+import { type ReactNode, type ToggleEvent, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import type { InternalLink } from '../../content/action.ts';
 import { Logo } from '../art/logo.tsx';
@@ -22,30 +22,37 @@ interface MenuProps {
  * the focus back without any script. With script the page behind it is inert, so the focus stays inside.
  */
 export function MenuPanel({ brand, label, closeLabel, links, actions, copyright }: MenuProps) {
+  const panel = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
 
+  useEffect(() => {
+    const closeAfterLink = (event: MouseEvent) => {
+      if ((event.target as Element).closest('a')) panel.current?.hidePopover();
+    };
+    const element = panel.current;
+    element?.addEventListener('click', closeAfterLink);
+    return () => element?.removeEventListener('click', closeAfterLink);
+  }, []);
+
   function beforeToggle(event: ToggleEvent<HTMLDivElement>) {
-    const panel = event.currentTarget;
     const opens = event.newState === 'open';
-    for (const behind of panel.parentElement?.children ?? []) {
-      if (behind !== panel && behind instanceof HTMLElement) behind.inert = opens;
+    for (const behind of event.currentTarget.parentElement?.children ?? []) {
+      if (behind !== event.currentTarget && behind instanceof HTMLElement) behind.inert = opens;
     }
   }
 
   function toggled(event: ToggleEvent<HTMLDivElement>) {
     if (event.newState !== 'open') return;
-    const panel = event.currentTarget;
     closeButton.current?.focus();
     // From here the bar shows its links: a panel left open would hold the page inert for nothing.
-    matchMedia('(width >= 64rem)').addEventListener('change', () => panel.hidePopover(), { once: true });
-  }
-
-  function closeAfterLink(event: MouseEvent<HTMLDivElement>) {
-    if ((event.target as Element).closest('a')) event.currentTarget.hidePopover();
+    matchMedia('(width >= 64rem)').addEventListener('change', () => panel.current?.hidePopover(), {
+      once: true,
+    });
   }
 
   return (
     <div
+      ref={panel}
       id={menuId}
       popover="auto"
       role="dialog"
@@ -53,7 +60,6 @@ export function MenuPanel({ brand, label, closeLabel, links, actions, copyright 
       className="menu"
       onBeforeToggle={beforeToggle}
       onToggle={toggled}
-      onClick={closeAfterLink}
     >
       <div className="menu-top">
         <span className="logo-link">

@@ -37,7 +37,12 @@ export function SiteHeader({
           ))}
           {getStarted}
         </nav>
-        <button type="button" className="icon-button bar-menu" popoverTarget={menuId} aria-label={openMenuLabel}>
+        <button
+          type="button"
+          className="icon-button bar-menu"
+          popoverTarget={menuId}
+          aria-label={openMenuLabel}
+        >
           <Menu aria-hidden="true" size={26} strokeWidth={1.75} />
         </button>
       </div>

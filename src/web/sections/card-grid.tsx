@@ -1,0 +1,41 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router';
+import { Art, type ArtName } from '../art/art.tsx';
+
+export interface PictureCard {
+  id: string;
+  title: string;
+  text: string;
+  art: ArtName;
+  href?: string;
+}
+
+interface CardGridProps {
+  cards: readonly PictureCard[];
+  /** The label of the link on each card that has an address. */
+  linkLabel?: string;
+}
+
+/** White cards with a line drawing each; texts and links of a row stand on the same lines. */
+export function CardGrid({ cards, linkLabel }: CardGridProps) {
+  return (
+    <ul className="cards">
+      {cards.map(({ id, title, text, art, href }) => (
+        <li key={id} className="card">
+          <Art of={art} className="card-art" />
+          <h3>{title}</h3>
+          <p className="soft">{text}</p>
+          {href && (
+            <Link to={href} className="link card-link" viewTransition>
+              <span>
+                {linkLabel}
+                <span className="sr-only"> about {title}</span>
+              </span>
+              <ArrowRight aria-hidden="true" size={20} strokeWidth={1.75} />
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface ClosingBandProps {
+  title: string;
+  text: string;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** The dark band near a page's end: a question and what to do about it. */
+export function ClosingBand({ title, text, children }: ClosingBandProps) {
+  return (
+    <section className="band night closing">
+      <div className="shell closing-in">
+        <div className="head">
+          <h2>{title}</h2>
+          <p className="lead">{text}</p>
+        </div>
+        <div className="actions">{children}</div>
+      </div>
+    </section>
+  );
+}

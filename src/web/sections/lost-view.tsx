@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Art } from '../art/art.tsx';
+
+interface LostViewProps {
+  /** The large word above the title, such as 404. */
+  code?: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** A page for when there is nothing to show: the line that lost its way, what happened, and the way home. */
+export function LostView({ code, title, text, children }: LostViewProps) {
+  return (
+    <section className="night lost">
+      <div className="shell lost-in">
+        <div className="head">
+          <h1>
+            {code && <span className="lost-code">{code} </span>}
+            <span>{title}</span>
+          </h1>
+          <p className="lead">{text}</p>
+          <div className="actions">{children}</div>
+        </div>
+        <Art of="scenes/not-found" className="lost-art" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useEffect, useState } from 'react';
+import { nextStep } from './typewriter-step.ts';
+
+interface TypewriterProps {
+  phrases: readonly string[];
+  /** What a screen reader hears in place of the changing phrases. */
+  sentence: string;
+  pauseLabel: string;
+  playLabel: string;
+}
+
+/** One line that types and deletes each phrase in turn. It can be paused, and stands still where less motion is wanted. */
+export function Typewriter({ phrases, sentence, pauseLabel, playLabel }: TypewriterProps) {
+  const [state, setState] = useState({ phrase: 0, letters: phrases[0]?.length ?? 0, deleting: false });
+  const [moves, setMoves] = useState(false);
+  const [paused, setPaused] = useState(false);
+
+  useEffect(() => {
+    const less = matchMedia('(prefers-reduced-motion: reduce)');
+    const follow = () => setMoves(!less.matches);
+    follow();
+    less.addEventListener('change', follow);
+    return () => less.removeEventListener('change', follow);
+  }, []);
+
+  useEffect(() => {
+    if (!moves || paused) return;
+    const step = nextStep(phrases, state);
+    const timer = setTimeout(() => setState(step.state), step.afterMs);
+    return () => clearTimeout(timer);
+  }, [phrases, state, moves, paused]);
+
+  const shown = phrases[state.phrase]?.slice(0, moves ? state.letters : undefined);
+  return (
+    <p className="typewriter">
+      <span className="sr-only">{sentence}</span>
+      <span aria-hidden="true" className="typewriter-text">
+        {shown}
+        <span className={moves && !paused ? 'cursor is-blinking' : 'cursor'} />
+      </span>
+      {moves && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={paused ? playLabel : pauseLabel}
+          onClick={() => setPaused(!paused)}
+        >
+          {paused ? (
+            <Play aria-hidden="true" size={18} strokeWidth={1.75} />
+          ) : (
+            <Pause aria-hidden="true" size={18} strokeWidth={1.75} />
+          )}
+        </button>
+      )}
+    </p>
+  );
+}
