@@ -165,13 +165,19 @@ export const receipt = {
   pending: 'Saving your details...',
   keptOnDevice:
     'We could not reach our server, so your details are kept on this device and sent as soon as it is back. You can also send them by chat now.',
-  chatOpened: 'The chat has opened in a new tab with your details. Press send there to reach us at once.',
+  chatReady:
+    'Your details are ready in a WhatsApp chat in a new tab. Press send there to reach us at once. If no tab opened, open the chat from here.',
   openChat: 'Open the chat',
   copy: 'Copy the message',
   copied: 'Copied',
   call: 'Call us',
-  another: 'Send another enquiry',
+  copyFailed: 'Copy this message',
+  title: 'Your message',
+  dismiss: 'Dismiss',
 } as const;
+
+/** Stands above a form that was sent without script and cannot be accepted as it is. */
+export const errorSummary = { title: 'There is a problem' } as const;
 
 /** The words of the prefilled chat messages; each label is followed by a colon and what was typed. */
 export const chatMessages = {

@@ -71,6 +71,7 @@ const sections: readonly NoticeSection[] = [
     items: [
       'How you first came to the site, so that it can go with a form you may send later.',
       'A form that could not reach our server, until it can be sent. It is then removed.',
+      'Your answers in the quiz, so that a reload does not lose them. They go when you send the result or take the quiz again.',
       'For our staff only: a sign-in cookie, and a mark that they are signed in.',
     ],
   },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { maxLengths } from './limits.ts';
 import type { ClarityLevel, ContactMethod, QuizAnswers } from './quiz.ts';
 import { contactMethods } from './quiz.ts';
-import { emailText, maxLengths, phoneText, typedText } from './text.ts';
+import { emailText, phoneText, typedText } from './text.ts';
 
 export const leadKinds = ['contact', 'enquiry', 'quiz'] as const;
 /** Which form a lead came from. */

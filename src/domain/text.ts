@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Longest accepted values, in UTF-16 code units, as an HTML `maxlength` counts them. */
-export const maxLengths = { name: 100, address: 500, other: 200 } as const;
+import { maxLengths } from './limits.ts';
 
 // Control characters, and the bidirectional overrides that can disguise a name in a list.
 const controls = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
 import { paginationFor } from '../domain/blog.ts';
@@ -6,7 +7,7 @@ import { sendKept } from './answers.ts';
 import type { AppDeps } from './app.ts';
 import type { PageCache } from './page-cache.ts';
 import { personalPageRequest, publicPageRequest } from './pages.ts';
-import { leadContext } from './visit.ts';
+import { clipped, leadContext } from './visit.ts';
 
 /** Paths whose pages depend on who asks, or hold what one person sent: rendered for each request, never kept. */
 const personal = /^\/(admin|thank-you)(\/|\.data|$)/;
@@ -69,18 +70,23 @@ async function closed(): Promise<never> {
 
 /** What the page's loader or action may do, with what this request tells of its visitor. */
 function pageServicesFor(request: FastifyRequest, deps: AppDeps): PageServices {
-  const keyOf = (values: Record<string, unknown>) => String(values.idempotencyKey || deps.newId());
+  // Kept pages carry no key of one visitor's own: the same details on the same day are the same intent.
+  const keyOf = (...typed: unknown[]) =>
+    createHash('sha256')
+      .update(JSON.stringify([typed, new Date().toISOString().slice(0, 10)]))
+      .digest('base64url');
   return {
     settings: deps.settings,
-    submitLead: (form, values) => deps.submitLead(form, keyOf(values), leadContext(request, values)),
+    submitLead: (form, values) => deps.submitLead(form, keyOf(form), leadContext(request, values)),
     completeQuiz: (form, answers, values) =>
       deps.completeQuiz(
         { form, answers, claimedScore: undefined, claimedLevel: undefined },
-        keyOf(values),
+        keyOf(form, answers),
         leadContext(request, values),
       ),
     findLead: (id) => deps.leads.find(id),
-    subscribe: (email) => deps.subscribe(email, { noticeVersion: '', ipObserved: request.ip }),
+    subscribe: (email, values) =>
+      deps.subscribe(email, { noticeVersion: clipped(values.noticeVersion, 40), ipObserved: request.ip }),
     listPosts: async (page, limit) => ({ blogs: [], pagination: paginationFor(page, limit, 0) }),
     readPost: async () => undefined,
     desk: {

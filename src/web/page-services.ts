@@ -13,7 +13,8 @@ export interface PageServices {
   completeQuiz: (form: QuizLeadForm, answers: QuizAnswers, values: Record<string, unknown>) => Promise<Lead>;
   /** The lead with this id, for the thank-you page of the person who just gave it. */
   findLead: (id: string) => Promise<Lead | undefined>;
-  subscribe: (email: string) => Promise<void>;
+  /** Stores a newsletter address posted without script. `values` is the posted form. */
+  subscribe: (email: string, values: Record<string, unknown>) => Promise<void>;
   /** One page of the published posts, newest first; a page past the end is empty. */
   listPosts: (page: number, limit: number) => Promise<BlogPage>;
   /** A published post with its neighbours and three related ones; undefined for drafts too. */

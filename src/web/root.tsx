@@ -5,6 +5,7 @@ import { notFound } from '../content/not-found.ts';
 import type { Route } from './+types/root.ts';
 import fontUrl from './design/fonts/anek-latin.woff2?url&no-inline';
 import { StyleSheet, styleElementId } from './design/style.ts';
+import { FormsHost } from './forms/forms-host.tsx';
 import { pageServices } from './page-context.ts';
 import { LostView } from './sections/lost-view.tsx';
 import { SiteFrame } from './site-frame.tsx';
@@ -54,7 +55,12 @@ declare global {
 
 export default function App() {
   useEffect(() => window.margamHydrated?.(), []);
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <FormsHost />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

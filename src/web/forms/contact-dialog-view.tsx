@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { contactForm } from '../../content/forms.ts';
+import { loadRules } from './check.ts';
+import { ContactForm } from './contact-form.tsx';
+import type { Sent } from './receipt.tsx';
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  onSent: (sent: Sent) => void;
+}
+
+/** The Get Started dialog. It stays in the page when closed, so that what was typed is there when it opens again. */
+export function ContactDialog({ isOpen, onClose, onSent }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    loadRules();
+    element.showModal();
+    // The dialog has no padding of its own, so only its backdrop can be the target itself.
+    const closeOnBackdrop = (event: Event) => {
+      if (event.target === element) element.close();
+    };
+    element.addEventListener('click', closeOnBackdrop);
+    const { style } = document.documentElement;
+    style.overflow = 'hidden';
+    return () => {
+      element.removeEventListener('click', closeOnBackdrop);
+      style.overflow = '';
+      element.close();
+    };
+  }, [isOpen]);
+
+  return (
+    <dialog ref={dialog} className="form-dialog" aria-labelledby="contact-title" onClose={onClose}>
+      <div className="grid gap-4 p-6">
+        <div className="flex items-center justify-between gap-4">
+          <h2 id="contact-title">{contactForm.title}</h2>
+          <button type="button" className="toast-dismiss" aria-label={contactForm.close} onClick={onClose}>
+            <X aria-hidden="true" className="m-auto" />
+          </button>
+        </div>
+        <p>{contactForm.intro}</p>
+        <ContactForm idPrefix="dialog-" onSent={onSent} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { contactForm } from '../../content/forms.ts';
+import type { TypedValues } from './chat-message.ts';
+import type { FieldErrors } from './check.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { FormNotes } from './form-notes.tsx';
+import type { Sent } from './receipt.tsx';
+import { useHydrated } from './use-hydrated.ts';
+import { useLeadForm } from './use-lead-form.ts';
+
+interface Props {
+  onSent: (sent: Sent) => void;
+  /** What a post without script left behind. */
+  posted?: { errors: FieldErrors; values: TypedValues } | undefined;
+  /** Sets this form's field ids apart from another one's on the same page. */
+  idPrefix: string;
+}
+
+/** The Get Started form itself; its frame is the dialog or a page. */
+export function ContactForm({ onSent, posted, idPrefix }: Props) {
+  const form = useLeadForm('contact', { onSent }, posted?.errors);
+  const isHydrated = useHydrated();
+  return (
+    <form
+      method="post"
+      action="/get-started#problem"
+      className="grid gap-4"
+      noValidate={isHydrated}
+      onFocus={form.begin}
+      onInput={form.mend}
+      onSubmit={form.submit}
+    >
+      <ContactFields idPrefix={idPrefix} errors={form.errors} values={posted?.values} />
+      <p className="field-hint">{contactForm.helper}</p>
+      <FormNotes purpose={contactForm.purpose} privacy={contactForm.privacy} />
+      <div role="alert">{form.hasFailed && <p className="notice field-error">{contactForm.failure}</p>}</div>
+      <button type="submit" className="form-button" aria-disabled={form.isSending || undefined}>
+        {form.isSending ? contactForm.submitting : contactForm.submit}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useActionData } from 'react-router';
+import { enquiryForm } from '../../content/forms.ts';
+import type { EnquiryService } from '../../domain/lead.ts';
+import { toast } from '../toast.ts';
+import { EnquiryFields } from './enquiry-fields.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormNotes } from './form-notes.tsx';
+import type { PostedForm } from './posted.ts';
+import { ChatReady, Receipt, type Sent } from './receipt.tsx';
+import { useHydrated } from './use-hydrated.ts';
+import { useLeadForm } from './use-lead-form.ts';
+
+const { toasts } = enquiryForm;
+const idPrefix = 'enquiry-';
+
+interface Props {
+  service: EnquiryService;
+  title: string;
+  intro: string;
+}
+
+/** The enquiry about one service. Its page's route needs `export const action = enquiryAction`. */
+export function EnquiryForm({ service, title, intro }: Props) {
+  const posted = useActionData() as PostedForm | undefined;
+  const [sent, setSent] = useState<Sent>();
+  const form = useLeadForm(
+    'enquiry',
+    {
+      onInvalid: () => toast(toastOf(toasts.missing)),
+      onFailed: () => toast(toastOf(toasts.failure)),
+      onSent: (receipt) => {
+        setSent(receipt);
+        if (receipt.state !== 'kept') toast(toastOf(toasts.success));
+      },
+    },
+    posted?.errors,
+  );
+  const isHydrated = useHydrated();
+  return (
+    <div className="grid gap-4">
+      <h2>{title}</h2>
+      <p>{intro}</p>
+      <ErrorSummary idPrefix={idPrefix} errors={posted?.errors} />
+      <form
+        method="post"
+        action="#problem"
+        className="grid gap-4"
+        noValidate={isHydrated}
+        onFocus={form.begin}
+        onInput={form.mend}
+        onSubmit={form.submit}
+      >
+        <input type="hidden" name="service" value={service} />
+        <EnquiryFields idPrefix={idPrefix} errors={form.errors} values={posted?.values} />
+        <FormNotes purpose={enquiryForm.purpose} privacy={enquiryForm.privacy} />
+        <div role="alert">
+          {form.hasFailed && <p className="notice field-error">{toasts.failure.text}</p>}
+        </div>
+        <button type="submit" className="form-button" disabled={form.isSending}>
+          {form.isSending ? enquiryForm.submitting : enquiryForm.submit}
+        </button>
+      </form>
+      <div role="status">
+        {sent && <Receipt sent={sent} onDismiss={() => setSent(undefined)} />}
+        {posted?.chat && <ChatReady chat={posted.chat} />}
+      </div>
+    </div>
+  );
+}
+
+function toastOf({ title, text, ...rest }: { title: string; text: string; destructive?: true }) {
+  return { title, description: text, ...rest };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { errorSummary } from '../../content/forms.ts';
+import type { FieldErrors } from './check.ts';
+
+/**
+ * What has to be mended, above a form that came back from the server; it takes the focus: through the fragment of
+ * the address posted to where there is no script.
+ */
+export function ErrorSummary({ idPrefix, errors }: { idPrefix: string; errors: FieldErrors | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  if (!errors || Object.keys(errors).length === 0) return null;
+  return (
+    <div ref={box} role="alert" className="notice" id="problem" tabIndex={-1}>
+      <h2 className="font-bold">{errorSummary.title}</h2>
+      <ul className="list-disc pl-6">
+        {Object.entries(errors).map(([name, sentence]) => (
+          <li key={name}>
+            <a className="underline" href={`#${idPrefix}${name}`}>
+              {sentence}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

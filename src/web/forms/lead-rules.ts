@@ -1,0 +1,12 @@
+import { contactForm, enquiryForm } from '../../domain/lead.ts';
+import { fieldErrors } from '../../domain/parse.ts';
+
+/** The rules the server applies, in a chunk of its own: fetched when a form is begun, never waited for. */
+export function checkLead(
+  kind: 'contact' | 'enquiry',
+  values: Record<string, unknown>,
+): Record<string, string> {
+  const schema = kind === 'contact' ? contactForm : enquiryForm;
+  const result = schema.safeParse({ ...values, kind });
+  return result.success ? {} : fieldErrors(result.error);
+}

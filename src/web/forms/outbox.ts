@@ -1,0 +1,143 @@
+import { referenceFor } from '../../domain/reference.ts';
+import { type ApiFailure, api } from '../api-client.ts';
+
+const prefix = 'margam_outbox:';
+const timeoutMs = 15_000;
+const firstPauseMs = 5_000;
+const longestPauseMs = 5 * 60_000;
+
+/** A form on its way to the server. One entry per idempotency key, so that tabs never overwrite each other's. */
+export interface Posting {
+  key: string;
+  path: '/api/leads' | '/api/quiz/submit';
+  body: Record<string, unknown>;
+}
+
+/** What the server is told of the stored lead. */
+export interface Stored {
+  reference: string;
+}
+
+/** `kept`: nobody took it yet, it will be tried again. `refused`: the server said no for good. */
+export type Outcome =
+  | { state: 'saved'; reference: string }
+  | { state: 'kept' }
+  | { state: 'refused'; failure: ApiFailure };
+
+type Listener = (outcome: Outcome) => void;
+
+// What the browser would not store is at least tried again while this page lives.
+const unstored = new Map<string, Posting>();
+const underWay = new Set<string>();
+const listeners = new Map<string, Listener>();
+let isResending = false;
+let pauseMs = firstPauseMs;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Writes the form down before anything can go wrong with sending it. */
+export function keep(posting: Posting): void {
+  try {
+    localStorage.setItem(prefix + posting.key, JSON.stringify(posting));
+    unstored.delete(posting.key);
+  } catch {
+    unstored.set(posting.key, posting);
+  }
+}
+
+/** Sends a kept form, and forgets it once the server has taken or refused it. */
+export async function send({ key, path, body }: Posting): Promise<Outcome> {
+  listenForChances();
+  underWay.add(key);
+  const result = await api.post<Stored>(path, body, {
+    headers: { 'idempotency-key': key },
+    keepalive: true,
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  underWay.delete(key);
+  if (!result.success && !isFinal(result.status)) {
+    resendLater();
+    return { state: 'kept' };
+  }
+  forget(key);
+  return result.success
+    ? { state: 'saved', reference: result.data.reference }
+    : { state: 'refused', failure: result };
+}
+
+/** Tells once when a kept form was taken at last. The returned function stops listening. */
+export function whenSent(key: string, listener: Listener): () => void {
+  listeners.set(key, listener);
+  return () => listeners.delete(key);
+}
+
+/** Tries everything that is kept, oldest tabs' forms included: the key makes a doubled try harmless. */
+export async function resendAll(): Promise<void> {
+  clearTimeout(timer);
+  for (const posting of waiting()) {
+    if (underWay.has(posting.key)) continue;
+    const outcome = await send(posting);
+    if (outcome.state === 'kept') return;
+    pauseMs = firstPauseMs;
+    listeners.get(posting.key)?.(outcome);
+  }
+}
+
+/** Begins with what an earlier visit left behind. */
+export function startResending(): void {
+  listenForChances();
+  void resendAll();
+}
+
+/** Kept forms are tried again when the connection or the visitor comes back; another tab may be quicker. */
+function listenForChances(): void {
+  if (isResending) return;
+  isResending = true;
+  addEventListener('online', () => void resendAll());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void resendAll();
+  });
+  addEventListener('storage', ({ key, newValue }) => {
+    if (!key?.startsWith(prefix) || newValue !== null) return;
+    const sent = key.slice(prefix.length);
+    listeners.get(sent)?.({ state: 'saved', reference: referenceFor(sent) });
+  });
+}
+
+function resendLater(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void resendAll(), pauseMs);
+  pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+}
+
+function isFinal(status: number | undefined): boolean {
+  return status !== undefined && status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
+}
+
+function forget(key: string): void {
+  unstored.delete(key);
+  try {
+    localStorage.removeItem(prefix + key);
+  } catch {
+    // Nothing was stored either.
+  }
+}
+
+function waiting(): Posting[] {
+  const stored = storedKeys().flatMap((name) => {
+    try {
+      return [JSON.parse(localStorage.getItem(name) ?? '') as Posting];
+    } catch {
+      localStorage.removeItem(name);
+      return [];
+    }
+  });
+  return [...stored, ...unstored.values()];
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,17 @@
+import type { ChatMessage, TypedValues } from './chat-message.ts';
+import type { FieldErrors } from './check.ts';
+
+/** What a form posted without script gets back when it does not lead on: what to mend, or the chat to open. */
+export interface PostedForm {
+  errors: FieldErrors;
+  values: TypedValues;
+  chat?: ChatMessage;
+}
+
+/** The texts of a posted form by field name; a body that is no form counts as an empty one. */
+export async function postedValues(request: Request): Promise<Record<string, string>> {
+  const form = await request.formData().catch(() => new FormData());
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

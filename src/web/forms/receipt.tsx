@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { fill } from '../../content/fill.ts';
+import { receipt as words } from '../../content/forms.ts';
+import { useSettings } from '../settings.ts';
+import type { ChatMessage } from './chat-message.ts';
+import { type Outcome, whenSent } from './outbox.ts';
+
+/** A form that was sent: saved on the server, kept on this device, or only in the chat (`plain`). */
+export interface Sent {
+  state: 'saved' | 'kept' | 'plain';
+  key: string;
+  reference: string;
+  chat: ChatMessage;
+}
+
+/** What stands on the page once a form is sent: where the details are now, and how to reach us without waiting. */
+export function Receipt({ sent, onDismiss }: { sent: Sent; onDismiss: () => void }) {
+  const [settled, setSettled] = useState<Outcome>();
+  useEffect(() => (sent.state === 'kept' ? whenSent(sent.key, setSettled) : undefined), [sent]);
+  const isSaved = sent.state === 'saved' || settled?.state === 'saved';
+  return (
+    <div className={`notice grid gap-3 ${isSaved ? 'is-good' : ''}`}>
+      {isSaved && <p className="font-bold">{fill(words.saved, { reference: sent.reference })}</p>}
+      <p>{text(sent, isSaved)}</p>
+      <ReceiptActions chat={sent.chat} />
+      <button type="button" className="form-button is-quiet" onClick={onDismiss}>
+        {words.dismiss}
+      </button>
+    </div>
+  );
+}
+
+function text({ state }: Sent, isSaved: boolean): string {
+  if (isSaved) return words.savedNext;
+  return state === 'kept' ? words.keptOnDevice : words.chatReady;
+}
+
+/** Where no server takes leads and no script opens the chat: the link to press. */
+export function ChatReady({ chat }: { chat: ChatMessage }) {
+  return (
+    <div className="notice grid gap-3">
+      <p>{words.chatReady}</p>
+      <ReceiptActions chat={chat} />
+    </div>
+  );
+}
+
+/** The chat link stands here whether or not its window opened: the page cannot know. */
+export function ReceiptActions({ chat }: { chat: ChatMessage }) {
+  const { phone } = useSettings();
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <a className="form-button" href={chat.url} target="_blank" rel="noopener noreferrer">
+        {words.openChat}
+      </a>
+      <CopyMessage text={chat.text} />
+      <a className="underline" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        {words.call} {phone}
+      </a>
+    </p>
+  );
+}
+
+function CopyMessage({ text: message }: { text: string }) {
+  const [result, setResult] = useState<'copied' | 'failed'>();
+  return (
+    <>
+      <button
+        type="button"
+        className="form-button is-quiet"
+        onClick={() => {
+          const writing = navigator.clipboard?.writeText(message) ?? Promise.reject();
+          writing.then(
+            () => setResult('copied'),
+            () => setResult('failed'),
+          );
+        }}
+      >
+        {result === 'copied' ? words.copied : words.copy}
+      </button>
+      {result === 'failed' && (
+        <textarea
+          readOnly
+          aria-label={words.copyFailed}
+          rows={6}
+          className="field-control"
+          value={message}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { fill } from '../../content/fill.ts';
+import { receipt } from '../../content/forms.ts';
+import { site } from '../../content/site.ts';
+import { thankYou, thankYouMeta } from '../../content/thank-you.ts';
+import type { Lead } from '../../domain/lead.ts';
+import {
+  type ChatMessage,
+  chatWith,
+  contactMessage,
+  enquiryMessage,
+  greetingMessage,
+} from '../forms/chat-message.ts';
+import { ReceiptActions } from '../forms/receipt.tsx';
+import { pageServices } from '../page-context.ts';
+import type { Route } from './+types/thank-you.ts';
+
+/** The address stays in the browser's history: after an hour it no longer shows what was typed. */
+const detailsShownMs = 60 * 60_000;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { settings, findLead } = context.get(pageServices);
+  const { searchParams } = new URL(request.url);
+  const id = searchParams.get('lead');
+  const lead = id ? await findLead(id) : undefined;
+  const isRecent = lead !== undefined && Date.now() - Date.parse(lead.createdAt) < detailsShownMs;
+  return {
+    reference: lead?.reference,
+    chat: isRecent
+      ? messageOf(lead, settings.whatsappNumber)
+      : chatWith(settings.whatsappNumber, site.chatGreeting),
+    hasSubscribed: searchParams.has('subscribed'),
+  };
+}
+
+function messageOf(lead: Lead, number: string): ChatMessage {
+  const { kind, reference, name, email, phone, whatsapp, country, course, budget, address, service } = lead;
+  if (kind === 'quiz') return greetingMessage(number, reference);
+  return kind === 'contact'
+    ? contactMessage(number, { name, contact: phone, email, country, budget, address }, reference)
+    : enquiryMessage(number, { service, name, email, phone, whatsapp, country, course, budget }, reference);
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: thankYouMeta.title },
+  { name: 'description', content: thankYouMeta.description },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ThankYou({ loaderData: { reference, chat, hasSubscribed } }: Route.ComponentProps) {
+  const { title, text } = hasSubscribed ? thankYou.subscribed : thankYou;
+  return (
+    <main id="content" className="mx-auto grid max-w-2xl gap-4 p-6">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {reference && (
+        <p className="notice is-good">
+          <strong>{fill(receipt.saved, { reference })}</strong>
+        </p>
+      )}
+      {!hasSubscribed && (
+        <>
+          <ReceiptActions chat={chat} />
+          <h2>{thankYou.next.title}</h2>
+          <ol className="list-decimal pl-6">
+            {thankYou.next.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      <Link to={thankYou.home.href} className="underline">
+        {thankYou.home.label}
+      </Link>
+    </main>
+  );
+}

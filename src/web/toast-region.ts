@@ -1,0 +1,70 @@
+import { receipt } from '../content/forms.ts';
+import type { ToastMessage } from './toast.ts';
+
+const lifetimeMs = 5000;
+/** Long enough for a screen reader to notice a live region before words appear in it. */
+const settleMs = 50;
+
+let region: HTMLElement | undefined;
+
+/** Shows a toast above everything, dialogs included. Hover and focus hold it; its button closes it. */
+export function showToast(message: ToastMessage): void {
+  const place = raised();
+  const live = place.querySelector(message.destructive ? '[role=alert]' : '[role=status]');
+  setTimeout(() => live?.append(toastElement(message)), settleMs);
+}
+
+/** The region, put where it can be reached: what stands outside an open modal dialog is inert. */
+function raised(): HTMLElement {
+  region ??= makeRegion();
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
+  const parent = dialog ?? document.body;
+  if (region.parentElement !== parent) {
+    parent.append(region);
+    dialog?.addEventListener('close', () => raised(), { once: true });
+  }
+  if (region.matches(':popover-open')) region.hidePopover();
+  region.showPopover();
+  return region;
+}
+
+function makeRegion(): HTMLElement {
+  const place = element('div', 'toasts');
+  place.popover = 'manual';
+  const status = element('div', '');
+  status.role = 'status';
+  const alert = element('div', '');
+  alert.role = 'alert';
+  place.append(status, alert);
+  return place;
+}
+
+function toastElement({ title, description, destructive }: ToastMessage): HTMLElement {
+  const toast = element('div', destructive ? 'toast toast-destructive' : 'toast');
+  const words = element('div', '');
+  words.append(element('strong', 'block', title));
+  if (description) words.append(element('span', '', description));
+  const dismiss = element('button', 'toast-dismiss', '×');
+  dismiss.setAttribute('type', 'button');
+  dismiss.setAttribute('aria-label', receipt.dismiss);
+  dismiss.addEventListener('click', () => toast.remove());
+  toast.append(words, dismiss);
+
+  let timer = 0;
+  const hold = () => clearTimeout(timer);
+  const release = () => {
+    hold();
+    timer = window.setTimeout(() => toast.remove(), lifetimeMs);
+  };
+  for (const event of ['pointerenter', 'focusin']) toast.addEventListener(event, hold);
+  for (const event of ['pointerleave', 'focusout']) toast.addEventListener(event, release);
+  release();
+  return toast;
+}
+
+function element(tag: string, className: string, text = ''): HTMLElement {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  if (text) made.textContent = text;
+  return made;
+}

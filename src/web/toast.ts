@@ -1,0 +1,17 @@
+/** A notice that stands for five seconds. `destructive` ones interrupt and look like errors. */
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  destructive?: boolean;
+}
+
+/** Fetches the toasts' code; call it when a form is begun, so that it is there even if the connection goes. */
+export const loadToasts = () => import('./toast-region.ts');
+
+/** Shows a notice from anywhere. What it says must stand on the page too when the visitor has to act on it. */
+export function toast(message: ToastMessage): void {
+  loadToasts().then(
+    ({ showToast }) => showToast(message),
+    () => {},
+  );
+}
