@@ -1,0 +1,301 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, messageIn, somebody, test } from './site.ts';
+
+async function fillContact(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Full Name *', { exact: true }).fill(name);
+  await page.getByLabel('Contact Number *', { exact: true }).fill('98765 43210');
+  await page.getByLabel('Email Address *', { exact: true }).fill('kavya@example.com');
+  await page.getByLabel('Country *', { exact: true }).selectOption('india');
+  await page.getByLabel('Budget Range *', { exact: true }).selectOption('under-5-lakhs');
+  await page.getByLabel('Address', { exact: true }).fill('Gandhipuram\nCoimbatore');
+}
+
+const submitContact = (page: Page) => page.getByRole('button', { name: 'Submit & Contact via WhatsApp' });
+
+test.describe('the Get Started dialog', () => {
+  async function openDialog(page: Page, url: string): Promise<void> {
+    await page.goto(url);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Get Started' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Get Started' })).toBeVisible();
+  }
+
+  test('opens the chat with what was typed, records the lead once and gives its reference', async ({
+    page,
+    site,
+    chats,
+  }) => {
+    const name = somebody();
+    await openDialog(page, site.url);
+    await fillContact(page, name);
+    await submitContact(page).dblclick();
+    const receipt = page.getByRole('status').filter({ hasText: 'Saved, reference' });
+    await expect(receipt).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const [lead] = site.leads(name);
+    expect(site.leads(name)).toHaveLength(1);
+    expect(lead).toMatchObject({ kind: 'contact', country: 'india', page: '/', notice_version: '2026-11' });
+    await expect(receipt).toContainText(`Saved, reference ${lead?.reference}`);
+    expect(messageIn(chats[0]).split('\n')).toEqual([
+      'New Contact Form Submission',
+      `Name: ${name}`,
+      'Contact: 98765 43210',
+      'Email: kavya@example.com',
+      'Country: India',
+      'Budget: Under ₹5 Lakhs',
+      'Address: Gandhipuram, Coimbatore',
+      'Please contact this person for consultation.',
+      `Reference: ${lead?.reference}`,
+    ]);
+    expect(chats).toHaveLength(1);
+    expect(await receipt.getByRole('link', { name: 'Open the chat' }).getAttribute('href')).toBe(chats[0]);
+    await receipt.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(receipt).toBeHidden();
+    await page.getByRole('button', { name: 'Get Started' }).first().click();
+    await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue('');
+  });
+
+  test('has its labels, options and exits; focus goes back and the page below stands still', async ({
+    page,
+    site,
+  }) => {
+    await openDialog(page, site.url);
+    const options = (label: string) =>
+      page
+        .getByLabel(label, { exact: true })
+        .locator('option')
+        .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value).filter(Boolean));
+    expect(await options('Country *')).toEqual(
+      'india usa uk canada australia germany singapore uae other'.split(' '),
+    );
+    expect(await options('Budget Range *')).toEqual(
+      'under-5-lakhs 5-10-lakhs 10-20-lakhs 20-50-lakhs above-50-lakhs flexible'.split(' '),
+    );
+    expect(await page.getByLabel('Address', { exact: true }).getAttribute('rows')).toBe('3');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    const dialog = page.getByRole('dialog');
+    const opener = page.getByRole('button', { name: 'Get Started' }).first();
+    await page.getByLabel('Full Name *', { exact: true }).fill('Half typed');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.press('Enter');
+    await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue('Half typed');
+    await page.getByRole('button', { name: 'Close modal' }).click();
+    await expect(dialog).toBeHidden();
+    await opener.press('Enter');
+    await page.mouse.click(2, 2);
+    await expect(dialog).toBeHidden();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
+  });
+
+  test('says beside each field what is missing and opens no chat', async ({ page, site, chats }) => {
+    await openDialog(page, site.url);
+    await submitContact(page).click();
+    const name = page.getByLabel('Full Name *', { exact: true });
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription('Enter your full name.');
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(5);
+    await name.fill('Kavya');
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(4);
+    expect(chats).toEqual([]);
+  });
+
+  test('keeps a lead on the device while the connection is gone, and sends it when it is back', async ({
+    page,
+    context,
+    site,
+    chats,
+  }) => {
+    const name = somebody();
+    await openDialog(page, site.url);
+    await fillContact(page, name);
+    await context.setOffline(true);
+    await submitContact(page).click();
+    const receipt = page.getByRole('status').filter({ hasText: 'kept on this device' });
+    await expect(receipt).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/^Saved, reference [0-9A-Z]{6}$/)).toBeVisible();
+    expect(site.leads(name)).toHaveLength(1);
+    expect(chats.length).toBeLessThanOrEqual(1);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+
+  test('a lead kept in a closed tab is sent, once, by the next visit', async ({
+    page,
+    context,
+    site,
+    chats,
+  }) => {
+    const name = somebody();
+    await openDialog(page, site.url);
+    await fillContact(page, name);
+    // The server takes the first one and its answer is lost on the way.
+    await context.route('**/api/leads', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await submitContact(page).click();
+    await expect(page.getByText('kept on this device')).toBeVisible();
+    expect(site.leads(name)).toHaveLength(1);
+    await page.close();
+    await context.unroute('**/api/leads');
+    const again = await context.newPage();
+    await again.goto(`${site.url}/get-started`);
+    await expect
+      .poll(() =>
+        again.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('outbox')).length),
+      )
+      .toBe(0);
+    expect(site.leads(name)).toHaveLength(1);
+    expect(chats.length).toBeLessThanOrEqual(1);
+  });
+
+  test('a blocked window loses nothing: the lead is stored and the chat link stands on the page', async ({
+    page,
+    site,
+  }) => {
+    const name = somebody();
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await openDialog(page, site.url);
+    await fillContact(page, name);
+    await submitContact(page).click();
+    const link = page.getByRole('link', { name: 'Open the chat' });
+    await expect(link).toBeVisible();
+    expect(messageIn((await link.getAttribute('href')) ?? undefined)).toContain(`Name: ${name}`);
+    expect(site.leads(name)).toHaveLength(1);
+  });
+
+  test('a refusal is said in the dialog, with everything still typed', async ({
+    page,
+    context,
+    site,
+    chats,
+  }) => {
+    const name = somebody();
+    await openDialog(page, site.url);
+    await fillContact(page, name);
+    await context.route('**/api/leads', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { success: false, message: 'No.', code: 'bad_request', fields: { email: 'Not this one.' } },
+      }),
+    );
+    await submitContact(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Error submitting form. Please try again.');
+    await expect(page.getByLabel('Email Address *', { exact: true })).toHaveAccessibleDescription(
+      'Not this one.',
+    );
+    await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue(name);
+    await context.unroute('**/api/leads');
+    await submitContact(page).click();
+    await expect(page.getByText('Saved, reference')).toBeVisible();
+    expect(site.leads(name)).toHaveLength(1);
+    expect(chats.length).toBeGreaterThan(0);
+  });
+
+  test('with the lead inbox off only the chat is asked', async ({ page, quietSite, chats }) => {
+    const name = somebody();
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+    await openDialog(page, quietSite.url);
+    await fillContact(page, name);
+    await submitContact(page).click();
+    await expect(page.getByText('Your details are ready in a WhatsApp chat')).toBeVisible();
+    await expect.poll(() => chats.length).toBe(1);
+    expect(messageIn(chats[0])).not.toContain('Reference');
+    expect(posts).toEqual([]);
+    expect(quietSite.leads(name)).toHaveLength(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Get Started leads to a page whose form stores the lead once and thanks with its reference', async ({
+    page,
+    site,
+    chats,
+  }) => {
+    const name = somebody();
+    for (const _ of ['first', 'again']) {
+      await page.goto(site.url);
+      await page.getByRole('button', { name: 'Get Started' }).first().click();
+      await expect(page).toHaveURL(/\/get-started/);
+      await fillContact(page, name);
+      await submitContact(page).click();
+      await expect(page).toHaveURL(/\/thank-you\?lead=/);
+    }
+    const [lead] = site.leads(name);
+    expect(site.leads(name)).toHaveLength(1);
+    expect(lead).toMatchObject({ page: '/get-started', notice_version: '2026-11' });
+    await expect(page.getByText(`Saved, reference ${lead?.reference}`)).toBeVisible();
+    const chat = (await page.getByRole('link', { name: 'Open the chat' }).getAttribute('href')) ?? undefined;
+    expect(messageIn(chat)).toContain(`Name: ${name}\nContact: 98765 43210`);
+    expect(chats).toEqual([]);
+  });
+
+  test('a form that cannot be accepted comes back with a summary, the sentences and what was typed', async ({
+    page,
+    site,
+  }) => {
+    const name = somebody();
+    await page.goto(`${site.url}/get-started`);
+    await fillContact(page, name);
+    await page.getByLabel('Contact Number *', { exact: true }).fill('call me');
+    await page.getByLabel('Email Address *', { exact: true }).fill('kavya@home');
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await submitContact(page).click();
+    expect((await answer).status()).toBe(400);
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      'Enter a contact number with digits only, like 98765 43210.',
+      'Enter an e-mail address in the correct format, like name@example.com.',
+    ]);
+    await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue(name);
+    await expect(page.getByLabel('Country *', { exact: true })).toHaveValue('india');
+    await summary.getByRole('link').first().click();
+    await expect(page.getByLabel('Contact Number *', { exact: true })).toBeFocused();
+    expect(site.leads(name)).toHaveLength(0);
+  });
+
+  test('with the lead inbox off the page shows the chat link', async ({ page, quietSite }) => {
+    const name = somebody();
+    await page.goto(`${quietSite.url}/get-started`);
+    await fillContact(page, name);
+    await submitContact(page).click();
+    const chat = (await page.getByRole('link', { name: 'Open the chat' }).getAttribute('href')) ?? undefined;
+    expect(messageIn(chat)).toContain(name);
+    expect(messageIn(chat)).not.toContain('Reference');
+    expect(quietSite.leads(name)).toHaveLength(0);
+  });
+
+  test('the newsletter takes an address and says so', async ({ page, site }) => {
+    const email = `${somebody().replaceAll(' ', '.').toLowerCase()}@example.com`;
+    await page.goto(`${site.url}/newsletter`);
+    await page.getByLabel('Email Address', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you. You are subscribed.' })).toBeVisible();
+    expect(site.subscriptions(email)).toBe(1);
+  });
+});
+
+test('the newsletter block says what is wrong, then that the address is kept', async ({ page, site }) => {
+  const email = `${somebody().replaceAll(' ', '.').toLowerCase()}@example.com`;
+  await page.goto(`${site.url}/newsletter`);
+  await hydrated(page);
+  const field = page.getByLabel('Email Address', { exact: true });
+  await field.fill('nobody');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/correct format/);
+  await field.fill(email);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(
+    page.getByText('You are subscribed. The next post comes to your inbox.').first(),
+  ).toBeVisible();
+  expect(site.subscriptions(email)).toBe(1);
+});

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import Database from 'better-sqlite3';
+
+export { expect };
+
+/** A served site on a fresh database, in a process of its own. */
+export interface Site {
+  url: string;
+  /** The stored leads whose name is this, oldest first. */
+  leads(name: string): Record<string, string>[];
+  subscriptions(email: string): number;
+}
+
+interface Started extends Site {
+  stop(): Promise<void>;
+}
+
+async function startSite(env: Record<string, string> = {}): Promise<Started> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'margam-e2e-'));
+  const server = spawn('node_modules/.bin/node', ['src/main.ts'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await readyUrl(server);
+  const rows = (query: string, value: string) => {
+    const database = new Database(join(dataDir, databaseFile), { readonly: true });
+    try {
+      return database.prepare(query).all(value) as Record<string, string>[];
+    } finally {
+      database.close();
+    }
+  };
+  return {
+    url,
+    leads: (name) => rows('select * from lead where name = ? order by created_at', name),
+    subscriptions: (email) => rows('select * from newsletter_subscription where email = ?', email).length,
+    async stop() {
+      server.kill('SIGKILL');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const databaseFile = 'margam.db';
+
+function readyUrl(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    server.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk;
+      const url = /ready at (http\S+)/.exec(text)?.[1];
+      if (url) resolve(url);
+    });
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${text}`)));
+  });
+}
+
+interface Fixtures {
+  /** Addresses of the chat windows that opened. */
+  chats: string[];
+}
+
+/** `site` is the usual deployment; `quietSite` has the lead inbox off. Pages reach no other host. */
+export const test = base.extend<Fixtures, { site: Site; quietSite: Site }>({
+  site: [
+    async ({ playwright: _ }, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  quietSite: [
+    async ({ playwright: _ }, use) => {
+      const site = await startSite({ LEAD_INBOX: 'off' });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  chats: async ({ context }, use) => {
+    const chats: string[] = [];
+    await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => {
+      chats.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>Chat</title>' });
+    });
+    await use(chats);
+  },
+});
+
+/** Waits until React listens. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window as { margamReady?: number }).margamReady === 1);
+}
+
+/** The text of the message that a chat's address carries. */
+export function messageIn(chat: string | undefined): string {
+  return chat ? (new URL(chat).searchParams.get('text') ?? '') : '';
+}
+
+let people = 0;
+/** A name of its own for each test, so that its leads are found among all others. */
+export function somebody(): string {
+  people += 1;
+  return `Kavya ${process.pid} ${people} ${Math.random().toString(36).slice(2, 7)}`;
+}
