@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { chrome, footer, navigation, site } from '../content/site.ts';
 import { externalHref } from './external-links.ts';
+import { GetStarted } from './forms/get-started.tsx';
 import { MenuPanel } from './sections/menu-panel.tsx';
 import { SiteFooter } from './sections/site-footer.tsx';
 import { SiteHeader } from './sections/site-header.tsx';
@@ -86,11 +87,5 @@ function HeaderGetStarted({ className }: { className: string }) {
   if (pathname.startsWith('/services/')) {
     return <Action action={{ label: chrome.getStarted, external: 'booking' }} className={className} />;
   }
-  return (
-    <form action="/get-started">
-      <button type="submit" className={className} data-early="">
-        {chrome.getStarted}
-      </button>
-    </form>
-  );
+  return <GetStarted className={className} />;
 }

@@ -40,11 +40,11 @@ function makeRegion(): HTMLElement {
 }
 
 function toastElement({ title, description, destructive }: ToastMessage): HTMLElement {
-  const toast = element('div', destructive ? 'toast toast-destructive' : 'toast');
+  const toast = element('div', destructive ? 'notice toast is-bad' : 'notice toast is-good');
   const words = element('div', '');
-  words.append(element('strong', 'block', title));
-  if (description) words.append(element('span', '', description));
-  const dismiss = element('button', 'toast-dismiss', '×');
+  words.append(element('strong', '', title));
+  if (description) words.append(element('p', '', description));
+  const dismiss = element('button', 'icon-button', '×');
   dismiss.setAttribute('type', 'button');
   dismiss.setAttribute('aria-label', receipt.dismiss);
   dismiss.addEventListener('click', () => toast.remove());

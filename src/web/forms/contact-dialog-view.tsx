@@ -1,9 +1,12 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { contactForm } from '../../content/forms.ts';
 import { loadRules } from './check.ts';
 import { ContactForm } from './contact-form.tsx';
 import type { Sent } from './receipt.tsx';
+
+// Fetched with the dialog: it must be here when the connection is gone.
+export { Receipt } from './receipt.tsx';
 
 interface Props {
   isOpen: boolean;
@@ -35,11 +38,11 @@ export function ContactDialog({ isOpen, onClose, onSent }: Props) {
 
   return (
     <dialog ref={dialog} className="form-dialog" aria-labelledby="contact-title" onClose={onClose}>
-      <div className="grid gap-4 p-6">
-        <div className="flex items-center justify-between gap-4">
+      <div className="form">
+        <div className="form-dialog-top">
           <h2 id="contact-title">{contactForm.title}</h2>
-          <button type="button" className="toast-dismiss" aria-label={contactForm.close} onClick={onClose}>
-            <X aria-hidden="true" className="m-auto" />
+          <button type="button" className="icon-button" aria-label={contactForm.close} onClick={onClose}>
+            <X aria-hidden="true" size={26} strokeWidth={1.75} />
           </button>
         </div>
         <p>{contactForm.intro}</p>

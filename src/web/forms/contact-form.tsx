@@ -23,19 +23,21 @@ export function ContactForm({ onSent, posted, idPrefix }: Props) {
     <form
       method="post"
       action="/get-started#problem"
-      className="grid gap-4"
+      className="form"
       noValidate={isHydrated}
       onFocus={form.begin}
       onInput={form.mend}
       onSubmit={form.submit}
     >
       <ContactFields idPrefix={idPrefix} errors={form.errors} values={posted?.values} />
-      <p className="field-hint">{contactForm.helper}</p>
+      <p className="hint">{contactForm.helper}</p>
       <FormNotes purpose={contactForm.purpose} privacy={contactForm.privacy} />
-      <div role="alert">{form.hasFailed && <p className="notice field-error">{contactForm.failure}</p>}</div>
-      <button type="submit" className="form-button" aria-disabled={form.isSending || undefined}>
-        {form.isSending ? contactForm.submitting : contactForm.submit}
-      </button>
+      <div role="alert">{form.hasFailed && <p className="notice is-bad">{contactForm.failure}</p>}</div>
+      <p className="submit-row">
+        <button type="submit" className="button" aria-disabled={form.isSending || undefined}>
+          {form.isSending ? contactForm.submitting : contactForm.submit}
+        </button>
+      </p>
     </form>
   );
 }

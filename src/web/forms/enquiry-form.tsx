@@ -38,14 +38,14 @@ export function EnquiryForm({ service, title, intro }: Props) {
   );
   const isHydrated = useHydrated();
   return (
-    <div className="grid gap-4">
+    <div className="form">
       <h2>{title}</h2>
       <p>{intro}</p>
       <ErrorSummary idPrefix={idPrefix} errors={posted?.errors} />
       <form
         method="post"
         action="#problem"
-        className="grid gap-4"
+        className="form"
         noValidate={isHydrated}
         onFocus={form.begin}
         onInput={form.mend}
@@ -54,12 +54,12 @@ export function EnquiryForm({ service, title, intro }: Props) {
         <input type="hidden" name="service" value={service} />
         <EnquiryFields idPrefix={idPrefix} errors={form.errors} values={posted?.values} />
         <FormNotes purpose={enquiryForm.purpose} privacy={enquiryForm.privacy} />
-        <div role="alert">
-          {form.hasFailed && <p className="notice field-error">{toasts.failure.text}</p>}
-        </div>
-        <button type="submit" className="form-button" disabled={form.isSending}>
-          {form.isSending ? enquiryForm.submitting : enquiryForm.submit}
-        </button>
+        <div role="alert">{form.hasFailed && <p className="notice is-bad">{toasts.failure.text}</p>}</div>
+        <p className="submit-row">
+          <button type="submit" className="button" disabled={form.isSending}>
+            {form.isSending ? enquiryForm.submitting : enquiryForm.submit}
+          </button>
+        </p>
       </form>
       <div role="status">
         {sent && <Receipt sent={sent} onDismiss={() => setSent(undefined)} />}

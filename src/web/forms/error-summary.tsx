@@ -11,12 +11,12 @@ export function ErrorSummary({ idPrefix, errors }: { idPrefix: string; errors: F
   useEffect(() => box.current?.focus(), []);
   if (!errors || Object.keys(errors).length === 0) return null;
   return (
-    <div ref={box} role="alert" className="notice" id="problem" tabIndex={-1}>
-      <h2 className="font-bold">{errorSummary.title}</h2>
-      <ul className="list-disc pl-6">
+    <div ref={box} role="alert" className="notice is-bad" id="problem" tabIndex={-1}>
+      <h2 className="notice-title">{errorSummary.title}</h2>
+      <ul>
         {Object.entries(errors).map(([name, sentence]) => (
           <li key={name}>
-            <a className="underline" href={`#${idPrefix}${name}`}>
+            <a className="link" href={`#${idPrefix}${name}`}>
               {sentence}
             </a>
           </li>

@@ -29,11 +29,9 @@ function Field({
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
+      <label htmlFor={id}>{label}</label>
       {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -45,7 +43,7 @@ function Field({
       {children({
         id,
         name,
-        className: 'field-control',
+        className: 'input',
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
       })}

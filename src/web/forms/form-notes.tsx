@@ -11,11 +11,8 @@ interface Notes {
 export function FormNotes({ purpose, privacy }: Notes) {
   return (
     <>
-      <p className="field-hint">
-        {purpose}{' '}
-        <Link to={privacy.href} className="underline">
-          {privacy.label}
-        </Link>
+      <p className="hint">
+        {purpose} <Link to={privacy.href}>{privacy.label}</Link>
       </p>
       <input type="hidden" name="noticeVersion" value={site.noticeVersion} />
       <div className="sr-only" aria-hidden="true">

@@ -1,23 +1,21 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { rememberFirstTouch } from '../first-touch.ts';
 import { showContactDialogWith } from './contact-dialog.ts';
 import type { Sent } from './receipt.tsx';
 
-type Dialog = typeof import('./contact-dialog-view.tsx').ContactDialog;
-
-const Receipt = lazy(async () => ({ default: (await import('./receipt.tsx')).Receipt }));
+type View = typeof import('./contact-dialog-view.tsx');
 
 /** Stands once in the root: draws the Get Started dialog and its receipt on whatever page the visitor is. */
 export function FormsHost() {
-  const [Dialog, setDialog] = useState<Dialog>();
+  const [view, setView] = useState<View>();
   const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState<Sent>();
 
   useEffect(() => {
     rememberFirstTouch();
     resumeOutbox();
-    return showContactDialogWith((view) => {
-      setDialog(() => view.ContactDialog);
+    return showContactDialogWith((loaded) => {
+      setView(loaded);
       setOpen(true);
     });
   }, []);
@@ -25,14 +23,10 @@ export function FormsHost() {
   return (
     <>
       <div role="status" className="receipt-place">
-        {sent && (
-          <Suspense>
-            <Receipt sent={sent} onDismiss={() => setSent(undefined)} />
-          </Suspense>
-        )}
+        {view && sent && <view.Receipt sent={sent} onDismiss={() => setSent(undefined)} />}
       </div>
-      {Dialog && (
-        <Dialog
+      {view && (
+        <view.ContactDialog
           isOpen={isOpen}
           onClose={() => setOpen(false)}
           onSent={(receipt) => {

@@ -19,6 +19,8 @@ export function GetStarted({
       onSubmit={(event) => {
         const form = event.currentTarget;
         event.preventDefault();
+        // Inside the menu panel: it closes first, and so gives the focus back to its own button.
+        form.closest<HTMLElement>('[popover]')?.hidePopover();
         openContactDialog().catch(() => form.submit());
       }}
     >

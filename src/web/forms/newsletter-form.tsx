@@ -42,13 +42,7 @@ export function NewsletterForm({ posted }: { posted?: PostedForm | undefined }) 
 
   const isSending = state.phase === 'sending';
   return (
-    <form
-      method="post"
-      action="/newsletter"
-      className="grid gap-4"
-      noValidate={isHydrated}
-      onSubmit={subscribe}
-    >
+    <form method="post" action="/newsletter" className="form" noValidate={isHydrated} onSubmit={subscribe}>
       <TextField
         idPrefix="newsletter-"
         name="email"
@@ -61,9 +55,11 @@ export function NewsletterForm({ posted }: { posted?: PostedForm | undefined }) 
         maxLength={maxLengths.other}
       />
       <FormNotes purpose={newsletterForm.purpose} privacy={newsletterForm.privacy} />
-      <button type="submit" className="form-button" aria-disabled={isSending || undefined}>
-        {isSending ? newsletterForm.submitting : newsletterForm.submit}
-      </button>
+      <p className="submit-row">
+        <button type="submit" className="button" aria-disabled={isSending || undefined}>
+          {isSending ? newsletterForm.submitting : newsletterForm.submit}
+        </button>
+      </p>
       <p role="status">{state.phase === 'done' && newsletterForm.success}</p>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fill } from '../../content/fill.ts';
 import { receipt as words } from '../../content/forms.ts';
-import { useSettings } from '../settings.ts';
+import { useSettings } from '../use-settings.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { type Outcome, whenSent } from './outbox.ts';
 
@@ -19,11 +19,11 @@ export function Receipt({ sent, onDismiss }: { sent: Sent; onDismiss: () => void
   useEffect(() => (sent.state === 'kept' ? whenSent(sent.key, setSettled) : undefined), [sent]);
   const isSaved = sent.state === 'saved' || settled?.state === 'saved';
   return (
-    <div className={`notice grid gap-3 ${isSaved ? 'is-good' : ''}`}>
-      {isSaved && <p className="font-bold">{fill(words.saved, { reference: sent.reference })}</p>}
+    <div className={`notice ${isSaved ? 'is-good' : ''}`}>
+      {isSaved && <p className="notice-title">{fill(words.saved, { reference: sent.reference })}</p>}
       <p>{text(sent, isSaved)}</p>
       <ReceiptActions chat={sent.chat} />
-      <button type="button" className="form-button is-quiet" onClick={onDismiss}>
+      <button type="button" className="button quiet" onClick={onDismiss}>
         {words.dismiss}
       </button>
     </div>
@@ -38,7 +38,7 @@ function text({ state }: Sent, isSaved: boolean): string {
 /** Where no server takes leads and no script opens the chat: the link to press. */
 export function ChatReady({ chat }: { chat: ChatMessage }) {
   return (
-    <div className="notice grid gap-3">
+    <div className="notice">
       <p>{words.chatReady}</p>
       <ReceiptActions chat={chat} />
     </div>
@@ -49,12 +49,12 @@ export function ChatReady({ chat }: { chat: ChatMessage }) {
 export function ReceiptActions({ chat }: { chat: ChatMessage }) {
   const { phone } = useSettings();
   return (
-    <p className="flex flex-wrap items-center gap-3">
-      <a className="form-button" href={chat.url} target="_blank" rel="noopener noreferrer">
+    <p className="actions">
+      <a className="button" href={chat.url} target="_blank" rel="noopener noreferrer">
         {words.openChat}
       </a>
       <CopyMessage text={chat.text} />
-      <a className="underline" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+      <a className="link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
         {words.call} {phone}
       </a>
     </p>
@@ -67,7 +67,7 @@ function CopyMessage({ text: message }: { text: string }) {
     <>
       <button
         type="button"
-        className="form-button is-quiet"
+        className="button quiet"
         onClick={() => {
           const writing = navigator.clipboard?.writeText(message) ?? Promise.reject();
           writing.then(
@@ -83,7 +83,7 @@ function CopyMessage({ text: message }: { text: string }) {
           readOnly
           aria-label={words.copyFailed}
           rows={6}
-          className="field-control"
+          className="input"
           value={message}
           onFocus={(event) => event.target.select()}
         />

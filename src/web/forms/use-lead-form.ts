@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { useSettings } from '../settings.ts';
 import { loadToasts } from '../toast.ts';
+import { useSettings } from '../use-settings.ts';
 import { type Attempt, newAttempt, rideAlong } from './attempt.ts';
 import { contactMessage, enquiryMessage } from './chat-message.ts';
 import { check, type FieldErrors, focusFirstError, loadRules, typedValues } from './check.ts';

@@ -5,30 +5,30 @@ import { ContactForm } from '../forms/contact-form.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { contactAction } from '../forms/lead-action.ts';
 import { ChatReady, Receipt, type Sent } from '../forms/receipt.tsx';
+import { pageMeta } from '../head.ts';
 import type { Route } from './+types/get-started.ts';
 
 export const action = contactAction;
 
-export const meta: Route.MetaFunction = () => [
-  { title: getStartedMeta.title },
-  { name: 'description', content: getStartedMeta.description },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { ...getStartedMeta, path: '/get-started', hidden: true });
 
 const idPrefix = 'contact-';
 
 export default function GetStartedPage({ actionData }: Route.ComponentProps) {
   const [sent, setSent] = useState<Sent>();
   return (
-    <main id="content" className="mx-auto grid max-w-2xl gap-4 p-6">
-      <h1>{contactForm.title}</h1>
-      <p>{getStarted.intro}</p>
-      <ErrorSummary idPrefix={idPrefix} errors={actionData?.errors} />
-      <div role="status">
-        {sent && <Receipt sent={sent} onDismiss={() => setSent(undefined)} />}
-        {actionData?.chat && <ChatReady chat={actionData.chat} />}
+    <section className="band">
+      <div className="shell form-page">
+        <h1>{contactForm.title}</h1>
+        <p>{getStarted.intro}</p>
+        <ErrorSummary idPrefix={idPrefix} errors={actionData?.errors} />
+        <div role="status">
+          {sent && <Receipt sent={sent} onDismiss={() => setSent(undefined)} />}
+          {actionData?.chat && <ChatReady chat={actionData.chat} />}
+        </div>
+        <ContactForm idPrefix={idPrefix} posted={actionData} onSent={setSent} />
       </div>
-      <ContactForm idPrefix={idPrefix} posted={actionData} onSent={setSent} />
-    </main>
+    </section>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '../../content/home.ts';
 import { Art } from '../art/art.tsx';
 import { KolamFigure } from '../art/kolam-figure.tsx';
+import { GetStarted } from '../forms/get-started.tsx';
 import { pageMeta } from '../head.ts';
 import { CardGrid } from '../sections/card-grid.tsx';
 import { Claim } from '../sections/claim.tsx';
@@ -93,11 +94,7 @@ export default function Home() {
             <h2>{contact.title}</h2>
             <p className="lead">{contact.text}</p>
             <div className="actions">
-              <form action="/get-started">
-                <button type="submit" className="button" data-early="">
-                  {contact.leaveDetails.label}
-                </button>
-              </form>
+              <GetStarted className="button">{contact.leaveDetails.label}</GetStarted>
               <Action action={contact.chat} className="button quiet" />
             </div>
             <Action action={contact.booking} className="link" />

@@ -1,21 +1,27 @@
 import { newsletterForm } from '../../content/forms.ts';
 import { newsletterAction } from '../forms/newsletter-action.ts';
 import { NewsletterForm } from '../forms/newsletter-form.tsx';
+import { pageMeta } from '../head.ts';
 import type { Route } from './+types/newsletter.ts';
 
 export const action = newsletterAction;
 
-export const meta: Route.MetaFunction = () => [
-  { title: newsletterForm.title },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: newsletterForm.title,
+    description: newsletterForm.intro,
+    path: '/newsletter',
+    hidden: true,
+  });
 
 export default function Newsletter({ actionData }: Route.ComponentProps) {
   return (
-    <main id="content" className="mx-auto grid max-w-2xl gap-4 p-6">
-      <h1>{newsletterForm.title}</h1>
-      <p>{newsletterForm.intro}</p>
-      <NewsletterForm posted={actionData} />
-    </main>
+    <section className="band">
+      <div className="shell form-page">
+        <h1>{newsletterForm.title}</h1>
+        <p>{newsletterForm.intro}</p>
+        <NewsletterForm posted={actionData} />
+      </div>
+    </section>
   );
 }

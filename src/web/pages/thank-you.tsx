@@ -12,6 +12,7 @@ import {
   greetingMessage,
 } from '../forms/chat-message.ts';
 import { ReceiptActions } from '../forms/receipt.tsx';
+import { pageMeta } from '../head.ts';
 import { pageServices } from '../page-context.ts';
 import type { Route } from './+types/thank-you.ts';
 
@@ -41,37 +42,36 @@ function messageOf(lead: Lead, number: string): ChatMessage {
     : enquiryMessage(number, { service, name, email, phone, whatsapp, country, course, budget }, reference);
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: thankYouMeta.title },
-  { name: 'description', content: thankYouMeta.description },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { ...thankYouMeta, path: '/thank-you', hidden: true });
 
 export default function ThankYou({ loaderData: { reference, chat, hasSubscribed } }: Route.ComponentProps) {
   const { title, text } = hasSubscribed ? thankYou.subscribed : thankYou;
   return (
-    <main id="content" className="mx-auto grid max-w-2xl gap-4 p-6">
-      <h1>{title}</h1>
-      <p>{text}</p>
-      {reference && (
-        <p className="notice is-good">
-          <strong>{fill(receipt.saved, { reference })}</strong>
-        </p>
-      )}
-      {!hasSubscribed && (
-        <>
-          <ReceiptActions chat={chat} />
-          <h2>{thankYou.next.title}</h2>
-          <ol className="list-decimal pl-6">
-            {thankYou.next.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </>
-      )}
-      <Link to={thankYou.home.href} className="underline">
-        {thankYou.home.label}
-      </Link>
-    </main>
+    <section className="band">
+      <div className="shell form-page">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {reference && (
+          <p className="notice is-good">
+            <strong>{fill(receipt.saved, { reference })}</strong>
+          </p>
+        )}
+        {!hasSubscribed && (
+          <>
+            <ReceiptActions chat={chat} />
+            <h2>{thankYou.next.title}</h2>
+            <ol className="counted">
+              {thankYou.next.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </>
+        )}
+        <Link to={thankYou.home.href} className="link">
+          {thankYou.home.label}
+        </Link>
+      </div>
+    </section>
   );
 }
