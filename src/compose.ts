@@ -1,10 +1,23 @@
+import { changePassword } from './commands/change-password.ts';
+import { chooseImage } from './commands/choose-image.ts';
 import { completeQuiz } from './commands/complete-quiz.ts';
+import { createPost } from './commands/create-post.ts';
+import { deletePost } from './commands/delete-post.ts';
+import { prepareAccounts } from './commands/prepare-accounts.ts';
+import { seedPosts } from './commands/seed-posts.ts';
+import { signIn } from './commands/sign-in.ts';
+import { storeImage } from './commands/store-image.ts';
 import { submitLead } from './commands/submit-lead.ts';
 import { subscribe } from './commands/subscribe.ts';
+import { updatePost } from './commands/update-post.ts';
 import type { Config } from './config.ts';
+import { demoAccount } from './content/demo-account.ts';
+import { samplePosts } from './content/sample-posts.ts';
+import type { PasswordHasher } from './domain/account.ts';
 import type { Surroundings } from './domain/surroundings.ts';
 import { type App, type AppDeps, createApp } from './http/app.ts';
 import { pageRenderer, type Site } from './http/pages.ts';
+import { prepareImage } from './images/prepare-image.ts';
 import { openStore, type Store } from './storage/open-store.ts';
 
 /** The whole application, ready to listen or to be asked in a test. */
@@ -16,13 +29,41 @@ export interface Composition {
 type Outside = Pick<AppDeps, 'logger' | 'staticFiles' | 'developmentServer'> & {
   site: Site;
   surroundings: Surroundings;
+  passwords: PasswordHasher;
 };
 
 /** Wires configuration, storage, commands and HTTP together. */
 export async function compose(config: Config, outside: Outside): Promise<Composition> {
-  const { site, surroundings, ...rest } = outside;
   const store = await openStore(config);
-  const app = await createApp({
+  try {
+    await prepareStore(config, outside, store);
+    return { app: await createApp(depsFor(config, outside, store)), store };
+  } catch (cause) {
+    await store.close();
+    throw cause;
+  }
+}
+
+/** Accounts and sample posts, as the settings want them. */
+async function prepareStore(
+  config: Config,
+  { surroundings, passwords }: Outside,
+  { accounts, posts }: Store,
+): Promise<void> {
+  await prepareAccounts(accounts, passwords, surroundings, {
+    demo: config.demo ? demoAccount : undefined,
+    admin: config.admin,
+    reachable: config.reachable,
+  });
+  if (config.demo) await seedPosts(posts, surroundings, samplePosts);
+}
+
+function depsFor(config: Config, outside: Outside, store: Store): AppDeps {
+  const { site, surroundings, passwords, ...rest } = outside;
+  const { accounts, sessions, tries, posts, media } = store;
+  const storePicture = storeImage(media, prepareImage, surroundings);
+  const pictureOf = chooseImage(media, storePicture);
+  return {
     ...rest,
     settings: {
       ...config.site,
@@ -32,13 +73,21 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
       year: surroundings.now().getFullYear(),
     },
     trustProxy: config.trustProxy,
-    newId: surroundings.newId,
+    surroundings,
     submitLead: submitLead(store.leads, surroundings),
     completeQuiz: completeQuiz(store.leads, surroundings),
     subscribe: subscribe(store.newsletter, surroundings),
+    signIn: signIn({ accounts, sessions, tries, passwords, acceptDemo: config.demo }, surroundings),
+    changePassword: changePassword({ accounts, sessions, tries, passwords }, surroundings),
+    createPost: createPost(posts, pictureOf, surroundings),
+    updatePost: updatePost(posts, media, pictureOf, surroundings),
+    deletePost: deletePost(posts, media, surroundings),
     leads: store.leads,
+    posts,
+    accounts,
+    sessions,
+    demoAccount: config.demo ? demoAccount : undefined,
     ping: store.ping,
     renderPage: pageRenderer(site, { ipLookupUrl: config.ipLookupUrl }),
-  });
-  return { app, store };
+  };
 }

@@ -11,6 +11,8 @@ export interface Config {
   databaseUrl: string | undefined;
   demo: boolean;
   production: boolean;
+  /** Whether strangers may reach this server: then it needs real staff accounts. */
+  reachable: boolean;
   admin: { username: string; password: string } | undefined;
   site: SiteSettings;
   /** Settings that still have their placeholder, by environment variable. */
@@ -63,6 +65,7 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl: read.databaseUrl('DATABASE_URL'),
     demo: demoWanted,
     production,
+    reachable: mustBeReal,
     admin: read.admin(),
     site: {
       publicUrl: read.webUrl('PUBLIC_URL', publicUrlDefault).replace(/\/+$/, ''),

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { compose } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -6,6 +5,8 @@ import type { AppDeps } from './http/app.ts';
 import { builtSite, type Site } from './http/pages.ts';
 import { isSecure, securityHeaders } from './http/security.ts';
 import { readStaticFiles } from './http/static-files.ts';
+import { argon2id } from './passwords/argon2id.ts';
+import { machine } from './surroundings.ts';
 
 const buildDirectory = new URL('../build/', import.meta.url);
 
@@ -35,11 +36,8 @@ export async function run(development?: DevelopmentSite): Promise<void> {
 async function start(config: Config, development?: DevelopmentSite): Promise<void> {
   const { app, store } = await compose(config, {
     logger: pino({ level: config.logLevel, base: null }),
-    surroundings: {
-      now: () => new Date(),
-      newId: randomUUID,
-      sha256: (text) => createHash('sha256').update(text).digest('hex'),
-    },
+    surroundings: machine,
+    passwords: argon2id(),
     site: development?.site ?? (await builtSite(buildDirectory)),
     developmentServer: development?.server,
     staticFiles: development

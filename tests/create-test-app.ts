@@ -1,12 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Composition, compose } from '../src/compose.ts';
 import { readConfig } from '../src/config.ts';
+import { demoAccount } from '../src/content/demo-account.ts';
 import { builtSite } from '../src/http/pages.ts';
 import { securityHeaders } from '../src/http/security.ts';
 import { readStaticFiles } from '../src/http/static-files.ts';
+import { argon2id } from '../src/passwords/argon2id.ts';
+import { machine } from '../src/surroundings.ts';
 
 const buildDirectory = new URL('../build/', import.meta.url);
 
@@ -20,6 +22,8 @@ export interface TestApp extends Composition {
     body: unknown,
     headers?: Record<string, string>,
   ): Promise<{ status: number; body: Answer }>;
+  /** Signs in as the demo account; gives the headers of its browser. */
+  signIn(): Promise<Record<string, string>>;
   close(): Promise<void>;
 }
 
@@ -34,11 +38,9 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost', ...env }),
     {
       logger: false,
-      surroundings: {
-        now: () => clock.now,
-        newId: randomUUID,
-        sha256: (text) => createHash('sha256').update(text).digest('hex'),
-      },
+      surroundings: { ...machine, now: () => clock.now },
+      // Real argon2id, at a price that a hundred test apps can pay.
+      passwords: argon2id({ memoryKiB: 64, passes: 1 }),
       site: await builtSite(buildDirectory),
       staticFiles: readStaticFiles(new URL('client/', buildDirectory), securityHeaders(false)),
     },
@@ -57,10 +59,23 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
       });
       return { status: answer.statusCode, body: answer.json() };
     },
+    async signIn() {
+      const answer = await composition.app.fastify.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: demoAccount,
+      });
+      return { cookie: cookiesOf(answer), 'sec-fetch-site': 'same-origin' };
+    },
     async close() {
       await composition.app.fastify.close();
       await composition.store.close();
       if (!env.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The `Cookie` header of a browser that got this answer. */
+export function cookiesOf(answer: { cookies: { name: string; value: string }[] }): string {
+  return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }

@@ -62,3 +62,15 @@ export function quizBody(answers: string[] = mediumAnswers, changes: Record<stri
     ...changes,
   };
 }
+
+/** A post as the desk's form sends it. */
+export function postBody(changes: Record<string, unknown> = {}) {
+  return {
+    title: 'How to read a cut-off list',
+    content: 'Start with last year.\nThen look at the round before the last one, not at the first.',
+    excerpt: '',
+    image_url: '',
+    published: true,
+    ...changes,
+  };
+}

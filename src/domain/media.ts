@@ -42,13 +42,15 @@ export type PrepareImage = (
 
 export interface MediaStore {
   /** Stores a picture for good; a second time only renews its age. */
-  add(media: Media, variants: ImageVariant[], createdAt: string): Promise<void>;
+  add(media: Media, variants: ImageVariant[], storedAt: string): Promise<void>;
+  /** Starts the age of a picture anew, when a post lets go of it. */
+  renew(hash: string, at: string): Promise<void>;
   find(hash: string): Promise<Media | undefined>;
   read(hash: string, width: number, format: ImageFormat): Promise<Uint8Array | undefined>;
   /** Whether a published post shows it. */
   isPublic(hash: string): Promise<boolean>;
-  /** Removes the pictures stored before an instant that no post shows; gives their number. */
-  removeUnused(storedBefore: string): Promise<number>;
+  /** Removes the pictures that no post shows and none has shown since an instant; gives their number. */
+  removeUnused(unusedSince: string): Promise<number>;
 }
 
 /** The path of one variant. */

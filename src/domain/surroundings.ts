@@ -3,6 +3,8 @@ export interface Surroundings {
   now: () => Date;
   /** A fresh random id, a UUID. */
   newId: () => string;
-  /** SHA-256 of a text, hex. */
-  sha256: (text: string) => string;
+  /** A fresh secret of 256 random bits, in 43 URL-safe characters. */
+  newToken: () => string;
+  /** SHA-256, hex. */
+  sha256: (data: string | Uint8Array) => string;
 }

@@ -1,23 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { ChangePassword } from '../commands/change-password.ts';
 import type { CompleteQuiz } from '../commands/complete-quiz.ts';
+import type { CreatePost } from '../commands/create-post.ts';
+import type { DeletePost } from '../commands/delete-post.ts';
+import type { SignIn } from '../commands/sign-in.ts';
 import type { SubmitLead } from '../commands/submit-lead.ts';
 import type { Subscribe } from '../commands/subscribe.ts';
+import type { UpdatePost } from '../commands/update-post.ts';
+import type { AccountStore, SessionStore } from '../domain/account.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { LeadStore } from '../domain/lead.ts';
+import type { PostStore } from '../domain/post.ts';
+import type { Surroundings } from '../domain/surroundings.ts';
 import type { PublicSettings } from '../web/page-services.ts';
+import { type Access, accessControl } from './access.ts';
 import { type KeptAnswer, sendKept } from './answers.ts';
+import { adminBlogRoutes } from './api/admin-blogs.ts';
+import { authRoutes } from './api/auth.ts';
+import { blogRoutes } from './api/blogs.ts';
 import { healthRoutes } from './api/health.ts';
 import { ipRoutes } from './api/ip.ts';
 import { leadRoutes } from './api/leads.ts';
 import { newsletterRoutes } from './api/newsletter.ts';
 import { quizRoutes } from './api/quiz.ts';
 import { replyWithError } from './errors.ts';
-import { pageCache } from './page-cache.ts';
+import { type PageCache, pageCache } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { RenderPage } from './pages.ts';
+import { type ReadPosts, readPosts } from './read-posts.ts';
 import { closedPolicy, isSecure, securityHeaders } from './security.ts';
+import { type SessionCookies, sessionCookies } from './session-cookies.ts';
 
 /** Bodies that are no image uploads are at most this long, in bytes. */
 const bodyLimit = 64 * 1024;
@@ -27,11 +41,21 @@ export interface AppDeps {
   settings: PublicSettings;
   trustProxy: string[] | number | false;
   logger: FastifyBaseLogger | false;
-  newId: () => string;
+  surroundings: Surroundings;
   submitLead: SubmitLead;
   completeQuiz: CompleteQuiz;
   subscribe: Subscribe;
+  signIn: SignIn;
+  changePassword: ChangePassword;
+  createPost: CreatePost;
+  updatePost: UpdatePost;
+  deletePost: DeletePost;
   leads: LeadStore;
+  posts: PostStore;
+  accounts: AccountStore;
+  sessions: SessionStore;
+  /** The demo's account, for the sign-in page's hint; undefined outside demo mode. */
+  demoAccount: { username: string; password: string } | undefined;
   ping: () => Promise<void>;
   renderPage: RenderPage;
   staticFiles: Map<string, KeptAnswer>;
@@ -41,6 +65,17 @@ export interface AppDeps {
     | undefined;
 }
 
+/** What the routes share: the given ports and what is built from them. */
+export type Parts = AppDeps &
+  Surroundings & {
+    access: Access;
+    cookies: SessionCookies;
+    cache: PageCache;
+    readPosts: ReadPosts;
+    /** After a change to posts nothing that was kept may be given again: pages, lists, feed and map. */
+    onPostsChanged: () => void;
+  };
+
 export interface App {
   fastify: FastifyInstance;
   /** From now on answers close their connections and `/readyz` says no; existing requests finish. */
@@ -49,8 +84,19 @@ export interface App {
 
 /** Builds the whole HTTP application; nothing listens yet. */
 export async function createApp(deps: AppDeps): Promise<App> {
-  const common = securityHeaders(isSecure(deps.settings.publicUrl));
+  const secure = isSecure(deps.settings.publicUrl);
+  const common = securityHeaders(secure);
   const cache = pageCache(common);
+  const cookies = sessionCookies(secure);
+  const parts: Parts = {
+    ...deps,
+    ...deps.surroundings,
+    access: accessControl({ ...deps, ...deps.surroundings, cookies, publicUrl: deps.settings.publicUrl }),
+    cookies,
+    cache,
+    readPosts: readPosts(deps.posts),
+    onPostsChanged: () => cache.clear(),
+  };
   let draining = false;
 
   const fastify: FastifyInstance = Fastify<Server>({
@@ -108,9 +154,16 @@ export async function createApp(deps: AppDeps): Promise<App> {
 
   healthRoutes(fastify, { ping: deps.ping, isDraining: () => draining });
   ipRoutes(fastify);
-  leadRoutes(fastify, deps);
-  quizRoutes(fastify, deps);
-  newsletterRoutes(fastify, deps);
+  leadRoutes(fastify, parts);
+  quizRoutes(fastify, parts);
+  newsletterRoutes(fastify, parts);
+  authRoutes(fastify, parts);
+  blogRoutes(fastify, parts);
+  adminBlogRoutes(fastify, parts);
+  fastify.all('/api/admin/*', async (request) => {
+    await parts.access.requireAccount(request);
+    throw new AppError('not_found', 'There is nothing at this address.');
+  });
   fastify.all('/api/*', async () => {
     throw new AppError('not_found', 'There is nothing at this address.');
   });
@@ -120,7 +173,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       sendKept(file, request.raw, reply.raw);
     });
   }
-  await fastify.register(async (pages) => pageRoutes(pages, deps, cache));
+  await fastify.register(async (pages) => pageRoutes(pages, parts));
 
   return {
     fastify,

@@ -1,19 +1,32 @@
 import { join } from 'node:path';
 import { Migrator } from 'kysely/migration';
+import type { AccountStore, SessionStore, TryStore } from '../domain/account.ts';
 import type { LeadStore } from '../domain/lead.ts';
+import type { MediaStore } from '../domain/media.ts';
 import type { NewsletterStore } from '../domain/newsletter.ts';
+import type { PostStore } from '../domain/post.ts';
+import { accountStore } from './accounts.ts';
 import type { Engine } from './dialects/engine.ts';
 import { openPostgres } from './dialects/postgres.ts';
 import { openSqlite } from './dialects/sqlite.ts';
 import { leadStore } from './leads.ts';
+import { mediaStore } from './media.ts';
 import { migrations } from './migrations/all.ts';
 import { newsletterStore } from './newsletter.ts';
+import { postStore } from './posts.ts';
+import { sessionStore } from './sessions.ts';
+import { tryStore } from './tries.ts';
 
 /** Everything the application keeps, behind the ports of the domain. */
 export interface Store {
   engine: Engine['name'];
   leads: LeadStore;
   newsletter: NewsletterStore;
+  posts: PostStore;
+  media: MediaStore;
+  accounts: AccountStore;
+  sessions: SessionStore;
+  tries: TryStore;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,6 +49,11 @@ export async function openStore({ dataDir, databaseUrl }: StoreLocation): Promis
     engine: engine.name,
     leads: leadStore(engine),
     newsletter: newsletterStore(engine),
+    posts: postStore(engine),
+    media: mediaStore(engine),
+    accounts: accountStore(engine),
+    sessions: sessionStore(engine),
+    tries: tryStore(engine),
     ping: engine.ping,
     close: engine.close,
   };

@@ -2,6 +2,14 @@
 export interface Tables {
   lead: LeadTable;
   newsletter_subscription: NewsletterSubscriptionTable;
+  post: PostTable;
+  media: MediaTable;
+  media_variant: MediaVariantTable;
+  account: AccountTable;
+  session: SessionTable;
+  api_token: ApiTokenTable;
+  known_device: KnownDeviceTable;
+  sign_in_try: SignInTryTable;
 }
 
 export interface LeadTable {
@@ -41,4 +49,72 @@ export interface NewsletterSubscriptionTable {
   notice_version: string;
   ip_observed: string;
   created_at: string;
+}
+
+export interface PostTable {
+  id: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  opening: string;
+  reading_minutes: number;
+  image_url: string;
+  image_hash: string | null;
+  published: number;
+  created_at: string;
+  updated_at: string;
+  updated_by: string;
+  content: string;
+}
+
+export interface MediaTable {
+  hash: string;
+  width: number;
+  height: number;
+  widths_json: string;
+  /** When it was stored, or last let go by a post. */
+  wanted_at: string;
+}
+
+export interface MediaVariantTable {
+  hash: string;
+  width: number;
+  format: string;
+  bytes: Uint8Array;
+}
+
+export interface AccountTable {
+  id: string;
+  username: string;
+  password_hash: string;
+  is_demo: number;
+  created_at: string;
+  password_changed_at: string;
+}
+
+export interface SessionTable {
+  token_hash: string;
+  account_id: string;
+  created_at: string;
+  last_seen_at: string;
+}
+
+export interface ApiTokenTable {
+  id: string;
+  token_hash: string;
+  account_id: string;
+  name: string;
+  created_at: string;
+}
+
+export interface KnownDeviceTable {
+  token_hash: string;
+  account_id: string;
+  created_at: string;
+}
+
+export interface SignInTryTable {
+  key: string;
+  tries: number;
+  last_at: string;
 }

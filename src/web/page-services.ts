@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../content/site.ts';
 import type { SessionUser } from '../domain/account.ts';
 import type { BlogPage, BlogPost, BlogReading, Pagination } from '../domain/blog.ts';
-import type { ContactForm, EnquiryForm, Lead, LeadFilter, QuizLeadForm } from '../domain/lead.ts';
+import type { ContactForm, EnquiryForm, Lead, QuizLeadForm } from '../domain/lead.ts';
 import type { QuizAnswers } from '../domain/quiz.ts';
 
 /** What a page's loader and action may ask of the server: settings, reads, and the commands behind the forms. */
@@ -39,9 +39,20 @@ export interface DeskServices {
   listPosts: (page: number, limit: number) => Promise<{ blogs: BlogPost[]; pagination: Pagination }>;
   /** Any post, for the form that changes it. */
   findPost: (id: string) => Promise<BlogPost | undefined>;
-  /** One page of leads, newest first. */
-  listLeads: (query: LeadFilter, page: number, limit: number) => Promise<{ leads: Lead[]; total: number }>;
+  /**
+   * One page of leads, newest first, for the query of the page's URL: kind, from, to (days in India, inclusive), search,
+   * page, limit. A value that cannot be read is an AppError `bad_request` with `fields`.
+   */
+  listLeads: (query: Record<string, string>) => Promise<LeadPage>;
   findLead: (id: string) => Promise<Lead | undefined>;
+}
+
+export interface LeadPage {
+  leads: Lead[];
+  /** How many match in all. */
+  total: number;
+  page: number;
+  pages: number;
 }
 
 /** Settings that every page may know; they travel to the browser. */

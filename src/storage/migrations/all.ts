@@ -1,7 +1,11 @@
 import type { Migration } from 'kysely/migration';
 import { leads } from './001-leads.ts';
+import { posts } from './002-posts.ts';
+import { accounts } from './003-accounts.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
   '001-leads': leads,
+  '002-posts': posts,
+  '003-accounts': accounts,
 };

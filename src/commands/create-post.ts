@@ -1,0 +1,52 @@
+import { AppError } from '../domain/app-error.ts';
+import {
+  openingOf,
+  type Post,
+  type PostForm,
+  type PostStore,
+  postSentences,
+  readingMinutes,
+} from '../domain/post.ts';
+import { slugFor } from '../domain/slug.ts';
+import type { Surroundings } from '../domain/surroundings.ts';
+import type { chooseImage } from './choose-image.ts';
+
+export type CreatePost = (form: PostForm, username: string) => Promise<Post>;
+
+/** Stores a new post under the slug of its title; an AppError `conflict` when another post has that slug. */
+export function createPost(
+  posts: PostStore,
+  image: ReturnType<typeof chooseImage>,
+  { now, newId }: Surroundings,
+): CreatePost {
+  return async (form, username) => {
+    const createdAt = now().toISOString();
+    const post: Post = {
+      ...written(form),
+      ...(await image(form.image_url ?? '')),
+      id: newId(),
+      slug: slugFor(form.title),
+      createdAt,
+      updatedAt: createdAt,
+      updatedBy: username,
+    };
+    if (!(await posts.add(post))) {
+      throw new AppError('conflict', postSentences.similarTitle, {
+        fields: { title: postSentences.similarTitle },
+      });
+    }
+    return post;
+  };
+}
+
+/** What a post takes over from its form. */
+export function written(form: PostForm) {
+  return {
+    title: form.title,
+    content: form.content,
+    excerpt: form.excerpt ?? '',
+    opening: openingOf(form.content),
+    readingMinutes: readingMinutes(form.content),
+    published: form.published,
+  };
+}

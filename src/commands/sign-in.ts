@@ -1,0 +1,97 @@
+import {
+  type Account,
+  type AccountStore,
+  type PasswordHasher,
+  type SessionStore,
+  type SignInForm,
+  signInSentences,
+  type TryStore,
+  tryLimit,
+} from '../domain/account.ts';
+import { AppError } from '../domain/app-error.ts';
+import { networkOf } from '../domain/network.ts';
+import type { Surroundings } from '../domain/surroundings.ts';
+
+/** Where a try to sign in comes from. */
+export interface SignInOrigin {
+  address: string;
+  /** What the browser kept from an earlier sign-in, if anything. */
+  deviceToken: string | undefined;
+  /** The session the browser already has; it ends when the new one begins. */
+  sessionToken: string | undefined;
+}
+
+export interface SignedIn {
+  account: Account;
+  /** Secrets for the browser alone. */
+  sessionToken: string;
+  deviceToken: string;
+}
+
+export type SignIn = (form: SignInForm, origin: SignInOrigin) => Promise<SignedIn>;
+
+interface SignInDeps {
+  accounts: AccountStore;
+  sessions: SessionStore;
+  tries: TryStore;
+  passwords: PasswordHasher;
+  /** False outside demo mode: the demo account is refused like a wrong password. */
+  acceptDemo: boolean;
+}
+
+/**
+ * Begins a session. AppErrors: `unauthenticated`, the same and after the same work for a wrong name and a wrong password;
+ * `rate_limited` with `retryAfterSeconds` after ten failed tries from one network or for one name. A device that signed
+ * in before is counted alone, so that nobody can lock the owner out by guessing.
+ */
+export function signIn(deps: SignInDeps, surroundings: Surroundings): SignIn {
+  const { accounts, sessions, tries, passwords } = deps;
+  const { now, newToken, sha256 } = surroundings;
+  // Checked in place of the password of an account that does not exist.
+  const decoy = passwords.hash(newToken());
+  decoy.catch(() => undefined);
+
+  return async ({ username, password }, origin) => {
+    const account = await accounts.findByUsername(username);
+    const deviceHash = origin.deviceToken && sha256(origin.deviceToken);
+    const isKnown = Boolean(account && deviceHash && (await sessions.knowsDevice(deviceHash, account.id)));
+    const keys = isKnown
+      ? [`device:${deviceHash}`]
+      : [`network:${networkOf(origin.address)}`, `name:${sha256(username)}`];
+    for (const key of keys) await countTry(tries, key, now());
+
+    const isRight = await passwords.verify(password, account?.passwordHash ?? (await decoy));
+    if (!account || !isRight || (account.isDemo && !deps.acceptDemo)) {
+      throw new AppError('unauthenticated', signInSentences.invalid);
+    }
+    for (const key of keys) await tries.giveBack(key);
+    const at = now().toISOString();
+    if (origin.sessionToken) await sessions.remove(sha256(origin.sessionToken));
+    const sessionToken = newToken();
+    await sessions.add({
+      tokenHash: sha256(sessionToken),
+      accountId: account.id,
+      createdAt: at,
+      lastSeenAt: at,
+    });
+    if (isKnown && origin.deviceToken) return { account, sessionToken, deviceToken: origin.deviceToken };
+    const deviceToken = newToken();
+    await sessions.addDevice({ tokenHash: sha256(deviceToken), accountId: account.id, createdAt: at });
+    return { account, sessionToken, deviceToken };
+  };
+}
+
+/** Counts one try or throws `rate_limited`. */
+export async function countTry(tries: TryStore, key: string, now: Date): Promise<void> {
+  const quietSince = new Date(now.getTime() - tryLimit.quietMs).toISOString();
+  const lastAt = await tries.count(key, { limit: tryLimit.tries, quietSince, now: now.toISOString() });
+  if (lastAt === undefined) return;
+  const retryAfterSeconds = Math.max(
+    1,
+    Math.ceil((Date.parse(lastAt) + tryLimit.quietMs - now.getTime()) / 1000),
+  );
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  throw new AppError('rate_limited', `Too many attempts. Please wait ${minutes} minutes and try again.`, {
+    details: { retryAfterSeconds },
+  });
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/** The longest page of anything. */
+export const maxPageSize = 50;
+
+/** `page` is 1 or more, `limit` 1 to 50; the defaults hold when they are left out. */
+export function pageQuery(defaultLimit: number) {
+  const page = 'The page must be a whole number, 1 or more.';
+  const limit = `The limit must be a whole number from 1 to ${maxPageSize}.`;
+  return z.object({
+    page: z._default(
+      z.coerce.number({ error: page }).check(z.int({ error: page }), z.minimum(1, { error: page })),
+      1,
+    ),
+    limit: z._default(
+      z.coerce
+        .number({ error: limit })
+        .check(
+          z.int({ error: limit }),
+          z.minimum(1, { error: limit }),
+          z.maximum(maxPageSize, { error: limit }),
+        ),
+      defaultLimit,
+    ),
+  });
+}

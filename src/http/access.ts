@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import { type Account, type AccountStore, isAlive, type SessionStore } from '../domain/account.ts';
+import { AppError } from '../domain/app-error.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import type { SessionCookies } from './session-cookies.ts';
+
+/** Who asks, and whether they may. Every handler that needs an account calls `requireAccount` first. */
+export interface Access {
+  /** The account behind a request's session cookie; undefined when signed out. */
+  signedIn(request: FastifyRequest): Promise<Account | undefined>;
+  /**
+   * The account behind a bearer token, or behind the session cookie: a write with a cookie must also prove that it comes
+   * from this site. AppErrors `unauthenticated` and `forbidden`.
+   */
+  requireAccount(request: FastifyRequest): Promise<Account>;
+}
+
+interface AccessDeps {
+  accounts: AccountStore;
+  sessions: SessionStore;
+  cookies: SessionCookies;
+  now: () => Date;
+  sha256: (text: string) => string;
+  publicUrl: string;
+}
+
+/** A session's last use is written down at most this often. */
+const touchEveryMs = 5 * 60_000;
+const reads = new Set(['GET', 'HEAD']);
+
+export function accessControl({ accounts, sessions, cookies, now, sha256, publicUrl }: AccessDeps): Access {
+  async function signedIn(request: FastifyRequest): Promise<Account | undefined> {
+    const { sessionToken } = cookies.read(request);
+    if (!sessionToken) return undefined;
+    const tokenHash = sha256(sessionToken);
+    const found = await sessions.find(tokenHash);
+    if (!found) return undefined;
+    const at = now();
+    if (!isAlive(found.session, at)) {
+      await sessions.remove(tokenHash);
+      return undefined;
+    }
+    if (at.getTime() - Date.parse(found.session.lastSeenAt) > touchEveryMs) {
+      await sessions.touch(tokenHash, at.toISOString());
+    }
+    return found.account;
+  }
+
+  return {
+    signedIn,
+    async requireAccount(request) {
+      const { authorization } = request.headers;
+      if (authorization !== undefined) {
+        const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(authorization) ?? [];
+        const account = token && (await accounts.findByToken(sha256(token)));
+        if (!account) throw new AppError('unauthenticated', 'This token opens nothing. Make a new one.');
+        return account;
+      }
+      const account = await signedIn(request);
+      if (!account) throw new AppError('unauthenticated', 'Sign in to continue.');
+      if (!reads.has(request.method)) requireSameOrigin(request, publicUrl);
+      return account;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../domain/app-error.ts';
+import { blogPageSize, toBlogPost } from '../../domain/blog.ts';
+import { pageQuery } from '../../domain/page-query.ts';
+import { parseOrThrow } from '../../domain/parse.ts';
+import { type PostStore, postSentences } from '../../domain/post.ts';
+import type { Access } from '../access.ts';
+import { sendKept } from '../answers.ts';
+import type { PageCache } from '../page-cache.ts';
+import type { RenderedPage } from '../pages.ts';
+import type { ReadPosts } from '../read-posts.ts';
+import { closedPolicy } from '../security.ts';
+
+const listQuery = pageQuery(blogPageSize);
+
+/** The public blog, from the cache, and the desk's list of every post. */
+export function blogRoutes(
+  app: FastifyInstance,
+  deps: { access: Access; posts: PostStore; readPosts: ReadPosts; cache: PageCache },
+): void {
+  app.get(
+    '/api/blogs',
+    { config: { doc: { summary: 'Published posts, newest first', query: listQuery } } },
+    async (request, reply) => {
+      const { page, limit } = parseOrThrow(listQuery, request.query);
+      const answer = await deps.cache.answer(`/api/blogs?page=${page}&limit=${limit}`, async () =>
+        jsonPage(await deps.readPosts.list(page, limit)),
+      );
+      reply.hijack();
+      sendKept(answer, request.raw, reply.raw);
+    },
+  );
+
+  app.get<{ Params: { slug: string } }>(
+    '/api/blogs/:slug',
+    { config: { doc: { summary: 'One published post' } } },
+    async (request, reply) => {
+      const { slug } = request.params;
+      const answer = await deps.cache.answer(`/api/blogs/${encodeURIComponent(slug)}`, async () => {
+        const post = await deps.posts.findPublished(slug);
+        if (!post) throw new AppError('not_found', postSentences.notFound);
+        return jsonPage(toBlogPost(post));
+      });
+      reply.hijack();
+      sendKept(answer, request.raw, reply.raw);
+    },
+  );
+
+  app.get(
+    '/api/blogs/admin/all',
+    { config: { doc: { summary: 'Every post, drafts too, newest first', access: 'staff' } } },
+    async (request, reply) => {
+      await deps.access.requireAccount(request);
+      const posts = await deps.posts.listAll();
+      return reply.header('cache-control', 'no-store').send({ success: true, data: posts.map(toBlogPost) });
+    },
+  );
+}
+
+function jsonPage(data: unknown): RenderedPage {
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': closedPolicy,
+    },
+    body: new TextEncoder().encode(JSON.stringify({ success: true, data })),
+  };
+}

@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import type { Account } from '../domain/account.ts';
+import { signInForm } from '../domain/account.ts';
+import { AppError } from '../domain/app-error.ts';
+import { leadFilter, leadQuery } from '../domain/lead-query.ts';
+import { parseOrThrow } from '../domain/parse.ts';
+import type { DeskServices, PageServices } from '../web/page-services.ts';
+import { toUser } from './api/auth.ts';
+import type { Parts } from './app.ts';
+import { refuseOtherOrigins } from './same-origin.ts';
+import { clipped, leadContext } from './visit.ts';
+
+/** What a page's loader or action may do, with what this request tells of its visitor. */
+export function pagePorts(
+  request: FastifyRequest,
+  parts: Parts,
+  { isPersonal }: { isPersonal: boolean },
+): PageServices {
+  // Kept pages carry no key of one visitor's own: the same details on the same day are the same intent.
+  const keyOf = (...typed: unknown[]) =>
+    parts.sha256(JSON.stringify([typed, parts.now().toISOString().slice(0, 10)]));
+  return {
+    settings: parts.settings,
+    submitLead: (form, values) => parts.submitLead(form, keyOf(form), leadContext(request, values)),
+    completeQuiz: (form, answers, values) =>
+      parts.completeQuiz(
+        { form, answers, claimedScore: undefined, claimedLevel: undefined },
+        keyOf(form, answers),
+        leadContext(request, values),
+      ),
+    findLead: (id) => parts.leads.find(id),
+    subscribe: (email, values) =>
+      parts.subscribe(email, { noticeVersion: clipped(values.noticeVersion, 40), ipObserved: request.ip }),
+    listPosts: parts.readPosts.list,
+    readPost: parts.readPosts.read,
+    desk: deskPorts(request, parts, isPersonal),
+  };
+}
+
+/** A page that is kept for everyone sees nobody signed in, whoever happened to ask for it first. */
+function deskPorts(request: FastifyRequest, parts: Parts, isPersonal: boolean): DeskServices {
+  const { cookies, sessions, settings } = parts;
+  const account = async (): Promise<Account | undefined> =>
+    isPersonal ? parts.access.signedIn(request) : undefined;
+  const staffOnly = async () => {
+    if (!(await account())) throw new AppError('unauthenticated', 'Sign in to continue.');
+  };
+  return {
+    async session() {
+      const found = await account();
+      return found && toUser(found);
+    },
+    async signIn(username, password) {
+      refuseOtherOrigins(request, settings.publicUrl);
+      const form = parseOrThrow(signInForm, { username, password });
+      return cookies.begin(await parts.signIn(form, { address: request.ip, ...cookies.read(request) }));
+    },
+    async signOut() {
+      refuseOtherOrigins(request, settings.publicUrl);
+      const { sessionToken } = cookies.read(request);
+      if (sessionToken) await sessions.remove(parts.sha256(sessionToken));
+      return cookies.end();
+    },
+    demoAccount: parts.demoAccount,
+    async listPosts(page, limit) {
+      await staffOnly();
+      return parts.readPosts.listAll(page, limit);
+    },
+    async findPost(id) {
+      await staffOnly();
+      return parts.readPosts.find(id);
+    },
+    async listLeads(query) {
+      await staffOnly();
+      const { page, limit, ...asked } = parseOrThrow(leadQuery, query);
+      const filter = leadFilter(asked);
+      const [leads, total] = await Promise.all([
+        parts.leads.list(filter, { offset: (page - 1) * limit, limit }),
+        parts.leads.count(filter),
+      ]);
+      return { leads, total, page, pages: Math.ceil(total / limit) };
+    },
+    async findLead(id) {
+      await staffOnly();
+      return parts.leads.find(id);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import {
+  type BlogPage,
+  type BlogPost,
+  type BlogReading,
+  type Pagination,
+  paginationFor,
+  relatedTo,
+  toBlogPost,
+  toCard,
+} from '../domain/blog.ts';
+import type { PostStore } from '../domain/post.ts';
+
+/** How many of the newest posts are looked through for related ones. */
+const relatedAmong = 30;
+
+/** The reads that the API, the pages and the feed share. */
+export interface ReadPosts {
+  list(page: number, limit: number): Promise<BlogPage>;
+  read(slug: string): Promise<BlogReading | undefined>;
+  listAll(page: number, limit: number): Promise<{ blogs: BlogPost[]; pagination: Pagination }>;
+  find(id: string): Promise<BlogPost | undefined>;
+}
+
+export function readPosts(posts: PostStore): ReadPosts {
+  return {
+    async list(page, limit) {
+      const [summaries, total] = await Promise.all([
+        posts.listPublished({ offset: (page - 1) * limit, limit }),
+        posts.countPublished(),
+      ]);
+      return { blogs: summaries.map(toCard), pagination: paginationFor(page, limit, total) };
+    },
+    async read(slug) {
+      const post = await posts.findPublished(slug);
+      if (!post) return undefined;
+      const [{ newer = null, older = null }, newest] = await Promise.all([
+        posts.neighbours(post),
+        posts.listPublished({ offset: 0, limit: relatedAmong }),
+      ]);
+      return { post: toBlogPost(post), newer, older, related: relatedTo(post, newest) };
+    },
+    async listAll(page, limit) {
+      const [all, total] = await Promise.all([
+        posts.listAll({ offset: (page - 1) * limit, limit }),
+        posts.countAll(),
+      ]);
+      return { blogs: all.map(toBlogPost), pagination: paginationFor(page, limit, total) };
+    },
+    async find(id) {
+      const post = await posts.find(id);
+      return post && toBlogPost(post);
+    },
+  };
+}

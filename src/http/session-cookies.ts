@@ -1,0 +1,33 @@
+import cookie from '@fastify/cookie';
+import type { FastifyRequest } from 'fastify';
+import { sessionLife } from '../domain/account.ts';
+
+/** The two cookies of a signed-in browser: its session, and the mark of a device that signed in before. */
+export interface SessionCookies {
+  read(request: FastifyRequest): { sessionToken: string | undefined; deviceToken: string | undefined };
+  /** `Set-Cookie` values that begin a session. */
+  begin(tokens: { sessionToken: string; deviceToken?: string }): string[];
+  /** `Set-Cookie` values that end it; the device stays known. */
+  end(): string[];
+}
+
+const deviceDays = 180;
+
+/** With https the names carry `__Host-`: no other host of the domain, and no page over http, can set them. */
+export function sessionCookies(secure: boolean): SessionCookies {
+  const prefix = secure ? '__Host-' : '';
+  const names = { session: `${prefix}margam_session`, device: `${prefix}margam_device` };
+  const line = (name: string, value: string, maxAge: number) =>
+    cookie.serialize(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge });
+  return {
+    read(request) {
+      const given = cookie.parse(request.headers.cookie ?? '');
+      return { sessionToken: given[names.session], deviceToken: given[names.device] };
+    },
+    begin: ({ sessionToken, deviceToken }) => [
+      line(names.session, sessionToken, sessionLife.absoluteMs / 1000),
+      ...(deviceToken ? [line(names.device, deviceToken, deviceDays * 86_400)] : []),
+    ],
+    end: () => [line(names.session, '', 0)],
+  };
+}

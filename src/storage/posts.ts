@@ -1,0 +1,164 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Post, PostLink, PostStore, PostSummary, WithMedia } from '../domain/post.ts';
+import type { Engine } from './dialects/engine.ts';
+import { type MediaColumns, mediaColumns, mediaFromJoin } from './media.ts';
+import type { PostTable, Tables } from './tables.ts';
+
+type SummaryRow = Omit<Selectable<PostTable>, 'content'>;
+
+const summaryColumns = [
+  'post.id',
+  'post.slug',
+  'post.title',
+  'post.excerpt',
+  'post.opening',
+  'post.reading_minutes',
+  'post.image_url',
+  'post.image_hash',
+  'post.published',
+  'post.created_at',
+  'post.updated_at',
+  'post.updated_by',
+] as const;
+
+export function postStore({ db, insertDurably }: Engine): PostStore {
+  const link = ({ slug, title }: PostLink): PostLink => ({ slug, title });
+  return {
+    add: (post) =>
+      insertDurably(
+        db
+          .insertInto('post')
+          .values(toRow(post))
+          .onConflict((conflict) => conflict.column('slug').doNothing())
+          .returning('id')
+          .compile(),
+      ),
+    async replace(post, ifUnchangedSince) {
+      const { id, slug, created_at, ...changes } = toRow(post);
+      let update = db.updateTable('post').set(changes).where('id', '=', id);
+      if (ifUnchangedSince !== undefined) update = update.where('updated_at', '=', ifUnchangedSince);
+      const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+    async remove(id) {
+      const { numDeletedRows } = await db.deleteFrom('post').where('id', '=', id).executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+    async find(id) {
+      const row = await wholePosts(db).where('post.id', '=', id).executeTakeFirst();
+      return row && fromRow(row);
+    },
+    async findPublished(slug) {
+      const row = await wholePosts(db)
+        .where('post.slug', '=', slug)
+        .where('post.published', '=', 1)
+        .executeTakeFirst();
+      return row && fromRow(row);
+    },
+    async listPublished({ offset, limit }) {
+      // The narrow index finds the page's ids however far down it is; only those rows are read.
+      const page = db
+        .selectFrom('post')
+        .select('id')
+        .where('published', '=', 1)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(offset)
+        .limit(limit);
+      const rows = await withMedia(db)
+        .select(summaryColumns)
+        .where('post.id', 'in', page)
+        .orderBy('post.created_at', 'desc')
+        .orderBy('post.id', 'desc')
+        .execute();
+      return rows.map(summaryFromRow);
+    },
+    countPublished: () => count(db, true),
+    async listAll(window) {
+      let query = wholePosts(db).orderBy('post.created_at', 'desc').orderBy('post.id', 'desc');
+      if (window) query = query.offset(window.offset).limit(window.limit);
+      return (await query.execute()).map(fromRow);
+    },
+    countAll: () => count(db, false),
+    async neighbours({ id, createdAt }) {
+      const beside = (comparison: '<' | '>', order: 'asc' | 'desc') =>
+        db
+          .selectFrom('post')
+          .select(['slug', 'title'])
+          .where('published', '=', 1)
+          .where(({ eb, refTuple, tuple }) =>
+            eb(refTuple('created_at', 'id'), comparison, tuple(createdAt, id)),
+          )
+          .orderBy('created_at', order)
+          .orderBy('id', order)
+          .limit(1)
+          .executeTakeFirst();
+      const [older, newer] = await Promise.all([beside('<', 'desc'), beside('>', 'asc')]);
+      return { ...(older && { older: link(older) }), ...(newer && { newer: link(newer) }) };
+    },
+    async publishedSlugs() {
+      const rows = await db
+        .selectFrom('post')
+        .select(['slug', 'updated_at as updatedAt'])
+        .where('published', '=', 1)
+        .orderBy('created_at', 'desc')
+        .execute();
+      return rows;
+    },
+  };
+}
+
+function withMedia(db: Kysely<Tables>) {
+  return db.selectFrom('post').leftJoin('media', 'media.hash', 'post.image_hash').select(mediaColumns);
+}
+
+function wholePosts(db: Kysely<Tables>) {
+  return withMedia(db).select(summaryColumns).select('post.content');
+}
+
+async function count(db: Kysely<Tables>, publishedOnly: boolean): Promise<number> {
+  let query = db.selectFrom('post').select((select) => select.fn.countAll<number | string>().as('total'));
+  if (publishedOnly) query = query.where('published', '=', 1);
+  const { total } = await query.executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+function toRow(post: Post): PostTable {
+  return {
+    id: post.id,
+    slug: post.slug,
+    title: post.title,
+    excerpt: post.excerpt,
+    opening: post.opening,
+    reading_minutes: post.readingMinutes,
+    image_url: post.imageUrl,
+    image_hash: post.imageHash,
+    published: post.published ? 1 : 0,
+    created_at: post.createdAt,
+    updated_at: post.updatedAt,
+    updated_by: post.updatedBy,
+    content: post.content,
+  };
+}
+
+function summaryFromRow(row: SummaryRow & MediaColumns): WithMedia<PostSummary> {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    opening: row.opening,
+    readingMinutes: row.reading_minutes,
+    imageUrl: row.image_url,
+    imageHash: row.image_hash,
+    published: row.published === 1,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    updatedBy: row.updated_by,
+    media: mediaFromJoin(row),
+  };
+}
+
+function fromRow(row: Selectable<PostTable> & MediaColumns): WithMedia<Post> {
+  return { ...summaryFromRow(row), content: row.content };
+}

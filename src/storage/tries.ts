@@ -1,0 +1,48 @@
+import type { TryStore } from '../domain/account.ts';
+import type { Engine } from './dialects/engine.ts';
+
+export function tryStore({ db }: Engine): TryStore {
+  return {
+    async count(key, { limit, quietSince, now }) {
+      // One statement counts and decides, so that tries at the same instant cannot slip past together.
+      const counted = await db
+        .insertInto('sign_in_try')
+        .values({ key, tries: 1, last_at: now })
+        .onConflict((conflict) =>
+          conflict
+            .column('key')
+            .doUpdateSet(({ eb, case: when, ref }) => ({
+              tries: when()
+                .when('sign_in_try.last_at', '<=', quietSince)
+                .then(1)
+                .else(eb(ref('sign_in_try.tries'), '+', 1))
+                .end(),
+              last_at: now,
+            }))
+            .where(({ eb, or }) =>
+              or([eb('sign_in_try.last_at', '<=', quietSince), eb('sign_in_try.tries', '<', limit)]),
+            ),
+        )
+        .returning('tries')
+        .executeTakeFirst();
+      if (counted) return undefined;
+      const run = await db
+        .selectFrom('sign_in_try')
+        .select('last_at')
+        .where('key', '=', key)
+        .executeTakeFirst();
+      return run?.last_at ?? now;
+    },
+    async giveBack(key) {
+      await db
+        .updateTable('sign_in_try')
+        .set(({ eb }) => ({ tries: eb('tries', '-', 1) }))
+        .where('key', '=', key)
+        .where('tries', '>', 0)
+        .execute();
+    },
+    async forget(before) {
+      await db.deleteFrom('sign_in_try').where('last_at', '<', before).execute();
+    },
+  };
+}

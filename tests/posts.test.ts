@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { relatedTo } from '../src/domain/blog.ts';
+import { openingOf, readingMinutes } from '../src/domain/post.ts';
+import { slugFor } from '../src/domain/slug.ts';
+import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
+import { postBody } from './factories.ts';
+
+let app: TestApp;
+let staff: Record<string, string>;
+beforeEach(async () => {
+  app = await createTestApp();
+  staff = await app.signIn();
+});
+afterEach(() => app.close());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+async function ask(method: Method, url: string, payload?: object, headers: Record<string, string> = {}) {
+  const answer = await app.app.fastify.inject({ method, url, ...(payload && { payload }), headers });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() as Answer };
+}
+
+const create = async (changes: Record<string, unknown> = {}) =>
+  ask('POST', '/api/admin/blogs', postBody(changes), staff);
+const listed = async () => (await ask('GET', '/api/blogs?page=1&limit=50')).body.data.blogs as Answer[];
+
+test('a demo starts with the sample posts, the draft left out of what visitors see', async () => {
+  const { body } = await ask('GET', '/api/blogs');
+  expect(body.success).toBe(true);
+  expect(body.data.pagination).toEqual({
+    currentPage: 1,
+    totalPages: 2,
+    totalBlogs: 7,
+    hasNext: true,
+    hasPrev: false,
+  });
+  expect(body.data.blogs).toHaveLength(6);
+  const times = body.data.blogs.map(({ createdAt }: Answer) => createdAt);
+  expect(times).toEqual([...times].sort().reverse());
+  expect((await ask('GET', '/api/blogs/admin/all', undefined, staff)).body.data).toHaveLength(8);
+});
+
+test('a list carries what cards need, and no bodies', async () => {
+  await create({ content: 'word '.repeat(401), image_url: 'https://example.com/a.jpg' });
+  const [card] = await listed();
+  expect(card).toEqual({
+    _id: expect.any(String),
+    slug: 'how-to-read-a-cut-off-list',
+    title: 'How to read a cut-off list',
+    excerpt: `${'word '.repeat(24)}...`,
+    image_url: 'https://example.com/a.jpg',
+    image: { src: 'https://example.com/a.jpg', webp: null, jpg: null, width: null, height: null },
+    cover: '/covers/how-to-read-a-cut-off-list.svg',
+    published: true,
+    createdAt: '2026-11-21T06:00:00.000Z',
+    updatedAt: '2026-11-21T06:00:00.000Z',
+    readingTime: 3,
+  });
+});
+
+test('create, read, change and delete: each shows at once', async () => {
+  expect(await listed()).toHaveLength(7);
+  const created = await create();
+  expect(created.status).toBe(201);
+  const { _id, slug } = created.body.data;
+  expect((await listed())[0]?.title).toBe('How to read a cut-off list');
+  expect((await ask('GET', `/api/blogs/${slug}`)).body.data).toMatchObject({
+    _id,
+    content: postBody().content,
+    excerpt: '',
+  });
+
+  app.clock.now = new Date('2026-11-21T07:00:00.000Z');
+  const changed = await ask('PUT', `/api/admin/blogs/${_id}`, postBody({ title: 'Cut-offs, again' }), staff);
+  expect(changed.body.data).toMatchObject({
+    title: 'Cut-offs, again',
+    slug,
+    createdAt: '2026-11-21T06:00:00.000Z',
+    updatedAt: '2026-11-21T07:00:00.000Z',
+  });
+  expect((await ask('GET', `/api/blogs/${slug}`)).body.data.title).toBe('Cut-offs, again');
+  expect((await listed())[0]?.title).toBe('Cut-offs, again');
+
+  expect((await ask('DELETE', `/api/admin/blogs/${_id}`, undefined, staff)).body).toMatchObject({
+    success: true,
+  });
+  expect((await ask('GET', `/api/blogs/${slug}`)).status).toBe(404);
+  expect(await listed()).toHaveLength(7);
+  expect(await ask('DELETE', `/api/admin/blogs/${_id}`, undefined, staff)).toMatchObject({
+    status: 404,
+    body: { error: 'Blog post not found' },
+  });
+});
+
+test('a draft is found by nobody, and unpublishing takes a post away at once', async () => {
+  const draft = (await create({ published: false })).body.data;
+  expect(await listed()).toHaveLength(7);
+  expect(await ask('GET', `/api/blogs/${draft.slug}`)).toMatchObject({
+    status: 404,
+    body: { success: false, code: 'not_found', error: 'Blog post not found' },
+  });
+  await ask('PUT', `/api/admin/blogs/${draft._id}`, postBody({ published: true }), staff);
+  expect((await ask('GET', `/api/blogs/${draft.slug}`)).status).toBe(200);
+  await ask('PUT', `/api/admin/blogs/${draft._id}`, postBody({ published: false }), staff);
+  expect((await ask('GET', `/api/blogs/${draft.slug}`)).status).toBe(404);
+  expect(await listed()).toHaveLength(7);
+});
+
+test.each([
+  ['nothing', {}, ['content', 'title'], 'Content must be at least 10 characters long'],
+  [
+    'short content',
+    postBody({ content: '  too short ' }),
+    ['content'],
+    'Content must be at least 10 characters long',
+  ],
+  [
+    'content of another type',
+    postBody({ content: 7 }),
+    ['content'],
+    'Content must be at least 10 characters long',
+  ],
+  ['a blank title', postBody({ title: ' \n ' }), ['title'], 'Title is required'],
+  [
+    'an over-long title',
+    postBody({ title: 'x'.repeat(201) }),
+    ['title'],
+    'Keep the title to 200 characters or fewer',
+  ],
+  [
+    'a script as address',
+    postBody({ image_url: 'javascript:alert(1)' }),
+    ['image_url'],
+    /must begin with https/,
+  ],
+  [
+    'a picture that is not stored',
+    postBody({ image_url: `/media/${'0'.repeat(32)}-400.jpg` }),
+    ['image_url'],
+    /no longer/,
+  ],
+  ['a word for a truth', postBody({ published: 'yes' }), ['published'], /true or false/],
+])('%s is refused with the field and its sentence', async (_case, body, fields, sentence) => {
+  const answer = await ask('POST', '/api/admin/blogs', body, staff);
+  expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'bad_request' } });
+  expect(Object.keys(answer.body.fields)).toEqual(fields);
+  expect(answer.body.error).toMatch(sentence);
+  expect(await listed()).toHaveLength(7);
+});
+
+test('the second of two like titles is a conflict, also when both come at once', async () => {
+  const answers = await Promise.all([create(), create({ title: 'How to read: a cut-off list!' })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    error: 'A blog post with a similar title already exists',
+    code: 'conflict',
+  });
+});
+
+test('a change from an old copy is a conflict that says who and when; without a copy it is saved', async () => {
+  const { _id, updatedAt } = (await create()).body.data;
+  const save = (changes: object, headers = {}) =>
+    ask('PUT', `/api/admin/blogs/${_id}`, postBody(changes as Record<string, unknown>), {
+      ...staff,
+      ...headers,
+    });
+  const first = await save({ title: 'First', updatedAt });
+  expect(first.status).toBe(200);
+  expect(first.body.data.updatedAt > updatedAt).toBe(true);
+  for (const stale of [
+    await save({ title: 'Second', updatedAt }),
+    await save({}, { 'if-match': `"${updatedAt}"` }),
+  ]) {
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', details: { updatedAt: first.body.data.updatedAt, updatedBy: 'demo' } },
+    });
+  }
+  expect((await ask('GET', `/api/admin/blogs/${_id}`, undefined, staff)).body.data.title).toBe('First');
+  expect((await save({ title: 'Third' })).status).toBe(200);
+});
+
+test.each([
+  'page=0',
+  'page=-1',
+  'page=1.5',
+  'page=x',
+  'page=',
+  'limit=0',
+  'limit=51',
+  'limit=1e9',
+  'page=1&page=2',
+])('the list refuses %s', async (query) => {
+  expect(await ask('GET', `/api/blogs?${query}`)).toMatchObject({
+    status: 400,
+    body: { code: 'bad_request' },
+  });
+});
+
+test('a page past the end is empty and tells the true totals', async () => {
+  expect((await ask('GET', '/api/blogs?page=1600&limit=6')).body.data).toEqual({
+    blogs: [],
+    pagination: { currentPage: 1600, totalPages: 2, totalBlogs: 7, hasNext: false, hasPrev: true },
+  });
+});
+
+test('no text of a title or body breaks the storage', async () => {
+  const { status, body } = await create({
+    title: 'Nul \u0000, lone \ud800 and turned \u202e text',
+    content: 'line one\r\nline two\u0000\u0007 end',
+  });
+  expect(status).toBe(201);
+  expect(body.data.title).toBe('Nul , lone \ufffd and turned text');
+  expect(body.data.content).toBe('line one\nline two end');
+});
+
+describe('slugs', () => {
+  test.each([
+    ['Choosing a Stream after Class 10', 'choosing-a-stream-after-class-10'],
+    ["What's Next?  Études & Zürich: ₹5 Lakhs", 'whats-next-etudes-and-zurich-rs-5-lakhs'],
+    ['பள்ளி', 'palli'],
+    ['தமிழ் வழி கல்வி', 'thamizh-vazhi-kalvi'],
+    [`${'long '.repeat(40)}`, `${'long-'.repeat(16)}`.slice(0, 79)],
+  ])('%s', (title, slug) => {
+    expect(slugFor(title)).toBe(slug);
+  });
+
+  test.each(['🎓🎓', '???', '', '职业规划', 'करियर'])('%s still has an address of its own', (title) => {
+    expect(slugFor(title)).toMatch(/^post-[0-9a-z]{6}$/);
+  });
+
+  test('titles of another script with the same Latin rest stay apart', () => {
+    expect(slugFor('करियर 2026')).not.toBe(slugFor('वीज़ा 2026'));
+  });
+});
+
+test('reading time rounds up, an opening is one line, related posts share words', async () => {
+  expect([1, 200, 201].map((words) => readingMinutes('word '.repeat(words)))).toEqual([1, 1, 2]);
+  expect(openingOf('one\n two\t three')).toBe('one two three');
+  const all = await app.store.posts.listPublished({ offset: 0, limit: 50 });
+  const [first] = all;
+  if (!first) throw new Error('no samples');
+  expect(relatedTo(first, all)).toHaveLength(3);
+  expect(relatedTo(first, all).map(({ slug }) => slug)).not.toContain(first.slug);
+});
