@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { ChangePassword } from '../commands/change-password.ts';
 import type { CompleteQuiz } from '../commands/complete-quiz.ts';
@@ -87,16 +88,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const secure = isSecure(deps.settings.publicUrl);
   const common = securityHeaders(secure);
   const cache = pageCache(common);
-  const cookies = sessionCookies(secure);
-  const parts: Parts = {
-    ...deps,
-    ...deps.surroundings,
-    access: accessControl({ ...deps, ...deps.surroundings, cookies, publicUrl: deps.settings.publicUrl }),
-    cookies,
-    cache,
-    readPosts: readPosts(deps.posts),
-    onPostsChanged: () => cache.clear(),
-  };
   let draining = false;
 
   const fastify: FastifyInstance = Fastify<Server>({
@@ -125,6 +116,19 @@ export async function createApp(deps: AppDeps): Promise<App> {
       },
     },
   });
+
+  // Only its parsing and writing: cookies are read by the few routes that know sessions.
+  await fastify.register(cookie, { hook: false });
+  const cookies = sessionCookies(fastify, secure);
+  const parts: Parts = {
+    ...deps,
+    ...deps.surroundings,
+    access: accessControl({ ...deps, ...deps.surroundings, cookies, publicUrl: deps.settings.publicUrl }),
+    cookies,
+    cache,
+    readPosts: readPosts(deps.posts),
+    onPostsChanged: () => cache.clear(),
+  };
 
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(

@@ -1,5 +1,5 @@
-import cookie from '@fastify/cookie';
-import type { FastifyRequest } from 'fastify';
+import '@fastify/cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionLife } from '../domain/account.ts';
 
 /** The two cookies of a signed-in browser: its session, and the mark of a device that signed in before. */
@@ -14,14 +14,14 @@ export interface SessionCookies {
 const deviceDays = 180;
 
 /** With https the names carry `__Host-`: no other host of the domain, and no page over http, can set them. */
-export function sessionCookies(secure: boolean): SessionCookies {
+export function sessionCookies(app: FastifyInstance, secure: boolean): SessionCookies {
   const prefix = secure ? '__Host-' : '';
   const names = { session: `${prefix}margam_session`, device: `${prefix}margam_device` };
   const line = (name: string, value: string, maxAge: number) =>
-    cookie.serialize(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge });
+    app.serializeCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge });
   return {
     read(request) {
-      const given = cookie.parse(request.headers.cookie ?? '');
+      const given = app.parseCookie(request.headers.cookie ?? '');
       return { sessionToken: given[names.session], deviceToken: given[names.device] };
     },
     begin: ({ sessionToken, deviceToken }) => [
