@@ -2,5 +2,4 @@
 import { buildSite } from './build.ts';
 
 buildSite();
-const { run } = await import('../src/main.ts');
-await run();
+await import('../src/main.ts');

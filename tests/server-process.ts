@@ -13,7 +13,7 @@ export interface ServerProcess {
 
 /** Starts the built site on a free port; resolves once it prints its address, rejects with its output if it ends first. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'src/main.ts'], {
     cwd: new URL('..', import.meta.url),
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

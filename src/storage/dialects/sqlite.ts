@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
@@ -35,14 +35,11 @@ export function openSqlite(file: string): Engine {
 }
 
 function openChecked(file: string): SQLite.Database {
-  const inMemory = file === ':memory:';
-  if (!inMemory) {
-    mkdirSync(dirname(file), { recursive: true });
-    if (existsSync(file) && statSync(file).size === 0) {
-      throw new Error(
-        `The database file ${file} is empty. It should hold your leads: restore the newest backup over it, or remove the file if you mean to start anew.`,
-      );
-    }
+  if (!existsSync(file)) create(file);
+  if (statSync(file).size === 0) {
+    throw new Error(
+      `The database file ${file} is empty. It should hold your leads: restore the newest backup over it, or remove the file if you mean to start anew.`,
+    );
   }
   const connection = new SQLite(file);
   try {
@@ -60,6 +57,17 @@ function openChecked(file: string): SQLite.Database {
     );
   }
   return connection;
+}
+
+/** Makes a database under another name first: a start that is cut short leaves no empty file behind. */
+function create(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const unfinished = `${file}.new`;
+  rmSync(unfinished, { force: true });
+  const connection = new SQLite(unfinished);
+  connection.exec('create table begun (id integer); drop table begun');
+  connection.close();
+  renameSync(unfinished, file);
 }
 
 /**
