@@ -64,4 +64,3 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
     console.warn(`Still placeholders, set them before visitors come: ${config.placeholders.join(', ')}.`);
   }
 }
-
