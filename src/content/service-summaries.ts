@@ -1,3 +1,5 @@
+import type { InternalLink } from './action.ts';
+
 export const serviceIds = [
   'career-guidance',
   'indian-admission',
@@ -123,3 +125,9 @@ export const serviceSummaries: Record<ServiceId, ServiceSummary> = {
     href: '/services/educational-loans',
   },
 };
+
+/** The way from a service's own page to all of them. */
+export const backToServices = {
+  label: 'Back to Services',
+  href: '/services',
+} as const satisfies InternalLink;

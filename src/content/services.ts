@@ -5,7 +5,7 @@ import { indianAdmission } from './service-pages/indian-admission.ts';
 import { onlineAdmission } from './service-pages/online-admission.ts';
 import { overseasAdmission } from './service-pages/overseas-admission.ts';
 import { testPreparation } from './service-pages/test-preparation.ts';
-import { type ServiceId, serviceSummaries } from './service-summaries.ts';
+import { backToServices, type ServiceId, serviceSummaries } from './service-summaries.ts';
 
 export type { Service } from './service.ts';
 export { type ServiceId, serviceIds } from './service-summaries.ts';
@@ -21,6 +21,6 @@ export const services: Record<ServiceId, Service> = {
 
 /** Words that all six service pages share. */
 export const servicePage = {
-  back: { label: 'Back to Services', href: '/services' },
+  back: backToServices,
   getStarted: { label: 'Get Started', external: 'booking' },
 } as const;

@@ -17,7 +17,8 @@ export interface PageHead extends PageMeta {
   facts?: readonly Record<string, unknown>[];
 }
 
-type Matches = readonly ({ loaderData?: unknown } | undefined)[];
+/** A meta function's matches; the first is the root's, which brings the settings. */
+export type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
 /** Everything in the head that is this page's own, with absolute addresses from the root loader's settings. */
 export function pageMeta(matches: Matches, page: PageHead): MetaDescriptor[] {
@@ -51,14 +52,15 @@ export function pageMeta(matches: Matches, page: PageHead): MetaDescriptor[] {
 }
 
 /** A service as search engines read it. */
-export function serviceFact(settings: SiteSettings | undefined, service: ServiceFact) {
+export function serviceFact(matches: Matches, service: ServiceFact) {
+  const origin = (matches[0]?.loaderData as SiteSettings | undefined)?.publicUrl ?? '';
   return {
     '@type': 'Service',
     name: service.name,
     description: service.description,
-    url: `${settings?.publicUrl ?? ''}${service.path}`,
+    url: `${origin}${service.path}`,
     areaServed: { '@type': 'Country', name: 'India' },
-    provider: { '@id': `${settings?.publicUrl ?? ''}/#organization` },
+    provider: { '@id': `${origin}/#organization` },
   };
 }
 

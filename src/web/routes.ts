@@ -1,8 +1,14 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { serviceIds } from '../content/service-summaries.ts';
 
 export default [
   layout('pages/site-layout.tsx', [
     index('pages/home.tsx'),
+    route('services', 'pages/services.tsx'),
+    ...serviceIds.map((id) => route(`services/${id}`, `pages/services/${id}.tsx`)),
+    route('about', 'pages/about.tsx'),
+    route('blog', 'pages/blog.tsx'),
+    route('privacy', 'pages/privacy.tsx'),
     route('get-started', 'pages/get-started.tsx'),
     route('newsletter', 'pages/newsletter.tsx'),
     route('thank-you', 'pages/thank-you.tsx'),

@@ -99,7 +99,7 @@ export default function Home() {
             </div>
             <Action action={contact.booking} className="link" />
           </div>
-          <ReachUs labels={contact} addressLines={addressLines} className="reach ruled" />
+          <ReachUs labels={contact} addressLines={addressLines} className="reach reach-ruled" />
           <Art of="scenes/contact" className="contact-art" />
         </div>
       </section>

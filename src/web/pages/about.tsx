@@ -1,0 +1,103 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router';
+import { about, aboutMeta } from '../../content/about.ts';
+import { Art } from '../art/art.tsx';
+import { pageMeta } from '../head.ts';
+import { Claim } from '../sections/claim.tsx';
+import { ClosingBand } from '../sections/closing-band.tsx';
+import { PageHead } from '../sections/page-head.tsx';
+import { TextList } from '../sections/text-list.tsx';
+import { addressLines } from '../site-frame.tsx';
+import { Action } from '../ui/action.tsx';
+import { ReachUs } from '../ui/reach-us.tsx';
+import type { Route } from './+types/about.ts';
+
+const path = '/about';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { ...aboutMeta, path, trail: [{ name: about.hero.title, path }] });
+
+export default function About() {
+  const { hero, mission, whatWeDo, coreServices, story, trust, vision, contact, join } = about;
+  return (
+    <>
+      <PageHead title={hero.title} headline={hero.tagline} intro={hero.intro} />
+      <section className="band">
+        <div className="shell split">
+          <h2>{mission.title}</h2>
+          <div className="prose large-prose">
+            {mission.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      </section>
+      <section className="band white">
+        <div className="shell">
+          <h2 className="section-head">{whatWeDo.title}</h2>
+          <TextList items={whatWeDo.items} />
+        </div>
+      </section>
+      <section className="band">
+        <div className="shell split">
+          <div className="head">
+            <h2>{coreServices.title}</h2>
+          </div>
+          <ul className="index">
+            {coreServices.items.map(({ id, title, text, href }) => (
+              <li key={id}>
+                <h3>{title}</h3>
+                <p className="soft">{text}</p>
+                <Link className="link card-link" to={href} viewTransition>
+                  <span>
+                    {coreServices.learnMore}
+                    <span className="sr-only"> about {title}</span>
+                  </span>
+                  <ArrowRight aria-hidden="true" size={20} strokeWidth={1.75} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="band white">
+        <div className="shell story-in">
+          <Art of="scenes/founder-story" className="story-art" />
+          <div className="prose">
+            <h2>{story.title}</h2>
+            {story.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      </section>
+      <section className="band">
+        <div className="shell split">
+          <div className="head">
+            <h2>{trust.title}</h2>
+            <p className="lead">{trust.claim}</p>
+          </div>
+          <TextList items={trust.points} />
+        </div>
+      </section>
+      <Claim title={vision.title} claim={vision.claim} text={vision.text} />
+      <section className="band">
+        <div className="shell split">
+          <div className="head">
+            <h2>{contact.title}</h2>
+            <p className="lead">{contact.text}</p>
+          </div>
+          <ReachUs labels={contact} addressLines={addressLines} className="reach reach-ruled" />
+        </div>
+      </section>
+      <ClosingBand title={join.title} text={join.text}>
+        <Action action={join.assessment} />
+        <form action="/get-started">
+          <button type="submit" className="button quiet" data-early="">
+            {join.contact.label}
+          </button>
+        </form>
+      </ClosingBand>
+    </>
+  );
+}

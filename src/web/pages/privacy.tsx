@@ -1,0 +1,61 @@
+import { fill } from '../../content/fill.ts';
+import { privacy, privacyMeta } from '../../content/privacy.ts';
+import { site } from '../../content/site.ts';
+import { pageMeta } from '../head.ts';
+import { PageHead } from '../sections/page-head.tsx';
+import { addressLines } from '../site-frame.tsx';
+import { ReachUs } from '../ui/reach-us.tsx';
+import type { Route } from './+types/privacy.ts';
+
+const path = '/privacy';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { ...privacyMeta, path, trail: [{ name: privacy.title, path }] });
+
+export default function Privacy() {
+  const { contact } = privacy;
+  return (
+    <>
+      <PageHead title={privacy.title} intro={privacy.intro} />
+      <div className="band">
+        <div className="shell split">
+          <nav className="head contents" aria-labelledby="contents">
+            <h2 id="contents">{privacy.contents}</h2>
+            <ul>
+              {[...privacy.sections, contact].map(({ id, title }) => (
+                <li key={id}>
+                  <a className="footer-link" href={`#${id}`}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="notice">
+            {privacy.sections.map(({ id, title, paragraphs, items }) => (
+              <section key={id} id={id} className="prose">
+                <h2>{title}</h2>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+                {items && (
+                  <ul className="dots">
+                    {items.map((item) => (
+                      <li key={item}>{item}</li>
+                    ))}
+                  </ul>
+                )}
+              </section>
+            ))}
+            <section id={contact.id} className="prose">
+              <h2>{contact.title}</h2>
+              <p>{contact.text}</p>
+              <ReachUs labels={contact} addressLines={addressLines} className="reach reach-ruled" />
+            </section>
+            <p className="soft">{fill(privacy.version, { version: site.noticeVersion })}</p>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { serviceIds, serviceSummaries } from '../../content/service-summaries.ts';
+import { servicesMeta, servicesPage } from '../../content/services-page.ts';
+import { pageMeta } from '../head.ts';
+import { ClosingBand } from '../sections/closing-band.tsx';
+import { ComparisonTable } from '../sections/comparison-table.tsx';
+import { PageHead } from '../sections/page-head.tsx';
+import { ServiceRow } from '../sections/service-row.tsx';
+import { Action } from '../ui/action.tsx';
+import type { Route } from './+types/services.ts';
+
+const path = '/services';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { ...servicesMeta, path, trail: [{ name: servicesPage.title, path }] });
+
+const { comparison, notSure } = servicesPage;
+
+export default function Services() {
+  return (
+    <>
+      <PageHead title={servicesPage.title} intro={servicesPage.intro} />
+      <section className="band rows-band">
+        <ol className="shell rows">
+          {serviceIds.map((id) => (
+            <ServiceRow
+              key={id}
+              service={serviceSummaries[id]}
+              learnMore={servicesPage.learnMore}
+              getStarted={servicesPage.getStarted}
+            />
+          ))}
+        </ol>
+      </section>
+      <section className="band white">
+        <div className="shell split">
+          <div className="head">
+            <h2 id="comparison">{comparison.title}</h2>
+            <p className="lead">{comparison.intro}</p>
+          </div>
+          <ComparisonTable
+            labelledBy="comparison"
+            columns={[comparison.columns.service, comparison.columns.when, comparison.columns.result]}
+            rows={serviceIds.map((id) => ({
+              title: serviceSummaries[id].title,
+              href: serviceSummaries[id].href,
+              cells: [comparison.rows[id].when, comparison.rows[id].result],
+            }))}
+          />
+        </div>
+      </section>
+      <ClosingBand title={notSure.title} text={notSure.text}>
+        <Action action={notSure.cta} />
+      </ClosingBand>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { educationalLoans as words } from '../../../content/service-pages/educational-loans.ts';
+import { backToServices, serviceSummaries } from '../../../content/service-summaries.ts';
+import { ServicePage } from '../../sections/service-page.tsx';
+import { serviceHead } from '../../service-head.ts';
+import type { Route } from './+types/educational-loans.ts';
+
+const summary = serviceSummaries['educational-loans'];
+
+export const meta: Route.MetaFunction = ({ matches }) => serviceHead(matches, summary, words);
+
+export default function EducationalLoans() {
+  return <ServicePage summary={summary} words={words} back={backToServices} form={null} />;
+}

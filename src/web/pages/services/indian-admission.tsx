@@ -1,0 +1,20 @@
+import { indianAdmission as words } from '../../../content/service-pages/indian-admission.ts';
+import { backToServices, serviceSummaries } from '../../../content/service-summaries.ts';
+import { Courses } from '../../sections/courses.tsx';
+import { ServicePage } from '../../sections/service-page.tsx';
+import { SuccessStories } from '../../sections/stories.tsx';
+import { serviceHead } from '../../service-head.ts';
+import type { Route } from './+types/indian-admission.ts';
+
+const summary = serviceSummaries['indian-admission'];
+
+export const meta: Route.MetaFunction = ({ matches }) => serviceHead(matches, summary, words);
+
+export default function IndianAdmission() {
+  return (
+    <ServicePage summary={summary} words={words} back={backToServices} form={null}>
+      {words.courses && <Courses courses={words.courses} />}
+      {words.successStories && <SuccessStories stories={words.successStories} />}
+    </ServicePage>
+  );
+}

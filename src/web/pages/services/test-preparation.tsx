@@ -1,0 +1,13 @@
+import { testPreparation as words } from '../../../content/service-pages/test-preparation.ts';
+import { backToServices, serviceSummaries } from '../../../content/service-summaries.ts';
+import { ServicePage } from '../../sections/service-page.tsx';
+import { serviceHead } from '../../service-head.ts';
+import type { Route } from './+types/test-preparation.ts';
+
+const summary = serviceSummaries['test-preparation'];
+
+export const meta: Route.MetaFunction = ({ matches }) => serviceHead(matches, summary, words);
+
+export default function TestPreparation() {
+  return <ServicePage summary={summary} words={words} back={backToServices} form={null} />;
+}

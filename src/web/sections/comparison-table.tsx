@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+
+interface ComparisonTableProps {
+  labelledBy: string;
+  columns: readonly string[];
+  rows: readonly { title: string; href: string; cells: readonly string[] }[];
+}
+
+/** A table on wide screens; on phones each row becomes a block in which every cell carries its column's name. */
+export function ComparisonTable({ labelledBy, columns, rows }: ComparisonTableProps) {
+  return (
+    <table className="comparison" aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ title, href, cells }) => (
+          <tr key={href}>
+            <th scope="row">
+              <Link to={href} className="table-link" viewTransition>
+                {title}
+              </Link>
+            </th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]} data-label={columns[index + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

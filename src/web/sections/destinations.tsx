@@ -1,0 +1,38 @@
+import type { Destination, Section, TextCard } from '../../content/service.ts';
+import { CardGrid } from './card-grid.tsx';
+import { TextList } from './text-list.tsx';
+
+interface DestinationsProps {
+  destinations: Section<Destination>;
+  extras: Section<TextCard>;
+}
+
+/** The countries, each with its landmark, and what one gains by going. */
+export function Destinations({ destinations, extras }: DestinationsProps) {
+  return (
+    <>
+      <section className="band">
+        <div className="shell">
+          <div className="head section-head">
+            <h2>{destinations.title}</h2>
+            <p className="lead">{destinations.intro}</p>
+          </div>
+          <CardGrid
+            cards={destinations.items.map(({ id, name, blurb }) => ({
+              id,
+              title: name,
+              text: blurb,
+              art: `destinations/${id}`,
+            }))}
+          />
+        </div>
+      </section>
+      <section className="band">
+        <div className="shell split">
+          <h2>{extras.title}</h2>
+          <TextList items={extras.items} />
+        </div>
+      </section>
+    </>
+  );
+}

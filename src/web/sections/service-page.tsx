@@ -1,0 +1,85 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import type { InternalLink } from '../../content/action.ts';
+import type { ServicePage as ServiceWords } from '../../content/service.ts';
+import type { ServiceSummary } from '../../content/service-summaries.ts';
+import { Art } from '../art/art.tsx';
+import { Action } from '../ui/action.tsx';
+import { CallAction } from '../ui/call-action.tsx';
+import { DotList } from '../ui/dot-list.tsx';
+import { ClosingBand } from './closing-band.tsx';
+import { PageHead } from './page-head.tsx';
+import { Steps } from './steps.tsx';
+
+interface ServicePageProps {
+  summary: ServiceSummary;
+  words: ServiceWords;
+  back: InternalLink;
+  /** The enquiry form for this service. */
+  form: ReactNode;
+  /** What this service alone has: courses, destinations, stories. */
+  children?: ReactNode;
+}
+
+/** The layout that all six service pages share, from the way back to the number to call. */
+export function ServicePage({ summary, words, back, form, children }: ServicePageProps) {
+  const { hero, included, process, claim, banner } = words;
+  return (
+    <div className="alternating">
+      <PageHead
+        title={summary.title}
+        intro={hero.intro}
+        headline={hero.headline}
+        before={
+          <Action
+            action={back}
+            className="link back"
+            before={<ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />}
+          />
+        }
+        picture={<Art of={`services/${summary.id}`} className="page-head-art" />}
+      >
+        <div className="actions">
+          <Action action={hero.primary} />
+          <Action action={hero.secondary} className="button quiet" />
+        </div>
+      </PageHead>
+      <section className="band">
+        <div className="shell split">
+          <div className="head">
+            <h2>{included.title}</h2>
+            {claim && (
+              <div className="figure">
+                <p className="figure-words">
+                  <span className="figure-number">{claim.figure}</span> {claim.label}
+                </p>
+                <p className="soft">{claim.text}</p>
+              </div>
+            )}
+          </div>
+          <DotList items={included.items} className="dots dots-large" />
+        </div>
+      </section>
+      <section className="band">
+        <div className="shell">
+          <h2 className="section-head">{process.title}</h2>
+          <Steps steps={process.steps} />
+        </div>
+      </section>
+      {children}
+      <section className="band" id="enquiry">
+        <div className="shell split">
+          <div className="head">
+            <h2>{words.form.title}</h2>
+            <p className="lead">{words.form.intro}</p>
+          </div>
+          {form}
+        </div>
+      </section>
+      <ClosingBand title={banner.title} text={banner.text}>
+        <Action action={banner.cta} />
+        <CallAction action={banner.call} />
+      </ClosingBand>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router';
+import type { ExternalLink } from '../../content/action.ts';
+import type { ServiceSummary } from '../../content/service-summaries.ts';
+import { Art } from '../art/art.tsx';
+import { Action } from '../ui/action.tsx';
+import { DotList } from '../ui/dot-list.tsx';
+
+interface ServiceRowProps {
+  service: ServiceSummary;
+  learnMore: string;
+  getStarted: ExternalLink;
+}
+
+/** One service across the page: its drawing, what it is with its two links, and its five bullets. */
+export function ServiceRow({ service, learnMore, getStarted }: ServiceRowProps) {
+  const titleId = `service-${service.id}`;
+  return (
+    <li className="row">
+      <Art of={`services/${service.id}`} className="row-art" />
+      <div className="row-words">
+        <h2 id={titleId}>{service.title}</h2>
+        <p className="soft">{service.description}</p>
+        <div className="actions">
+          <Action action={getStarted} className="button quiet" describedBy={titleId} />
+          <Link to={service.href} className="link" viewTransition>
+            <span>
+              {learnMore}
+              <span className="sr-only"> about {service.title}</span>
+            </span>
+            <ArrowRight aria-hidden="true" size={20} strokeWidth={1.75} />
+          </Link>
+        </div>
+      </div>
+      <DotList items={service.features} />
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Section, SuccessStory, Testimonial } from '../../content/service.ts';
+
+type Sampled<Item> = Section<Item> & { readonly sampleNote: string };
+
+/** Where each student stood, and where the line led. */
+export function SuccessStories({ stories }: { stories: Sampled<SuccessStory> }) {
+  return (
+    <section className="band" id="success-stories">
+      <div className="shell">
+        <div className="head section-head">
+          <h2>{stories.title}</h2>
+          <p className="lead">{stories.intro}</p>
+        </div>
+        <ul className="stories">
+          {stories.items.map(({ name, place, before, after }) => (
+            <li key={name} className="story">
+              <p className="story-before soft">{before}</p>
+              <p className="story-after">{after}</p>
+              <h3>
+                {name} <span className="story-place">{place}</span>
+              </h3>
+            </li>
+          ))}
+        </ul>
+        <p className="note">{stories.sampleNote}</p>
+      </div>
+    </section>
+  );
+}
+
+/** What people said, in their words. */
+export function Testimonials({ testimonials }: { testimonials: Sampled<Testimonial> }) {
+  return (
+    <section className="band">
+      <div className="shell">
+        <h2 className="section-head">{testimonials.title}</h2>
+        <ul className="quotes">
+          {testimonials.items.map(({ name, role, quote }) => (
+            <li key={name}>
+              <figure className="quote">
+                <blockquote>{quote}</blockquote>
+                <figcaption className="soft">
+                  {name}, {role}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+        <p className="note">{testimonials.sampleNote}</p>
+      </div>
+    </section>
+  );
+}
