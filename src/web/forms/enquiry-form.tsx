@@ -38,32 +38,36 @@ export function EnquiryForm({ service, title, intro }: Props) {
   );
   const isHydrated = useHydrated();
   return (
-    <div className="form">
-      <h2>{title}</h2>
-      <p>{intro}</p>
-      <ErrorSummary idPrefix={idPrefix} errors={posted?.errors} />
-      <form
-        method="post"
-        action="#problem"
-        className="form"
-        noValidate={isHydrated}
-        onFocus={form.begin}
-        onInput={form.mend}
-        onSubmit={form.submit}
-      >
-        <input type="hidden" name="service" value={service} />
-        <EnquiryFields idPrefix={idPrefix} errors={form.errors} values={posted?.values} />
-        <FormNotes purpose={enquiryForm.purpose} privacy={enquiryForm.privacy} />
-        <div role="alert">{form.hasFailed && <p className="notice is-bad">{toasts.failure.text}</p>}</div>
-        <p className="submit-row">
-          <button type="submit" className="button" disabled={form.isSending}>
-            {form.isSending ? enquiryForm.submitting : enquiryForm.submit}
-          </button>
-        </p>
-      </form>
-      <div role="status">
-        {sent && <Receipt sent={sent} onDismiss={() => setSent(undefined)} />}
-        {posted?.chat && <ChatReady chat={posted.chat} />}
+    <div className="split">
+      <div className="head">
+        <h2>{title}</h2>
+        <p className="lead">{intro}</p>
+      </div>
+      <div className="form">
+        <ErrorSummary idPrefix={idPrefix} errors={posted?.errors} />
+        <form
+          method="post"
+          action="#problem"
+          className="form"
+          noValidate={isHydrated}
+          onFocus={form.begin}
+          onInput={form.mend}
+          onSubmit={form.submit}
+        >
+          <input type="hidden" name="service" value={service} />
+          <EnquiryFields idPrefix={idPrefix} errors={form.errors} values={posted?.values} />
+          <FormNotes purpose={enquiryForm.purpose} privacy={enquiryForm.privacy} />
+          <div role="alert">{form.hasFailed && <p className="notice is-bad">{toasts.failure.text}</p>}</div>
+          <p className="submit-row">
+            <button type="submit" className="button" disabled={form.isSending}>
+              {form.isSending ? enquiryForm.submitting : enquiryForm.submit}
+            </button>
+          </p>
+        </form>
+        <div role="status">
+          {sent && <Receipt sent={sent} onDismiss={() => setSent(undefined)} />}
+          {posted?.chat && <ChatReady chat={posted.chat} />}
+        </div>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import { about, aboutMeta } from '../../content/about.ts';
 import { Art } from '../art/art.tsx';
+import { GetStarted } from '../forms/get-started.tsx';
 import { pageMeta } from '../head.ts';
 import { Claim } from '../sections/claim.tsx';
 import { ClosingBand } from '../sections/closing-band.tsx';
@@ -21,7 +22,12 @@ export default function About() {
   const { hero, mission, whatWeDo, coreServices, story, trust, vision, contact, join } = about;
   return (
     <>
-      <PageHead title={hero.title} headline={hero.tagline} intro={hero.intro} />
+      <PageHead
+        title={hero.title}
+        headline={hero.tagline}
+        intro={hero.intro}
+        picture={<Art of="services/career-guidance" className="page-head-art" />}
+      />
       <section className="band">
         <div className="shell split">
           <h2>{mission.title}</h2>
@@ -75,7 +81,7 @@ export default function About() {
         <div className="shell split">
           <div className="head">
             <h2>{trust.title}</h2>
-            <p className="lead">{trust.claim}</p>
+            <p className="headline">{trust.claim}</p>
           </div>
           <TextList items={trust.points} />
         </div>
@@ -92,11 +98,7 @@ export default function About() {
       </section>
       <ClosingBand title={join.title} text={join.text}>
         <Action action={join.assessment} />
-        <form action="/get-started">
-          <button type="submit" className="button quiet" data-early="">
-            {join.contact.label}
-          </button>
-        </form>
+        <GetStarted className="button quiet">{join.contact.label}</GetStarted>
       </ClosingBand>
     </>
   );

@@ -98,9 +98,9 @@ export default function Home() {
               <Action action={contact.chat} className="button quiet" />
             </div>
             <Action action={contact.booking} className="link" />
+            <Art of="scenes/contact" className="contact-art" />
           </div>
           <ReachUs labels={contact} addressLines={addressLines} className="reach reach-ruled" />
-          <Art of="scenes/contact" className="contact-art" />
         </div>
       </section>
     </>

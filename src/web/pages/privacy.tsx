@@ -19,7 +19,7 @@ export default function Privacy() {
       <PageHead title={privacy.title} intro={privacy.intro} />
       <div className="band">
         <div className="shell split">
-          <nav className="head contents" aria-labelledby="contents">
+          <nav className="head toc" aria-labelledby="contents">
             <h2 id="contents">{privacy.contents}</h2>
             <ul>
               {[...privacy.sections, contact].map(({ id, title }) => (

@@ -1,5 +1,6 @@
 import { serviceIds, serviceSummaries } from '../../content/service-summaries.ts';
 import { servicesMeta, servicesPage } from '../../content/services-page.ts';
+import { Art } from '../art/art.tsx';
 import { pageMeta } from '../head.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { ComparisonTable } from '../sections/comparison-table.tsx';
@@ -18,7 +19,11 @@ const { comparison, notSure } = servicesPage;
 export default function Services() {
   return (
     <>
-      <PageHead title={servicesPage.title} intro={servicesPage.intro} />
+      <PageHead
+        title={servicesPage.title}
+        intro={servicesPage.intro}
+        picture={<Art of="scenes/quiz" className="page-head-art" />}
+      />
       <section className="band rows-band">
         <ol className="shell rows">
           {serviceIds.map((id) => (

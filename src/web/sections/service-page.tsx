@@ -68,13 +68,7 @@ export function ServicePage({ summary, words, back, form, children }: ServicePag
       </section>
       {children}
       <section className="band" id="enquiry">
-        <div className="shell split">
-          <div className="head">
-            <h2>{words.form.title}</h2>
-            <p className="lead">{words.form.intro}</p>
-          </div>
-          {form}
-        </div>
+        <div className="shell">{form}</div>
       </section>
       <ClosingBand title={banner.title} text={banner.text}>
         <Action action={banner.cta} />

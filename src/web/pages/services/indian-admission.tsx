@@ -1,5 +1,7 @@
 import { indianAdmission as words } from '../../../content/service-pages/indian-admission.ts';
 import { backToServices, serviceSummaries } from '../../../content/service-summaries.ts';
+import { EnquiryForm } from '../../forms/enquiry-form.tsx';
+import { enquiryAction } from '../../forms/lead-action.ts';
 import { Courses } from '../../sections/courses.tsx';
 import { ServicePage } from '../../sections/service-page.tsx';
 import { SuccessStories } from '../../sections/stories.tsx';
@@ -8,11 +10,18 @@ import type { Route } from './+types/indian-admission.ts';
 
 const summary = serviceSummaries['indian-admission'];
 
+export const action = enquiryAction;
+
 export const meta: Route.MetaFunction = ({ matches }) => serviceHead(matches, summary, words);
 
 export default function IndianAdmission() {
   return (
-    <ServicePage summary={summary} words={words} back={backToServices} form={null}>
+    <ServicePage
+      summary={summary}
+      words={words}
+      back={backToServices}
+      form={<EnquiryForm service={words.formService} {...words.form} />}
+    >
       {words.courses && <Courses courses={words.courses} />}
       {words.successStories && <SuccessStories stories={words.successStories} />}
     </ServicePage>
