@@ -31,6 +31,7 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
         pagePorts(request, deps, { isPersonal: false }),
       ),
     );
+    if (answer.status === 404) request.log.info({ path: path.split('?')[0] }, 'page not found');
     reply.hijack();
     sendKept(answer, request.raw, reply.raw);
   });

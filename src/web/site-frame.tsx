@@ -40,17 +40,19 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         socialTitle={footer.social.title}
         social={site.social}
         copyright={copyright}
+        chat={
+          <a
+            className="chat"
+            href={externalHref('chat', settings)}
+            target="_blank"
+            rel="noopener"
+            aria-label={chrome.chatButton}
+            aria-describedby={newTabId}
+          >
+            <MessageCircle aria-hidden="true" size={26} strokeWidth={1.75} />
+          </a>
+        }
       />
-      <a
-        className="chat"
-        href={externalHref('chat', settings)}
-        target="_blank"
-        rel="noopener"
-        aria-label={chrome.chatButton}
-        aria-describedby={newTabId}
-      >
-        <MessageCircle aria-hidden="true" size={26} strokeWidth={1.75} />
-      </a>
       <MenuPanel
         brand={site.name}
         label={chrome.mainNavigation}

@@ -1,5 +1,4 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from 'react-router';
 import { about, aboutMeta } from '../../content/about.ts';
 import { Art } from '../art/art.tsx';
 import { GetStarted } from '../forms/get-started.tsx';
@@ -10,6 +9,7 @@ import { PageHead } from '../sections/page-head.tsx';
 import { TextList } from '../sections/text-list.tsx';
 import { addressLines } from '../site-frame.tsx';
 import { Action } from '../ui/action.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { ReachUs } from '../ui/reach-us.tsx';
 import type { Route } from './+types/about.ts';
 
@@ -54,13 +54,13 @@ export default function About() {
               <li key={id}>
                 <h3>{title}</h3>
                 <p className="soft">{text}</p>
-                <Link className="link card-link" to={href} viewTransition>
+                <PageLink className="link card-link" to={href}>
                   <span>
                     {coreServices.learnMore}
                     <span className="sr-only"> about {title}</span>
                   </span>
                   <ArrowRight aria-hidden="true" size={20} strokeWidth={1.75} />
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from 'react-router';
 import { Art, type ArtName } from '../art/art.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 
 export interface PictureCard {
   id: string;
@@ -26,13 +26,13 @@ export function CardGrid({ cards, linkLabel }: CardGridProps) {
           <h3>{title}</h3>
           <p className="soft">{text}</p>
           {href && (
-            <Link to={href} className="link card-link" viewTransition>
+            <PageLink to={href} className="link card-link">
               <span>
                 {linkLabel}
                 <span className="sr-only"> about {title}</span>
               </span>
               <ArrowRight aria-hidden="true" size={20} strokeWidth={1.75} />
-            </Link>
+            </PageLink>
           )}
         </li>
       ))}

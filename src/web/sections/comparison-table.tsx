@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PageLink } from '../ui/page-link.tsx';
 
 interface ComparisonTableProps {
   labelledBy: string;
@@ -23,9 +23,9 @@ export function ComparisonTable({ labelledBy, columns, rows }: ComparisonTablePr
         {rows.map(({ title, href, cells }) => (
           <tr key={href}>
             <th scope="row">
-              <Link to={href} className="table-link" viewTransition>
+              <PageLink to={href} className="table-link">
                 {title}
-              </Link>
+              </PageLink>
             </th>
             {cells.map((cell, index) => (
               <td key={columns[index + 1]} data-label={columns[index + 1]}>

@@ -78,7 +78,14 @@ export function MenuPanel({ brand, label, closeLabel, links, actions, copyright 
       </div>
       <nav aria-label={label}>
         {links.map(({ label: text, href }) => (
-          <NavLink key={href} to={href} end={href === '/'} className="nav-link" viewTransition>
+          <NavLink
+            key={href}
+            to={href}
+            end={href === '/'}
+            className="nav-link"
+            prefetch="intent"
+            viewTransition
+          >
             {text}
           </NavLink>
         ))}

@@ -1,10 +1,10 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from 'react-router';
 import type { ExternalLink } from '../../content/action.ts';
 import type { ServiceSummary } from '../../content/service-summaries.ts';
 import { Art } from '../art/art.tsx';
 import { Action } from '../ui/action.tsx';
 import { DotList } from '../ui/dot-list.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 
 interface ServiceRowProps {
   service: ServiceSummary;
@@ -23,13 +23,13 @@ export function ServiceRow({ service, learnMore, getStarted }: ServiceRowProps) 
         <p className="soft">{service.description}</p>
         <div className="actions">
           <Action action={getStarted} className="button quiet" describedBy={titleId} />
-          <Link to={service.href} className="link" viewTransition>
+          <PageLink to={service.href} className="link">
             <span>
               {learnMore}
               <span className="sr-only"> about {service.title}</span>
             </span>
             <ArrowRight aria-hidden="true" size={20} strokeWidth={1.75} />
-          </Link>
+          </PageLink>
         </div>
       </div>
       <DotList items={service.features} />

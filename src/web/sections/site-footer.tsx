@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { InternalLink } from '../../content/action.ts';
 import { Logo } from '../art/logo.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 
 interface FooterProps {
   brand: string;
@@ -12,6 +12,8 @@ interface FooterProps {
   socialTitle: string;
   social: readonly { name: string; href: string }[];
   copyright: string;
+  /** The floating chat button: it belongs to this landmark, wherever it floats. */
+  chat: ReactNode;
 }
 
 /** The one footer of all pages. Its last line leaves the corner to the chat button. */
@@ -32,9 +34,9 @@ export function SiteFooter(props: FooterProps) {
               <ul>
                 {links.map(({ label, href }) => (
                   <li key={href}>
-                    <Link className="footer-link" to={href} viewTransition>
+                    <PageLink className="footer-link" to={href}>
                       {label}
-                    </Link>
+                    </PageLink>
                   </li>
                 ))}
               </ul>
@@ -60,6 +62,7 @@ export function SiteFooter(props: FooterProps) {
           </nav>
         </div>
       </div>
+      {props.chat}
     </footer>
   );
 }

@@ -1,8 +1,9 @@
 import Menu from 'lucide-react/icons/menu';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
 import type { InternalLink } from '../../content/action.ts';
 import { Logo } from '../art/logo.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { menuId } from './menu-panel.tsx';
 
 interface HeaderProps {
@@ -26,12 +27,19 @@ export function SiteHeader({
   return (
     <header className="bar">
       <div className="shell bar-in">
-        <Link to="/" className="logo-link" aria-label={homeLabel} viewTransition>
+        <PageLink to="/" className="logo-link" aria-label={homeLabel}>
           <Logo name={brand} />
-        </Link>
+        </PageLink>
         <nav className="bar-nav" aria-label={navigationLabel}>
           {links.map(({ label, href }) => (
-            <NavLink key={href} to={href} end={href === '/'} className="nav-link" viewTransition>
+            <NavLink
+              key={href}
+              to={href}
+              end={href === '/'}
+              className="nav-link"
+              prefetch="intent"
+              viewTransition
+            >
               {label}
             </NavLink>
           ))}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ExternalLink, InternalLink } from '../../content/action.ts';
 import { externalHref } from '../external-links.ts';
 import { useSettings } from '../use-settings.ts';
+import { PageLink } from './page-link.tsx';
 
 /** The id of the one hidden sentence that tells a screen reader of a new tab; the link's name stays its label. */
 export const newTabId = 'new-tab';
@@ -29,9 +29,9 @@ export function Action({ action, className = 'button', describedBy, before, afte
   );
   if ('href' in action) {
     return (
-      <Link to={action.href} className={className} aria-describedby={describedBy} viewTransition>
+      <PageLink to={action.href} className={className} aria-describedby={describedBy}>
         {inside}
-      </Link>
+      </PageLink>
     );
   }
   const href = externalHref(action.external, settings);

@@ -1,0 +1,6 @@
+import { Link, type LinkProps } from 'react-router';
+
+/** A link to a page of this site: its code is fetched when a finger or pointer comes near, and the pages cross-fade. */
+export function PageLink(props: LinkProps) {
+  return <Link prefetch="intent" viewTransition {...props} />;
+}
