@@ -98,6 +98,7 @@ export const quizLabels = {
   percentComplete: '{percent}% complete',
   points: '{points} pts',
   revealing: 'Working out your result...',
+  unanswered: 'Choose an option for question {number}.',
 } as const;
 
 /** Keyed by the level name that the API and the result show. */

@@ -9,6 +9,8 @@ export default [
     route('about', 'pages/about.tsx'),
     route('blog', 'pages/blog.tsx'),
     route('privacy', 'pages/privacy.tsx'),
+    route('faq', 'pages/faq.tsx'),
+    route('faq/quiz', 'pages/faq-quiz.tsx'),
     route('get-started', 'pages/get-started.tsx'),
     route('newsletter', 'pages/newsletter.tsx'),
     route('thank-you', 'pages/thank-you.tsx'),

@@ -21,7 +21,7 @@ export interface Stored {
 /** `kept`: nobody took it yet, it will be tried again. `refused`: the server said no for good. */
 export type Outcome =
   | { state: 'saved'; reference: string }
-  | { state: 'kept' }
+  | { state: 'kept'; failure: ApiFailure }
   | { state: 'refused'; failure: ApiFailure };
 
 type Listener = (outcome: Outcome) => void;
@@ -56,7 +56,7 @@ export async function send({ key, path, body }: Posting): Promise<Outcome> {
   underWay.delete(key);
   if (!result.success && !isFinal(result.status)) {
     resendLater();
-    return { state: 'kept' };
+    return { state: 'kept', failure: result };
   }
   forget(key);
   return result.success

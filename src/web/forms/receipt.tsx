@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { fill } from '../../content/fill.ts';
 import { receipt as words } from '../../content/forms.ts';
 import { useSettings } from '../use-settings.ts';
@@ -13,11 +13,26 @@ export interface Sent {
   chat: ChatMessage;
 }
 
+interface ReceiptProps {
+  sent: Sent;
+  onDismiss: () => void;
+  /** Called when a form kept on this device was taken at last. */
+  onSettled?: () => void;
+}
+
 /** What stands on the page once a form is sent: where the details are now, and how to reach us without waiting. */
-export function Receipt({ sent, onDismiss }: { sent: Sent; onDismiss: () => void }) {
-  const [settled, setSettled] = useState<Outcome>();
-  useEffect(() => (sent.state === 'kept' ? whenSent(sent.key, setSettled) : undefined), [sent]);
-  const isSaved = sent.state === 'saved' || settled?.state === 'saved';
+export function Receipt({ sent, onDismiss, onSettled }: ReceiptProps) {
+  const [settledKey, setSettledKey] = useState('');
+  const tell = useEffectEvent((outcome: Outcome) => {
+    if (outcome.state !== 'saved') return;
+    setSettledKey(sent.key);
+    onSettled?.();
+  });
+  useEffect(
+    () => (sent.state === 'kept' ? whenSent(sent.key, (outcome) => tell(outcome)) : undefined),
+    [sent],
+  );
+  const isSaved = sent.state === 'saved' || settledKey === sent.key;
   return (
     <div className={`notice ${isSaved ? 'is-good' : ''}`}>
       {isSaved && <p className="notice-title">{fill(words.saved, { reference: sent.reference })}</p>}

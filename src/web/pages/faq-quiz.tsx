@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { faq, faqMeta } from '../../content/faq.ts';
+import { quizLabels, quizTitle } from '../../content/quiz.ts';
+import { ErrorSummary } from '../forms/error-summary.tsx';
+import { pageMeta } from '../head.ts';
+import { PlainQuestions, PlainResult } from '../quiz/plain-quiz.tsx';
+import { plainQuizAction } from '../quiz/plain-quiz-action.ts';
+import type { Route } from './+types/faq-quiz.ts';
+
+export const action = plainQuizAction;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { ...faqMeta, path: '/faq/quiz', hidden: true });
+
+export default function FaqQuiz({ actionData: posted }: Route.ComponentProps) {
+  return (
+    <section className="band">
+      <div className="shell form-page">
+        <h1>{quizTitle}</h1>
+        <ErrorSummary idPrefix={posted?.result ? 'quiz-' : ''} errors={posted?.errors} />
+        {posted?.result ? (
+          <PlainResult posted={posted} result={posted.result} />
+        ) : (
+          <>
+            <p>{faq.quizBlock.text}</p>
+            <PlainQuestions posted={posted} />
+          </>
+        )}
+        <Link to="/faq" className="link">
+          {quizLabels.backToFaq}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { fill } from '../../content/fill.ts';
+import { quizLabels } from '../../content/quiz.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { quizLeadForm } from '../../domain/lead.ts';
+import { parseOrThrow } from '../../domain/parse.ts';
+import { pointsFor, questionIds } from '../../domain/quiz.ts';
+import type { FieldErrors } from '../forms/check.ts';
+import { pageServices } from '../page-context.ts';
+import { type QuizResult, resultOf } from './quiz-state.ts';
+
+/** What the quiz on one page shows after a post: the chosen options, and the result once all are there. */
+export interface PostedQuiz {
+  answers: string[][];
+  result: QuizResult | undefined;
+  /** By field name; the questions' names are those of `questionName`. */
+  errors: FieldErrors;
+  values: Record<string, string>;
+}
+
+export function questionName(id: number): string {
+  return `question-${id}`;
+}
+
+/** First the answers alone are posted, and the result shown; then the answers again, with the visitor's details. */
+export async function plainQuizAction({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData().catch(() => new FormData());
+  const answers = questionIds.map((id) => form.getAll(questionName(id)).map(String));
+  const errors = unanswered(answers);
+  if (Object.keys(errors).length > 0) {
+    return data<PostedQuiz>({ answers, result: undefined, errors, values: {} }, 400);
+  }
+  const result = resultOf({ answers, choice: [] });
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  if (!result || values.step !== 'details') {
+    return data<PostedQuiz>({ answers, result, errors: {}, values: {} });
+  }
+  let leadId: string;
+  try {
+    const details = parseOrThrow(quizLeadForm, values);
+    leadId = (await context.get(pageServices).completeQuiz(details, result.answers, values)).id;
+  } catch (failure) {
+    if (!(failure instanceof AppError)) throw failure;
+    const fields = failure.fields ?? { form: failure.message };
+    return data<PostedQuiz>({ answers, result, errors: fields, values }, 400);
+  }
+  return redirect(`/thank-you?lead=${leadId}`, 303);
+}
+
+function unanswered(answers: string[][]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [index, id] of questionIds.entries()) {
+    if (pointsFor(id, answers[index] ?? []) === undefined) {
+      errors[questionName(id)] = fill(quizLabels.unanswered, { number: id });
+    }
+  }
+  return errors;
+}

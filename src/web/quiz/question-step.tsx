@@ -1,0 +1,124 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { fill } from '../../content/fill.ts';
+import { type QuestionWording, questions, quizLabels } from '../../content/quiz.ts';
+import { multipleChoiceQuestion, progressPercent, questionIds, quizPoints } from '../../domain/quiz.ts';
+import { choose, currentQuestion, type QuizState } from './quiz-state.ts';
+
+const staggerMs = 100;
+
+interface Props {
+  state: QuizState;
+  showPoints: boolean;
+  onChoose: (state: QuizState) => void;
+  onNext: () => void;
+  onPrevious: () => void;
+  onLeave: () => void;
+}
+
+/** One question with its options: arrow keys as everywhere, digits choose, Enter goes on. */
+export function QuestionStep({ state, showPoints, onChoose, onNext, onPrevious, onLeave }: Props) {
+  const id = currentQuestion(state) ?? 1;
+  const { text, hint, options }: QuestionWording = questions[id];
+  const values = Object.keys(quizPoints[id]);
+  const points: Record<string, number> = quizPoints[id];
+  const isLast = id === questionIds.length;
+  const percent = progressPercent(id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    heading.current?.focus();
+    staggerIn(list.current, id);
+  }, [id]);
+
+  function chooseByDigit({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
+    const value = values[Number(key) - 1];
+    if (value !== undefined && !ctrlKey && !metaKey && !altKey) onChoose(choose(state, value));
+  }
+
+  return (
+    <form
+      className="form"
+      onKeyDown={chooseByDigit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNext();
+      }}
+    >
+      <p aria-live="polite" className="quiz-count">
+        {fill(quizLabels.progress, { number: id, total: questionIds.length })}{' '}
+        <span className="hint">{fill(quizLabels.percentComplete, { percent })}</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label={fill(quizLabels.progress, { number: id, total: questionIds.length })}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="quiz-progress"
+      >
+        <div style={{ width: `${percent}%` }} />
+      </div>
+      <fieldset className="form" aria-describedby={hint && 'quiz-hint'}>
+        <legend>
+          <h2 ref={heading} tabIndex={-1}>
+            {text}
+          </h2>
+        </legend>
+        {hint && (
+          <p className="hint" id="quiz-hint">
+            {hint}
+          </p>
+        )}
+        <div ref={list} className="quiz-options">
+          {values.map((value) => (
+            <label key={`${id} ${value}`} className="quiz-option">
+              <input
+                type={id === multipleChoiceQuestion ? 'checkbox' : 'radio'}
+                name={`question-${id}`}
+                value={value}
+                checked={state.choice.includes(value)}
+                onChange={() => onChoose(choose(state, value))}
+              />
+              <span>{(options as Record<string, string>)[value]}</span>
+              {showPoints && (
+                <span className="hint">{fill(quizLabels.points, { points: points[value] ?? 0 })}</span>
+              )}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="actions">
+        <button type="button" className="button quiet" disabled={id === 1} onClick={onPrevious}>
+          {quizLabels.previous}
+        </button>
+        <button type="submit" className="button" disabled={state.choice.length === 0}>
+          {isLast ? quizLabels.getResults : quizLabels.next}
+        </button>
+      </div>
+      <button type="button" className="link back" onClick={onLeave}>
+        {quizLabels.backToFaq}
+      </button>
+    </form>
+  );
+}
+
+/** Options come one after the other, unless the visitor wants things to stand still. */
+function staggerIn(list: HTMLElement | null, question: number): void {
+  if (!list || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  for (const [index, option] of [...list.children].entries()) {
+    option.animate(
+      [
+        { opacity: 0, transform: 'translateY(8px)' },
+        { opacity: 1, transform: 'none' },
+      ],
+      {
+        id: `question-${question}`,
+        duration: 200,
+        delay: index * staggerMs,
+        easing: 'ease-out',
+        fill: 'backwards',
+      },
+    );
+  }
+}

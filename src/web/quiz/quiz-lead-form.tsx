@@ -1,0 +1,122 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { fill } from '../../content/fill.ts';
+import { quizLeadForm } from '../../content/forms.ts';
+import type { ContactMethod } from '../../domain/quiz.ts';
+import { type Attempt, newAttempt } from '../forms/attempt.ts';
+import { greetingMessage } from '../forms/chat-message.ts';
+import { constraintErrors, type FieldErrors, focusFirstError, typedValues } from '../forms/check.ts';
+import { FormNotes } from '../forms/form-notes.tsx';
+import { Receipt, type Sent } from '../forms/receipt.tsx';
+import { loadToasts, toast } from '../toast.ts';
+import { useSettings } from '../use-settings.ts';
+import { QuizLeadFields } from './quiz-lead-fields.tsx';
+import type { QuizResult } from './quiz-state.ts';
+import { submitQuiz } from './quiz-submission.ts';
+
+const { toasts, failureWithoutMessage } = quizLeadForm;
+const required = ['name', 'email', 'phone'];
+
+interface Props {
+  result: QuizResult;
+  attempt: Attempt;
+  onNewAttempt: (attempt: Attempt) => void;
+  onSent: () => void;
+}
+
+/** The details under a quiz result. A failed try clears nothing. */
+export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
+  const { ipLookupUrl, whatsappNumber } = useSettings();
+  const [method, setMethod] = useState(result.answers[8][0] as ContactMethod);
+  const [isComplete, setComplete] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState('');
+  const [sent, setSent] = useState<Sent>();
+  const sending = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => void loadToasts().catch(() => {}), []);
+
+  function weigh(event: SyntheticEvent<HTMLFormElement>): void {
+    setComplete(isFilled(typedValues(event.currentTarget)));
+    setErrors({});
+  }
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending.current) return;
+    const typed = typedValues(event.currentTarget);
+    const found = constraintErrors(event.currentTarget);
+    if (Object.keys(found).length > 0) {
+      return refuse(event.currentTarget, found, isFilled(typed) ? '' : toasts.missing.text);
+    }
+    sending.current = true;
+    setSending(true);
+    await send(typed);
+    sending.current = false;
+    setSending(false);
+  }
+
+  function refuse(at: HTMLFormElement, found: FieldErrors, words: string): void {
+    setErrors(found);
+    setProblem(words);
+    focusFirstError(at, found);
+    if (words) toast({ title: toasts.missing.title, description: words, destructive: true });
+  }
+
+  async function send(typed: Record<string, string>): Promise<void> {
+    let current = attempt;
+    let outcome = await submitQuiz(result, typed, current, ipLookupUrl);
+    if (outcome.state === 'refused' && outcome.failure.code === 'key_reused') {
+      // Sent before with other details, whose answer was lost: these are a submission of their own.
+      current = newAttempt();
+      onNewAttempt(current);
+      outcome = await submitQuiz(result, typed, current, ipLookupUrl);
+    }
+    const { key, reference } = current;
+    const chat = greetingMessage(whatsappNumber, reference);
+    if (outcome.state === 'saved') {
+      setSent({ state: 'saved', key, reference, chat });
+      return succeed();
+    }
+    const words = fill(toasts.failure.text, { message: outcome.failure.error || failureWithoutMessage });
+    setSent(outcome.state === 'kept' ? { state: 'kept', key, reference, chat } : undefined);
+    setErrors(outcome.state === 'refused' ? (outcome.failure.fields ?? {}) : {});
+    setProblem(words);
+    toast({ title: toasts.failure.title, description: words, destructive: true });
+  }
+
+  function succeed(): void {
+    form.current?.reset();
+    setComplete(false);
+    setErrors({});
+    setProblem('');
+    toast({ title: toasts.success.title, description: toasts.success.text });
+    onNewAttempt(newAttempt());
+    onSent();
+  }
+
+  return (
+    <>
+      <h3>{quizLeadForm.title}</h3>
+      <p>{quizLeadForm.intro}</p>
+      <form ref={form} className="form" noValidate onInput={weigh} onSubmit={submit}>
+        <QuizLeadFields method={method} errors={errors} onMethod={setMethod} />
+        <FormNotes purpose={quizLeadForm.purpose} privacy={quizLeadForm.privacy} />
+        <div role="alert">{problem && <p className="notice is-bad">{problem}</p>}</div>
+        <p className="submit-row">
+          <button type="submit" className="button" disabled={!isComplete || isSending}>
+            {isSending ? quizLeadForm.submitting : quizLeadForm.submit}
+          </button>
+        </p>
+      </form>
+      <div role="status">
+        {sent && <Receipt sent={sent} onSettled={succeed} onDismiss={() => setSent(undefined)} />}
+      </div>
+    </>
+  );
+}
+
+function isFilled(typed: Record<string, string>): boolean {
+  return required.every((name) => typed[name]?.trim());
+}

@@ -1,0 +1,80 @@
+import {
+  type ClarityLevel,
+  clarityFor,
+  multipleChoiceQuestion,
+  pointsFor,
+  type QuestionId,
+  type QuizAnswers,
+  questionIds,
+} from '../../domain/quiz.ts';
+
+/** Where a visitor stands: the recorded answers in order, and what is chosen for the question being asked. */
+export interface QuizState {
+  answers: readonly string[][];
+  choice: readonly string[];
+}
+
+export const emptyQuiz: QuizState = { answers: [], choice: [] };
+
+/** The question being asked, or undefined when all are answered. */
+export function currentQuestion({ answers }: QuizState): QuestionId | undefined {
+  return questionIds[answers.length];
+}
+
+/** Takes an option of the current question: alone, or for the multiple-choice question on and off. */
+export function choose(state: QuizState, value: string): QuizState {
+  if (currentQuestion(state) !== multipleChoiceQuestion) return { ...state, choice: [value] };
+  const { choice } = state;
+  return {
+    ...state,
+    choice: choice.includes(value) ? choice.filter((chosen) => chosen !== value) : [...choice, value],
+  };
+}
+
+/** Records the choice and moves on; without one nothing happens. */
+export function next(state: QuizState): QuizState {
+  if (state.choice.length === 0 || currentQuestion(state) === undefined) return state;
+  return { answers: [...state.answers, [...state.choice]], choice: [] };
+}
+
+/** Back to the question before: its recorded answer is dropped and chosen again. */
+export function previous(state: QuizState): QuizState {
+  const last = state.answers.at(-1);
+  return last ? { answers: state.answers.slice(0, -1), choice: last } : state;
+}
+
+/** A finished quiz with its points. */
+export interface QuizResult {
+  answers: QuizAnswers;
+  totalScore: number;
+  level: ClarityLevel;
+}
+
+/** The result of a finished quiz; undefined while questions are open. */
+export function resultOf({ answers }: QuizState): QuizResult | undefined {
+  if (answers.length !== questionIds.length) return undefined;
+  const byId = Object.fromEntries(questionIds.map((id, index) => [id, answers[index] ?? []])) as QuizAnswers;
+  const totalScore = questionIds.reduce<number>((sum, id) => sum + (pointsFor(id, byId[id]) ?? 0), 0);
+  return { answers: byId, totalScore, level: clarityFor(totalScore) };
+}
+
+/** A state read back from storage; anything that is not one, or names options of another day, begins anew. */
+export function restoredQuiz(value: unknown): QuizState {
+  const { answers, choice } = (value ?? {}) as Record<string, unknown>;
+  if (!isList(answers) || answers.length > questionIds.length || !isList(choice)) return emptyQuiz;
+  const fits = answers.every((answer, index) => isAnswer(questionIds[index], answer));
+  if (!fits) return emptyQuiz;
+  const asked = questionIds[answers.length];
+  return {
+    answers: answers as string[][],
+    choice: choice.length > 0 && isAnswer(asked, choice) ? (choice as string[]) : [],
+  };
+}
+
+function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value);
+}
+
+function isAnswer(id: QuestionId | undefined, value: unknown): boolean {
+  return id !== undefined && isList(value) && pointsFor(id, value.map(String)) !== undefined;
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { quizLabels, quizTitle } from '../../content/quiz.ts';
+import { QuizKolam } from '../art/quiz-kolam.tsx';
+import { newAttempt } from '../forms/attempt.ts';
+import { QuestionStep } from './question-step.tsx';
+import { forgetQuiz, recallQuiz, rememberQuiz } from './quiz-memory.ts';
+import { emptyQuiz, next, previous, type QuizState, resultOf } from './quiz-state.ts';
+import { ResultStep } from './result-step.tsx';
+
+const revealMs = 1000;
+
+interface Props {
+  onLeave: () => void;
+  /** Shows beside each option what it is worth. */
+  showPoints?: boolean;
+}
+
+/** The Career Clarity Quiz, one question at a time. It takes up where this device left it. */
+export function Quiz({ onLeave, showPoints = false }: Props) {
+  const [memory] = useState(recallQuiz);
+  const [state, setState] = useState(memory.state);
+  const [attempt, setAttempt] = useState(() => newAttempt(memory.key));
+  const [isRevealing, setRevealing] = useState(false);
+  const result = resultOf(state);
+
+  useEffect(() => {
+    if (!isRevealing) return;
+    const timer = setTimeout(() => setRevealing(false), revealMs);
+    return () => clearTimeout(timer);
+  }, [isRevealing]);
+
+  function go(to: QuizState, key = attempt.key): void {
+    setState(to);
+    rememberQuiz({ state: to, key });
+  }
+
+  function goOn(): void {
+    const to = next(state);
+    if (to !== state && resultOf(to)) setRevealing(true);
+    go(to);
+  }
+
+  function startOver(): void {
+    forgetQuiz();
+    setState(emptyQuiz);
+    setAttempt(newAttempt());
+  }
+
+  return (
+    <section className="band">
+      <div className="shell quiz-in">
+        <h1 className="quiz-title">{quizTitle}</h1>
+        <QuizKolam answered={answeredCount(state)} className="quiz-figure" />
+        {result && isRevealing && (
+          <p role="status" className="lead">
+            {quizLabels.revealing}
+          </p>
+        )}
+        {result && !isRevealing && (
+          <ResultStep
+            result={result}
+            attempt={attempt}
+            onNewAttempt={(fresh) => {
+              setAttempt(fresh);
+              rememberQuiz({ state, key: fresh.key });
+            }}
+            onSent={forgetQuiz}
+            onStartOver={startOver}
+            onLeave={onLeave}
+          />
+        )}
+        {!result && (
+          <QuestionStep
+            state={state}
+            showPoints={showPoints}
+            onChoose={go}
+            onNext={goOn}
+            onPrevious={() => go(previous(state))}
+            onLeave={onLeave}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function answeredCount({ answers }: QuizState) {
+  return answers.length as Parameters<typeof QuizKolam>[0]['answered'];
+}

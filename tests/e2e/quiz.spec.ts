@@ -1,0 +1,295 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, messageIn, somebody, test } from './site.ts';
+
+/** One option's words for each question: worth 9 points, Medium Clarity. */
+const words = [
+  'Class 10',
+  'Somewhat clear: I have a few ideas',
+  'Something else',
+  'No, I want to study in India',
+  'Getting admission',
+  'Somewhat confident',
+  'Maybe, tell me more first',
+  'WhatsApp',
+];
+
+async function openQuiz(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/faq`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Take Assessment' }).click();
+  await expect(page.getByText('Question 1 of 8')).toBeVisible();
+}
+
+async function answer(page: Page, from = 0, to = words.length): Promise<void> {
+  for (const [index, word] of words.slice(from, to).entries()) {
+    const number = from + index + 1;
+    await expect(page.getByText(`Question ${number} of 8`)).toBeVisible();
+    await page.getByLabel(word, { exact: true }).check();
+    await page.getByRole('button', { name: number === 8 ? 'Get Results' : 'Next' }).click();
+  }
+}
+
+async function fillDetails(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Full Name *', { exact: true }).fill(name);
+  await page.getByLabel('Email Address *', { exact: true }).fill('kavya@example.com');
+  await page.getByLabel(/^(Phone|WhatsApp) Number \*$/).fill('9876543210');
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send My Result' });
+
+test('the whole way: eight questions, the result in full, details, one stored lead with its reference', async ({
+  page,
+  site,
+}) => {
+  const name = somebody();
+  await openQuiz(page, site.url);
+  const heading = page.getByRole('heading', { name: 'Where are you in your education right now?' });
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '12.5');
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await expect(page.getByRole('group', { name: 'Where are you in your education right now?' })).toBeVisible();
+  await expect(page.getByText(/ pts$/)).toHaveCount(0);
+
+  await answer(page, 0, 2);
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '37.5');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByLabel(words[1] ?? '', { exact: true })).toBeChecked();
+  await answer(page, 1, 7);
+  await page.getByLabel(words[7] ?? '', { exact: true }).check();
+  const begunAt = Date.now();
+  await page.getByRole('button', { name: 'Get Results' }).click();
+  await expect(page.getByRole('heading', { name: 'Your result', exact: true })).toBeFocused();
+  expect(Date.now() - begunAt).toBeGreaterThanOrEqual(1000);
+
+  await expect(page.getByText('Medium Clarity', { exact: true })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^9$/ })).toBeVisible();
+  await expect(
+    page.getByText(
+      'You know a little but still need proper guidance. A career test + counseling session will help.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByText('Take our psychometric test for better insights')).toBeVisible();
+  await expect(page.getByText('Schedule a counseling session')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Indian Admission' }).first()).toBeVisible();
+
+  await expect(page.getByRole('radio', { name: 'WhatsApp' })).toBeChecked();
+  const order = () =>
+    page
+      .locator('form input[name=email], form input[name=phone]')
+      .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).name));
+  expect(await order()).toEqual(['phone', 'email']);
+  await expect(page.getByLabel('WhatsApp Number *')).toHaveAccessibleDescription('We will reach you here.');
+  await expect(page.getByLabel('WhatsApp Number *')).toHaveAttribute('placeholder', '10-digit number');
+  await page.getByLabel('WhatsApp Number *').fill('9876543210');
+  await page.getByRole('radio', { name: 'E-mail' }).check();
+  expect(await order()).toEqual(['email', 'phone']);
+  await expect(page.getByLabel('Phone Number *')).toHaveValue('9876543210');
+  await expect(send(page)).toBeDisabled();
+
+  await page
+    .locator('form')
+    .filter({ has: send(page) })
+    .evaluate((form: HTMLFormElement) => form.requestSubmit());
+  const toasts = page.locator('.toasts');
+  await expect(toasts.getByRole('alert')).toContainText('All Fields Required');
+  await expect(toasts.getByRole('alert')).toContainText(
+    'Please fill in your name, email, and phone number to proceed.',
+  );
+
+  await fillDetails(page, name);
+  const sent = page.waitForRequest('**/api/quiz/submit');
+  await send(page).dblclick();
+  const body = (await sent).postDataJSON();
+  expect(body).toMatchObject({
+    totalScore: 9,
+    clarityLevel: 'Medium Clarity',
+    contactMethod: 'email',
+    ipAddress: '127.0.0.1',
+  });
+  expect(body.answers).toHaveLength(8);
+  expect(body.answers[0]).toEqual({
+    question: 'Where are you in your education right now?',
+    answer: 'class10',
+    points: 1,
+  });
+  await expect(toasts.getByRole('status')).toContainText('Thank you!');
+  await expect(toasts.getByRole('status')).toContainText(
+    "Your quiz results have been submitted successfully. We'll contact you soon!",
+  );
+  const [lead] = site.leads(name);
+  expect(site.leads(name)).toHaveLength(1);
+  expect(lead).toMatchObject({
+    kind: 'quiz',
+    total_score: 9,
+    clarity_level: 'Medium Clarity',
+    claim_differs: 0,
+  });
+  await expect(page.getByText(`Saved, reference ${lead?.reference}`)).toBeVisible();
+  await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue('');
+
+  await page.getByRole('button', { name: 'Take Quiz Again' }).click();
+  await expect(page.getByText('Question 1 of 8')).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('a reload comes back to the same question; Back to FAQ leaves, and the quiz goes on when opened again', async ({
+  page,
+  site,
+}) => {
+  await openQuiz(page, site.url);
+  await answer(page, 0, 3);
+  await page.getByLabel(words[3] ?? '', { exact: true }).check();
+  await page.reload();
+  await expect(page.getByText('Question 4 of 8')).toBeVisible();
+  await expect(page.getByLabel(words[3] ?? '', { exact: true })).toBeChecked();
+  await page.getByRole('button', { name: 'Back to FAQ' }).click();
+  await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
+  await expect(page).toHaveURL(/\/faq$/);
+  await page.getByRole('button', { name: 'Take Career Quiz' }).click();
+  await expect(page.getByText('Question 4 of 8')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
+});
+
+test('the keyboard alone is enough: digits, arrows, Enter, several options where several are asked', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/faq`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Take Assessment' }).press('Enter');
+  await expect(page.getByText('Question 1 of 8')).toBeVisible();
+  await page.keyboard.press('2');
+  await expect(page.getByLabel('Class 11 or 12')).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Undergraduate')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Question 2 of 8')).toBeVisible();
+  await page.keyboard.press('1');
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  for (const digit of ['1', '3', '1', '5']) await page.keyboard.press(digit);
+  expect(
+    await page
+      .getByRole('checkbox', { checked: true })
+      .evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value)),
+  ).toEqual(['management', 'law']);
+});
+
+test('options come 100 ms apart, and stand still for who asks for it', async ({ page, site }) => {
+  const delays = () =>
+    page
+      .locator('.quiz-option')
+      .evaluateAll((all) =>
+        all.map((option) => option.getAnimations().map((a) => a.effect?.getTiming().delay)),
+      );
+  await page.goto(`${site.url}/faq`);
+  await hydrated(page);
+  await page.evaluate(() => {
+    const { animate } = Element.prototype;
+    (window as { delays?: unknown[] }).delays = [];
+    Element.prototype.animate = function (frames, options) {
+      (window as { delays?: unknown[] }).delays?.push((options as KeyframeAnimationOptions).delay);
+      return animate.call(this, frames, options);
+    };
+  });
+  await page.getByRole('button', { name: 'Take Assessment' }).click();
+  await expect(page.getByText('Question 1 of 8')).toBeVisible();
+  expect(await page.evaluate(() => (window as { delays?: unknown[] }).delays)).toEqual([
+    0, 100, 200, 300, 400,
+  ]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.keyboard.press('1');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Question 2 of 8')).toBeVisible();
+  expect((await delays()).flat()).toEqual([]);
+});
+
+test('a failed try says so, clears nothing, and the outbox sends it once the connection is back', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  await openQuiz(page, site.url);
+  await answer(page);
+  await fillDetails(page, name);
+  await context.setOffline(true);
+  await send(page).click();
+  await expect(page.locator('.toasts').getByRole('alert')).toContainText(
+    'Failed to submit quiz data: No response received from server',
+  );
+  await expect(page.getByText('kept on this device')).toBeVisible();
+  await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue(name);
+  await context.setOffline(false);
+  await expect(page.getByText(/^Saved, reference/)).toBeVisible();
+  await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue('');
+  expect(site.leads(name)).toHaveLength(1);
+});
+
+test('a refusal by the server is passed on in its words', async ({ page, context, site }) => {
+  await openQuiz(page, site.url);
+  await answer(page);
+  await fillDetails(page, 'Nobody');
+  await context.route('**/api/quiz/submit', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { success: false, message: 'Not today.', fields: { phone: 'Not this number.' } },
+    }),
+  );
+  await send(page).click();
+  await expect(page.locator('.toasts').getByRole('alert')).toContainText(
+    'Failed to submit quiz data: Not today.',
+  );
+  await expect(page.getByLabel('WhatsApp Number *')).toHaveAccessibleDescription(/Not this number\./);
+  await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue('Nobody');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all questions stand on one page, which gives the result and then takes the details', async ({
+    page,
+    site,
+  }) => {
+    const name = somebody();
+    await page.goto(`${site.url}/faq`);
+    await page.getByRole('button', { name: 'Take Assessment' }).click();
+    for (const [index, word] of words.entries()) {
+      if (index === 4) continue;
+      await page
+        .locator(`#question-${index + 1}`)
+        .getByLabel(word, { exact: true })
+        .check();
+    }
+    await page.getByRole('button', { name: 'Get Results' }).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link', { name: 'Choose an option for question 5.' }).click();
+    await expect(page.locator('#question-1').getByLabel('Class 10')).toBeChecked();
+    await page
+      .locator('#question-5')
+      .getByLabel(words[4] ?? '')
+      .check();
+    await page.getByRole('button', { name: 'Get Results' }).click();
+    await expect(page.getByText('Medium Clarity', { exact: true })).toBeVisible();
+    await fillDetails(page, name);
+    await page.getByLabel('Email Address *').fill('kavya@home');
+    await send(page).click();
+    await expect(page.getByLabel('Email Address *')).toHaveAccessibleDescription(/correct format/);
+    await expect(page.getByLabel('Full Name *')).toHaveValue(name);
+    await page.getByLabel('Email Address *').fill('kavya@example.com');
+    await send(page).click();
+    await expect(page).toHaveURL(/\/thank-you\?lead=/);
+    const [lead] = site.leads(name);
+    expect(lead).toMatchObject({
+      kind: 'quiz',
+      total_score: 9,
+      contact_method: 'whatsapp',
+      whatsapp: '9876543210',
+    });
+    const chat = (await page.getByRole('link', { name: 'Open the chat' }).getAttribute('href')) ?? undefined;
+    expect(messageIn(chat)).toContain(`Reference: ${lead?.reference}`);
+  });
+});
