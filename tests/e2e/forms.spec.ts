@@ -104,12 +104,9 @@ test.describe('the Get Started dialog', () => {
     expect(chats).toEqual([]);
   });
 
-  test('keeps a lead on the device while the connection is gone, and sends it when it is back', async ({
-    page,
-    context,
-    site,
-    chats,
-  }) => {
+  test('keeps a lead on the device while the connection is gone, and sends it when it is back', {
+    tag: '@once',
+  }, async ({ page, context, site, chats }) => {
     const name = somebody();
     await openDialog(page, site.url);
     await fillContact(page, name);
@@ -124,7 +121,7 @@ test.describe('the Get Started dialog', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  test('a lead kept in a closed tab is sent, once, by the next visit', async ({
+  test('a lead kept in a closed tab is sent, once, by the next visit', { tag: '@once' }, async ({
     page,
     context,
     site,
@@ -154,10 +151,9 @@ test.describe('the Get Started dialog', () => {
     expect(chats.length).toBeLessThanOrEqual(1);
   });
 
-  test('a blocked window loses nothing: the lead is stored and the chat link stands on the page', async ({
-    page,
-    site,
-  }) => {
+  test('a blocked window loses nothing: the lead is stored and the chat link stands on the page', {
+    tag: '@once',
+  }, async ({ page, site }) => {
     const name = somebody();
     await page.addInitScript(() => {
       window.open = () => null;
@@ -171,7 +167,7 @@ test.describe('the Get Started dialog', () => {
     expect(site.leads(name)).toHaveLength(1);
   });
 
-  test('a refusal is said in the dialog, with everything still typed', async ({
+  test('a refusal is said in the dialog, with everything still typed', { tag: '@once' }, async ({
     page,
     context,
     site,
@@ -199,7 +195,11 @@ test.describe('the Get Started dialog', () => {
     expect(chats.length).toBeGreaterThan(0);
   });
 
-  test('with the lead inbox off only the chat is asked', async ({ page, quietSite, chats }) => {
+  test('with the lead inbox off only the chat is asked', { tag: '@once' }, async ({
+    page,
+    quietSite,
+    chats,
+  }) => {
     const name = somebody();
     const posts: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
@@ -265,7 +265,10 @@ test.describe('without JavaScript', () => {
     expect(site.leads(name)).toHaveLength(0);
   });
 
-  test('with the lead inbox off the page shows the chat link', async ({ page, quietSite }) => {
+  test('with the lead inbox off the page shows the chat link', { tag: '@once' }, async ({
+    page,
+    quietSite,
+  }) => {
     const name = somebody();
     await page.goto(`${quietSite.url}/get-started`);
     await fillContact(page, name);
@@ -276,7 +279,7 @@ test.describe('without JavaScript', () => {
     expect(quietSite.leads(name)).toHaveLength(0);
   });
 
-  test('the newsletter takes an address and says so', async ({ page, site }) => {
+  test('the newsletter takes an address and says so', { tag: '@once' }, async ({ page, site }) => {
     const email = `${somebody().replaceAll(' ', '.').toLowerCase()}@example.com`;
     await page.goto(`${site.url}/newsletter`);
     await page.getByLabel('Email Address', { exact: true }).fill(email);

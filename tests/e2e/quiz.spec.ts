@@ -152,10 +152,9 @@ test('a reload comes back to the same question; Back to FAQ leaves, and the quiz
   await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
 });
 
-test('the keyboard alone is enough: digits, arrows, Enter, several options where several are asked', async ({
-  page,
-  site,
-}) => {
+test('the keyboard alone is enough: digits, arrows, Enter, several options where several are asked', {
+  tag: '@once',
+}, async ({ page, site }) => {
   await page.goto(`${site.url}/faq`);
   await hydrated(page);
   await page.getByRole('button', { name: 'Take Assessment' }).press('Enter');
@@ -177,7 +176,10 @@ test('the keyboard alone is enough: digits, arrows, Enter, several options where
   ).toEqual(['management', 'law']);
 });
 
-test('options come 100 ms apart, and stand still for who asks for it', async ({ page, site }) => {
+test('options come 100 ms apart, and stand still for who asks for it', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
   const delays = () =>
     page
       .locator('.quiz-option')
@@ -206,11 +208,9 @@ test('options come 100 ms apart, and stand still for who asks for it', async ({ 
   expect((await delays()).flat()).toEqual([]);
 });
 
-test('a failed try says so, clears nothing, and the outbox sends it once the connection is back', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a failed try says so, clears nothing, and the outbox sends it once the connection is back', {
+  tag: '@once',
+}, async ({ page, context, site }) => {
   const name = somebody();
   await openQuiz(page, site.url);
   await answer(page);
@@ -228,7 +228,11 @@ test('a failed try says so, clears nothing, and the outbox sends it once the con
   expect(site.leads(name)).toHaveLength(1);
 });
 
-test('a refusal by the server is passed on in its words', async ({ page, context, site }) => {
+test('a refusal by the server is passed on in its words', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
   await openQuiz(page, site.url);
   await answer(page);
   await fillDetails(page, 'Nobody');

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, messageIn, somebody, test } from './site.ts';
+
+const path = '/services/overseas-admission';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: 'Send to WhatsApp' });
+const toasts = (page: Page) => page.locator('.toasts');
+
+async function fillRequired(page: Page, name: string): Promise<void> {
+  await field(page, 'Full Name *').fill(name);
+  await field(page, 'Email Address *').fill('kavya@example.com');
+  await field(page, 'Phone Number *').fill('98765 43210');
+}
+
+async function openPage(page: Page, url: string): Promise<void> {
+  await page.goto(url + path);
+  await hydrated(page);
+}
+
+test('an enquiry opens the chat, is stored once, thanks and clears the form', async ({
+  page,
+  site,
+  chats,
+}) => {
+  const name = somebody();
+  await page.goto(`${site.url}${path}?utm_source=school-fair&utm_campaign=november`);
+  await hydrated(page);
+  await fillRequired(page, name);
+  await field(page, 'Country').selectOption('Germany');
+  await field(page, 'Budget').selectOption('20-30');
+  await submit(page).dblclick();
+  await expect(toasts(page).getByRole('status')).toContainText('Form Submitted Successfully!');
+  await expect(toasts(page).getByRole('status')).toContainText(
+    "Your details have been sent to our team. We'll contact you soon!",
+  );
+  const [lead] = site.leads(name);
+  expect(site.leads(name)).toHaveLength(1);
+  expect(lead).toMatchObject({ kind: 'enquiry', service: 'Overseas Admission', budget: '20-30', page: path });
+  expect(JSON.parse(lead?.first_touch_json ?? '')).toMatchObject({
+    utmSource: 'school-fair',
+    utmCampaign: 'november',
+    landingPage: path,
+  });
+  expect(messageIn(chats[0]).split('\n')).toEqual([
+    'New Overseas Admission Enquiry',
+    'Service: Overseas Admission',
+    `Name: ${name}`,
+    'Email: kavya@example.com',
+    'Phone: 98765 43210',
+    'WhatsApp: Not provided',
+    'Country: Germany',
+    'Course: Not specified',
+    'Budget: ₹20-30 Lakhs',
+    'Please contact this lead for Overseas Admission.',
+    `Reference: ${lead?.reference}`,
+  ]);
+  expect(chats).toHaveLength(1);
+  await expect(page.getByText(`Saved, reference ${lead?.reference}`)).toBeVisible();
+  await expect(field(page, 'Full Name *')).toHaveValue('');
+  await expect(submit(page)).toBeEnabled();
+});
+
+test('a toast and the fields themselves say what is missing', async ({ page, site, chats }) => {
+  await openPage(page, site.url);
+  await submit(page).click();
+  const alert = toasts(page).getByRole('alert');
+  await expect(alert).toContainText('Required Fields Missing');
+  await expect(alert).toContainText('Please fill in your name, email, and phone number.');
+  await expect(field(page, 'Full Name *')).toBeFocused();
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
+  await alert.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(alert).toBeEmpty();
+  expect(chats).toEqual([]);
+});
+
+test('a toast goes after five seconds, but not while the pointer rests on it', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await openPage(page, site.url);
+  await submit(page).click();
+  const notice = toasts(page).locator('.toast');
+  await page.clock.runFor(100);
+  await expect(notice).toBeVisible();
+  await notice.hover();
+  await page.clock.runFor(20_000);
+  await expect(notice).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(4900);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(notice).toHaveCount(0);
+});
+
+test('before its rules have come, the browser’s own constraints guard the form and the chat still opens', {
+  tag: '@once',
+}, async ({ page, context, site, chats }) => {
+  const name = somebody();
+  await context.route('**/lead-rules*', (route) => route.abort());
+  await openPage(page, site.url);
+  await submit(page).click();
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
+  await fillRequired(page, name);
+  await submit(page).click();
+  await expect(page.getByText('Saved, reference')).toBeVisible();
+  expect(chats).toHaveLength(1);
+  expect(site.leads(name)).toHaveLength(1);
+});
+
+test('a failure is said in a toast and beside the form, with everything still typed', {
+  tag: '@once',
+}, async ({ page, context, site }) => {
+  const name = somebody();
+  await context.route('**/api/leads', (route) => route.fulfill({ status: 400, json: { message: 'No.' } }));
+  await openPage(page, site.url);
+  await fillRequired(page, name);
+  await submit(page).click();
+  await expect(toasts(page).getByRole('alert')).toContainText('Failed to submit form. Please try again.');
+  await expect(page.locator('form').getByRole('alert')).toHaveText(
+    'Failed to submit form. Please try again.',
+  );
+  await expect(field(page, 'Full Name *')).toHaveValue(name);
+});
+
+test('while the server is down the lead waits on the device and the page says so', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  await context.route('**/api/leads', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await openPage(page, site.url);
+  await fillRequired(page, name);
+  await submit(page).click();
+  await expect(page.getByText('kept on this device')).toBeVisible();
+  await context.unroute('**/api/leads');
+  await page.reload();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('outbox')).length))
+    .toBe(0);
+  expect(site.leads(name)).toHaveLength(1);
+});
+
+test('with the lead inbox off the chat alone is asked, and the success is said all the same', {
+  tag: '@once',
+}, async ({ page, quietSite, chats }) => {
+  const name = somebody();
+  await openPage(page, quietSite.url);
+  await fillRequired(page, name);
+  await submit(page).click();
+  await expect(toasts(page).getByRole('status')).toContainText('Form Submitted Successfully!');
+  expect(messageIn(chats[0])).not.toContain('Reference');
+  expect(quietSite.leads(name)).toHaveLength(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form posts to its own page: it comes back with what to mend, then thanks', async ({
+    page,
+    site,
+  }) => {
+    const name = somebody();
+    await page.goto(site.url + path);
+    await fillRequired(page, name);
+    await field(page, 'Phone Number *').fill('call me');
+    await field(page, 'Course').fill('Mechatronics');
+    await submit(page).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await expect(summary).toBeFocused();
+    await expect(field(page, 'Course')).toHaveValue('Mechatronics');
+    await field(page, 'Phone Number *').fill('98765 43210');
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/thank-you\?lead=/);
+    expect(site.leads(name)).toMatchObject([
+      { kind: 'enquiry', service: 'Overseas Admission', course: 'Mechatronics' },
+    ]);
+  });
+});
