@@ -1,0 +1,286 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { services } from '../../src/content/services.ts';
+import { expect, hydrated, test } from './site.ts';
+
+const servicePaths = Object.values(services).map(({ href }) => href);
+const paths = ['/', '/services', ...servicePaths, '/about', '/faq', '/blog', '/privacy', '/no-such-page'];
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+/** What the browser complains of, and every request that leaves the site. */
+function complaintsOf(page: Page, url: string): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (!message.text().includes('status of 404')) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url) && !request.url().startsWith('data:')) complaints.push(request.url());
+  });
+  return complaints;
+}
+
+for (const path of paths) {
+  test(`${path} is accessible, fits 320 px, and stays silent and at home`, async ({ page, site }) => {
+    const complaints = complaintsOf(page, site.url);
+    await page.goto(`${site.url}${path}`);
+    await hydrated(page);
+    // Dark on the phone and light on the laptop: each layout and each scheme once.
+    await page.emulateMedia({ colorScheme: isPhone(page) ? 'dark' : 'light', reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(complaints.filter((text) => !text.startsWith('Deprecated API'))).toEqual([]);
+  });
+}
+
+test('every page has its bar, one main heading, a footer and the chat button', async ({ page, site }) => {
+  for (const path of paths) {
+    await page.goto(`${site.url}${path}`);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('Coimbatore');
+    await expect(footer).toContainText(`© ${new Date().getFullYear()} Margam Career Guidance`);
+    const chat = page.getByRole('link', { name: 'Chat with us on WhatsApp' });
+    await expect(chat).toHaveAttribute('target', '_blank');
+    expect(new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')).toBe(
+      'Hi! I would like to know more about your services.',
+    );
+  }
+});
+
+test('the home page offers both ways to begin above the fold, six things and six services', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unlock Your True Potential');
+  if (isPhone(page)) await page.setViewportSize({ width: 360, height: 640 });
+  const assessment = page.getByRole('link', { name: 'Take a Free Assessment', exact: true });
+  const booking = page.getByRole('link', { name: 'Book a Free Counseling Session', exact: true });
+  for (const button of [assessment, booking]) await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(assessment).toHaveAttribute('href', '/faq');
+  await expect(booking).toHaveAttribute('target', '_blank');
+  for (const title of ['What We Offer', 'Our Additional Services', 'Ready to Start Your Journey?']) {
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  }
+  const learnMore = page.getByRole('link', { name: 'Learn More' });
+  expect(await learnMore.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+    servicePaths,
+  );
+  await expect(page.getByText('over 10,000+ students helped')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get Free Assessment' })).toHaveAttribute('href', '/faq');
+  await expect(page.getByRole('link', { name: 'Schedule Consultation' })).toHaveAttribute('target', '_blank');
+});
+
+test('the services list shows five bullets each, both links, and the way to the contact section', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/services`);
+  await hydrated(page);
+  const main = page.getByRole('main');
+  for (const { title, features } of Object.values(services)) {
+    const row = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+    await expect(row.getByRole('listitem')).toHaveText([...features]);
+    await expect(row.getByRole('link', { name: 'Get Started', exact: true })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+    await expect(row.getByRole('link', { name: 'Learn More' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Book Free Consultation' }).click();
+  await expect(page).toHaveURL(/\/#contact$/);
+  await expect(page.getByRole('heading', { name: 'Talk to us' })).toBeInViewport();
+});
+
+for (const service of Object.values(services)) {
+  test(`the page of ${service.name} has all its parts`, async ({ page, site }) => {
+    test.skip(isPhone(page), 'the same words at every width');
+    await page.goto(`${site.url}${service.href}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Back to Services' })).toHaveAttribute('href', '/services');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(service.title);
+    await expect(
+      main.getByRole('link', { name: service.hero.primary.label, exact: true }).first(),
+    ).toHaveAttribute('target', '_blank');
+    await expect(main.getByRole('link', { name: service.hero.secondary.label, exact: true })).toHaveAttribute(
+      'href',
+      '/faq',
+    );
+    await expect(main.getByRole('heading', { name: "What's Included" })).toBeVisible();
+    for (const { title } of service.process.steps) {
+      await expect(main.getByRole('heading', { level: 3, name: title })).toBeVisible();
+    }
+    await expect(main.getByRole('heading', { name: service.form.title })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Send to WhatsApp' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: service.banner.title })).toBeVisible();
+    const call = main.getByRole('link', { name: 'Call Now' });
+    await expect(call).toContainText('+91 00000 00000');
+    await expect(call).toHaveAttribute('href', 'tel:+910000000000');
+  });
+}
+
+test('the success stories are where the footer says', async ({ page, site }) => {
+  test.skip(!isPhone(page), 'once is enough');
+  await page.goto(site.url);
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Success Stories' }).click();
+  await expect(page).toHaveURL(/\/services\/career-guidance#success-stories$/);
+  await expect(page.getByRole('heading', { name: 'Success Stories' })).toBeInViewport();
+});
+
+test('the typewriter types, can be paused, and a screen reader hears one sentence', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  await hydrated(page);
+  const typed = page.locator('.typewriter-text');
+  await expect(typed).toHaveText('Future-Ready Careers');
+  await expect(typed).toHaveText('Academic Excellence', { timeout: 10_000 });
+  await page.getByRole('button', { name: 'Pause the changing words' }).click();
+  const still = await typed.textContent();
+  await page.waitForTimeout(2500);
+  await expect(typed).toHaveText(still ?? '');
+  await expect(page.getByText('Guidance for future-ready careers and academic excellence')).toBeAttached();
+});
+
+test('with less motion wanted the typewriter stands still', async ({ page, site }) => {
+  test.skip(!isPhone(page), 'once is enough');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(site.url);
+  await hydrated(page);
+  await page.waitForTimeout(2500);
+  await expect(page.locator('.typewriter-text')).toHaveText('Future-Ready Careers');
+  await expect(page.getByRole('button', { name: 'Pause the changing words' })).toHaveCount(0);
+});
+
+test('nothing jumps while a page loads', async ({ page, site }) => {
+  for (const path of ['/', '/services/overseas-admission', '/about']) {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${site.url}${path}`);
+    await hydrated(page);
+    await page.waitForTimeout(500);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+  }
+});
+
+test('what has the focus is never hidden by the bar or the chat button', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${site.url}/services/test-preparation`);
+  await hydrated(page);
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press(key);
+      const hidden = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const points = [
+          [left + 3, top + 3],
+          [right - 3, top + 3],
+          [left + 3, bottom - 3],
+          [(left + right) / 2, (top + bottom) / 2],
+        ] as const;
+        const isSeen = points.some(([x, y]) => {
+          const hit = document.elementFromPoint(x, y);
+          return hit !== null && (element.contains(hit) || hit.contains(element));
+        });
+        return isSeen ? null : element.outerHTML.slice(0, 120);
+      });
+      expect(hidden).toBeNull();
+    }
+  }
+});
+
+test.describe('the menu of narrow screens', () => {
+  const links = ['Home', 'Services', 'About', 'Blog', 'FAQ'];
+
+  test('holds everything, keeps the focus, and closes by Escape, outside click and link', async ({
+    page,
+    site,
+  }) => {
+    test.skip(!isPhone(page), 'wide screens have no menu');
+    await page.goto(site.url);
+    await hydrated(page);
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    const menu = page.getByRole('dialog', { name: 'Main' });
+
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
+    for (const name of links) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(menu.getByRole('button', { name: 'Get Started', exact: true })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Book Consultation', exact: true })).toBeVisible();
+    await expect(menu).toContainText('Margam Career Guidance');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      const isAstray = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('.menu'),
+      );
+      expect(isAstray).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await page.mouse.click(10, 400);
+    await expect(menu).toBeHidden();
+
+    await opener.click();
+    await menu.getByRole('link', { name: 'About', exact: true }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(menu).toBeHidden();
+    expect(await page.evaluate(() => document.querySelector('main')?.inert)).toBe(false);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages are complete, the menu opens and Get Started leads to its form', async ({ page, site }) => {
+    for (const path of paths) {
+      await page.goto(`${site.url}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await page.goto(`${site.url}/about`);
+    if (isPhone(page)) {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Main' })).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Get Started', exact: true }).click();
+    await expect(page).toHaveURL(/\/get-started\?*$/);
+    await expect(page.getByLabel('Full Name *', { exact: true })).toBeVisible();
+  });
+});
+
+test('Get Started is the booking link on service pages and a button elsewhere', async ({ page, site }) => {
+  const reach = async () => {
+    if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click();
+    return isPhone(page) ? page.getByRole('dialog', { name: 'Main' }) : page.getByRole('banner');
+  };
+  await page.goto(`${site.url}/services/educational-loans`);
+  const link = (await reach()).getByRole('link', { name: 'Get Started', exact: true });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await page.goto(`${site.url}/services`);
+  await expect((await reach()).getByRole('button', { name: 'Get Started', exact: true })).toBeVisible();
+});

@@ -1,0 +1,134 @@
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { servicePage, services } from '../src/content/services.ts';
+import { nextStep } from '../src/web/ui/typewriter-step.ts';
+import { createTestApp, type TestApp } from './create-test-app.ts';
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await createTestApp({ PUBLIC_URL: 'https://margam.test' });
+});
+
+afterAll(() => site.close());
+
+const pages = [
+  '/',
+  '/services',
+  ...Object.values(services).map(({ href }) => href),
+  '/about',
+  '/faq',
+  '/blog',
+  '/privacy',
+];
+
+const get = (url: string) => site.app.fastify.inject({ url, headers: { 'accept-encoding': 'identity' } });
+
+const one = (html: string, pattern: RegExp) => {
+  const found = [...html.matchAll(new RegExp(pattern, 'g'))];
+  expect(found, String(pattern)).toHaveLength(1);
+  return found[0]?.[1] ?? '';
+};
+
+const factsOf = (html: string): { '@type': string | string[] }[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
+    JSON.parse(json),
+  );
+
+test.each(pages)('%s says in its head what it is, under its own absolute address', async (path) => {
+  const { statusCode, body } = await get(path);
+  expect(statusCode).toBe(200);
+  const url = `https://margam.test${path}`;
+  const title = one(body, /<title>(.+?)<\/title>/);
+  expect(title.length).toBeLessThanOrEqual(64);
+  expect(one(body, /<meta name="description" content="(.+?)"/).length).toBeGreaterThan(60);
+  expect(one(body, /<link rel="canonical" href="(.+?)"/)).toBe(url);
+  expect(one(body, /<meta property="og:url" content="(.+?)"/)).toBe(url);
+  expect(one(body, /<meta property="og:title" content="(.+?)"/)).toBe(title);
+  expect(one(body, /<meta property="og:image" content="(.+?)"/)).toBe('https://margam.test/og-default.png');
+  expect(one(body, /<meta property="og:image:width" content="(.+?)"/)).toBe('1200');
+  expect(one(body, /<meta property="og:image:height" content="(.+?)"/)).toBe('630');
+  expect(one(body, /<meta name="twitter:card" content="(.+?)"/)).toBe('summary_large_image');
+});
+
+test('no two pages share a title or a description', async () => {
+  const heads = await Promise.all(pages.map(async (path) => (await get(path)).body));
+  for (const pattern of [/<title>(.+?)<\/title>/, /<meta name="description" content="(.+?)"/]) {
+    expect(new Set(heads.map((html) => pattern.exec(html)?.[1])).size).toBe(pages.length);
+  }
+});
+
+test('every page names the business; inner pages their trail, service pages their service, the FAQ its questions', async () => {
+  for (const path of pages) {
+    const types = factsOf((await get(path)).body).map((fact) => String(fact['@type']));
+    expect(types, path).toEqual([
+      'Organization,LocalBusiness',
+      ...(path === '/' ? [] : ['BreadcrumbList']),
+      ...(path.startsWith('/services/') ? ['Service'] : []),
+      ...(path === '/faq' ? ['FAQPage'] : []),
+    ]);
+  }
+});
+
+test('an unknown path is not found, is kept from search results and leads home', async () => {
+  const { statusCode, body } = await get('/services/astrology?for=me');
+  expect(statusCode).toBe(404);
+  expect(body).toContain('404');
+  expect(body).toContain('Oops! Page not found');
+  expect(body).toContain('Return to Home');
+  expect(one(body, /<meta name="robots" content="(.+?)"/)).toBe('noindex');
+  expect(body).not.toContain('rel="canonical"');
+});
+
+test('a page that fails says so kindly with status 500, and the site lives on', async () => {
+  const broken = await createTestApp();
+  await broken.store.close();
+  const failed = await broken.app.fastify.inject({ url: '/thank-you?lead=any' });
+  expect(failed.statusCode).toBe(500);
+  expect(failed.body).toContain('Something went wrong on our side');
+  expect(failed.body).toContain('Return to Home');
+  expect(failed.body).not.toContain('Error:');
+  expect((await broken.app.fastify.inject({ url: '/about' })).statusCode).toBe(200);
+  await broken.app.fastify.close();
+});
+
+test.each(pages)('%s carries no style attribute and nothing from another host', async (path) => {
+  const { body } = await get(path);
+  expect(body).not.toMatch(/\sstyle="/);
+  expect(body).not.toMatch(
+    /<(img|script|link|iframe)[^>]+(src|href)="(?!https:\/\/margam\.test)(https?:)?\/\//,
+  );
+});
+
+test.each(pages)(
+  '%s fits the first packets: its document with the style inlined is at most 14 kB of Brotli',
+  async (path) => {
+    const { rawPayload } = await get(path);
+    expect(brotliCompressSync(rawPayload).length).toBeLessThanOrEqual(14_336);
+  },
+);
+
+test('a page links to the services by their own addresses and says so in full without script', async () => {
+  const { body } = await get('/services/career-guidance');
+  expect(body).toContain(servicePage.back.label);
+  for (const item of services['career-guidance'].included.items) expect(body).toContain(item);
+});
+
+test('the typewriter types at 100 ms, rests 2000 ms, deletes at 50 ms and goes on to the next phrase', () => {
+  const phrases = ['ab', 'c'];
+  let state = { phrase: 0, letters: 0, deleting: false };
+  const seen = Array.from({ length: 7 }, () => {
+    const step = nextStep(phrases, state);
+    state = step.state;
+    return [step.afterMs, phrases[state.phrase]?.slice(0, state.letters)];
+  });
+  expect(seen).toEqual([
+    [100, 'a'],
+    [100, 'ab'],
+    [2000, 'a'],
+    [50, ''],
+    [100, 'c'],
+    [2000, ''],
+    [100, 'a'],
+  ]);
+});
