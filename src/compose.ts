@@ -3,6 +3,7 @@ import { chooseImage } from './commands/choose-image.ts';
 import { completeQuiz } from './commands/complete-quiz.ts';
 import { createPost } from './commands/create-post.ts';
 import { deletePost } from './commands/delete-post.ts';
+import { keepHouse } from './commands/keep-house.ts';
 import { prepareAccounts } from './commands/prepare-accounts.ts';
 import { seedPosts } from './commands/seed-posts.ts';
 import { signIn } from './commands/sign-in.ts';
@@ -17,6 +18,7 @@ import type { PasswordHasher } from './domain/account.ts';
 import type { Surroundings } from './domain/surroundings.ts';
 import { type App, type AppDeps, createApp } from './http/app.ts';
 import { pageRenderer, type Site } from './http/pages.ts';
+import { drawPng } from './images/draw-png.ts';
 import { prepareImage } from './images/prepare-image.ts';
 import { openStore, type Store } from './storage/open-store.ts';
 
@@ -24,6 +26,8 @@ import { openStore, type Store } from './storage/open-store.ts';
 export interface Composition {
   app: App;
   store: Store;
+  /** Removes what has run out; for the start and once a day. */
+  keepHouse: () => Promise<void>;
 }
 
 type Outside = Pick<AppDeps, 'logger' | 'staticFiles' | 'developmentServer'> & {
@@ -37,7 +41,11 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
   const store = await openStore(config);
   try {
     await prepareStore(config, outside, store);
-    return { app: await createApp(depsFor(config, outside, store)), store };
+    return {
+      app: await createApp(depsFor(config, outside, store)),
+      store,
+      keepHouse: keepHouse(store, outside.surroundings),
+    };
   } catch (cause) {
     await store.close();
     throw cause;
@@ -82,7 +90,10 @@ function depsFor(config: Config, outside: Outside, store: Store): AppDeps {
     createPost: createPost(posts, pictureOf, surroundings),
     updatePost: updatePost(posts, media, pictureOf, surroundings),
     deletePost: deletePost(posts, media, surroundings),
+    storeImage: storePicture,
+    drawPng,
     leads: store.leads,
+    media,
     posts,
     accounts,
     sessions,

@@ -13,6 +13,8 @@ const buildDirectory = new URL('../build/', import.meta.url);
 /** Long enough for a proxy's kept connections to see `Connection: close` and go elsewhere. */
 const drainMs = 1500;
 
+const aDayMs = 24 * 3_600_000;
+
 /** Pages straight from their source, for developers. */
 export interface DevelopmentSite {
   site: Site;
@@ -34,7 +36,7 @@ export async function run(development?: DevelopmentSite): Promise<void> {
 }
 
 async function start(config: Config, development?: DevelopmentSite): Promise<void> {
-  const { app, store } = await compose(config, {
+  const { app, store, keepHouse } = await compose(config, {
     logger: pino({ level: config.logLevel, base: null }),
     surroundings: machine,
     passwords: argon2id(),
@@ -57,6 +59,10 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+
+  const house = () => keepHouse().catch((failure) => app.fastify.log.error(failure, 'housekeeping failed'));
+  void house();
+  setInterval(house, aDayMs).unref();
 
   const url = await app.fastify.listen({ host: config.host, port: config.port });
   console.log(`Margam is ready at ${url}${config.demo ? ' (demo mode)' : ''}`);

@@ -65,8 +65,8 @@ export interface SessionStore {
   remove(tokenHash: string): Promise<void>;
   /** Ends every session of an account but one. */
   removeOthers(accountId: string, keptTokenHash: string | undefined): Promise<void>;
-  /** Removes what has run out: sessions not seen, or created, since these instants. */
-  removeExpired(limits: { seenBefore: string; createdBefore: string }): Promise<void>;
+  /** Removes what has run out: sessions last seen or begun before an instant, devices remembered before one. */
+  removeExpired(limits: { seenBefore: string; createdBefore: string; devicesBefore: string }): Promise<void>;
   /** Remembers a device that signed in, by the hash of the token it holds. */
   addDevice(device: { tokenHash: string; accountId: string; createdAt: string }): Promise<void>;
   knowsDevice(tokenHash: string, accountId: string): Promise<boolean>;

@@ -173,8 +173,11 @@ export interface LeadStore {
    * stores nothing and gives the first lead with `isNew` false.
    */
   add(lead: Lead): Promise<{ lead: Lead; isNew: boolean }>;
-  /** Newest first. `offset` and `limit` count leads. */
-  list(filter: LeadFilter, window: { offset: number; limit: number }): Promise<Lead[]>;
+  /** Newest first. `offset` and `limit` count leads; with `after`, only leads that come after that one. */
+  list(
+    filter: LeadFilter,
+    window: { offset: number; limit: number; after?: Pick<Lead, 'id' | 'createdAt'> },
+  ): Promise<Lead[]>;
   count(filter: LeadFilter): Promise<number>;
   find(id: string): Promise<Lead | undefined>;
 }

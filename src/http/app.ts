@@ -7,32 +7,42 @@ import type { CompleteQuiz } from '../commands/complete-quiz.ts';
 import type { CreatePost } from '../commands/create-post.ts';
 import type { DeletePost } from '../commands/delete-post.ts';
 import type { SignIn } from '../commands/sign-in.ts';
+import type { StoreImage } from '../commands/store-image.ts';
 import type { SubmitLead } from '../commands/submit-lead.ts';
 import type { Subscribe } from '../commands/subscribe.ts';
 import type { UpdatePost } from '../commands/update-post.ts';
 import type { AccountStore, SessionStore } from '../domain/account.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { LeadStore } from '../domain/lead.ts';
+import type { MediaStore } from '../domain/media.ts';
 import type { PostStore } from '../domain/post.ts';
 import type { Surroundings } from '../domain/surroundings.ts';
 import type { PublicSettings } from '../web/page-services.ts';
 import { type Access, accessControl } from './access.ts';
 import { type KeptAnswer, sendKept } from './answers.ts';
 import { adminBlogRoutes } from './api/admin-blogs.ts';
+import { adminLeadRoutes } from './api/admin-leads.ts';
+import { adminMediaRoutes } from './api/admin-media.ts';
 import { authRoutes } from './api/auth.ts';
 import { blogRoutes } from './api/blogs.ts';
 import { healthRoutes } from './api/health.ts';
 import { ipRoutes } from './api/ip.ts';
 import { leadRoutes } from './api/leads.ts';
 import { newsletterRoutes } from './api/newsletter.ts';
+import { openApiRoutes } from './api/openapi.ts';
 import { quizRoutes } from './api/quiz.ts';
+import { coverRoutes } from './covers.ts';
 import { replyWithError } from './errors.ts';
+import { feedRoutes } from './feed.ts';
+import { mediaRoutes } from './media.ts';
+import type { DocumentedRoute } from './openapi.ts';
 import { type PageCache, pageCache } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { RenderPage } from './pages.ts';
 import { type ReadPosts, readPosts } from './read-posts.ts';
 import { closedPolicy, isSecure, securityHeaders } from './security.ts';
 import { type SessionCookies, sessionCookies } from './session-cookies.ts';
+import { sitemapRoutes } from './sitemap.ts';
 
 /** Bodies that are no image uploads are at most this long, in bytes. */
 const bodyLimit = 64 * 1024;
@@ -51,7 +61,10 @@ export interface AppDeps {
   createPost: CreatePost;
   updatePost: UpdatePost;
   deletePost: DeletePost;
+  storeImage: StoreImage;
+  drawPng: (svg: string) => Promise<Uint8Array>;
   leads: LeadStore;
+  media: MediaStore;
   posts: PostStore;
   accounts: AccountStore;
   sessions: SessionStore;
@@ -73,6 +86,8 @@ export type Parts = AppDeps &
     cookies: SessionCookies;
     cache: PageCache;
     readPosts: ReadPosts;
+    /** Every route that says what it does, as it is added. */
+    routes: DocumentedRoute[];
     /** After a change to posts nothing that was kept may be given again: pages, lists, feed and map. */
     onPostsChanged: () => void;
   };
@@ -81,6 +96,8 @@ export interface App {
   fastify: FastifyInstance;
   /** From now on answers close their connections and `/readyz` says no; existing requests finish. */
   drain(): void;
+  /** What the API offers. */
+  routes: readonly DocumentedRoute[];
 }
 
 /** Builds the whole HTTP application; nothing listens yet. */
@@ -127,9 +144,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
     cookies,
     cache,
     readPosts: readPosts(deps.posts),
+    routes: [],
     onPostsChanged: () => cache.clear(),
   };
 
+  fastify.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.doc || method === 'HEAD') return;
+    parts.routes.push({ method: String(method), path: url, doc: config.doc });
+  });
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(
     'application/json',
@@ -164,6 +186,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
   authRoutes(fastify, parts);
   blogRoutes(fastify, parts);
   adminBlogRoutes(fastify, parts);
+  adminLeadRoutes(fastify, parts);
+  await fastify.register(async (scope) => adminMediaRoutes(scope, parts));
+  mediaRoutes(fastify, parts);
+  feedRoutes(fastify, parts);
+  sitemapRoutes(fastify, parts);
+  coverRoutes(fastify, parts);
+  openApiRoutes(fastify, parts);
   fastify.all('/api/admin/*', async (request) => {
     await parts.access.requireAccount(request);
     throw new AppError('not_found', 'There is nothing at this address.');
@@ -181,6 +210,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
 
   return {
     fastify,
+    routes: parts.routes,
     drain() {
       draining = true;
     },

@@ -1,26 +1,12 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { AppError } from '../domain/app-error.ts';
 import { imageSentences, imageWidths, type PrepareImage } from '../domain/media.ts';
 import { takeTurns } from '../domain/turns.ts';
+import { openSharp } from './open-sharp.ts';
 
 const maxPixels = 40_000_000;
 /** No variant is taller: a strip of one pixel's width must not become a wall. */
 const maxHeight = 3200;
-
-// Everything libvips can open but these five stays shut. SVG is for our own drawings; uploads are told apart by their
-// first bytes before anything opens them.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadSvgBuffer',
-  ],
-});
-sharp.cache(false);
-sharp.concurrency(1);
 
 const inTurn = takeTurns(2, 20);
 
@@ -30,6 +16,7 @@ export const prepareImage: PrepareImage = (bytes) => inTurn(() => encodeVariants
 async function encodeVariants(bytes: Uint8Array): ReturnType<PrepareImage> {
   const format = formatOf(bytes);
   if (!format) throw unreadable();
+  const sharp = await openSharp();
   try {
     const options = { limitInputPixels: maxPixels, failOn: 'warning' } as const;
     const found = await sharp(bytes, options).metadata();

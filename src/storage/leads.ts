@@ -28,8 +28,14 @@ export function leadStore({ db, insertDurably }: Engine): LeadStore {
         .executeTakeFirstOrThrow();
       return { lead: fromRow(first), isNew };
     },
-    async list(filter, { offset, limit }) {
-      const rows = await matching(db.selectFrom('lead'), filter)
+    async list(filter, { offset, limit, after }) {
+      let query = matching(db.selectFrom('lead'), filter);
+      if (after) {
+        query = query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)),
+        );
+      }
+      const rows = await query
         .selectAll()
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')

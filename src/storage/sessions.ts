@@ -45,13 +45,14 @@ export function sessionStore({ db }: Engine): SessionStore {
       if (keptTokenHash !== undefined) others = others.where('token_hash', '<>', keptTokenHash);
       await others.execute();
     },
-    async removeExpired({ seenBefore, createdBefore }) {
+    async removeExpired({ seenBefore, createdBefore, devicesBefore }) {
       await db
         .deleteFrom('session')
         .where(({ eb, or }) =>
           or([eb('last_seen_at', '<', seenBefore), eb('created_at', '<', createdBefore)]),
         )
         .execute();
+      await db.deleteFrom('known_device').where('created_at', '<', devicesBefore).execute();
     },
     async addDevice({ tokenHash, accountId, createdAt }) {
       await db

@@ -1,5 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 import styles from './design/app.css?inline';
 import { StyleSheet } from './design/style.ts';
 
@@ -30,5 +30,7 @@ export default async function handleRequest(
 
 /** React Router reports what loaders and actions threw; the log keeps it with the request's path and no more. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
+  // A stranger's wrong method or address is no failure of ours.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) console.error(new URL(request.url).pathname, error);
 }

@@ -5,11 +5,9 @@ import { pageQuery } from '../../domain/page-query.ts';
 import { parseOrThrow } from '../../domain/parse.ts';
 import { type PostStore, postSentences } from '../../domain/post.ts';
 import type { Access } from '../access.ts';
-import { sendKept } from '../answers.ts';
+import { keptSource, replyKept } from '../kept-reply.ts';
 import type { PageCache } from '../page-cache.ts';
-import type { RenderedPage } from '../pages.ts';
 import type { ReadPosts } from '../read-posts.ts';
-import { closedPolicy } from '../security.ts';
 
 const listQuery = pageQuery(blogPageSize);
 
@@ -26,8 +24,7 @@ export function blogRoutes(
       const answer = await deps.cache.answer(`/api/blogs?page=${page}&limit=${limit}`, async () =>
         jsonPage(await deps.readPosts.list(page, limit)),
       );
-      reply.hijack();
-      sendKept(answer, request.raw, reply.raw);
+      replyKept(request, reply, answer);
     },
   );
 
@@ -41,8 +38,7 @@ export function blogRoutes(
         if (!post) throw new AppError('not_found', postSentences.notFound);
         return jsonPage(toBlogPost(post));
       });
-      reply.hijack();
-      sendKept(answer, request.raw, reply.raw);
+      replyKept(request, reply, answer);
     },
   );
 
@@ -57,13 +53,5 @@ export function blogRoutes(
   );
 }
 
-function jsonPage(data: unknown): RenderedPage {
-  return {
-    status: 200,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'content-security-policy': closedPolicy,
-    },
-    body: new TextEncoder().encode(JSON.stringify({ success: true, data })),
-  };
-}
+const jsonPage = (data: unknown) =>
+  keptSource('application/json; charset=utf-8', JSON.stringify({ success: true, data }));

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { SubmitLead } from '../../commands/submit-lead.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { contactForm, enquiryForm, type Lead } from '../../domain/lead.ts';
@@ -11,19 +12,31 @@ export function leadRoutes(
   app: FastifyInstance,
   deps: { submitLead: SubmitLead; newId: () => string },
 ): void {
-  app.post('/api/leads', async (request, reply) => {
-    const body = bodyObject(request);
-    const form =
-      formKind(body) === 'enquiry'
-        ? parseOrThrow(enquiryForm, { ...body, kind: 'enquiry' })
-        : parseOrThrow(contactForm, { ...body, kind: 'contact' });
-    const lead = await deps.submitLead(
-      form,
-      idempotencyKey(request, body, deps.newId),
-      leadContext(request, body),
-    );
-    return reply.code(201).send({ success: true, data: receipt(lead) });
-  });
+  app.post(
+    '/api/leads',
+    {
+      config: {
+        doc: {
+          summary: 'Leave details: the contact dialog or an enquiry',
+          body: z.union([contactForm, enquiryForm]),
+          status: 201,
+        },
+      },
+    },
+    async (request, reply) => {
+      const body = bodyObject(request);
+      const form =
+        formKind(body) === 'enquiry'
+          ? parseOrThrow(enquiryForm, { ...body, kind: 'enquiry' })
+          : parseOrThrow(contactForm, { ...body, kind: 'contact' });
+      const lead = await deps.submitLead(
+        form,
+        idempotencyKey(request, body, deps.newId),
+        leadContext(request, body),
+      );
+      return reply.code(201).send({ success: true, data: receipt(lead) });
+    },
+  );
 }
 
 /** What a form's sender is told of the stored lead. */

@@ -7,10 +7,14 @@ import { bodyObject } from './leads.ts';
 
 /** The answer is the same for a new and a known address, so that nobody learns who subscribed. */
 export function newsletterRoutes(app: FastifyInstance, deps: { subscribe: Subscribe }): void {
-  app.post('/api/newsletter', async (request, reply) => {
-    const body = bodyObject(request);
-    const { email } = parseOrThrow(newsletterForm, body);
-    await deps.subscribe(email, { noticeVersion: clipped(body.noticeVersion, 40), ipObserved: request.ip });
-    return reply.code(201).send({ success: true, data: { email } });
-  });
+  app.post(
+    '/api/newsletter',
+    { config: { doc: { summary: 'Subscribe to new posts', body: newsletterForm, status: 201 } } },
+    async (request, reply) => {
+      const body = bodyObject(request);
+      const { email } = parseOrThrow(newsletterForm, body);
+      await deps.subscribe(email, { noticeVersion: clipped(body.noticeVersion, 40), ipObserved: request.ip });
+      return reply.code(201).send({ success: true, data: { email } });
+    },
+  );
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import type { CompleteQuiz } from '../../commands/complete-quiz.ts';
 import { questions } from '../../content/quiz.ts';
 import { AppError } from '../../domain/app-error.ts';
@@ -14,30 +15,41 @@ import {
 import { leadContext } from '../visit.ts';
 import { bodyObject, idempotencyKey, receipt } from './leads.ts';
 
+/** The answers are checked one by one below; the schema only tells their shape. */
+const quizBody = z.extend(quizLeadForm, {
+  answers: z.array(z.object({ question: z.string(), answer: z.string(), points: z.optional(z.number()) })),
+  totalScore: z.optional(z.number()),
+  clarityLevel: z.optional(z.string()),
+});
+
 /** The quiz result's lead form. Scores are computed from the answers; the claimed ones are only compared. */
 export function quizRoutes(
   app: FastifyInstance,
   deps: { completeQuiz: CompleteQuiz; newId: () => string },
 ): void {
-  app.post('/api/quiz/submit', async (request, reply) => {
-    const body = bodyObject(request);
-    const answers = parseAnswers(body.answers);
-    const form = parseOrThrow(quizLeadForm, body);
-    const lead = await deps.completeQuiz(
-      {
-        form,
-        answers,
-        claimedScore: typeof body.totalScore === 'number' ? body.totalScore : undefined,
-        claimedLevel: typeof body.clarityLevel === 'string' ? body.clarityLevel : undefined,
-      },
-      idempotencyKey(request, body, deps.newId),
-      leadContext(request, body),
-    );
-    return reply.code(201).send({
-      success: true,
-      data: { ...receipt(lead), totalScore: lead.quiz?.totalScore, clarityLevel: lead.quiz?.level },
-    });
-  });
+  app.post(
+    '/api/quiz/submit',
+    { config: { doc: { summary: 'Leave details with a finished quiz', body: quizBody, status: 201 } } },
+    async (request, reply) => {
+      const body = bodyObject(request);
+      const answers = parseAnswers(body.answers);
+      const form = parseOrThrow(quizLeadForm, body);
+      const lead = await deps.completeQuiz(
+        {
+          form,
+          answers,
+          claimedScore: typeof body.totalScore === 'number' ? body.totalScore : undefined,
+          claimedLevel: typeof body.clarityLevel === 'string' ? body.clarityLevel : undefined,
+        },
+        idempotencyKey(request, body, deps.newId),
+        leadContext(request, body),
+      );
+      return reply.code(201).send({
+        success: true,
+        data: { ...receipt(lead), totalScore: lead.quiz?.totalScore, clarityLevel: lead.quiz?.level },
+      });
+    },
+  );
 }
 
 /** Answers as the quiz sends them: a list of question (its wording or number), answer (values joined by commas), points. */

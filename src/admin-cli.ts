@@ -1,0 +1,130 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { addAccount } from './commands/prepare-accounts.ts';
+import { readConfig } from './config.ts';
+import { type Account, newPassword, usernamePattern } from './domain/account.ts';
+import { parseOrThrow } from './domain/parse.ts';
+import { argon2id } from './passwords/argon2id.ts';
+import { openStore, type Store } from './storage/open-store.ts';
+import { machine } from './surroundings.ts';
+
+const usage = `Staff accounts and API tokens, in the database that DATA_DIR or DATABASE_URL names.
+
+  npm run admin -- create <username>                 a new account; asks for its password
+  npm run admin -- passwd <username>                 a new password; ends the account's sessions
+  npm run admin -- token <username> <name>           a new API token, shown once
+  npm run admin -- token <username> <name> --remove  ends a token
+  npm run admin -- list                              accounts and the names of their tokens
+
+Passwords are asked for, or read from standard input; never taken from the command line.`;
+
+/** Something the person at the terminal can mend. */
+class UsageError extends Error {}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { remove: { type: 'boolean', default: false } },
+});
+const [command, givenName = '', tokenName = ''] = positionals;
+const username = givenName.toLowerCase();
+const passwords = argon2id();
+
+try {
+  if (!['create', 'passwd', 'token', 'list'].includes(command ?? '')) throw new UsageError(usage);
+  if (command !== 'list' && !usernamePattern.test(username)) {
+    throw new UsageError('A username is 3 to 50 letters, digits, dots, dashes or underscores.');
+  }
+  const store = await openStore(readConfig());
+  try {
+    if (command === 'create') await create(store);
+    else if (command === 'passwd') await changePassword(store);
+    else if (command === 'token') await (values.remove ? removeToken(store) : addToken(store));
+    else await list(store);
+  } finally {
+    await store.close();
+  }
+} catch (failure) {
+  console.error(failure instanceof Error ? failure.message : failure);
+  process.exitCode = 1;
+}
+
+async function create(store: Store): Promise<void> {
+  if (await store.accounts.findByUsername(username)) throw new UsageError(`${username} exists already.`);
+  const password = await askForPassword();
+  if (!(await addAccount(store.accounts, passwords, machine, { username, password, isDemo: false }))) {
+    throw new UsageError(`${username} exists already.`);
+  }
+  console.log(`${username} can sign in now.`);
+}
+
+async function changePassword(store: Store): Promise<void> {
+  const account = await accountOf(store);
+  const hash = await passwords.hash(await askForPassword());
+  await store.accounts.setPassword(account.id, hash, machine.now().toISOString());
+  await store.sessions.removeOthers(account.id, undefined);
+  console.log(`${username} has a new password; every session of the account has ended.`);
+}
+
+async function addToken(store: Store): Promise<void> {
+  const account = await accountOf(store);
+  const name = checkedTokenName();
+  if ((await store.accounts.listTokens(account.id)).some((token) => token.name === name)) {
+    throw new UsageError(`${username} has a token called ${name} already.`);
+  }
+  const token = machine.newToken();
+  await store.accounts.addToken({
+    id: machine.newId(),
+    tokenHash: machine.sha256(token),
+    accountId: account.id,
+    name,
+    createdAt: machine.now().toISOString(),
+  });
+  console.error('Keep this token: it is not stored and not shown again.');
+  console.log(token);
+}
+
+async function removeToken(store: Store): Promise<void> {
+  const account = await accountOf(store);
+  if (!(await store.accounts.removeToken(account.id, checkedTokenName()))) {
+    throw new UsageError(`${username} has no token called ${tokenName}.`);
+  }
+  console.log(`The token ${tokenName} opens nothing any more.`);
+}
+
+async function list(store: Store): Promise<void> {
+  for (const account of await store.accounts.list()) {
+    const tokens = (await store.accounts.listTokens(account.id)).map(({ name }) => name);
+    const notes = [`since ${account.createdAt.slice(0, 10)}`];
+    if (account.isDemo) notes.push('demo');
+    if (tokens.length > 0) notes.push(`tokens: ${tokens.join(', ')}`);
+    console.log(`${account.username} (${notes.join('; ')})`);
+  }
+}
+
+async function accountOf(store: Store): Promise<Account> {
+  const account = await store.accounts.findByUsername(username);
+  if (!account) throw new UsageError(`There is no account called ${username}.`);
+  return account;
+}
+
+function checkedTokenName(): string {
+  if (!/^[\w.-]{1,50}$/.test(tokenName)) {
+    throw new UsageError('Give the token a name of letters, digits, dots, dashes or underscores.');
+  }
+  return tokenName;
+}
+
+async function askForPassword(): Promise<string> {
+  // What is typed at a terminal is not shown.
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = process.stdin.isTTY;
+  if (terminal) process.stdout.write(`Password for ${username} (12 characters or more): `);
+  const lines = createInterface({ input: process.stdin, output: silent, terminal });
+  for await (const line of lines) {
+    lines.close();
+    if (terminal) process.stdout.write('\n');
+    return parseOrThrow(newPassword, line);
+  }
+  throw new UsageError('No password was given.');
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../domain/app-error.ts';
+import { type PostStore, postSentences } from '../domain/post.ts';
+import { postCoverSvg } from '../web/art/post-cover.ts';
+import { keptSource, replyKept } from './kept-reply.ts';
+import type { PageCache } from './page-cache.ts';
+
+const coverSize = { width: 800, height: 450 };
+/** What networks show beside a link. */
+const linkPictureSize = { width: 1200, height: 630 };
+const drawingsKept = 100;
+
+/** The drawn covers of published posts: a picture for the page, and one for links to it. */
+export function coverRoutes(
+  app: FastifyInstance,
+  deps: { posts: PostStore; cache: PageCache; drawPng: (svg: string) => Promise<Uint8Array> },
+): void {
+  const { posts, cache } = deps;
+  const aDay = { 'cache-control': 'public, max-age=86400' };
+  const requirePublished = async (slug: string) => {
+    if (!(await posts.findPublished(slug))) throw new AppError('not_found', postSentences.notFound);
+  };
+  // A quarter of a second each, and always the same for a slug: they outlive the cache's clearings.
+  const drawings = new Map<string, Uint8Array>();
+  const linkPicture = async (slug: string) => {
+    const drawn = drawings.get(slug) ?? (await deps.drawPng(postCoverSvg(slug, linkPictureSize)));
+    if (drawings.size >= drawingsKept) drawings.clear();
+    drawings.set(slug, drawn);
+    return drawn;
+  };
+
+  app.get<{ Params: { file: string } }>(
+    '/covers/:file',
+    { config: { doc: { summary: "A post's drawn cover", answers: 'image/svg+xml' } } },
+    async (request, reply) => {
+      const slug = slugIn(request.params.file, '.svg');
+      const answer = await cache.answer(`/covers/${encodeURIComponent(slug)}.svg`, async () => {
+        await requirePublished(slug);
+        return keptSource('image/svg+xml; charset=utf-8', postCoverSvg(slug, coverSize), aDay);
+      });
+      return replyKept(request, reply, answer);
+    },
+  );
+
+  app.get<{ Params: { file: string } }>(
+    '/og/:file',
+    { config: { doc: { summary: 'The picture for links to a post', answers: 'image/png' } } },
+    async (request, reply) => {
+      const slug = slugIn(request.params.file, '.png');
+      const answer = await cache.answer(`/og/${encodeURIComponent(slug)}.png`, async () => {
+        await requirePublished(slug);
+        return keptSource('image/png', await linkPicture(slug), aDay);
+      });
+      return replyKept(request, reply, answer);
+    },
+  );
+}
+
+function slugIn(file: string, ending: string): string {
+  if (!file.endsWith(ending)) throw new AppError('not_found', 'There is nothing at this address.');
+  return file.slice(0, -ending.length);
+}

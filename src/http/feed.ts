@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { blogMeta } from '../content/blog.ts';
+import { site } from '../content/site.ts';
+import { excerptOf, type PostStore, type PostSummary } from '../domain/post.ts';
+import { keptSource, replyKept } from './kept-reply.ts';
+import type { PageCache } from './page-cache.ts';
+import { escaped } from './xml.ts';
+
+const entries = 20;
+
+/** The newest published posts as an Atom feed (RFC 4287). */
+export function feedRoutes(
+  app: FastifyInstance,
+  deps: { posts: PostStore; cache: PageCache; settings: { publicUrl: string } },
+): void {
+  app.get(
+    '/feed.xml',
+    { config: { doc: { summary: 'The newest posts as an Atom feed', answers: 'application/atom+xml' } } },
+    async (request, reply) => {
+      const answer = await deps.cache.answer('/feed.xml', async () =>
+        keptSource(
+          'application/atom+xml; charset=utf-8',
+          feed(await deps.posts.listPublished({ offset: 0, limit: entries }), deps.settings.publicUrl),
+        ),
+      );
+      return replyKept(request, reply, answer);
+    },
+  );
+}
+
+function feed(posts: PostSummary[], publicUrl: string): string {
+  const newest =
+    posts
+      .map(({ updatedAt }) => updatedAt)
+      .sort()
+      .at(-1) ?? '1970-01-01T00:00:00.000Z';
+  const entry = (post: PostSummary) => {
+    const url = `${publicUrl}/blog/${post.slug}`;
+    return `<entry><id>${escaped(url)}</id><title>${escaped(post.title)}</title><link rel="alternate" type="text/html" href="${escaped(url)}"/><published>${post.createdAt}</published><updated>${post.updatedAt}</updated><summary>${escaped(excerptOf(post))}</summary></entry>\n`;
+  };
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">
+<id>${escaped(publicUrl)}/blog</id>
+<title>${escaped(blogMeta.title)}</title>
+<subtitle>${escaped(blogMeta.description)}</subtitle>
+<link rel="self" type="application/atom+xml" href="${escaped(publicUrl)}/feed.xml"/>
+<link rel="alternate" type="text/html" href="${escaped(publicUrl)}/blog"/>
+<updated>${newest}</updated>
+<author><name>${escaped(site.legalName)}</name></author>
+${posts.map(entry).join('')}</feed>
+`;
+}

@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type KeptAnswer, sendKept } from './answers.ts';
+import type { RenderedPage } from './pages.ts';
+import { closedPolicy } from './security.ts';
+
+/** Sends a kept answer from within a route: bytes straight to the socket, 304 when the browser holds them. */
+export function replyKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void {
+  reply.hijack();
+  sendKept(answer, request.raw, reply.raw);
+}
+
+/** A successful answer that is no page, for the cache. */
+export function keptSource(
+  contentType: string,
+  body: string | Uint8Array,
+  headers: Record<string, string> = {},
+): RenderedPage {
+  return {
+    status: 200,
+    headers: { 'content-type': contentType, 'content-security-policy': closedPolicy, ...headers },
+    body: typeof body === 'string' ? new TextEncoder().encode(body) : new Uint8Array(body),
+  };
+}

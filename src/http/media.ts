@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../domain/app-error.ts';
+import { type ImageFormat, type MediaStore, parseMediaPath } from '../domain/media.ts';
+import type { Access } from './access.ts';
+import { keptSource, replyKept } from './kept-reply.ts';
+import type { PageCache } from './page-cache.ts';
+
+const types: Record<ImageFormat, string> = { webp: 'image/webp', jpg: 'image/jpeg' };
+const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
+
+/** Pictures of published posts for everyone, those of drafts for the staff alone. */
+export function mediaRoutes(
+  app: FastifyInstance,
+  deps: { access: Access; media: MediaStore; cache: PageCache },
+): void {
+  const { access, media, cache } = deps;
+  app.get<{ Params: { file: string } }>(
+    '/media/:file',
+    { config: { doc: { summary: 'One size of a picture', answers: 'image/webp, image/jpeg' } } },
+    async (request, reply) => {
+      const named = parseMediaPath(`/media/${request.params.file}`);
+      if (!named) throw notFound();
+      const { hash, width, format } = named;
+      const read = async () => {
+        const bytes = await media.read(hash, width, format);
+        if (!bytes) throw notFound();
+        return bytes;
+      };
+      if (await media.isPublic(hash)) {
+        const answer = await cache.answer(`/media/${hash}-${width}.${format}`, async () => {
+          // Asked once more: what is kept must be public in the cache's own time.
+          if (!(await media.isPublic(hash))) throw notFound();
+          return keptSource(types[format], await read(), forever);
+        });
+        return replyKept(request, reply, answer);
+      }
+      if (!(await access.signedIn(request))) throw notFound();
+      return reply
+        .headers({ 'content-type': types[format], 'cache-control': 'private, no-store' })
+        .send(Buffer.from(await read()));
+    },
+  );
+}
+
+function notFound(): AppError {
+  return new AppError('not_found', 'There is nothing at this address.');
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { serviceIds } from '../content/service-summaries.ts';
+import type { PostStore } from '../domain/post.ts';
+import { keptSource, replyKept } from './kept-reply.ts';
+import type { PageCache } from './page-cache.ts';
+import { escaped } from './xml.ts';
+
+/** Every public page but the posts; the blog's own list changes with them. */
+const pages = ['/', '/services', ...serviceIds.map((id) => `/services/${id}`), '/about', '/faq', '/privacy'];
+
+/** What search engines read first. */
+export function sitemapRoutes(
+  app: FastifyInstance,
+  deps: { posts: PostStore; cache: PageCache; settings: { publicUrl: string } },
+): void {
+  const { posts, cache, settings } = deps;
+
+  app.get(
+    '/sitemap.xml',
+    { config: { doc: { summary: 'Every public page', answers: 'application/xml' } } },
+    async (request, reply) => {
+      const answer = await cache.answer('/sitemap.xml', async () =>
+        keptSource(
+          'application/xml; charset=utf-8',
+          sitemap(await posts.publishedSlugs(), settings.publicUrl),
+        ),
+      );
+      return replyKept(request, reply, answer);
+    },
+  );
+
+  app.get(
+    '/robots.txt',
+    { config: { doc: { summary: 'What robots may read', answers: 'text/plain' } } },
+    async (request, reply) => {
+      const answer = await cache.answer('/robots.txt', async () =>
+        keptSource(
+          'text/plain; charset=utf-8',
+          `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${settings.publicUrl}/sitemap.xml\n`,
+        ),
+      );
+      return replyKept(request, reply, answer);
+    },
+  );
+}
+
+function sitemap(posts: { slug: string; updatedAt: string }[], publicUrl: string): string {
+  // A date is given only where it is known: when a post last changed, and with it the list of posts.
+  const entry = (path: string, changedAt?: string) =>
+    `<url><loc>${escaped(publicUrl + path)}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>\n`;
+  const newest = posts
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1);
+  return `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${pages.map((path) => entry(path)).join('')}${entry('/blog', newest)}${posts
+  .map(({ slug, updatedAt }) => entry(`/blog/${slug}`, updatedAt))
+  .join('')}</urlset>
+`;
+}

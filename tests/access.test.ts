@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { machine } from '../src/surroundings.ts';
+import { createTestApp, type TestApp } from './create-test-app.ts';
+import { contactBody, postBody } from './factories.ts';
+
+let app: TestApp;
+let staff: Record<string, string>;
+let postId: string;
+let leadId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  staff = await app.signIn();
+  postId = (await app.store.posts.listAll({ offset: 0, limit: 1 }))[0]?.id ?? '';
+  leadId = (await app.post('/api/leads', contactBody())).body.data.id;
+});
+afterAll(() => app.close());
+
+type Ask = { method: string; url: string; headers?: Record<string, string>; payload?: object };
+const ask = (request: Ask) =>
+  app.app.fastify.inject(request as never) as unknown as Promise<{
+    statusCode: number;
+    headers: Record<string, string>;
+    json(): Record<string, unknown>;
+  }>;
+
+const addressOf = (path: string) => path.replace(':id', path.includes('leads') ? leadId : postId);
+const staffRoutes = () =>
+  app.app.routes.filter(({ doc, path }) => doc.access === 'staff' && path.startsWith('/api/'));
+const writes = () => staffRoutes().filter(({ method }) => method !== 'GET');
+
+async function everything() {
+  const { posts, leads } = app.store;
+  return JSON.stringify([await posts.listAll(), await leads.list({}, { offset: 0, limit: 100 })]);
+}
+
+test('every route under /api/admin says that it is for staff, and every API route says what it does', () => {
+  const admin = app.app.routes.filter(({ path }) => /admin/.test(path));
+  expect(admin.length).toBeGreaterThan(8);
+  expect(admin.filter(({ doc }) => doc.access !== 'staff')).toEqual([]);
+});
+
+test('no staff route opens to a stranger, whatever the method, the spelling or the cookie', async () => {
+  const before = await everything();
+  const credentials: Record<string, string>[] = [
+    {},
+    { cookie: 'margam_session=' },
+    { cookie: `margam_session=${machine.newToken()}` },
+    { cookie: 'admin_authenticated=true' },
+    { authorization: `Bearer ${machine.newToken()}` },
+    { authorization: 'Bearer ' },
+    { authorization: 'Basic ZGVtbzpkZW1v' },
+    { 'x-original-url': '/api/blogs', 'x-rewrite-url': '/api/blogs' },
+  ];
+  for (const { path } of staffRoutes()) {
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      for (const headers of credentials) {
+        const url = addressOf(path);
+        const answer = await ask({
+          method,
+          url,
+          headers: { ...headers, 'sec-fetch-site': 'same-origin' },
+          ...(['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && { payload: postBody() }),
+        });
+        expect([401, 404, 405], `${method} ${url}: ${answer.statusCode}`).toContain(answer.statusCode);
+        if (url.startsWith('/api/admin/')) expect(answer.statusCode, `${method} ${url}`).toBe(401);
+      }
+    }
+  }
+  expect(await everything()).toBe(before);
+});
+
+test('other spellings of a staff path give nothing away', async () => {
+  const before = await everything();
+  const spellings = (path: string) => [
+    path.toUpperCase(),
+    path.replace('/api', '/API'),
+    path.replace('/api/', '//api/'),
+    path.replace('/api/', '/api//'),
+    path.replace('/api/', '/api/./'),
+    path.replace('/api/', '/x/../api/'),
+    path.replace('/api/', '/api%2f'),
+    path.replace('/api/', '/%61pi/'),
+    path.replace('admin', '%61dmin'),
+    path.replace('admin', 'admin%00'),
+    path.replace('admin', 'admin;x=1'),
+    path.replace('/api/', '/api\\'),
+    `${path}/`,
+    `${path}%20`,
+    `${path}.json`,
+    `${path}?access=staff`,
+    `${path}#x`,
+    `${path}/..;/`,
+  ];
+  for (const { path, method } of staffRoutes()) {
+    for (const url of spellings(addressOf(path))) {
+      const answer = await ask({ method, url, ...(method !== 'GET' && { payload: postBody() }) });
+      expect(answer.statusCode, `${method} ${url}`).not.toBe(200);
+      expect(answer.statusCode, `${method} ${url}`).not.toBe(201);
+      expect(answer.statusCode, `${method} ${url}`).toBeLessThan(500);
+    }
+  }
+  expect(await everything()).toBe(before);
+});
+
+const elsewhere: Record<string, string>[] = [
+  {},
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'none' },
+  { 'sec-fetch-site': '' },
+  { 'sec-fetch-site': 'Same-Origin' },
+  { 'sec-fetch-site': 'same-origin, cross-site' },
+  { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: '' },
+  { origin: 'http://localhost.evil.example' },
+  { origin: 'http://localhost:81' },
+  { origin: 'https://localhost' },
+  { origin: 'http://evil.example/http://localhost' },
+  { origin: 'http://localhost, https://evil.example' },
+  { origin: 'file://' },
+  { referer: 'http://localhost/admin' },
+  { 'x-requested-with': 'XMLHttpRequest' },
+  { 'x-csrf-token': 'x' },
+  { origin: 'https://evil.example', host: 'localhost' },
+  { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
+  { 'sec-fetch-mode': 'same-origin' },
+  { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' },
+];
+
+test.each(elsewhere)('a write with the cookie and %o is refused', async (headers) => {
+  const before = await everything();
+  for (const { path, method } of writes()) {
+    const answer = await ask({
+      method,
+      url: addressOf(path),
+      headers: { cookie: staff.cookie ?? '', ...headers },
+      payload: postBody(),
+    });
+    expect(answer.statusCode, `${method} ${path}`).toBe(403);
+    expect(answer.json()).toMatchObject({ success: false, code: 'forbidden' });
+  }
+  expect(await everything()).toBe(before);
+});
+
+const here: Record<string, string>[] = [
+  { 'sec-fetch-site': 'same-origin' },
+  { origin: 'http://localhost' },
+  { origin: 'http://desk.test', host: 'desk.test' },
+];
+
+test.each(here)('a write with the cookie and %o is taken', async (proof) => {
+  const answer = await ask({
+    method: 'PUT',
+    url: `/api/admin/blogs/${postId}`,
+    headers: { cookie: staff.cookie ?? '', ...proof },
+    payload: postBody(),
+  });
+  expect(answer.statusCode).toBe(200);
+});
+
+test('signing in and out from another site is refused', async () => {
+  for (const url of ['/api/auth/login', '/api/auth/logout']) {
+    const headers = { cookie: staff.cookie ?? '', origin: 'https://evil.example' };
+    const answer = await ask({ method: 'POST', url, headers, payload: { username: 'demo', password: 'x' } });
+    expect(answer.statusCode).toBe(403);
+  }
+});
+
+test('a bearer token stands in place of the cookie, and needs no proof of origin', async () => {
+  const account = await app.store.accounts.findByUsername('demo');
+  const token = machine.newToken();
+  const { newId, sha256 } = machine;
+  await app.store.accounts.addToken({
+    id: newId(),
+    tokenHash: sha256(token),
+    accountId: account?.id ?? '',
+    name: 'test',
+    createdAt: '2026-11-21T06:00:00.000Z',
+  });
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await ask({ method: 'GET', url: '/api/blogs/admin/all', headers })).statusCode).toBe(200);
+  const answer = await ask({
+    method: 'POST',
+    url: '/api/admin/blogs',
+    headers,
+    payload: postBody({ title: 'By token' }),
+  });
+  expect(answer.statusCode).toBe(201);
+  expect(await app.store.accounts.removeToken(account?.id ?? '', 'test')).toBe(true);
+  expect((await ask({ method: 'GET', url: '/api/blogs/admin/all', headers })).statusCode).toBe(401);
+});
+
+test('the API describes every route it has, with the schemas it checks', async () => {
+  const { paths } = (await ask({ method: 'GET', url: '/api/openapi.json' })).json() as {
+    paths: Record<string, Record<string, { requestBody?: unknown; security?: unknown }>>;
+  };
+  const routed = app.app.fastify.printRoutes({ commonPrefix: false }).matchAll(/(\/\S*) \(([A-Z, ]+)\)/g);
+  expect([...routed].length).toBeGreaterThan(5);
+  for (const { method, path } of app.app.routes) {
+    expect(
+      paths[path.replace(':id', '{id}').replace(/:(\w+)/, '{$1}')]?.[method.toLowerCase()],
+      path,
+    ).toBeDefined();
+  }
+  expect(paths['/api/admin/blogs']?.post).toMatchObject({
+    security: [{ session: [] }, { bearer: [] }],
+    requestBody: { content: { 'application/json': { schema: { required: ['content', 'title'] } } } },
+  });
+  const page = (await app.app.fastify.inject({ url: '/admin/api', headers: staff })).body;
+  expect(page).toContain('/api/admin/blogs/:id');
+  expect((await ask({ method: 'GET', url: '/admin/api' })).headers.location).toBe('/admin?to=%2Fadmin%2Fapi');
+});

@@ -1,0 +1,76 @@
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from './create-test-app.ts';
+import { postBody } from './factories.ts';
+
+let app: TestApp;
+let staff: Record<string, string>;
+beforeEach(async () => {
+  app = await createTestApp({ PUBLIC_URL: 'https://margam.test' });
+  staff = { ...(await app.signIn()), host: 'margam.test' };
+});
+afterEach(() => app.close());
+
+const get = (url: string) => app.app.fastify.inject({ url });
+const write = (method: 'POST' | 'PUT', url: string, changes: Record<string, unknown> = {}) =>
+  app.app.fastify.inject({ method, url, payload: postBody(changes), headers: staff });
+
+test('the feed tells the newest posts with whole addresses, and follows every write', async () => {
+  const before = await get('/feed.xml');
+  expect(before.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+  expect(before.body.match(/<entry>/g)).toHaveLength(7);
+  const { _id } = (await write('POST', '/api/admin/blogs', { title: 'A <b> & "c"' })).json().data;
+  const after = (await get('/feed.xml')).body;
+  expect(after).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>');
+  expect(after).toContain('href="https://margam.test/blog/a-b-and-c"');
+  expect(after).toContain('<updated>2026-11-21T06:00:00.000Z</updated>');
+  await write('PUT', `/api/admin/blogs/${_id}`, { published: false });
+  expect((await get('/feed.xml')).body).toBe(before.body);
+});
+
+test('the site map lists every public page, and posts with their last change', async () => {
+  await write('POST', '/api/admin/blogs', { title: 'Mapped' });
+  await write('POST', '/api/admin/blogs', { title: 'Hidden', published: false });
+  const { body, headers } = await get('/sitemap.xml');
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  const places = [...body.matchAll(/<loc>https:\/\/margam\.test(.*?)<\/loc>/g)].map(([, path]) => path);
+  expect(places).toEqual(
+    expect.arrayContaining(['/', '/services/test-preparation', '/faq', '/blog', '/blog/mapped']),
+  );
+  expect(places).not.toContain('/blog/hidden');
+  expect(places).toHaveLength(12 + 8);
+  expect(body).toContain('/blog/mapped</loc><lastmod>2026-11-21T06:00:00.000Z</lastmod>');
+});
+
+test('robots are kept from the desk and the API, and told of the map', async () => {
+  expect((await get('/robots.txt')).body).toBe(
+    'User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: https://margam.test/sitemap.xml\n',
+  );
+});
+
+test('a published post has a cover and a picture for links; a draft has neither', async () => {
+  await write('POST', '/api/admin/blogs', { title: 'Covered' });
+  await write('POST', '/api/admin/blogs', { title: 'Hidden', published: false });
+  const cover = await get('/covers/covered.svg');
+  expect(cover.headers).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  });
+  expect(cover.body).toMatch(/^<svg /);
+  const picture = await get('/og/covered.png');
+  expect(await sharp(picture.rawPayload).metadata()).toMatchObject({
+    format: 'png',
+    width: 1200,
+    height: 630,
+  });
+  expect(picture.rawPayload.byteLength).toBeLessThan(250_000);
+  for (const url of [
+    '/covers/hidden.svg',
+    '/og/hidden.png',
+    '/covers/none.svg',
+    '/og/covered.jpg',
+    '/covers/covered',
+  ]) {
+    expect((await get(url)).statusCode, url).toBe(404);
+  }
+});

@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { demoAccount } from '../src/content/demo-account.ts';
+import { networkOf } from '../src/domain/network.ts';
+import { argon2id } from '../src/passwords/argon2id.ts';
+import { machine } from '../src/surroundings.ts';
+import { cookiesOf, createTestApp, type TestApp } from './create-test-app.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.close());
+
+const ask = (
+  method: 'GET' | 'POST',
+  url: string,
+  headers: Record<string, string> = {},
+  payload?: object,
+  remoteAddress = '203.0.113.7',
+) => app.app.fastify.inject({ method, url, headers, remoteAddress, ...(payload && { payload }) });
+
+const login = (changes: object = {}, headers = {}, address?: string) =>
+  ask('POST', '/api/auth/login', headers, { ...demoAccount, ...changes }, address);
+const session = async (cookie: string) =>
+  (await ask('GET', '/api/auth/session', { cookie })).json().data as {
+    authenticated: boolean;
+    user: unknown;
+  };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
+const hours = (count: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + count * 3_600_000);
+};
+
+test('signing in gives an HttpOnly cookie that opens the desk; signing out ends it on the server', async () => {
+  const answer = await login({ username: ' Demo ' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().data).toEqual({
+    authenticated: true,
+    user: { id: expect.any(String), username: 'demo' },
+  });
+  const [line] = answer.headers['set-cookie'] as string[];
+  expect(line).toMatch(/^margam_session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/);
+  const cookie = cookiesOf(answer);
+  expect(await session(cookie)).toMatchObject({ authenticated: true, user: { username: 'demo' } });
+  const left = await ask('POST', '/api/auth/logout', { cookie, ...sameOrigin });
+  expect(left.headers['set-cookie']).toEqual([expect.stringMatching(/^margam_session=; Max-Age=0/)]);
+  expect(await session(cookie)).toEqual({ authenticated: false, user: null });
+  expect((await ask('GET', '/api/blogs/admin/all', { cookie })).statusCode).toBe(401);
+});
+
+test('over https the cookies are Secure and bound to the host', async () => {
+  const secure = await createTestApp({ PUBLIC_URL: 'https://margam.test' });
+  const answer = await secure.app.fastify.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: demoAccount,
+  });
+  for (const line of answer.headers['set-cookie'] as string[]) {
+    expect(line).toMatch(/^__Host-margam_\w+=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  }
+  await secure.close();
+});
+
+test('only hashes of tokens are stored', async () => {
+  const answer = await login();
+  const [sessionToken = '', deviceToken = ''] = answer.cookies.map(({ value }) => value);
+  expect(await app.store.sessions.find(sessionToken)).toBeUndefined();
+  expect(await app.store.sessions.find(machine.sha256(sessionToken))).toBeDefined();
+  const account = await app.store.accounts.findByUsername('demo');
+  expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=/);
+  expect(await app.store.sessions.knowsDevice(machine.sha256(deviceToken), account?.id ?? '')).toBe(true);
+});
+
+test('a wrong name and a wrong password get one answer; a missing field gets a 400', async () => {
+  const wrong = [await login({ password: 'x' }), await login({ username: 'nobody' })];
+  for (const answer of wrong) {
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'unauthenticated', error: 'Invalid username or password' });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  }
+  expect((await login({ username: '' })).json().fields).toEqual({ username: 'Enter your username.' });
+  expect((await login({ password: undefined })).json().fields).toEqual({ password: 'Enter your password.' });
+});
+
+test('a wrong name takes as long as a wrong password', async () => {
+  const hasher = argon2id();
+  const counted: string[] = [];
+  const slow = {
+    ...hasher,
+    verify: async (password: string, hash: string) => {
+      counted.push(hash.split('$').slice(0, 4).join('$'));
+      return hasher.verify(password, hash);
+    },
+  };
+  const { signIn } = await import('../src/commands/sign-in.ts');
+  const { accounts, sessions, tries } = app.store;
+  const account = await accounts.findByUsername('demo');
+  await accounts.setPassword(account?.id ?? '', await hasher.hash('right'), '2026-11-21T06:00:00.000Z');
+  const attempt = signIn({ accounts, sessions, tries, passwords: slow, acceptDemo: true }, machine);
+  const origin = { address: '203.0.113.9', deviceToken: undefined, sessionToken: undefined };
+  for (const username of ['demo', 'nobody']) {
+    await expect(attempt({ username, password: 'wrong' }, origin)).rejects.toThrow('Invalid username');
+  }
+  expect(counted).toEqual(['$argon2id$v=19$m=19456,t=2,p=1', '$argon2id$v=19$m=19456,t=2,p=1']);
+});
+
+test('a new sign-in ends the session the browser had', async () => {
+  const first = cookiesOf(await login());
+  const second = cookiesOf(await login({}, { cookie: first }));
+  expect((await session(first)).authenticated).toBe(false);
+  expect((await session(second)).authenticated).toBe(true);
+});
+
+test('a session ends 12 hours after its last use and 14 days after its beginning', async () => {
+  const idle = cookiesOf(await login());
+  hours(11.9);
+  expect((await session(idle)).authenticated).toBe(true);
+  hours(11.9);
+  expect((await session(idle)).authenticated).toBe(true);
+  hours(12);
+  expect((await session(idle)).authenticated).toBe(false);
+
+  const busy = cookiesOf(await login());
+  for (let i = 0; i < 33; i++) {
+    hours(10);
+    expect((await session(busy)).authenticated).toBe(true);
+  }
+  hours(6);
+  expect((await session(busy)).authenticated).toBe(false);
+});
+
+test('signing out everywhere ends every session', async () => {
+  const [one, two] = [cookiesOf(await login()), cookiesOf(await login())];
+  const answer = await ask('POST', '/api/auth/logout-everywhere', { cookie: one, ...sameOrigin });
+  expect(answer.statusCode).toBe(200);
+  for (const cookie of [one, two]) expect((await session(cookie)).authenticated).toBe(false);
+});
+
+test('a new password wants the old one, ends the other sessions and keeps this browser in', async () => {
+  const [mine, other] = [cookiesOf(await login()), cookiesOf(await login())];
+  const change = (currentPassword: string, newPassword: string) =>
+    ask('POST', '/api/auth/password', { cookie: mine, ...sameOrigin }, { currentPassword, newPassword });
+  expect((await change('wrong', 'a much longer one')).json().fields).toEqual({
+    currentPassword: 'The current password is not right.',
+  });
+  expect((await change(demoAccount.password, 'short')).json().fields).toHaveProperty('newPassword');
+  const changed = await change(demoAccount.password, 'a much longer one');
+  expect(changed.statusCode).toBe(200);
+  for (const cookie of [mine, other]) expect((await session(cookie)).authenticated).toBe(false);
+  expect((await session(cookiesOf(changed))).authenticated).toBe(true);
+  expect((await login()).statusCode).toBe(401);
+  expect((await login({ password: 'a much longer one' })).statusCode).toBe(200);
+});
+
+describe('guessing', () => {
+  const guess = (address: string, changes: object = {}, headers = {}) =>
+    login({ password: 'guess', ...changes }, headers, address);
+
+  test('ten failed tries from one address, then 429 with Retry-After, then again after 15 minutes', async () => {
+    for (let i = 0; i < 10; i++)
+      expect((await guess('203.0.113.7', { username: `u${i}` })).statusCode).toBe(401);
+    const refused = await guess('203.0.113.7');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+    expect(refused.json().details.retryAfterSeconds).toBeLessThanOrEqual(900);
+    expect((await login({}, {}, '203.0.113.7')).statusCode).toBe(429);
+    hours(0.26);
+    expect((await login({}, {}, '203.0.113.7')).statusCode).toBe(200);
+  });
+
+  test('parallel tries cannot slip past the count', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, i) => guess('203.0.113.7', { username: `u${i}` })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  });
+
+  test('an IPv6 network counts as one address, a mapped IPv4 address as itself', async () => {
+    for (let i = 0; i < 10; i++) await guess(`2001:db8:1:2::${i}`, { username: `u${i}` });
+    expect((await guess('2001:db8:1:2:ffff::1')).statusCode).toBe(429);
+    expect((await guess('2001:db8:1:3::1')).statusCode).toBe(401);
+    expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
+    expect(networkOf('2001:0db8::1')).toBe('2001:db8:0:0::/64');
+    expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+  });
+
+  test('many addresses on one name are stopped, and a device that signed in before still gets in', async () => {
+    const device = cookiesOf(await login());
+    for (let i = 0; i < 10; i++) expect((await guess(`198.51.100.${i}`)).statusCode).toBe(401);
+    expect((await guess('198.51.100.99')).statusCode).toBe(429);
+    expect((await login({}, {}, '192.0.2.1')).statusCode).toBe(429);
+    expect((await login({}, { cookie: device }, '198.51.100.1')).statusCode).toBe(200);
+    for (let i = 0; i < 10; i++) {
+      expect((await guess('192.0.2.9', {}, { cookie: device })).statusCode).toBe(401);
+    }
+    expect((await guess('192.0.2.9', {}, { cookie: device })).statusCode).toBe(429);
+    expect((await guess('192.0.2.9', {}, { cookie: 'margam_device=made-up' })).statusCode).toBe(429);
+  });
+
+  test('X-Forwarded-For from a stranger counts for nothing', async () => {
+    for (let i = 0; i < 10; i++) {
+      await guess('203.0.113.7', { username: `u${i}` }, { 'x-forwarded-for': `192.0.2.${i}` });
+    }
+    expect((await guess('203.0.113.7', {}, { 'x-forwarded-for': '192.0.2.99' })).statusCode).toBe(429);
+  });
+
+  test('successes are not counted', async () => {
+    for (let i = 0; i < 12; i++) expect((await login()).statusCode).toBe(200);
+  });
+});
+
+describe('accounts at start', () => {
+  const start = (env: Record<string, string>) => createTestApp({ DATA_DIR: app.dataDir, ...env });
+
+  test('without demo mode the demo account is gone', async () => {
+    const demo = cookiesOf(await login());
+    const real = await start({ DEMO: 'off', ADMIN_USERNAME: 'Priya', ADMIN_PASSWORD: 'a long password' });
+    const answer = (payload: object) =>
+      real.app.fastify.inject({ method: 'POST', url: '/api/auth/login', payload });
+    expect((await answer(demoAccount)).statusCode).toBe(401);
+    expect((await answer({ username: 'priya', password: 'a long password' })).statusCode).toBe(200);
+    const old = await real.app.fastify.inject({ url: '/api/blogs/admin/all', headers: { cookie: demo } });
+    expect(old.statusCode).toBe(401);
+    await real.close();
+  });
+
+  test('ADMIN_PASSWORD does not change the password of an account that exists', async () => {
+    await (await start({ ADMIN_USERNAME: 'priya', ADMIN_PASSWORD: 'the first password' })).close();
+    const again = await start({ ADMIN_USERNAME: 'priya', ADMIN_PASSWORD: 'the second password' });
+    const answer = (password: string) =>
+      again.app.fastify.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { username: 'priya', password },
+      });
+    expect((await answer('the second password')).statusCode).toBe(401);
+    expect((await answer('the first password')).statusCode).toBe(200);
+    await again.close();
+  });
+
+  const reachable: Record<string, string>[] = [{ HOST: '0.0.0.0' }, { NODE_ENV: 'production' }];
+  test.each(reachable)('%o without an account is refused in words', async (env) => {
+    await app.store.accounts.removeDemo();
+    await expect(start(env)).rejects.toThrow(/no staff account yet.*ADMIN_USERNAME/);
+  });
+});
