@@ -16,6 +16,7 @@ import { demoAccount } from './content/demo-account.ts';
 import { samplePosts } from './content/sample-posts.ts';
 import type { PasswordHasher } from './domain/account.ts';
 import type { Surroundings } from './domain/surroundings.ts';
+import type { KeptAnswer } from './http/answers.ts';
 import { type App, type AppDeps, createApp } from './http/app.ts';
 import { pageRenderer, type Site } from './http/pages.ts';
 import { drawPng } from './images/draw-png.ts';
@@ -99,6 +100,13 @@ function depsFor(config: Config, outside: Outside, store: Store): AppDeps {
     sessions,
     demoAccount: config.demo ? demoAccount : undefined,
     ping: store.ping,
-    renderPage: pageRenderer(site, { ipLookupUrl: config.ipLookupUrl }),
+    renderPage: pageRenderer(site, {
+      ipLookupUrl: config.ipLookupUrl,
+      readSprite: (path) => textOf(rest.staticFiles.get(path)),
+    }),
   };
+}
+
+function textOf(file: KeptAnswer | undefined): string | undefined {
+  return file && new TextDecoder().decode(file.variants.identity.body);
 }

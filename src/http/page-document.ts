@@ -9,20 +9,26 @@ export interface PageDocument {
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const bootScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const manifestLink = /<link rel="manifest" href="([^"]+)"[^>]*>/;
+const spriteUse = /<use href="(\/[^"#]+\.svg)#([\w-]+)"/g;
+
+/** The text of a sprite file by its path. */
+export type ReadSprite = (path: string) => string | undefined;
 
 /**
  * Puts the page's script out of the way of its first paint: drops the module preloads, leaves the boot code inert, and
  * starts it after the first frame is painted or at once when the visitor acts first. Links and forms work before that.
  */
-export function finishDocument(rendered: string): PageDocument {
+export function finishDocument(rendered: string, readSprite: ReadSprite): PageDocument {
   const preloads = [...rendered.matchAll(modulePreload)].map((match) => match[1] ?? '');
   const boot = bootScript.exec(rendered)?.[1];
-  let html = rendered;
+  let html = withSymbols(rendered, readSprite);
   const extraHashes: string[] = [];
   if (boot !== undefined) {
-    const starter = startScript(preloads);
-    html = rendered
+    const starter = startScript(preloads, manifestLink.exec(html)?.[1]);
+    html = html
       .replace(modulePreload, '')
+      .replace(manifestLink, '')
       .replace(bootScript, () => `<script type="text/plain" id="boot">${boot}</script>`)
       .replace('</body>', () => `<script>${starter}</script></body>`);
     // The starter runs the boot code as a module of its own, so the policy must allow that text too.
@@ -36,11 +42,30 @@ export function finishDocument(rendered: string): PageDocument {
 }
 
 /**
+ * Puts the drawings a page shows into the page: a request for a sprite file would compete with the first paint. Pages
+ * opened later, without a new document, still take theirs from the file.
+ */
+function withSymbols(html: string, readSprite: ReadSprite): string {
+  const symbols = new Map<string, string>();
+  const pointed = html.replace(spriteUse, (use, path: string, id: string) => {
+    const symbol = new RegExp(`<symbol id="${id}"[\\s\\S]*?</symbol>`).exec(readSprite(path) ?? '')?.[0];
+    if (!symbol) return use;
+    symbols.set(`art-${id}`, symbol.replace(`id="${id}"`, `id="art-${id}"`).replaceAll('\n', ''));
+    return `<use href="#art-${id}"`;
+  });
+  if (symbols.size === 0) return html;
+  return pointed.replace(
+    '</body>',
+    () => `<svg width="0" height="0" aria-hidden="true">${[...symbols.values()].join('')}</svg></body>`,
+  );
+}
+
+/**
  * Runs in the browser, so it stays plain and small. A click on a button marked `data-early` before the page is ready is
  * kept, and given again once React listens.
  */
-function startScript(preloads: string[]): string {
-  return `(()=>{let on=0,early;const d=document,go=()=>{if(on)return;on=1;for(const h of ${JSON.stringify(preloads)}){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}const s=d.createElement('script');s.type='module';s.textContent=d.getElementById('boot').textContent;d.head.append(s)};for(const e of ['pointerdown','keydown','touchstart'])addEventListener(e,go,{capture:true,once:true,passive:true});addEventListener('click',e=>{const b=e.target.closest&&e.target.closest('[data-early]');if(b&&!window.margamReady){e.preventDefault();early=b;go()}},true);window.margamHydrated=()=>{window.margamReady=1;if(early)early.click();early=0};requestAnimationFrame(()=>setTimeout(go))})()`;
+function startScript(preloads: string[], manifest = ''): string {
+  return `(()=>{let on=0,early;const d=document,go=()=>{if(on)return;on=1;const link=(r,h)=>{const l=d.createElement('link');l.rel=r;l.href=h;d.head.append(l)};${JSON.stringify(preloads)}.forEach(h=>link('modulepreload',h));${manifest && `link('manifest',${JSON.stringify(manifest)});`}const s=d.createElement('script');s.type='module';s.textContent=d.getElementById('boot').textContent;d.head.append(s)};for(const e of ['pointerdown','keydown','touchstart'])addEventListener(e,go,{capture:true,once:true,passive:true});addEventListener('click',e=>{const b=e.target.closest&&e.target.closest('[data-early]');if(b&&!window.margamReady){e.preventDefault();early=b;go()}},true);window.margamHydrated=()=>{window.margamReady=1;if(early)early.click();early=0};requestAnimationFrame(()=>setTimeout(go))})()`;
 }
 
 function inlineBlocks(html: string, tag: 'script' | 'style'): string[] {

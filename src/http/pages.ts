@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { createRequestHandler } from 'react-router';
 import type { PageServices } from '../web/page-services.ts';
-import { finishDocument } from './page-document.ts';
+import { finishDocument, type ReadSprite } from './page-document.ts';
 import { pagePolicy } from './security.ts';
 
 /** A page's answer before it is compressed and sent. */
@@ -27,7 +27,10 @@ export interface Site {
 }
 
 /** Renders pages with the site. A page that throws gives its error view with status 500, not a rejection. */
-export function pageRenderer({ load, development }: Site, options: { ipLookupUrl: string }): RenderPage {
+export function pageRenderer(
+  { load, development }: Site,
+  options: { ipLookupUrl: string; readSprite: ReadSprite },
+): RenderPage {
   return async (request, services) => {
     const build = await load();
     const handle = createRequestHandler(build, development ? 'development' : 'production');
@@ -39,7 +42,7 @@ export function pageRenderer({ load, development }: Site, options: { ipLookupUrl
     }
     headers['content-type'] = 'text/html; charset=utf-8';
     if (development) return { status: response.status, headers, body: await response.bytes() };
-    const page = finishDocument(await response.text());
+    const page = finishDocument(await response.text(), options.readSprite);
     headers['content-security-policy'] = pagePolicy(page, options.ipLookupUrl);
     return { status: response.status, headers, body: new TextEncoder().encode(page.html) };
   };

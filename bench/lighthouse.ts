@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { chromiumArguments, findChromium } from '../scripts/chromium.ts';
+import { newestPost, publicPaths } from '../scripts/public-paths.ts';
+import { startServer } from '../tests/server-process.ts';
+
+// Every public page on the production build under Lighthouse's mobile throttling, beside the same page without any script:
+// the table says how far the script's start stays out of the first paint's way.
+
+const runs = Number(process.env.RUNS ?? 3);
+const only = process.argv.slice(2);
+
+interface Figures {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  fcpMs: number;
+  lcpMs: number;
+  tbtMs: number;
+  cls: number;
+  scriptKb: number;
+  totalKb: number;
+  failed: string[];
+}
+
+async function measure(url: string, port: number): Promise<Figures> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
+  const { categories, audits } = result.lhr;
+  const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const requests = (audits['network-requests']?.details as { items?: Request[] } | undefined)?.items ?? [];
+  const kb = (of: Request[]) => of.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000;
+  const counted = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0),
+  );
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    fcpMs: value('first-contentful-paint'),
+    lcpMs: value('largest-contentful-paint'),
+    tbtMs: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    scriptKb: kb(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    totalKb: kb(requests),
+    failed: counted.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 0.9),
+  };
+}
+
+interface Request {
+  resourceType: string;
+  transferSize: number;
+}
+
+function medianOf(figures: Figures[]): Figures {
+  return [...figures].sort((a, b) => a.lcpMs - b.lcpMs)[Math.floor(figures.length / 2)] as Figures;
+}
+
+/** The site with every script taken out of its pages: the limit for the first paint. */
+async function withoutScript(site: string): Promise<{ url: string; close: () => void }> {
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(site + request.url, { headers: { 'accept-encoding': 'identity' } });
+    const type = answer.headers.get('content-type') ?? '';
+    let body: Uint8Array = await answer.bytes();
+    if (type.includes('text/html')) {
+      const html = new TextDecoder().decode(body).replace(/<script(?![^>]*ld\+json)[\s\S]*?<\/script>/g, '');
+      body = await compressed(html);
+      response.setHeader('content-encoding', 'br');
+    }
+    response.setHeader('cache-control', answer.headers.get('cache-control') ?? 'no-cache');
+    response.writeHead(answer.status, { 'content-type': type, 'content-length': body.byteLength }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+  };
+}
+
+async function compressed(html: string): Promise<Uint8Array> {
+  const { promisify } = await import('node:util');
+  const { brotliCompress } = await import('node:zlib');
+  return promisify(brotliCompress)(html);
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'margam-lighthouse-'));
+// A fixed port, so that canonical links name the site under test.
+const port = String(Number(process.env.PORT ?? 3900));
+const site = await startServer({ DATA_DIR: dataDir, PORT: port });
+const bare = await withoutScript(site.url);
+const chrome = await launch({
+  chromePath: findChromium(),
+  chromeFlags: ['--headless=new', ...chromiumArguments],
+});
+
+const rows: string[] = [];
+try {
+  for (const path of only.length > 0 ? only : [...publicPaths, await newestPost(site.url)]) {
+    const with_: Figures[] = [];
+    const without: Figures[] = [];
+    for (let run = 0; run < runs; run++) {
+      with_.push(await measure(site.url + path, chrome.port));
+      without.push(await measure(bare.url + path, chrome.port));
+    }
+    const page = medianOf(with_);
+    const limit = medianOf(without);
+    const cells = [
+      path,
+      page.performance,
+      page.accessibility,
+      page.bestPractices,
+      page.seo,
+      Math.round(page.fcpMs),
+      Math.round(page.lcpMs),
+      Math.round(limit.lcpMs),
+      (page.lcpMs / limit.lcpMs).toFixed(2),
+      Math.round(page.tbtMs),
+      page.cls.toFixed(3),
+      page.scriptKb.toFixed(1),
+      page.totalKb.toFixed(1),
+    ];
+    rows.push(`| ${cells.join(' | ')} |`);
+    console.log(rows.at(-1), page.failed.join(' '));
+  }
+} finally {
+  chrome.kill();
+  bare.close();
+  await site.end('SIGTERM');
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+if (only.length === 0) {
+  writeFileSync(
+    new URL('lighthouse.md', import.meta.url),
+    `# Lighthouse, mobile
+
+Production build, Lighthouse's default mobile throttling, median of ${runs} runs by LCP. "No script" is the same page with every
+script taken out, measured in turn with it. Milliseconds and kilobytes (transferred). Made by \`npm run lighthouse\`.
+
+| page | performance | accessibility | best practices | SEO | FCP | LCP | LCP, no script | ratio | TBT | CLS | script kB | all kB |
+|---|---|---|---|---|---|---|---|---|---|---|---|---|
+${rows.join('\n')}
+`,
+  );
+}

@@ -1,0 +1,24 @@
+/** Every public page, for the tools that look at all of them. One post stands for the posts. */
+export const publicPaths = [
+  '/',
+  '/services',
+  '/services/career-guidance',
+  '/services/indian-admission',
+  '/services/overseas-admission',
+  '/services/online-admission',
+  '/services/test-preparation',
+  '/services/educational-loans',
+  '/about',
+  '/faq',
+  '/blog',
+  '/privacy',
+] as const;
+
+/** The address of the newest published post of a running site. */
+export async function newestPost(site: string): Promise<string> {
+  const answer = await fetch(`${site}/api/blogs?page=1&limit=1`);
+  const { data } = (await answer.json()) as { data: { blogs: { slug: string }[] } };
+  const slug = data.blogs[0]?.slug;
+  if (!slug) throw new Error('The site has no published post.');
+  return `/blog/${slug}`;
+}
