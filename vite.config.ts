@@ -2,6 +2,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+// What every page loads anyway stands in two files instead of twenty: fewer requests, and one text compresses better than its
+// pieces. Modules that only some pages or lazy parts need stay out of them.
+const chunkGroups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, minShareCount: 2 },
+  { name: 'frame', test: /src\/(web|content)\/|node_modules\/lucide-react/, minShareCount: 8 },
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: {
@@ -9,5 +16,8 @@ export default defineConfig({
     // Fonts and sprites must stay files of their own: `<use>` cannot read a data URI and fonts are preloaded.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },
 });

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import budgets from '../budgets.json' with { type: 'json' };
+import { publicPaths } from '../scripts/public-paths.ts';
+import { createTestApp, type TestApp } from './create-test-app.ts';
+
+const client = new URL('../build/client/', import.meta.url);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const brotliSize = (bytes: Uint8Array | string) => brotliCompressSync(bytes).byteLength;
+const fileSize = (path: string, ending = '') => readFileSync(new URL(`.${path}${ending}`, client)).byteLength;
+
+/** A page's scripts: what its boot code imports, and what those files import before they can run. */
+function scriptsOf(html: string): Set<string> {
+  const found = new Set<string>();
+  const follow = (path: string) => {
+    if (found.has(path)) return;
+    found.add(path);
+    const source = readFileSync(new URL(`.${path}`, client), 'utf8');
+    for (const [, file] of source.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) follow(`/assets/${file}`);
+  };
+  const boot = /<script type="text\/plain" id="boot">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+  for (const [, path = ''] of boot.matchAll(/"(\/assets\/[^"]+\.js)"/g)) follow(path);
+  return found;
+}
+
+test.each(publicPaths)('%s stays within its bytes', async (path) => {
+  const { body: html, statusCode } = await app.app.fastify.inject(path);
+  expect(statusCode).toBe(200);
+  const scripts = scriptsOf(html);
+  expect(scripts.size).toBeGreaterThan(5);
+  const scriptBytes = [...scripts].reduce((sum, script) => sum + fileSize(script, '.br'), 0);
+  const fonts = [...html.matchAll(/rel="preload" href="([^"]+\.woff2)"/g)].map(([, font = '']) => font);
+  expect(fonts).toHaveLength(1);
+  expect(brotliSize(html)).toBeLessThanOrEqual(budgets.htmlBytes);
+  expect(scriptBytes).toBeLessThanOrEqual(budgets.scriptBytes);
+  expect(fileSize(fonts[0] ?? '')).toBeLessThanOrEqual(budgets.fontBytes);
+});
