@@ -1,0 +1,328 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Account } from '../src/domain/account.ts';
+import type { Lead } from '../src/domain/lead.ts';
+import type { Post } from '../src/domain/post.ts';
+import type { Store } from '../src/storage/open-store.ts';
+import { machine } from '../src/surroundings.ts';
+
+const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 6, 0, second)).toISOString();
+
+export function leadRow(changes: Partial<Lead> = {}): Lead {
+  return {
+    id: machine.newId(),
+    kind: 'contact',
+    reference: 'ABC123',
+    idempotencyKey: machine.newId(),
+    fingerprint: 'f',
+    service: '',
+    name: 'Kavya Raman',
+    email: 'kavya@example.com',
+    phone: '+91 98765-43210',
+    whatsapp: '',
+    country: 'india',
+    course: '',
+    budget: 'flexible',
+    address: 'தமிழ்\n🎓 "quoted"',
+    contactMethod: '',
+    quiz: null,
+    ipClaimed: 'unknown',
+    ipObserved: '127.0.0.1',
+    userAgent: 'test',
+    page: '/',
+    firstTouch: {
+      utmSource: '',
+      utmMedium: '',
+      utmCampaign: '',
+      utmTerm: '',
+      utmContent: '',
+      referrer: '',
+      landingPage: '/',
+    },
+    noticeVersion: '2026-11',
+    flags: ['honeypot'],
+    createdAt: at(0),
+    ...changes,
+  };
+}
+
+export function postRow(changes: Partial<Post> = {}): Post {
+  const id = machine.newId();
+  return {
+    id,
+    slug: id,
+    title: 'தலைப்பு 🎓',
+    excerpt: '',
+    opening: 'Opening',
+    readingMinutes: 2,
+    imageUrl: '',
+    imageHash: null,
+    published: true,
+    createdAt: at(0),
+    updatedAt: at(0),
+    updatedBy: 'demo',
+    content: 'One line\nand another',
+    ...changes,
+  };
+}
+
+function accountRow(changes: Partial<Account> = {}): Account {
+  const id = machine.newId();
+  return {
+    id,
+    username: `user-${id.slice(0, 8)}`,
+    passwordHash: 'h',
+    isDemo: false,
+    createdAt: at(0),
+    passwordChangedAt: at(0),
+    ...changes,
+  };
+}
+
+/** What storage promises, whichever engine keeps it. `open` opens the same database each time within a test. */
+export function storageContract(open: () => Promise<Store>): void {
+  let store: Store;
+  beforeEach(async () => {
+    store = await open();
+  });
+  afterEach(() => store.close());
+
+  test('a second opening finds everything and migrates nothing', async () => {
+    const lead = leadRow();
+    await store.leads.add(lead);
+    const again = await open();
+    expect(await again.leads.find(lead.id)).toEqual(lead);
+    await again.ping();
+    await again.close();
+  });
+
+  describe('leads', () => {
+    test('come back as they were given', async () => {
+      const quiz = {
+        totalScore: 9,
+        level: 'Medium Clarity' as const,
+        claimDiffers: true,
+        answers: { 1: ['class10'], 2: ['somewhat'], 3: ['law', 'arts'], 4: [], 5: [], 6: [], 7: [], 8: [] },
+      };
+      const lead = leadRow({ kind: 'quiz', contactMethod: 'whatsapp', quiz });
+      expect(await store.leads.add(lead)).toEqual({ lead, isNew: true });
+      expect(await store.leads.find(lead.id)).toEqual(lead);
+      expect(await store.leads.find('none')).toBeUndefined();
+    });
+
+    test('one key is one lead, however many come at once', async () => {
+      const added = await Promise.all(
+        Array.from({ length: 20 }, () => store.leads.add(leadRow({ idempotencyKey: 'the-same-key' }))),
+      );
+      expect(added.filter(({ isNew }) => isNew)).toHaveLength(1);
+      expect(new Set(added.map(({ lead }) => lead.id)).size).toBe(1);
+      expect(await store.leads.count({})).toBe(1);
+    });
+
+    test('are listed newest first, in windows and from a place on', async () => {
+      const leads = [3, 1, 2, 2].map((second) => leadRow({ createdAt: at(second) }));
+      await Promise.all(leads.map((lead) => store.leads.add(lead)));
+      const all = await store.leads.list({}, { offset: 0, limit: 10 });
+      expect(all.map(({ createdAt }) => createdAt)).toEqual([at(3), at(2), at(2), at(1)]);
+      expect(await store.leads.list({}, { offset: 1, limit: 2 })).toEqual(all.slice(1, 3));
+      for (const [index, after] of all.entries()) {
+        expect(await store.leads.list({}, { offset: 0, limit: 10, after })).toEqual(all.slice(index + 1));
+      }
+    });
+
+    test.each([
+      [{ kind: 'contact' as const }, 2],
+      [{ from: at(2) }, 2],
+      [{ to: at(2) }, 1],
+      [{ from: at(1), to: at(3) }, 2],
+      [{ search: 'KAVYA' }, 2],
+      [{ search: '9876543210' }, 3],
+      [{ search: '98765-4' }, 3],
+      [{ search: '100%' }, 1],
+      [{ search: '_' }, 0],
+      [{ search: "'" }, 0],
+      [{ search: '\\' }, 0],
+      [{ search: 'abc123', kind: 'enquiry' as const }, 1],
+    ])('%o counts and lists the same', async (filter, expected) => {
+      await store.leads.add(leadRow({ createdAt: at(1) }));
+      await store.leads.add(leadRow({ createdAt: at(2), name: '100% Arun', email: 'arun@example.com' }));
+      await store.leads.add(leadRow({ createdAt: at(3), kind: 'enquiry' }));
+      expect(await store.leads.count(filter)).toBe(expected);
+      expect(await store.leads.list(filter, { offset: 0, limit: 10 })).toHaveLength(expected);
+    });
+  });
+
+  test('an address subscribes once', async () => {
+    const subscription = { email: 'a@example.com', noticeVersion: '1', ipObserved: '', createdAt: at(0) };
+    const answers = await Promise.all([1, 2, 3].map(() => store.newsletter.subscribe(subscription)));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+  });
+
+  describe('posts', () => {
+    test('come back as they were given; drafts only to those who ask for all', async () => {
+      const [post, draft] = [postRow(), postRow({ published: false, createdAt: at(1) })];
+      expect(await store.posts.add(post)).toBe(true);
+      expect(await store.posts.add(draft)).toBe(true);
+      expect(await store.posts.findPublished(post.slug)).toEqual({ ...post, media: null });
+      expect(await store.posts.findPublished(draft.slug)).toBeUndefined();
+      expect(await store.posts.find(draft.id)).toEqual({ ...draft, media: null });
+      expect(await store.posts.countPublished()).toBe(1);
+      expect(await store.posts.countAll()).toBe(2);
+      const { content: _, ...summary } = post;
+      expect(await store.posts.listPublished({ offset: 0, limit: 9 })).toEqual([{ ...summary, media: null }]);
+      expect((await store.posts.listAll()).map(({ id }) => id)).toEqual([draft.id, post.id]);
+      expect(await store.posts.publishedSlugs()).toEqual([{ slug: post.slug, updatedAt: post.updatedAt }]);
+    });
+
+    test('one slug is one post, however many come at once', async () => {
+      const added = await Promise.all(
+        Array.from({ length: 9 }, () => store.posts.add(postRow({ slug: 'same' }))),
+      );
+      expect(added.filter(Boolean)).toHaveLength(1);
+    });
+
+    test('are replaced as a whole, or not at all when they changed meanwhile', async () => {
+      const post = postRow();
+      await store.posts.add(post);
+      const changed = {
+        ...post,
+        title: 'New',
+        slug: 'ignored',
+        updatedAt: at(5),
+        imageUrl: 'https://x.example/',
+      };
+      expect(await store.posts.replace(changed, at(4))).toBe(false);
+      expect(await store.posts.replace(changed, post.updatedAt)).toBe(true);
+      expect(await store.posts.replace(changed, post.updatedAt)).toBe(false);
+      expect(await store.posts.find(post.id)).toEqual({ ...changed, slug: post.slug, media: null });
+      expect(await store.posts.replace(changed, undefined)).toBe(true);
+      expect(await store.posts.remove(post.id)).toBe(true);
+      expect(await store.posts.remove(post.id)).toBe(false);
+      expect(await store.posts.replace(changed, undefined)).toBe(false);
+    });
+
+    test('have a steady order, pages that fit together and the right neighbours', async () => {
+      const posts = [0, 1, 1, 1, 2, 3, 4].map((second) => postRow({ createdAt: at(second) }));
+      for (const post of posts) await store.posts.add(post);
+      await store.posts.add(postRow({ createdAt: at(2), published: false }));
+      const all = await store.posts.listPublished({ offset: 0, limit: 50 });
+      expect(all.map(({ createdAt }) => createdAt)).toEqual(
+        posts.map(({ createdAt }) => createdAt).reverse(),
+      );
+      const paged = [];
+      for (let offset = 0; offset < 8; offset += 2) {
+        paged.push(...(await store.posts.listPublished({ offset, limit: 2 })));
+      }
+      expect(paged).toEqual(all);
+      for (const [index, post] of all.entries()) {
+        const { newer, older } = await store.posts.neighbours(post);
+        expect([newer?.slug, older?.slug]).toEqual([all[index - 1]?.slug, all[index + 1]?.slug]);
+      }
+    });
+  });
+
+  test('pictures keep their bytes, know who shows them, and go when nobody has for a while', async () => {
+    const hash = 'a'.repeat(32);
+    const media = { hash, width: 800, height: 600, widths: [400, 800] };
+    const bytes = new Uint8Array([0, 255, 1, 254, 0, 39, 92]);
+    const variants = [400, 800].flatMap((width) =>
+      (['webp', 'jpg'] as const).map((format) => ({ width, height: 1, format, bytes })),
+    );
+    await store.media.add(media, variants, at(0));
+    await store.media.add(media, variants, at(1));
+    expect(await store.media.find(hash)).toEqual(media);
+    expect(Buffer.from((await store.media.read(hash, 400, 'webp')) ?? [])).toEqual(Buffer.from(bytes));
+    expect(await store.media.read(hash, 401, 'webp')).toBeUndefined();
+
+    const post = postRow({ imageHash: hash, published: false });
+    await store.posts.add(post);
+    expect((await store.posts.find(post.id))?.media).toEqual(media);
+    expect(await store.media.isPublic(hash)).toBe(false);
+    await store.posts.replace({ ...post, published: true }, undefined);
+    expect(await store.media.isPublic(hash)).toBe(true);
+    expect(await store.media.removeUnused(at(50))).toBe(0);
+    await store.posts.remove(post.id);
+    await store.media.renew(hash, at(9));
+    expect(await store.media.removeUnused(at(9))).toBe(0);
+    expect(await store.media.removeUnused(at(10))).toBe(1);
+    expect(await store.media.find(hash)).toBeUndefined();
+    expect(await store.media.read(hash, 400, 'webp')).toBeUndefined();
+  });
+
+  describe('accounts', () => {
+    test('have one name each, and take their sessions, devices and tokens with them', async () => {
+      const [demo, other] = [accountRow({ username: 'demo', isDemo: true }), accountRow()];
+      expect(await Promise.all([store.accounts.add(demo), store.accounts.add(other)])).toEqual([true, true]);
+      expect(await store.accounts.add(accountRow({ username: 'demo' }))).toBe(false);
+      expect(await store.accounts.findByUsername('demo')).toEqual(demo);
+      const [id, tokenHash] = [demo.id, 't'];
+      await store.sessions.add({ tokenHash, accountId: id, createdAt: at(0), lastSeenAt: at(0) });
+      await store.sessions.addDevice({ tokenHash, accountId: id, createdAt: at(0) });
+      await store.accounts.addToken({ id: 'x', tokenHash, accountId: id, name: 'n', createdAt: at(0) });
+      expect(await store.accounts.findByToken(tokenHash)).toEqual(demo);
+      expect(await store.accounts.removeDemo()).toBe(true);
+      expect(await store.accounts.removeDemo()).toBe(false);
+      expect(await store.accounts.findByToken(tokenHash)).toBeUndefined();
+      expect(await store.sessions.find(tokenHash)).toBeUndefined();
+      expect(await store.sessions.knowsDevice(tokenHash, id)).toBe(false);
+      expect(await store.accounts.list()).toEqual([other]);
+    });
+
+    test('change their password and drop a token by its name', async () => {
+      const account = accountRow();
+      await store.accounts.add(account);
+      await store.accounts.setPassword(account.id, 'new', at(3));
+      expect(await store.accounts.find(account.id)).toEqual({
+        ...account,
+        passwordHash: 'new',
+        passwordChangedAt: at(3),
+      });
+      const token = { id: 'x', tokenHash: 't', accountId: account.id, name: 'n', createdAt: at(0) };
+      await store.accounts.addToken(token);
+      await expect(store.accounts.addToken({ ...token, id: 'y', tokenHash: 'u' })).rejects.toThrow();
+      expect(await store.accounts.listTokens(account.id)).toEqual([token]);
+      expect(await store.accounts.removeToken(account.id, 'n')).toBe(true);
+      expect(await store.accounts.removeToken(account.id, 'n')).toBe(false);
+    });
+  });
+
+  test('sessions are found, touched, ended and run out', async () => {
+    const account = accountRow();
+    await store.accounts.add(account);
+    for (const [index, tokenHash] of ['a', 'b', 'c', 'd'].entries()) {
+      await store.sessions.add({
+        tokenHash,
+        accountId: account.id,
+        createdAt: at(index),
+        lastSeenAt: at(index),
+      });
+    }
+    await store.sessions.touch('a', at(9));
+    expect(await store.sessions.find('a')).toEqual({
+      account,
+      session: { tokenHash: 'a', accountId: account.id, createdAt: at(0), lastSeenAt: at(9) },
+    });
+    await store.sessions.removeExpired({ seenBefore: at(2), createdBefore: at(0), devicesBefore: at(0) });
+    expect(await store.sessions.find('b')).toBeUndefined();
+    await store.sessions.removeExpired({ seenBefore: at(0), createdBefore: at(1), devicesBefore: at(0) });
+    expect(await store.sessions.find('a')).toBeUndefined();
+    await store.sessions.removeOthers(account.id, 'd');
+    expect(await store.sessions.find('c')).toBeUndefined();
+    expect(await store.sessions.find('d')).toBeDefined();
+    await store.sessions.remove('d');
+    expect(await store.sessions.find('d')).toBeUndefined();
+  });
+
+  test('tries are counted exactly, also in parallel, until it has been quiet', async () => {
+    const count = (second: number) =>
+      store.tries.count('k', { limit: 10, quietSince: at(second - 15), now: at(second) });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => count(20)));
+    expect(answers.filter((refused) => refused === undefined)).toHaveLength(10);
+    expect(await count(30)).toBe(at(20));
+    await store.tries.giveBack('k');
+    expect(await count(31)).toBeUndefined();
+    expect(await count(32)).toBe(at(31));
+    expect(await count(46)).toBeUndefined();
+    await store.tries.forget(at(59));
+    expect(await count(47)).toBeUndefined();
+  });
+}
