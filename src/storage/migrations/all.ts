@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import { leads } from './001-leads.ts';
 import { posts } from './002-posts.ts';
 import { accounts } from './003-accounts.ts';
+import { leadKinds } from './004-lead-kinds.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
   '001-leads': leads,
   '002-posts': posts,
   '003-accounts': accounts,
+  '004-lead-kinds': leadKinds,
 };
