@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestApp } from './create-test-app.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'margam-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+async function admin(args: string[], input = ''): Promise<{ code: number; out: string; errors: string }> {
+  const child = spawn(process.execPath, ['src/admin-cli.ts', ...args], {
+    cwd: new URL('..', import.meta.url),
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  });
+  const printed = { out: '', errors: '' };
+  child.stdout.on('data', (chunk) => {
+    printed.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    printed.errors += chunk;
+  });
+  child.stdin.end(input);
+  const code = await new Promise<number>((resolve) => child.once('close', (status) => resolve(status ?? -1)));
+  return { code, ...printed };
+}
+
+test('accounts and tokens are made, listed, changed and ended from the terminal', async () => {
+  expect(await admin(['create', 'Priya'], 'too short\n')).toMatchObject({ code: 1, out: '' });
+  expect((await admin(['create', 'Priya'])).errors).toContain('No password was given');
+  expect(await admin(['create', 'Priya'], 'the first password\n')).toMatchObject({ code: 0 });
+  expect((await admin(['create', 'priya'], 'another password\n')).errors).toContain('exists already');
+  expect((await admin(['passwd', 'priya'], 'the second password\n')).code).toBe(0);
+  expect((await admin(['passwd', 'nobody'], 'the second password\n')).code).toBe(1);
+  const { out: token } = await admin(['token', 'priya', 'laptop']);
+  expect(token.trim()).toMatch(/^[\w-]{43}$/);
+  expect((await admin(['token', 'priya', 'laptop'])).code).toBe(1);
+  expect((await admin(['list'])).out).toMatch(/^priya \(since \d{4}-\d\d-\d\d; tokens: laptop\)\n$/);
+
+  const app = await createTestApp({ DATA_DIR: dataDir, DEMO: 'off' });
+  const signIn = (password: string) =>
+    app.post('/api/auth/login', { username: 'priya', password }).then(({ status }) => status);
+  expect(await signIn('the first password')).toBe(401);
+  expect(await signIn('the second password')).toBe(200);
+  const open = async () =>
+    (
+      await app.app.fastify.inject({
+        url: '/api/blogs/admin/all',
+        headers: { authorization: `Bearer ${token.trim()}` },
+      })
+    ).statusCode;
+  expect(await open()).toBe(200);
+  expect((await admin(['token', 'priya', 'laptop', '--remove'])).code).toBe(0);
+  expect(await open()).toBe(401);
+  await app.close();
+});
+
+test.each([[[]], [['frobnicate']], [['create', 'a b']], [['create', '../x']], [['token', 'priya']]])(
+  '%j says how it is used and fails',
+  async (args) => {
+    const { code, errors } = await admin(args, 'a long password\n');
+    expect(code).toBe(1);
+    expect(errors).not.toMatch(/^\s+at /m);
+    expect(errors.length).toBeGreaterThan(20);
+  },
+);
