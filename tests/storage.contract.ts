@@ -173,6 +173,22 @@ export function storageContract(open: () => Promise<Store>): void {
       expect(await store.posts.publishedSlugs()).toEqual([{ slug: post.slug, updatedAt: post.updatedAt }]);
     });
 
+    test('have a stamp that every change changes', async () => {
+      const [post, other] = [postRow(), postRow({ createdAt: at(1) })];
+      const stamps = [await store.posts.stamp()];
+      await store.posts.add(post);
+      stamps.push(await store.posts.stamp());
+      await store.posts.replace({ ...post, updatedAt: at(1) }, undefined);
+      stamps.push(await store.posts.stamp());
+      await store.posts.add(other);
+      stamps.push(await store.posts.stamp());
+      await store.posts.remove(other.id);
+      await store.posts.replace({ ...post, updatedAt: at(2) }, undefined);
+      stamps.push(await store.posts.stamp());
+      expect(new Set(stamps).size).toBe(stamps.length);
+      expect(await store.posts.stamp()).toBe(stamps.at(-1));
+    });
+
     test('one slug is one post, however many come at once', async () => {
       const added = await Promise.all(
         Array.from({ length: 9 }, () => store.posts.add(postRow({ slug: 'same' }))),

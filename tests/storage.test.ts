@@ -42,4 +42,20 @@ describe('PostgreSQL', () => {
     await app.keepHouse();
     await app.close();
   });
+
+  test('an instance shows what another one wrote as soon as it looks', async () => {
+    const [one, two] = [
+      await createTestApp({ DATABASE_URL: databaseUrl }),
+      await createTestApp({ DATABASE_URL: databaseUrl }),
+    ];
+    const listed = async () => (await two.app.fastify.inject({ url: '/api/blogs?page=1&limit=6' })).body;
+    await two.followPosts();
+    const before = await listed();
+    await one.post('/api/admin/blogs', postBody(), await one.signIn());
+    expect(await listed()).toBe(before);
+    await two.followPosts();
+    expect(await listed()).toContain('how-to-read-a-cut-off-list');
+    await one.close();
+    await two.close();
+  });
 });

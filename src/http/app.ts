@@ -96,6 +96,8 @@ export interface App {
   fastify: FastifyInstance;
   /** From now on answers close their connections and `/readyz` says no; existing requests finish. */
   drain(): void;
+  /** To be called when posts changed by other hands than this application's. */
+  forgetPosts(): void;
   /** What the API offers. */
   routes: readonly DocumentedRoute[];
 }
@@ -211,6 +213,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   return {
     fastify,
     routes: parts.routes,
+    forgetPosts: parts.onPostsChanged,
     drain() {
       draining = true;
     },

@@ -105,6 +105,13 @@ export function postStore({ db, insertDurably }: Engine): PostStore {
         .execute();
       return rows;
     },
+    async stamp() {
+      const { total, newest } = await db
+        .selectFrom('post')
+        .select(({ fn }) => [fn.countAll<number | string>().as('total'), fn.max('updated_at').as('newest')])
+        .executeTakeFirstOrThrow();
+      return `${total} ${newest}`;
+    },
   };
 }
 
