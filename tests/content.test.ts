@@ -3,19 +3,25 @@ import { expect, test } from 'vitest';
 import { about } from '../src/content/about.ts';
 import { adminBar, dashboard, loggedOut, postForm, signIn } from '../src/content/admin.ts';
 import { blog, blogPost, share } from '../src/content/blog.ts';
+import * as chatWords from '../src/content/chat-messages.ts';
+import * as contactWords from '../src/content/contact-form.ts';
+import * as enquiryWords from '../src/content/enquiry-form.ts';
 import { blogErrors, clientErrors } from '../src/content/errors.ts';
 import { faq, faqItems } from '../src/content/faq.ts';
 import { fill } from '../src/content/fill.ts';
-import * as forms from '../src/content/forms.ts';
 import { additionalServices, callToAction, hero, offer } from '../src/content/home.ts';
+import * as newsletterWords from '../src/content/newsletter-form.ts';
 import { notFound } from '../src/content/not-found.ts';
 import { privacy } from '../src/content/privacy.ts';
 import { clarityLevels, questions, quizLabels, suggestions } from '../src/content/quiz.ts';
+import * as quizLeadWords from '../src/content/quiz-lead-form.ts';
 import { samplePosts } from '../src/content/sample-posts.ts';
 import { serviceIds, servicePage, services } from '../src/content/services.ts';
 import { servicesPage } from '../src/content/services-page.ts';
 import { chrome, footer, navigation, placeholderSettings, site } from '../src/content/site.ts';
 import * as lead from '../src/domain/lead.ts';
+
+const forms = { ...chatWords, ...contactWords, ...enquiryWords, ...newsletterWords, ...quizLeadWords };
 
 const contentFolder = new URL('../src/content/', import.meta.url);
 const modules: Record<string, unknown> = {};

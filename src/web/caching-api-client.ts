@@ -38,5 +38,8 @@ export class CachingApiClient extends ApiClient {
   }
 }
 
-/** The instance that pages share; its answers last ten minutes. */
+/**
+ * The instance that pages share; its answers last ten minutes.
+ * @public
+ */
 export const cachingApi = new CachingApiClient({ lifetimeMs: 10 * minuteMs });

@@ -1,12 +1,12 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
-import { contactForm } from '../../content/forms.ts';
-import { loadRules } from './check.ts';
+import { contactForm } from '../../content/contact-form.ts';
 import { ContactForm } from './contact-form.tsx';
+import { loadRules } from './lead-engine.ts';
 import type { Sent } from './receipt.tsx';
 
 // Fetched with the dialog: it must be here when the connection is gone.
-export { Receipt } from './receipt.tsx';
+export { Receipt } from './lead-engine.ts';
 
 interface Props {
   isOpen: boolean;

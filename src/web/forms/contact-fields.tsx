@@ -1,8 +1,8 @@
-import { contactBudgetOptions, contactCountryOptions, contactForm } from '../../content/forms.ts';
+import { contactBudgetOptions, contactCountryOptions, contactForm } from '../../content/contact-form.ts';
 import { maxLengths } from '../../domain/limits.ts';
 import type { TypedValues } from './chat-message.ts';
-import type { FieldErrors } from './check.ts';
 import { SelectField, TextAreaField, TextField } from './field.tsx';
+import type { FieldErrors } from './posted.ts';
 
 const { fields } = contactForm;
 

@@ -1,8 +1,8 @@
-import { contactForm } from '../../content/forms.ts';
+import { contactForm } from '../../content/contact-form.ts';
 import type { TypedValues } from './chat-message.ts';
-import type { FieldErrors } from './check.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { FormNotes } from './form-notes.tsx';
+import type { FieldErrors } from './posted.ts';
 import type { Sent } from './receipt.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import { useLeadForm } from './use-lead-form.ts';

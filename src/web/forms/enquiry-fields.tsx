@@ -1,8 +1,8 @@
-import { enquiryBudgetOptions, enquiryCountryOptions, enquiryForm } from '../../content/forms.ts';
+import { enquiryBudgetOptions, enquiryCountryOptions, enquiryForm } from '../../content/enquiry-form.ts';
 import { maxLengths } from '../../domain/limits.ts';
 import type { TypedValues } from './chat-message.ts';
-import type { FieldErrors } from './check.ts';
 import { SelectField, TextField } from './field.tsx';
+import type { FieldErrors } from './posted.ts';
 
 const { fields } = enquiryForm;
 

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useActionData } from 'react-router';
-import { enquiryForm } from '../../content/forms.ts';
+import { enquiryForm } from '../../content/enquiry-form.ts';
 import type { EnquiryService } from '../../domain/lead.ts';
 import { toast } from '../toast.ts';
+import { ChatReady } from './chat-ready.tsx';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormNotes } from './form-notes.tsx';
 import type { PostedForm } from './posted.ts';
-import { ChatReady, Receipt, type Sent } from './receipt.tsx';
+import type { Sent } from './receipt.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
@@ -51,6 +52,7 @@ export function EnquiryForm({ service, title, intro }: Props) {
           className="form"
           noValidate={isHydrated}
           onFocus={form.begin}
+          onPointerEnter={form.begin}
           onInput={form.mend}
           onSubmit={form.submit}
         >
@@ -65,7 +67,7 @@ export function EnquiryForm({ service, title, intro }: Props) {
           </p>
         </form>
         <div role="status">
-          {sent && <Receipt sent={sent} onDismiss={() => setSent(undefined)} />}
+          {sent && form.Receipt && <form.Receipt sent={sent} onDismiss={() => setSent(undefined)} />}
           {posted?.chat && <ChatReady chat={posted.chat} />}
         </div>
       </div>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { site } from '../../content/site.ts';
+import { PageLink } from '../ui/page-link.tsx';
 
 interface Notes {
   /** One line that says what the details are for. */
@@ -12,7 +12,7 @@ export function FormNotes({ purpose, privacy }: Notes) {
   return (
     <>
       <p className="hint">
-        {purpose} <Link to={privacy.href}>{privacy.label}</Link>
+        {purpose} <PageLink to={privacy.href}>{privacy.label}</PageLink>
       </p>
       <input type="hidden" name="noticeVersion" value={site.noticeVersion} />
       <div className="sr-only" aria-hidden="true">

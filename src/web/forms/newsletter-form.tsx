@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useState } from 'react';
-import { newsletterForm } from '../../content/forms.ts';
+import { newsletterForm } from '../../content/newsletter-form.ts';
 import { maxLengths } from '../../domain/limits.ts';
 import { api } from '../api-client.ts';
 import { toast } from '../toast.ts';
-import { constraintErrors, focusFirstError, typedValues } from './check.ts';
+import { constraintErrors, focusFirstError, typedValues } from './constraints.ts';
 import { TextField } from './field.tsx';
 import { FormNotes } from './form-notes.tsx';
 import type { PostedForm } from './posted.ts';

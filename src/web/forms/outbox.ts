@@ -34,13 +34,14 @@ let isResending = false;
 let pauseMs = firstPauseMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Writes the form down before anything can go wrong with sending it. */
-export function keep(posting: Posting): void {
+/** Writes the form down before anything can go wrong with sending it; false when this browser keeps nothing. */
+export function keep(posting: Posting): boolean {
   try {
     localStorage.setItem(prefix + posting.key, JSON.stringify(posting));
-    unstored.delete(posting.key);
+    return true;
   } catch {
     unstored.set(posting.key, posting);
+    return false;
   }
 }
 

@@ -1,5 +1,7 @@
 import type { ChatMessage, TypedValues } from './chat-message.ts';
-import type { FieldErrors } from './check.ts';
+
+/** One sentence per field that cannot be sent yet. */
+export type FieldErrors = Record<string, string>;
 
 /** What a form posted without script gets back when it does not lead on: what to mend, or the chat to open. */
 export interface PostedForm {

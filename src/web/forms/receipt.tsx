@@ -1,6 +1,9 @@
+import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fill } from '../../content/fill.ts';
-import { receipt as words } from '../../content/forms.ts';
+import { waitingChat } from '../../content/forms.ts';
+import { receipt as words } from '../../content/receipt.ts';
+import { externalHref } from '../external-links.ts';
 import { useSettings } from '../use-settings.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { type Outcome, whenSent } from './outbox.ts';
@@ -35,42 +38,37 @@ export function Receipt({ sent, onDismiss, onSettled }: ReceiptProps) {
   const isSaved = sent.state === 'saved' || settledKey === sent.key;
   return (
     <div className={`notice ${isSaved ? 'is-good' : ''}`}>
+      <button
+        type="button"
+        className="icon-button notice-close"
+        aria-label={words.dismiss}
+        onClick={onDismiss}
+      >
+        <X aria-hidden="true" size={22} strokeWidth={1.75} />
+      </button>
       {isSaved && <p className="notice-title">{fill(words.saved, { reference: sent.reference })}</p>}
       <p>{text(sent, isSaved)}</p>
       <ReceiptActions chat={sent.chat} />
-      <button type="button" className="button quiet" onClick={onDismiss}>
-        {words.dismiss}
-      </button>
     </div>
   );
 }
 
 function text({ state }: Sent, isSaved: boolean): string {
   if (isSaved) return words.savedNext;
-  return state === 'kept' ? words.keptOnDevice : words.chatReady;
-}
-
-/** Where no server takes leads and no script opens the chat: the link to press. */
-export function ChatReady({ chat }: { chat: ChatMessage }) {
-  return (
-    <div className="notice">
-      <p>{words.chatReady}</p>
-      <ReceiptActions chat={chat} />
-    </div>
-  );
+  return state === 'kept' ? words.keptOnDevice : waitingChat.text;
 }
 
 /** The chat link stands here whether or not its window opened: the page cannot know. */
 export function ReceiptActions({ chat }: { chat: ChatMessage }) {
-  const { phone } = useSettings();
+  const settings = useSettings();
   return (
     <p className="actions">
       <a className="button" href={chat.url} target="_blank" rel="noopener noreferrer">
-        {words.openChat}
+        {waitingChat.open}
       </a>
       <CopyMessage text={chat.text} />
-      <a className="link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-        {words.call} {phone}
+      <a className="link" href={externalHref('call', settings)}>
+        {waitingChat.call} {settings.phone}
       </a>
     </p>
   );

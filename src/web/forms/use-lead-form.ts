@@ -1,10 +1,8 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { loadToasts } from '../toast.ts';
 import { useSettings } from '../use-settings.ts';
-import { type Attempt, newAttempt, rideAlong } from './attempt.ts';
-import { contactMessage, enquiryMessage } from './chat-message.ts';
-import { check, type FieldErrors, focusFirstError, loadRules, typedValues } from './check.ts';
-import { keep, send } from './outbox.ts';
+import type { Attempt } from './attempt.ts';
+import type { FieldErrors } from './posted.ts';
 import type { Sent } from './receipt.tsx';
 
 /** What a form does at the turns of its sending. */
@@ -15,74 +13,77 @@ interface Turns {
   onFailed?: () => void;
 }
 
-/** Sends the contact dialog and the enquiry forms: check, open the chat inside the click, record in parallel. */
+type Engine = Awaited<ReturnType<typeof loadEngine>>;
+
+async function loadEngine() {
+  const { check, focusFirstError, loadRules, newAttempt, Receipt, sendLead, typedValues } = await import(
+    './lead-engine.ts'
+  );
+  return { check, focusFirstError, loadRules, newAttempt, Receipt, sendLead, typedValues };
+}
+
+/**
+ * Sends the contact dialog and the enquiry forms: check, open the chat inside the click, record in parallel. The code for
+ * that is fetched when the visitor comes to the form; a click that is quicker waits for it.
+ */
 export function useLeadForm(kind: 'contact' | 'enquiry', turns: Turns, postedErrors: FieldErrors = {}) {
-  const { leadInbox, whatsappNumber } = useSettings();
+  const settings = useSettings();
   const [errors, setErrors] = useState(postedErrors);
-  const [isSending, setSending] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [engine, setEngine] = useState<Engine>();
   // The state above is a render late; a double click is not.
   const sending = useRef(false);
   const attempt = useRef<Attempt>(undefined);
 
-  function begin(): void {
-    attempt.current ??= newAttempt();
-    loadRules();
+  async function begin(): Promise<void> {
+    if (engine) return;
     void loadToasts().catch(() => {});
+    const loaded = await loadEngine();
+    attempt.current ??= loaded.newAttempt();
+    loaded.loadRules();
+    setEngine(loaded);
   }
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (sending.current) return;
-    begin();
     const form = event.currentTarget;
-    const values = typedValues(form);
-    const found = check(kind, form, values);
+    if (sending.current) return;
+    if (!engine || !attempt.current) return submitLater(form);
+    const values = engine.typedValues(form);
+    const found = engine.check(kind, form, values);
     setErrors(found);
     setFailed(false);
     if (Object.keys(found).length > 0) {
-      focusFirstError(form, found);
+      engine.focusFirstError(form, found);
       return turns.onInvalid?.();
     }
     sending.current = true;
     setSending(true);
-    try {
-      await sendNow(form, values);
-    } catch {
+    const result = await engine.sendLead(kind, values, attempt.current, settings);
+    sending.current = false;
+    setSending(false);
+    if (result.state === 'failed') {
+      attempt.current = result.attempt;
+      setErrors(result.errors);
       setFailed(true);
-      turns.onFailed?.();
-    } finally {
-      sending.current = false;
-      setSending(false);
-    }
-  }
-
-  async function sendNow(form: HTMLFormElement, values: Record<string, string>): Promise<void> {
-    const current = attempt.current ?? newAttempt();
-    const { key } = current;
-    const message = kind === 'contact' ? contactMessage : enquiryMessage;
-    const chat = message(whatsappNumber, values, leadInbox ? current.reference : undefined);
-    // Nothing may be awaited before this line: outside the click a browser takes it for an advertisement.
-    window.open(chat.url, '_blank', 'noopener');
-    let state: Sent['state'] = 'plain';
-    let { reference } = current;
-    if (leadInbox) {
-      const posting = { key, path: '/api/leads', body: { ...values, ...rideAlong(current), kind } } as const;
-      keep(posting);
-      const outcome = await send(posting);
-      if (outcome.state === 'refused') {
-        const { failure } = outcome;
-        // What was sent under this key differs from what is typed now: that is another enquiry.
-        if (failure.code === 'key_reused') attempt.current = newAttempt();
-        setErrors(failure.fields ?? {});
-        throw new Error(failure.error);
-      }
-      if (outcome.state === 'saved') reference = outcome.reference;
-      state = outcome.state;
+      return turns.onFailed?.();
     }
     form.reset();
-    attempt.current = newAttempt();
-    turns.onSent({ state, key, reference, chat });
+    attempt.current = engine.newAttempt();
+    turns.onSent(result);
+  }
+
+  /** The browser remembers the click for some seconds, so the chat may still open; failing that the form posts itself. */
+  async function submitLater(form: HTMLFormElement): Promise<void> {
+    sending.current = true;
+    const isHere = await begin().then(
+      () => true,
+      () => false,
+    );
+    sending.current = false;
+    if (!isHere) form.submit();
+    else setTimeout(() => form.requestSubmit());
   }
 
   /** Clears a field's error once its value changes. */
@@ -91,5 +92,13 @@ export function useLeadForm(kind: 'contact' | 'enquiry', turns: Turns, postedErr
     if (name in errors) setErrors(({ [name]: _mended, ...rest }) => rest);
   }
 
-  return { errors, isSending, hasFailed, begin, submit, mend };
+  return {
+    errors,
+    isSending,
+    hasFailed,
+    Receipt: engine?.Receipt,
+    begin: () => void begin().catch(() => {}),
+    submit,
+    mend,
+  };
 }

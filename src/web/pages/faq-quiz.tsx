@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { faq, faqMeta } from '../../content/faq.ts';
 import { quizLabels, quizTitle } from '../../content/quiz.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { pageMeta } from '../head.ts';
 import { PlainQuestions, PlainResult } from '../quiz/plain-quiz.tsx';
 import { plainQuizAction } from '../quiz/plain-quiz-action.ts';
+import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/faq-quiz.ts';
 
 export const action = plainQuizAction;
@@ -26,9 +26,9 @@ export default function FaqQuiz({ actionData: posted }: Route.ComponentProps) {
             <PlainQuestions posted={posted} />
           </>
         )}
-        <Link to="/faq" className="link">
+        <PageLink to="/faq" className="link">
           {quizLabels.backToFaq}
-        </Link>
+        </PageLink>
       </div>
     </section>
   );

@@ -1,6 +1,9 @@
 import { faq, faqItems, faqMeta } from '../../content/faq.ts';
+import { Art } from '../art/art.tsx';
 import { faqFact, pageMeta } from '../head.ts';
 import { TakeQuiz, useQuiz } from '../quiz/take-quiz.tsx';
+import { ClosingBand } from '../sections/closing-band.tsx';
+import { PageHead } from '../sections/page-head.tsx';
 import { Action } from '../ui/action.tsx';
 import type { Route } from './+types/faq.ts';
 
@@ -17,45 +20,39 @@ export default function Faq() {
   if (Quiz) return <Quiz onLeave={leave} />;
   return (
     <>
-      <section className="night hero">
-        <div className="shell hero-in">
-          <div className="hero-words">
-            <h1>{faq.title}</h1>
-            <p className="lead">{faq.intro}</p>
-            <div className="actions">
-              <TakeQuiz label={faq.takeAssessment.label} className="button" />
-            </div>
-          </div>
+      <PageHead
+        title={faq.title}
+        intro={faq.intro}
+        picture={<Art of="scenes/quiz" className="page-head-art" />}
+      >
+        <div className="actions">
+          <TakeQuiz label={faq.takeAssessment.label} className="button" />
         </div>
-      </section>
+      </PageHead>
       <section className="band">
-        <ul className="shell cards">
+        <ul className="shell ruled-grid">
           {faqItems.map(({ id, question, answer }) => (
-            <li key={id} className="card" id={id}>
-              <h2>{question}</h2>
-              <p>{answer}</p>
+            <li key={id} id={id}>
+              <h2 className="quiz-title">{question}</h2>
+              <p className="soft">{answer}</p>
             </li>
           ))}
         </ul>
       </section>
       <section className="band white">
-        <div className="shell head">
+        <div className="shell split">
           <h2>{faq.quizBlock.title}</h2>
-          <p className="lead">{faq.quizBlock.text}</p>
-          <div className="actions">
-            <TakeQuiz label={faq.quizBlock.cta.label} className="button" />
+          <div className="head">
+            <p className="lead">{faq.quizBlock.text}</p>
+            <div className="actions">
+              <TakeQuiz label={faq.quizBlock.cta.label} className="button" />
+            </div>
           </div>
         </div>
       </section>
-      <section className="band">
-        <div className="shell head">
-          <h2>{faq.consultation.title}</h2>
-          <p className="lead">{faq.consultation.text}</p>
-          <div className="actions">
-            <Action action={faq.consultation.cta} />
-          </div>
-        </div>
-      </section>
+      <ClosingBand title={faq.consultation.title} text={faq.consultation.text}>
+        <Action action={faq.consultation.cta} />
+      </ClosingBand>
     </>
   );
 }

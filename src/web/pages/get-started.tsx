@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { contactForm } from '../../content/forms.ts';
+import { contactForm } from '../../content/contact-form.ts';
 import { getStarted, getStartedMeta } from '../../content/get-started.ts';
+import { ChatReady } from '../forms/chat-ready.tsx';
 import { ContactForm } from '../forms/contact-form.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { contactAction } from '../forms/lead-action.ts';
-import { ChatReady, Receipt, type Sent } from '../forms/receipt.tsx';
+import { Receipt, type Sent } from '../forms/receipt.tsx';
 import { pageMeta } from '../head.ts';
 import type { Route } from './+types/get-started.ts';
 

@@ -1,4 +1,4 @@
-import { newsletterForm } from '../../content/forms.ts';
+import { newsletterForm } from '../../content/newsletter-form.ts';
 import { newsletterAction } from '../forms/newsletter-action.ts';
 import { NewsletterForm } from '../forms/newsletter-form.tsx';
 import { pageMeta } from '../head.ts';

@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
 import { fill } from '../../content/fill.ts';
-import { receipt } from '../../content/forms.ts';
+import { receipt } from '../../content/receipt.ts';
 import { site } from '../../content/site.ts';
 import { thankYou, thankYouMeta } from '../../content/thank-you.ts';
 import type { Lead } from '../../domain/lead.ts';
@@ -14,6 +13,7 @@ import {
 import { ReceiptActions } from '../forms/receipt.tsx';
 import { pageMeta } from '../head.ts';
 import { pageServices } from '../page-context.ts';
+import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/thank-you.ts';
 
 /** The address stays in the browser's history: after an hour it no longer shows what was typed. */
@@ -68,9 +68,9 @@ export default function ThankYou({ loaderData: { reference, chat, hasSubscribed 
             </ol>
           </>
         )}
-        <Link to={thankYou.home.href} className="link">
+        <PageLink to={thankYou.home.href} className="link">
           {thankYou.home.label}
-        </Link>
+        </PageLink>
       </div>
     </section>
   );

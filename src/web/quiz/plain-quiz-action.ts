@@ -5,7 +5,7 @@ import { AppError } from '../../domain/app-error.ts';
 import { quizLeadForm } from '../../domain/lead.ts';
 import { parseOrThrow } from '../../domain/parse.ts';
 import { pointsFor, questionIds } from '../../domain/quiz.ts';
-import type { FieldErrors } from '../forms/check.ts';
+import type { FieldErrors } from '../forms/posted.ts';
 import { pageServices } from '../page-context.ts';
 import { type QuizResult, resultOf } from './quiz-state.ts';
 

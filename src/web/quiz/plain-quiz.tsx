@@ -1,5 +1,5 @@
-import { quizLeadForm } from '../../content/forms.ts';
 import { type QuestionWording, questions, quizLabels } from '../../content/quiz.ts';
+import { quizLeadForm } from '../../content/quiz-lead-form.ts';
 import { multipleChoiceQuestion, questionIds, quizPoints } from '../../domain/quiz.ts';
 import { FormNotes } from '../forms/form-notes.tsx';
 import type { PostedQuiz } from './plain-quiz-action.ts';

@@ -27,7 +27,7 @@ export function QuestionStep({ state, showPoints, onChoose, onNext, onPrevious, 
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
     staggerIn(list.current, id);
   }, [id]);
 

@@ -1,11 +1,12 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { fill } from '../../content/fill.ts';
-import { quizLeadForm } from '../../content/forms.ts';
+import { quizLeadForm } from '../../content/quiz-lead-form.ts';
 import type { ContactMethod } from '../../domain/quiz.ts';
 import { type Attempt, newAttempt } from '../forms/attempt.ts';
 import { greetingMessage } from '../forms/chat-message.ts';
-import { constraintErrors, type FieldErrors, focusFirstError, typedValues } from '../forms/check.ts';
+import { constraintErrors, focusFirstError, typedValues } from '../forms/constraints.ts';
 import { FormNotes } from '../forms/form-notes.tsx';
+import type { FieldErrors } from '../forms/posted.ts';
 import { Receipt, type Sent } from '../forms/receipt.tsx';
 import { loadToasts, toast } from '../toast.ts';
 import { useSettings } from '../use-settings.ts';

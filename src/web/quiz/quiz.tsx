@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { quizLabels, quizTitle } from '../../content/quiz.ts';
 import { QuizKolam } from '../art/quiz-kolam.tsx';
 import { newAttempt } from '../forms/attempt.ts';
@@ -21,6 +21,7 @@ export function Quiz({ onLeave, showPoints = false }: Props) {
   const [state, setState] = useState(memory.state);
   const [attempt, setAttempt] = useState(() => newAttempt(memory.key));
   const [isRevealing, setRevealing] = useState(false);
+  const section = useRef<HTMLElement>(null);
   const result = resultOf(state);
 
   useEffect(() => {
@@ -28,6 +29,12 @@ export function Quiz({ onLeave, showPoints = false }: Props) {
     const timer = setTimeout(() => setRevealing(false), revealMs);
     return () => clearTimeout(timer);
   }, [isRevealing]);
+
+  // A step is as tall as its options: each begins at its top, wherever the last one was left.
+  const step = `${state.answers.length} ${isRevealing}`;
+  useEffect(() => {
+    if (step) section.current?.scrollIntoView();
+  }, [step]);
 
   function go(to: QuizState, key = attempt.key): void {
     setState(to);
@@ -47,10 +54,12 @@ export function Quiz({ onLeave, showPoints = false }: Props) {
   }
 
   return (
-    <section className="band">
+    <section ref={section} className="band quiz">
       <div className="shell quiz-in">
-        <h1 className="quiz-title">{quizTitle}</h1>
-        <QuizKolam answered={answeredCount(state)} className="quiz-figure" />
+        <div className="quiz-top">
+          <QuizKolam answered={answeredCount(state)} className="quiz-figure" />
+          <h1 className="quiz-title">{quizTitle}</h1>
+        </div>
         {result && isRevealing && (
           <p role="status" className="lead">
             {quizLabels.revealing}

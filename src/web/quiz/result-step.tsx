@@ -17,7 +17,7 @@ interface Props {
 /** The result in full, and only then the question for details. */
 export function ResultStep({ result, onStartOver, onLeave, ...sending }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="form">
       <ResultView result={result} headingRef={heading} />

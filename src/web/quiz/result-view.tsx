@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { Link } from 'react-router';
 import { clarityLevels, resultLabels } from '../../content/quiz.ts';
 import { serviceSummaries } from '../../content/service-summaries.ts';
+import { PageLink } from '../ui/page-link.tsx';
 import type { QuizResult } from './quiz-state.ts';
 import { suggestedServices } from './suggested-services.ts';
 
@@ -40,9 +40,9 @@ export function ResultView({
       <ul className="form">
         {suggestedServices(answers).map(({ service, reason }) => (
           <li key={service}>
-            <Link to={serviceSummaries[service].href} className="link">
+            <PageLink to={serviceSummaries[service].href} className="link">
               {serviceSummaries[service].title}
-            </Link>
+            </PageLink>
             <p>{reason}</p>
           </li>
         ))}

@@ -1,0 +1,14 @@
+import { privacyLink } from './forms.ts';
+
+export const newsletterForm = {
+  title: 'Stay Updated',
+  intro: 'New posts by e-mail, when there are some. Write to us once and we stop.',
+  fields: { email: { label: 'Email Address', placeholder: 'name@example.com' } },
+  submit: 'Subscribe',
+  submitting: 'Subscribing...',
+  purpose: 'We use your address to send you new posts, for nothing else.',
+  privacy: privacyLink,
+  invalid: 'Enter an e-mail address in the correct format, like name@example.com.',
+  success: 'You are subscribed. The next post comes to your inbox.',
+  failure: 'We could not save your address. Please check your connection and try again.',
+} as const;

@@ -1,0 +1,11 @@
+/** What stands in place of a form once it is sent. */
+export const receipt = {
+  saved: 'Saved, reference {reference}',
+  savedNext: 'A counsellor calls you within one working day. Keep the reference in case you call us first.',
+  keptOnDevice:
+    'We could not reach our server, so your details are kept on this device and sent as soon as it is back. You can also send them by chat now.',
+  copy: 'Copy the message',
+  copied: 'Copied',
+  copyFailed: 'Copy this message',
+  dismiss: 'Dismiss',
+} as const;

@@ -1,0 +1,42 @@
+import type { PublicSettings } from '../page-services.ts';
+import { type Attempt, newAttempt, rideAlong } from './attempt.ts';
+import { contactMessage, enquiryMessage } from './chat-message.ts';
+import { keep, send } from './outbox.ts';
+import type { FieldErrors } from './posted.ts';
+import type { Sent } from './receipt.tsx';
+
+// All that a form needs once it is begun, in one chunk: it must be here when the connection is gone.
+export { newAttempt } from './attempt.ts';
+export { check, loadRules } from './check.ts';
+export { focusFirstError, typedValues } from './constraints.ts';
+export { Receipt } from './receipt.tsx';
+
+/** A form that nobody took and nobody keeps: what was typed must stay in it. */
+export interface Failed {
+  state: 'failed';
+  errors: FieldErrors;
+  /** The attempt to go on with. */
+  attempt: Attempt;
+}
+
+/** Opens the chat at once and records the lead beside it. Call it inside the click, with nothing awaited before. */
+export async function sendLead(
+  kind: 'contact' | 'enquiry',
+  values: Record<string, string>,
+  attempt: Attempt,
+  { leadInbox, whatsappNumber }: PublicSettings,
+): Promise<Sent | Failed> {
+  const { key, reference } = attempt;
+  const message = kind === 'contact' ? contactMessage : enquiryMessage;
+  const chat = message(whatsappNumber, values, leadInbox ? reference : undefined);
+  window.open(chat.url, '_blank', 'noopener');
+  if (!leadInbox) return { state: 'plain', key, reference, chat };
+  const posting = { key, path: '/api/leads', body: { ...values, ...rideAlong(attempt), kind } } as const;
+  const isKept = keep(posting);
+  const outcome = await send(posting);
+  if (outcome.state === 'saved') return { ...outcome, key, chat };
+  if (outcome.state === 'kept' && isKept) return { state: 'kept', key, reference, chat };
+  const { fields, code } = outcome.failure;
+  // What was sent under this key differs from what is typed now: that is another enquiry.
+  return { state: 'failed', errors: fields ?? {}, attempt: code === 'key_reused' ? newAttempt() : attempt };
+}
