@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Lead } from '../src/domain/lead.ts';
+import { openingOf, type Post, readingMinutes } from '../src/domain/post.ts';
+import { referenceFor } from '../src/domain/reference.ts';
+import { readPosts } from '../src/http/read-posts.ts';
+import { openStore, type Store } from '../src/storage/open-store.ts';
+
+const repeats = 300;
+const startMs = Date.UTC(2024, 0, 1);
+
+/** What one read costs as the tables grow, straight from storage: the cache would hide it. */
+export async function measureGrowth(): Promise<{ posts: string[]; leads: string[] }> {
+  const posts: string[] = [];
+  for (const size of [10, 1000, 10_000]) posts.push(await inFreshStore((store) => postsRow(store, size)));
+  const leads: string[] = [];
+  for (const size of [1000, 100_000]) leads.push(await inFreshStore((store) => leadsRow(store, size)));
+  return { posts, leads };
+}
+
+async function inFreshStore(measure: (store: Store) => Promise<string>): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'margam-growth-'));
+  const store = await openStore({ dataDir });
+  const row = await measure(store);
+  await store.close();
+  rmSync(dataDir, { recursive: true, force: true });
+  console.log(row);
+  return row;
+}
+
+async function postsRow(store: Store, size: number): Promise<string> {
+  await inBatches(size, (index) => store.posts.add(postAt(index)));
+  const read = readPosts(store.posts);
+  const lastPage = Math.ceil(size / 6);
+  const cells = [
+    size,
+    await microseconds(() => read.list(1, 6)),
+    await microseconds(() => read.list(Math.min(1600, lastPage), 6)),
+    await microseconds(() => read.read(`post-${Math.floor(size / 2)}`)),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+async function leadsRow(store: Store, size: number): Promise<string> {
+  await inBatches(size, (index) => store.leads.add(leadAt(index)));
+  const window = { offset: 0, limit: 50 };
+  const cells = [
+    size,
+    await microseconds(() => store.leads.list({}, window)),
+    await microseconds(() => store.leads.list({ kind: 'enquiry' }, window)),
+    await microseconds(() => store.leads.list({ search: `visitor ${size - 7} ` }, window)),
+    await microseconds(() => store.leads.add(leadAt(size + repeats + Math.random() * 1e9))),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+async function inBatches(size: number, add: (index: number) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < size; from += 1000) {
+    await Promise.all(Array.from({ length: Math.min(1000, size - from) }, (_, offset) => add(from + offset)));
+  }
+}
+
+/** The median of many single reads, after a few to warm up. */
+async function microseconds(read: () => Promise<unknown>): Promise<string> {
+  for (let warmUp = 0; warmUp < 30; warmUp++) await read();
+  const times: number[] = [];
+  const until = performance.now() + 4000;
+  while (times.length < repeats && performance.now() < until) {
+    const before = performance.now();
+    await read();
+    times.push((performance.now() - before) * 1000);
+  }
+  return (times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN).toFixed(0);
+}
+
+function postAt(index: number): Post {
+  const content = `What to ask before choosing a course, part ${index}.\n`.repeat(40);
+  const time = new Date(startMs + index * 60_000).toISOString();
+  return {
+    id: randomUUID(),
+    slug: `post-${index}`,
+    title: `What to ask, part ${index}`,
+    excerpt: '',
+    content,
+    opening: openingOf(content),
+    readingMinutes: readingMinutes(content),
+    imageUrl: '',
+    imageHash: null,
+    published: true,
+    createdAt: time,
+    updatedAt: time,
+    updatedBy: 'bench',
+  };
+}
+
+function leadAt(index: number): Lead {
+  const key = randomUUID();
+  return {
+    id: randomUUID(),
+    kind: index % 3 === 0 ? 'enquiry' : 'contact',
+    reference: referenceFor(key),
+    idempotencyKey: key,
+    fingerprint: key,
+    service: '',
+    name: `Visitor ${index} `,
+    email: `visitor${index}@example.com`,
+    phone: '98765 43210',
+    whatsapp: '',
+    country: 'india',
+    course: '',
+    budget: 'flexible',
+    address: '',
+    contactMethod: '',
+    quiz: null,
+    ipClaimed: 'unknown',
+    ipObserved: '127.0.0.1',
+    userAgent: 'bench',
+    page: '/',
+    firstTouch: {
+      utmSource: '',
+      utmMedium: '',
+      utmCampaign: '',
+      utmTerm: '',
+      utmContent: '',
+      referrer: '',
+      landingPage: '/',
+    },
+    noticeVersion: '2026-11',
+    flags: [],
+    createdAt: new Date(startMs + index * 1000).toISOString(),
+  };
+}
