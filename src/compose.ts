@@ -3,7 +3,6 @@ import { chooseImage } from './commands/choose-image.ts';
 import { completeQuiz } from './commands/complete-quiz.ts';
 import { createPost } from './commands/create-post.ts';
 import { deletePost } from './commands/delete-post.ts';
-import { followPosts } from './commands/follow-posts.ts';
 import { keepHouse } from './commands/keep-house.ts';
 import { prepareAccounts } from './commands/prepare-accounts.ts';
 import { seedPosts } from './commands/seed-posts.ts';
@@ -30,8 +29,6 @@ export interface Composition {
   store: Store;
   /** Removes what has run out; for the start and once a day. */
   keepHouse: () => Promise<void>;
-  /** Sees what other instances on the same database wrote; for every few seconds. */
-  followPosts: () => Promise<void>;
 }
 
 type Outside = Pick<AppDeps, 'logger' | 'staticFiles' | 'developmentServer'> & {
@@ -46,10 +43,10 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
   try {
     await prepareStore(config, outside, store);
     const app = await createApp(depsFor(config, outside, store));
+    store.posts.onChangedElsewhere(app.forgetPosts);
     return {
       app,
       store,
-      followPosts: followPosts(store.posts, app.forgetPosts),
       keepHouse: keepHouse(store, outside.surroundings),
     };
   } catch (cause) {

@@ -13,8 +13,6 @@ const buildDirectory = new URL('../build/', import.meta.url);
 /** Long enough for a proxy's kept connections to see `Connection: close` and go elsewhere. */
 const drainMs = 1500;
 
-/** How long another instance's pages may show what was before a change. */
-const followEveryMs = 2000;
 const aDayMs = 24 * 3_600_000;
 
 /** Pages straight from their source, for developers. */
@@ -38,7 +36,7 @@ export async function run(development?: DevelopmentSite): Promise<void> {
 }
 
 async function start(config: Config, development?: DevelopmentSite): Promise<void> {
-  const { app, store, keepHouse, followPosts } = await compose(config, {
+  const { app, store, keepHouse } = await compose(config, {
     logger: pino({ level: config.logLevel, base: null }),
     surroundings: machine,
     passwords: argon2id(),
@@ -65,10 +63,6 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
   const house = () => keepHouse().catch((failure) => app.fastify.log.error(failure, 'housekeeping failed'));
   void house();
   setInterval(house, aDayMs).unref();
-
-  // Several instances may share a PostgreSQL server; a SQLite file has one.
-  if (store.engine === 'postgres')
-    setInterval(() => followPosts().catch(() => undefined), followEveryMs).unref();
 
   const url = await app.fastify.listen({ host: config.host, port: config.port });
   console.log(`Margam is ready at ${url}${config.demo ? ' (demo mode)' : ''}`);

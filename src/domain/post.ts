@@ -131,8 +131,8 @@ export interface PostStore {
   neighbours(post: Pick<Post, 'id' | 'createdAt'>): Promise<{ older?: PostLink; newer?: PostLink }>;
   /** Slug and last change of every published post, newest first, for the sitemap. */
   publishedSlugs(): Promise<{ slug: string; updatedAt: string }[]>;
-  /** A text that differs after every change to any post. */
-  stamp(): Promise<string>;
+  /** Calls the listener soon after another process on the same database changed a post. */
+  onChangedElsewhere(listener: () => void): void;
 }
 
 const excerptLength = 120;

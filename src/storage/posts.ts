@@ -21,27 +21,34 @@ const summaryColumns = [
   'post.updated_by',
 ] as const;
 
-export function postStore({ db, insertDurably }: Engine): PostStore {
+export function postStore({ db, insertDurably, onPostsChangedElsewhere }: Engine): PostStore {
+  const order = publishedOrder(db);
+  onPostsChangedElsewhere(order.forget);
   const link = ({ slug, title }: PostLink): PostLink => ({ slug, title });
   return {
-    add: (post) =>
-      insertDurably(
+    async add(post) {
+      const isNew = await insertDurably(
         db
           .insertInto('post')
           .values(toRow(post))
           .onConflict((conflict) => conflict.column('slug').doNothing())
           .returning('id')
           .compile(),
-      ),
+      );
+      order.forget();
+      return isNew;
+    },
     async replace(post, ifUnchangedSince) {
       const { id, slug, created_at, ...changes } = toRow(post);
       let update = db.updateTable('post').set(changes).where('id', '=', id);
       if (ifUnchangedSince !== undefined) update = update.where('updated_at', '=', ifUnchangedSince);
       const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
+      order.forget();
       return numUpdatedRows > 0n;
     },
     async remove(id) {
       const { numDeletedRows } = await db.deleteFrom('post').where('id', '=', id).executeTakeFirstOrThrow();
+      order.forget();
       return numDeletedRows > 0n;
     },
     async find(id) {
@@ -56,30 +63,23 @@ export function postStore({ db, insertDurably }: Engine): PostStore {
       return row && fromRow(row);
     },
     async listPublished({ offset, limit }) {
-      // The narrow index finds the page's ids however far down it is; only those rows are read.
-      const page = db
-        .selectFrom('post')
-        .select('id')
-        .where('published', '=', 1)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .offset(offset)
-        .limit(limit);
+      const ids = (await order.ids()).slice(offset, offset + limit);
+      if (ids.length === 0) return [];
       const rows = await withMedia(db)
         .select(summaryColumns)
-        .where('post.id', 'in', page)
-        .orderBy('post.created_at', 'desc')
-        .orderBy('post.id', 'desc')
+        .where('post.id', 'in', ids)
+        .where('post.published', '=', 1)
         .execute();
-      return rows.map(summaryFromRow);
+      const byId = new Map(rows.map((row) => [row.id, summaryFromRow(row)]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
     },
-    countPublished: () => count(db, true),
+    countPublished: async () => (await order.ids()).length,
     async listAll(window) {
       let query = wholePosts(db).orderBy('post.created_at', 'desc').orderBy('post.id', 'desc');
       if (window) query = query.offset(window.offset).limit(window.limit);
       return (await query.execute()).map(fromRow);
     },
-    countAll: () => count(db, false),
+    countAll: () => count(db),
     async neighbours({ id, createdAt }) {
       const beside = (comparison: '<' | '>', order: 'asc' | 'desc') =>
         db
@@ -105,13 +105,7 @@ export function postStore({ db, insertDurably }: Engine): PostStore {
         .execute();
       return rows;
     },
-    async stamp() {
-      const { total, newest } = await db
-        .selectFrom('post')
-        .select(({ fn }) => [fn.countAll<number | string>().as('total'), fn.max('updated_at').as('newest')])
-        .executeTakeFirstOrThrow();
-      return `${total} ${newest}`;
-    },
+    onChangedElsewhere: onPostsChangedElsewhere,
   };
 }
 
@@ -123,11 +117,46 @@ function wholePosts(db: Kysely<Tables>) {
   return withMedia(db).select(summaryColumns).select('post.content');
 }
 
-async function count(db: Kysely<Tables>, publishedOnly: boolean): Promise<number> {
-  let query = db.selectFrom('post').select((select) => select.fn.countAll<number | string>().as('total'));
-  if (publishedOnly) query = query.where('published', '=', 1);
-  const { total } = await query.executeTakeFirstOrThrow();
+async function count(db: Kysely<Tables>): Promise<number> {
+  const { total } = await db
+    .selectFrom('post')
+    .select((select) => select.fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow();
   return Number(total);
+}
+
+/**
+ * The ids of all published posts, newest first, read once after each change: a page however far down is a slice, and the
+ * count is a length. 10,000 ids are about 1 MB.
+ */
+function publishedOrder(db: Kysely<Tables>) {
+  let known: Promise<string[]> | undefined;
+
+  async function read(): Promise<string[]> {
+    const rows = await db
+      .selectFrom('post')
+      .select('id')
+      .where('published', '=', 1)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  function forget(): void {
+    known = undefined;
+  }
+
+  return {
+    forget,
+    ids(): Promise<string[]> {
+      known ??= read().catch((failure) => {
+        forget();
+        throw failure;
+      });
+      return known;
+    },
+  };
 }
 
 function toRow(post: Post): PostTable {

@@ -10,6 +10,11 @@ export interface Engine {
    * once the row is synced to disk; SQLite lets inserts that wait together share one sync.
    */
   insertDurably(query: CompiledQuery): Promise<boolean>;
+  /**
+   * Calls the listener soon after another process on the same database changed a post (SQLite: within 50 ms of the
+   * commit, PostgreSQL: at its notification, where own changes are told too). Until `close`.
+   */
+  onPostsChangedElsewhere(listener: () => void): void;
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import type { Tables } from '../tables.ts';
 import type { Engine } from './engine.ts';
 
@@ -9,6 +9,7 @@ export function openPostgres(url: string): Engine {
   // An idle connection that the server drops is replaced at the next query; without a listener it would end us.
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const watch = watchPosts(url);
   return {
     name: 'postgres',
     db,
@@ -16,9 +17,56 @@ export function openPostgres(url: string): Engine {
       const result = await db.executeQuery(query);
       return result.rows.length > 0;
     },
+    onPostsChangedElsewhere: watch.listen,
     async ping() {
       await sql`select 1`.execute(db);
     },
-    close: () => db.destroy(),
+    async close() {
+      await watch.stop();
+      await db.destroy();
+    },
+  };
+}
+
+const listenAgainMs = 1000;
+
+/** Listens on a connection of its own. After a lost one the listeners are called: something may have been missed. */
+function watchPosts(url: string) {
+  const listeners: (() => void)[] = [];
+  let client: Client | undefined;
+  let stopped = false;
+
+  async function connect(isAgain: boolean): Promise<void> {
+    const fresh = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    client = fresh;
+    fresh.on('notification', tellAll);
+    fresh.on('error', () => undefined);
+    fresh.once('end', later);
+    try {
+      await fresh.connect();
+      await fresh.query('listen margam_posts');
+      if (isAgain) tellAll();
+    } catch {
+      await fresh.end().catch(() => undefined);
+    }
+  }
+
+  function later(): void {
+    if (!stopped) setTimeout(() => void connect(true), listenAgainMs).unref();
+  }
+
+  function tellAll(): void {
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    listen(listener: () => void) {
+      listeners.push(listener);
+      if (!client) void connect(false);
+    },
+    async stop() {
+      stopped = true;
+      await client?.end().catch(() => undefined);
+    },
   };
 }

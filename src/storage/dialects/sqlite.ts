@@ -20,14 +20,17 @@ export function openSqlite(file: string): Engine {
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) });
   const insertDurably = groupCommit(connection);
   const ping = connection.prepare('select 1');
+  const watch = watchPosts(connection);
   return {
     name: 'sqlite',
     db,
     insertDurably,
+    onPostsChangedElsewhere: watch.listen,
     async ping() {
       ping.get();
     },
     async close() {
+      watch.stop();
       await db.destroy();
       if (connection.open) connection.close();
     },
@@ -130,4 +133,40 @@ function groupCommit(connection: SQLite.Database): Engine['insertDurably'] {
       waiting.push({ query, resolve, reject });
       if (waiting.length === 1) setImmediate(flush);
     });
+}
+
+/** How often the file is asked whether another process wrote to it; the question reads four bytes of shared memory. */
+const watchEveryMs = 50;
+
+/**
+ * Watches for changes by other processes: `data_version` moves when one of them commits anything, and only then the
+ * count of post changes is read. Leads that another process stores cost no more than that.
+ */
+function watchPosts(connection: SQLite.Database) {
+  const listeners: (() => void)[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  function begin(): void {
+    const version = connection.prepare('pragma data_version').pluck();
+    const revision = connection.prepare('select revision from post_revision').pluck();
+    let seenVersion = version.get();
+    let seenRevision = revision.get();
+    timer = setInterval(() => {
+      const nowVersion = version.get();
+      if (nowVersion === seenVersion) return;
+      seenVersion = nowVersion;
+      const nowRevision = revision.get();
+      if (nowRevision === seenRevision) return;
+      seenRevision = nowRevision;
+      for (const listener of listeners) listener();
+    }, watchEveryMs).unref();
+  }
+
+  return {
+    listen(listener: () => void) {
+      listeners.push(listener);
+      if (!timer) begin();
+    },
+    stop: () => clearInterval(timer),
+  };
 }

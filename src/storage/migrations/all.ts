@@ -3,6 +3,7 @@ import { leads } from './001-leads.ts';
 import { posts } from './002-posts.ts';
 import { accounts } from './003-accounts.ts';
 import { leadKinds } from './004-lead-kinds.ts';
+import { postChanges } from './005-post-changes.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '002-posts': posts,
   '003-accounts': accounts,
   '004-lead-kinds': leadKinds,
+  '005-post-changes': postChanges,
 };
