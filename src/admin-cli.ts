@@ -52,7 +52,7 @@ try {
 async function create(store: Store): Promise<void> {
   if (await store.accounts.findByUsername(username)) throw new UsageError(`${username} exists already.`);
   const password = await askForPassword();
-  if (!(await addAccount(store.accounts, passwords, machine, { username, password, isDemo: false }))) {
+  if (!(await addAccount(store.accounts, passwords, machine, { username, password }))) {
     throw new UsageError(`${username} exists already.`);
   }
   console.log(`${username} can sign in now.`);

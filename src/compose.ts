@@ -12,7 +12,7 @@ import { submitLead } from './commands/submit-lead.ts';
 import { subscribe } from './commands/subscribe.ts';
 import { updatePost } from './commands/update-post.ts';
 import type { Config } from './config.ts';
-import { demoAccount } from './content/demo-account.ts';
+import { demoAccount, demoPasswordHash } from './content/demo-account.ts';
 import { samplePosts } from './content/sample-posts.ts';
 import type { PasswordHasher } from './domain/account.ts';
 import type { Surroundings } from './domain/surroundings.ts';
@@ -62,7 +62,7 @@ async function prepareStore(
   { accounts, posts }: Store,
 ): Promise<void> {
   await prepareAccounts(accounts, passwords, surroundings, {
-    demo: config.demo ? demoAccount : undefined,
+    demo: config.demo ? { username: demoAccount.username, passwordHash: demoPasswordHash } : undefined,
     admin: config.admin,
     reachable: config.reachable,
   });

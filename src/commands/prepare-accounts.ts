@@ -1,4 +1,4 @@
-import type { AccountStore, PasswordHasher } from '../domain/account.ts';
+import type { Account, AccountStore, PasswordHasher } from '../domain/account.ts';
 import type { Surroundings } from '../domain/surroundings.ts';
 
 interface Credentials {
@@ -8,7 +8,7 @@ interface Credentials {
 
 interface Wanted {
   /** The demo's account; undefined outside demo mode, when a demo account left in the database goes. */
-  demo: Credentials | undefined;
+  demo: { username: string; passwordHash: string } | undefined;
   /** The account the settings name. */
   admin: Credentials | undefined;
   /** Whether strangers can reach this server, so that starting without any account would be a mistake. */
@@ -25,14 +25,15 @@ export async function prepareAccounts(
   surroundings: Surroundings,
   { demo, admin, reachable }: Wanted,
 ): Promise<void> {
-  const addMissing = async ({ username, password }: Credentials, isDemo: boolean) => {
-    const name = username.toLowerCase();
-    if (await accounts.findByUsername(name)) return;
-    await addAccount(accounts, passwords, surroundings, { username: name, password, isDemo });
-  };
-  if (demo) await addMissing(demo, true);
-  else await accounts.removeDemo();
-  if (admin) await addMissing(admin, false);
+  const isMissing = async (username: string) => !(await accounts.findByUsername(username));
+  if (!demo) await accounts.removeDemo();
+  else if (await isMissing(demo.username)) {
+    await accounts.add(newAccount(surroundings, demo.username, demo.passwordHash, true));
+  }
+  const adminName = admin?.username.toLowerCase();
+  if (admin && adminName && (await isMissing(adminName))) {
+    await addAccount(accounts, passwords, surroundings, { username: adminName, password: admin.password });
+  }
   if (reachable && (await accounts.list()).length === 0) {
     throw new Error(
       'Nobody could sign in: there is no staff account yet. Set ADMIN_USERNAME and ADMIN_PASSWORD, or run npm run admin -- create.',
@@ -44,16 +45,18 @@ export async function prepareAccounts(
 export async function addAccount(
   accounts: AccountStore,
   passwords: PasswordHasher,
-  { now, newId }: Surroundings,
-  { username, password, isDemo }: Credentials & { isDemo: boolean },
+  surroundings: Surroundings,
+  { username, password }: Credentials,
 ): Promise<boolean> {
+  return accounts.add(newAccount(surroundings, username, await passwords.hash(password), false));
+}
+
+function newAccount(
+  { now, newId }: Surroundings,
+  username: string,
+  passwordHash: string,
+  isDemo: boolean,
+): Account {
   const at = now().toISOString();
-  return accounts.add({
-    id: newId(),
-    username,
-    passwordHash: await passwords.hash(password),
-    isDemo,
-    createdAt: at,
-    passwordChangedAt: at,
-  });
+  return { id: newId(), username, passwordHash, isDemo, createdAt: at, passwordChangedAt: at };
 }

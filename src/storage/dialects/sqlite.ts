@@ -50,6 +50,8 @@ function openChecked(file: string): SQLite.Database {
     connection.pragma('synchronous = FULL');
     connection.pragma('busy_timeout = 5000');
     connection.pragma('foreign_keys = ON');
+    // Kibibytes. What is read often is kept as answers; the default of 16 MB would only sit there.
+    connection.pragma('cache_size = -4000');
     const verdict = connection.pragma('quick_check(1)', { simple: true });
     if (verdict !== 'ok') throw new Error(String(verdict));
   } catch (cause) {
