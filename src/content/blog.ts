@@ -15,10 +15,14 @@ export const blog = {
   intro: 'Notes from the counselling desk: how to choose, how to apply, how to pay and how to stay calm.',
   loading: 'Loading posts...',
   readMore: 'Read More',
-  readMoreAbout: 'Read more: {title}',
   readingTime: '{minutes} min read',
   loadMore: 'Load More Posts',
   loadingMore: 'Loading...',
+  /** On the further pages that are read without script. */
+  newer: 'Newer posts',
+  page: 'Page {page}',
+  pageMetaTitle: 'Blog, page {page} | Margam',
+  feed: 'Posts of Margam',
   empty: {
     title: 'No Blog Posts Yet',
     text: "We're working on creating valuable content for you. Check back soon!",
@@ -37,6 +41,10 @@ export const blogPost = {
   back: backToBlog,
   published: 'Published on {date}',
   updated: 'Last updated on {date}',
+  older: 'Previous post',
+  newer: 'Next post',
+  neighbours: 'Previous and next post',
+  related: 'Keep reading',
   moreArticles: { label: 'More Articles', href: '/blog' } satisfies InternalLink,
   ourServices: { label: 'Our Services', href: '/services' } satisfies InternalLink,
   unable: {
@@ -79,6 +87,8 @@ export interface ShareTarget {
 
 export const share = {
   title: 'Share this post',
+  /** Opens the share sheet of the device, where it has one. */
+  device: 'Share...',
   targets: [
     {
       id: 'facebook',

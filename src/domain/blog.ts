@@ -57,9 +57,6 @@ export interface BlogPage {
   pagination: Pagination;
 }
 
-/** Posts to a page of the public list. */
-export const blogPageSize = 6;
-
 export function toCard(summary: WithMedia<PostSummary>): BlogCard {
   const image = imageOf(summary.imageUrl, summary.media);
   return {

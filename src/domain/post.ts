@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
+import { postLimits } from './limits.ts';
 import type { Media } from './media.ts';
-
-/** Longest accepted values of a post, and the shortest content, in characters. */
-export const postLimits = {
-  contentMin: 10,
-  content: 200_000,
-  title: 200,
-  excerpt: 500,
-  imageUrl: 2000,
-} as const;
 
 /** Sentences of the blog's own rules. */
 export const postSentences = {

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { PageMeta } from '../content/action.ts';
+import { blog } from '../content/blog.ts';
 import { type SiteSettings, site } from '../content/site.ts';
 
 /** What a page's head says of it. */
@@ -50,6 +51,15 @@ export function pageMeta(matches: Matches, page: PageHead): MetaDescriptor[] {
     ...facts.map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),
   ];
 }
+
+/** Where feed readers find the blog. */
+export const feedLink: MetaDescriptor = {
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/atom+xml',
+  title: blog.feed,
+  href: '/feed.xml',
+};
 
 /** A service as search engines read it. */
 export function serviceFact(matches: Matches, service: ServiceFact) {

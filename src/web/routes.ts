@@ -8,6 +8,7 @@ export default [
     ...serviceIds.map((id) => route(`services/${id}`, `pages/services/${id}.tsx`)),
     route('about', 'pages/about.tsx'),
     route('blog', 'pages/blog.tsx'),
+    route('blog/:slug', 'pages/blog-post.tsx'),
     route('privacy', 'pages/privacy.tsx'),
     route('faq', 'pages/faq.tsx'),
     route('faq/quiz', 'pages/faq-quiz.tsx'),

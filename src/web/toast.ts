@@ -1,3 +1,5 @@
+import type { Toast } from '../content/forms.ts';
+
 /** A notice that stands for five seconds. `destructive` ones interrupt and look like errors. */
 export interface ToastMessage {
   title: string;
@@ -14,4 +16,9 @@ export function toast(message: ToastMessage): void {
     ({ showToast }) => showToast(message),
     () => {},
   );
+}
+
+/** Shows a notice in the words of the content modules. */
+export function say({ title, text, destructive }: Toast): void {
+  toast({ title, description: text, ...(destructive && { destructive }) });
 }

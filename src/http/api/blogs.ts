@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../domain/app-error.ts';
-import { blogPageSize, toBlogPost } from '../../domain/blog.ts';
+import { toBlogPost } from '../../domain/blog.ts';
+import { blogPageSize } from '../../domain/limits.ts';
 import { pageQuery } from '../../domain/page-query.ts';
 import { parseOrThrow } from '../../domain/parse.ts';
 import { type PostStore, postSentences } from '../../domain/post.ts';

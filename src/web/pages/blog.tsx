@@ -1,25 +1,87 @@
+import { redirect } from 'react-router';
 import { blog, blogMeta } from '../../content/blog.ts';
+import { fill } from '../../content/fill.ts';
+import { newsletterForm } from '../../content/newsletter-form.ts';
+import { blogPageSize } from '../../domain/limits.ts';
 import { Art } from '../art/art.tsx';
-import { pageMeta } from '../head.ts';
+import { LoadFailure } from '../blog/load-failure.tsx';
+import { PostList } from '../blog/post-list.tsx';
+import { NewsletterForm } from '../forms/newsletter-form.tsx';
+import { feedLink, pageMeta } from '../head.ts';
+import { pageServices } from '../page-context.ts';
 import { PageHead } from '../sections/page-head.tsx';
+import { Action } from '../ui/action.tsx';
 import type { Route } from './+types/blog.ts';
 
 const path = '/blog';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { ...blogMeta, path, trail: [{ name: blog.title, path }] });
+/** A page that is not there leads to the first one, so that no search engine learns of it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+  if (!Number.isSafeInteger(page) || page < 1) throw redirect(path);
+  const found = await context.get(pageServices).listPosts(page, blogPageSize);
+  if (page > 1 && found.blogs.length === 0) throw redirect(path);
+  return found;
+}
 
-export default function Blog() {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const page = loaderData?.pagination.currentPage ?? 1;
+  const head = pageMeta(matches, {
+    ...blogMeta,
+    ...(page > 1 && { title: fill(blog.pageMetaTitle, { page }) }),
+    path: page > 1 ? `${path}?page=${page}` : path,
+    trail: [{ name: blog.title, path }],
+  });
+  return [...head, feedLink];
+};
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { blogs, pagination } = loaderData;
+  const { currentPage } = pagination;
   return (
     <>
-      <PageHead title={blog.title} intro={blog.intro} />
+      <PageHead title={blog.title} intro={blog.intro}>
+        {currentPage > 1 && <p>{fill(blog.page, { page: currentPage })}</p>}
+      </PageHead>
       <section className="band">
-        <div className="shell empty">
-          <Art of="scenes/blog-empty" />
-          <h2>{blog.empty.title}</h2>
-          <p className="lead">{blog.empty.text}</p>
+        {blogs.length > 0 ? (
+          <div className="shell">
+            {currentPage > 1 && (
+              <p>
+                <Action action={{ label: blog.newer, href: newerThan(currentPage) }} className="link back" />
+              </p>
+            )}
+            <PostList key={currentPage} first={loaderData} />
+          </div>
+        ) : (
+          <div className="shell empty">
+            <Art of="scenes/blog-empty" />
+            <h2>{blog.empty.title}</h2>
+            <p className="lead">{blog.empty.text}</p>
+          </div>
+        )}
+      </section>
+      <section className="band white">
+        <div className="shell contact-in">
+          <div className="head">
+            <h2>{newsletterForm.title}</h2>
+            <p className="lead">{newsletterForm.intro}</p>
+          </div>
+          <NewsletterForm />
         </div>
       </section>
+    </>
+  );
+}
+
+const newerThan = (page: number) => (page > 2 ? `${path}?page=${page - 1}` : path);
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <title>{blogMeta.title}</title>
+      <PageHead title={blog.title} intro={blog.intro} />
+      <LoadFailure />
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { Outlet } from 'react-router';
+import { usePendingBlog } from '../blog/use-pending-blog.tsx';
 import { SiteFrame } from '../site-frame.tsx';
 
 export default function SiteLayout() {
-  return (
-    <SiteFrame>
-      <Outlet />
-    </SiteFrame>
-  );
+  const pending = usePendingBlog();
+  return <SiteFrame>{pending ?? <Outlet />}</SiteFrame>;
 }

@@ -1,0 +1,45 @@
+import type { MetaDescriptor } from 'react-router';
+import { blogPostMetaTitle } from '../../content/blog.ts';
+import { fill } from '../../content/fill.ts';
+import { type SiteSettings, site } from '../../content/site.ts';
+import type { BlogPost } from '../../domain/blog.ts';
+import type { Matches } from '../head.ts';
+
+const longestTitle = 60;
+
+/** The title of a post's page, cut at a word where it would be too long for a tab or a search result. */
+export function shortTitle(title: string): string {
+  const room = longestTitle - fill(blogPostMetaTitle, { title: '' }).length;
+  const cut = title.length <= room ? title : `${title.slice(0, room - 1).replace(/\s+\S*$/, '')}…`;
+  return fill(blogPostMetaTitle, { title: cut });
+}
+
+/** What search engines and networks read of a post beyond what every page says of itself. */
+export function articleHead(
+  matches: Matches,
+  post: BlogPost,
+  description: string,
+): { facts: Record<string, unknown>[]; more: MetaDescriptor[] } {
+  const origin = (matches[0]?.loaderData as SiteSettings | undefined)?.publicUrl ?? '';
+  const { slug, title, image_url, createdAt, updatedAt } = post;
+  const absolute = (address: string) => (address.startsWith('/') ? `${origin}${address}` : address);
+  const fact = {
+    '@type': 'BlogPosting',
+    headline: title,
+    description,
+    image: [absolute(image_url || `/og/${slug}.png`)],
+    datePublished: createdAt,
+    dateModified: updatedAt,
+    mainEntityOfPage: `${origin}/blog/${slug}`,
+    inLanguage: 'en-IN',
+    author: { '@type': 'Organization', name: site.name, url: `${origin}/about` },
+    publisher: { '@id': `${origin}/#organization` },
+  };
+  return {
+    facts: [fact],
+    more: [
+      { property: 'article:published_time', content: createdAt },
+      { property: 'article:modified_time', content: updatedAt },
+    ],
+  };
+}

@@ -1,0 +1,74 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { blog } from '../../content/blog.ts';
+import type { BlogCard, BlogPage } from '../../domain/blog.ts';
+import { blogPageSize } from '../../domain/limits.ts';
+import { cachingApi } from '../caching-api-client.ts';
+import { loadToasts, say } from '../toast.ts';
+import { PostCard } from './post-card.tsx';
+
+/** What was loaded on an entry of the history, so that the way back leads to the same place in the list. */
+const loadedOn = new Map<string, BlogPage[]>();
+
+/** The cards of a page, and a button that appends the next; without script it leads to the next page. */
+export function PostList({ first }: { first: BlogPage }) {
+  const { key } = useLocation();
+  const [more, setMore] = useState(() => loadedOn.get(key) ?? []);
+  const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready');
+  const [firstNew, setFirstNew] = useState<number>();
+  const list = useRef<HTMLUListElement>(null);
+  const pages = [first, ...more];
+  const posts = onceEach(pages.flatMap(({ blogs }) => blogs));
+  const { currentPage, hasNext } = (more.at(-1) ?? first).pagination;
+
+  useEffect(() => {
+    if (firstNew === undefined) return;
+    list.current?.children[firstNew]?.querySelector('a')?.focus();
+  }, [firstNew]);
+
+  async function loadMore(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (state === 'loading') return;
+    setState('loading');
+    const result = await cachingApi.get<BlogPage>(`/api/blogs?page=${currentPage + 1}&limit=${blogPageSize}`);
+    if (!result.success) {
+      setState('failed');
+      say(blog.loadFailure);
+      return;
+    }
+    loadedOn.set(key, [...more, result.data]);
+    setMore([...more, result.data]);
+    setFirstNew(posts.length);
+    setState('ready');
+  }
+
+  return (
+    <>
+      <ul className="cards" ref={list}>
+        {posts.map((post, index) => (
+          <PostCard key={post._id} post={post} heading="h2" isLazy={index > 2} />
+        ))}
+      </ul>
+      {state === 'failed' && <p className="field-error load-more">{blog.loadFailure.text}</p>}
+      {hasNext && (
+        <form className="load-more" action="/blog" onSubmit={loadMore}>
+          <input type="hidden" name="page" value={currentPage + 1} />
+          <button
+            type="submit"
+            className="button quiet"
+            aria-disabled={state === 'loading' || undefined}
+            onPointerEnter={loadToasts}
+            onFocus={loadToasts}
+          >
+            {state === 'loading' ? blog.loadingMore : blog.loadMore}
+          </button>
+        </form>
+      )}
+    </>
+  );
+}
+
+/** A post made meanwhile pushes another onto the next page, where it would stand twice. */
+function onceEach(posts: BlogCard[]): BlogCard[] {
+  return [...new Map(posts.map((post) => [post._id, post])).values()];
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import { blogPost } from '../../content/blog.ts';
+import { LostView } from '../sections/lost-view.tsx';
+import { say } from '../toast.ts';
+import { Action } from '../ui/action.tsx';
+
+const { unable, notFound, loadFailure } = blogPost;
+
+/** A post that is not there, was removed, or is not published yet. */
+export function PostMissing() {
+  useEffect(() => say({ ...loadFailure, text: notFound.message }), []);
+  return (
+    <LostView title={notFound.title} text={notFound.text}>
+      <Action action={notFound.back} />
+    </LostView>
+  );
+}
+
+/** A post that may well be there, but could not be brought. */
+export function PostUnable({ error }: { error: unknown }) {
+  const text = sentenceOf(error) || loadFailure.text;
+  useEffect(() => say({ ...loadFailure, text }), [text]);
+  return (
+    <>
+      <title>{unable.title}</title>
+      <LostView title={unable.title} text={text}>
+        <button type="button" className="button" onClick={() => location.reload()}>
+          {unable.tryAgain}
+        </button>
+        <Action action={unable.back} className="button quiet" />
+      </LostView>
+    </>
+  );
+}
+
+/** The server's own words; what a browser says of a lost connection is no help to a reader. */
+function sentenceOf(error: unknown): string {
+  if (!isRouteErrorResponse(error)) return '';
+  const { data } = error;
+  return typeof data?.message === 'string' ? data.message : '';
+}

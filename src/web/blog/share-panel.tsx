@@ -1,0 +1,71 @@
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type ShareTarget, share } from '../../content/blog.ts';
+import { fill } from '../../content/fill.ts';
+import { useHydrated } from '../forms/use-hydrated.ts';
+import { loadToasts, say } from '../toast.ts';
+
+/** Ways to pass a post on: windows of 600 by 400, the mail program, the clipboard, and the device's own sheet. */
+export function SharePanel({ title, url }: { title: string; url: string }) {
+  const headingId = useId();
+  const isHydrated = useHydrated();
+  const addressFor = ({ href }: ShareTarget) =>
+    fill(href, { title: encodeURIComponent(title), url: encodeURIComponent(url) });
+
+  const draw: Record<ShareTarget['way'], (target: ShareTarget) => ReactNode> = {
+    window: (target) => (
+      <a href={addressFor(target)} target="_blank" rel="noopener" className="share" onClick={openWindow}>
+        {target.name}
+      </a>
+    ),
+    mail: (target) => (
+      <a href={addressFor(target)} className="share">
+        {target.name}
+      </a>
+    ),
+    // Only a script can reach the clipboard.
+    copy: (target) =>
+      isHydrated && (
+        <button type="button" className="share" onFocus={loadToasts} onClick={() => copy(url)}>
+          {target.label}
+        </button>
+      ),
+  };
+
+  return (
+    <section className="share-panel no-print" aria-labelledby={headingId}>
+      <h2 id={headingId}>{share.title}</h2>
+      <ul>
+        {share.targets.map((target) => (
+          <li key={target.id}>{draw[target.way](target)}</li>
+        ))}
+        {isHydrated && 'share' in navigator && (
+          <li>
+            <button type="button" className="share" onClick={() => shareByDevice(title, url)}>
+              {share.device}
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function openWindow(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  window.open(event.currentTarget.href, '_blank', 'noopener,width=600,height=400');
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    say(share.copied);
+  } catch {
+    say(share.copyFailed);
+  }
+}
+
+/** Rejects when the visitor closes the sheet, which is no failure. */
+function shareByDevice(title: string, url: string): void {
+  navigator.share({ title, url }).catch(() => {});
+}

@@ -1,0 +1,76 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { data } from 'react-router';
+import { blog, blogPost } from '../../content/blog.ts';
+import { excerptOf, openingOf } from '../../domain/post.ts';
+import { Article } from '../blog/article.tsx';
+import { articleHead, shortTitle } from '../blog/post-head.ts';
+import { PostMissing, PostUnable } from '../blog/post-lost.tsx';
+import { PostWays } from '../blog/post-ways.tsx';
+import { SharePanel } from '../blog/share-panel.tsx';
+import { feedLink, pageMeta } from '../head.ts';
+import { pageServices } from '../page-context.ts';
+import { ClosingBand } from '../sections/closing-band.tsx';
+import { Action } from '../ui/action.tsx';
+import { useSettings } from '../use-settings.ts';
+import type { Route } from './+types/blog-post.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const reading = await context.get(pageServices).readPost(params.slug);
+  if (!reading) return data(null, 404);
+  const { excerpt, content } = reading.post;
+  return { ...reading, description: excerptOf({ excerpt, opening: openingOf(content) }, 152) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  const path = location.pathname;
+  if (!loaderData) {
+    const { title, text } = blogPost.notFound;
+    return pageMeta(matches, { title, description: text, path, hidden: true });
+  }
+  const { post, description } = loaderData;
+  const { facts, more } = articleHead(matches, post, description);
+  const head = pageMeta(matches, {
+    title: shortTitle(post.title),
+    description,
+    path,
+    trail: [
+      { name: blog.title, path: '/blog' },
+      { name: post.title, path },
+    ],
+    image: `/og/${post.slug}.png`,
+    kind: 'article',
+    facts,
+  });
+  return [...head, ...more, feedLink];
+};
+
+export default function BlogPost({ loaderData }: Route.ComponentProps) {
+  const { publicUrl } = useSettings();
+  if (!loaderData) return <PostMissing />;
+  const { post } = loaderData;
+  const { callToAction } = blogPost;
+  return (
+    <>
+      <Article
+        post={post}
+        before={
+          <Action
+            action={blogPost.back}
+            className="link back no-print"
+            before={<ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />}
+          />
+        }
+        beside={<SharePanel title={post.title} url={`${publicUrl}/blog/${post.slug}`} />}
+      />
+      <PostWays {...loaderData} />
+      <ClosingBand title={callToAction.title} text={callToAction.text}>
+        <Action action={callToAction.booking} />
+        <Action action={callToAction.assessment} className="button quiet" />
+      </ClosingBand>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PostUnable error={error} />;
+}
