@@ -18,7 +18,7 @@ import type { PasswordHasher } from './domain/account.ts';
 import type { Surroundings } from './domain/surroundings.ts';
 import type { KeptAnswer } from './http/answers.ts';
 import { type App, type AppDeps, createApp } from './http/app.ts';
-import { pageRenderer, type Site } from './http/pages.ts';
+import { pageMatcher, pageRenderer, type Site } from './http/pages.ts';
 import { drawPng } from './images/draw-png.ts';
 import { prepareImage } from './images/prepare-image.ts';
 import { openStore, type Store } from './storage/open-store.ts';
@@ -42,7 +42,8 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
   const store = await openStore(config);
   try {
     await prepareStore(config, outside, store);
-    const app = await createApp(depsFor(config, outside, store));
+    const isPage = pageMatcher(await outside.site.load());
+    const app = await createApp({ ...depsFor(config, outside, store), isPage });
     store.posts.onChangedElsewhere(app.forgetPosts);
     return {
       app,
@@ -69,7 +70,7 @@ async function prepareStore(
   if (config.demo) await seedPosts(posts, surroundings, samplePosts);
 }
 
-function depsFor(config: Config, outside: Outside, store: Store): AppDeps {
+function depsFor(config: Config, outside: Outside, store: Store): Omit<AppDeps, 'isPage'> {
   const { site, surroundings, passwords, ...rest } = outside;
   const { accounts, sessions, tries, posts, media } = store;
   const storePicture = storeImage(media, prepareImage, surroundings);

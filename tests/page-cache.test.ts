@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { chooseEncoding } from '../src/http/answers.ts';
 import { pageCache } from '../src/http/page-cache.ts';
 import { publicPath } from '../src/http/page-routes.ts';
+import { createTestApp } from './create-test-app.ts';
 
 const common = { 'x-common': '1' };
 
@@ -84,4 +85,16 @@ test('the smallest encoding the browser takes is chosen', () => {
   expect(chooseEncoding('gzip, br;q=0', all)).toBe('gzip');
   expect(chooseEncoding(undefined, all)).toBe('identity');
   expect(chooseEncoding('br', variants)).toBe('identity');
+});
+
+test('a path that leads nowhere is a 404 of its own, and all of them cost one rendering', async () => {
+  const app = await createTestApp();
+  const ask = (url: string) => app.app.fastify.inject({ url });
+  const [one, other] = [await ask('/no/such/page'), await ask('/nor-this-one?x=1')];
+  expect([one.statusCode, other.statusCode]).toEqual([404, 404]);
+  expect(one.headers.etag).toBe(other.headers.etag);
+  expect((await ask('/blog/no-such-post')).statusCode).toBe(404);
+  expect((await ask('/services')).statusCode).toBe(200);
+  expect((await ask('/services/astrology')).statusCode).toBe(404);
+  await app.close();
 });

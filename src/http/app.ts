@@ -72,6 +72,8 @@ export interface AppDeps {
   demoAccount: { username: string; password: string } | undefined;
   ping: () => Promise<void>;
   renderPage: RenderPage;
+  /** Whether a path is one of the site's pages. */
+  isPage: (path: string) => boolean;
   staticFiles: Map<string, KeptAnswer>;
   /** Development only: answers what it knows itself (modules, hot reload) and turns the page cache off. */
   developmentServer?:

@@ -58,7 +58,8 @@ export function pageCache(common: Record<string, string>, bounds: Bounds = defau
     const headers = { ...common, 'cache-control': 'no-cache', ...(page.headers as Record<string, string>) };
     const source = { status: page.status, headers, body: page.body };
     const answer = plainAnswer(source);
-    if (page.status >= 500 || begunIn !== generation) return answer;
+    // Paths that lead nowhere are without number: only what is said to stand for all of them is kept.
+    if ((page.status !== 200 && !page.keep) || begunIn !== generation) return answer;
     const entry = { answer, render, madeAtMs: Date.now() };
     keep(key, entry);
     // The first visitors get it as it is; the smallest form takes tens of milliseconds and follows behind.

@@ -9,6 +9,8 @@ const personal = /^\/(admin|thank-you)(\/|\.data|$)/;
 
 /** Query parameters that change what a public page shows; all others (utm and the like) do not reach it. */
 const meaningfulParameters: Record<string, readonly string[]> = { '/blog': ['page'], '/blog.data': ['page'] };
+/** The one path under which the not-found page is rendered, for all that lead nowhere. */
+const nowhere = '/not-found';
 /** React Router names the routes whose data it wants again. */
 const dataParameters = ['_routes'];
 
@@ -25,13 +27,16 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
     const path = publicPath(request.raw.url ?? '/');
     if (personal.test(path)) return sendPersonally(request, reply);
     if (deps.developmentServer) cache.clear();
-    const answer = await cache.answer(path, () =>
-      deps.renderPage(
-        publicPageRequest(path, deps.settings.publicUrl),
+    const [pathname = '/'] = path.split('?');
+    const isPage = pathname.endsWith('.data') || deps.isPage(pathname);
+    const answer = await cache.answer(isPage ? path : nowhere, async () => ({
+      ...(await deps.renderPage(
+        publicPageRequest(isPage ? path : nowhere, deps.settings.publicUrl),
         pagePorts(request, deps, { isPersonal: false }),
-      ),
-    );
-    if (answer.status === 404) request.log.info({ path: path.split('?')[0] }, 'page not found');
+      )),
+      keep: !isPage,
+    }));
+    if (answer.status === 404) request.log.info({ path: pathname }, 'page not found');
     reply.hijack();
     sendKept(answer, request.raw, reply.raw);
   });

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { FastifyRequest } from 'fastify';
-import type { RouterContextProvider, ServerBuild } from 'react-router';
-import { createRequestHandler } from 'react-router';
+import {
+  createRequestHandler,
+  matchPath,
+  type RequestHandler,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import type { PageServices } from '../web/page-services.ts';
 import { finishDocument, type ReadSprite } from './page-document.ts';
 import { pagePolicy } from './security.ts';
@@ -11,6 +16,8 @@ export interface RenderedPage {
   status: number;
   headers: Record<string, string | string[]>;
   body: Uint8Array<ArrayBuffer>;
+  /** Whether it may be kept although its status is not 200. */
+  keep?: boolean;
 }
 
 export type RenderPage = (request: Request, services: PageServices) => Promise<RenderedPage>;
@@ -31,9 +38,12 @@ export function pageRenderer(
   { load, development }: Site,
   options: { ipLookupUrl: string; readSprite: ReadSprite },
 ): RenderPage {
+  let handler: RequestHandler | undefined;
   return async (request, services) => {
     const build = await load();
-    const handle = createRequestHandler(build, development ? 'development' : 'production');
+    if (development) handler = createRequestHandler(build, 'development');
+    const handle = handler ?? createRequestHandler(build, 'production');
+    handler = handle;
     const entry = build.entry.module as unknown as SiteEntry;
     const response = await handle(request, entry.createPageContext(services));
     const headers = headersOf(response);
@@ -46,6 +56,18 @@ export function pageRenderer(
     headers['content-security-policy'] = pagePolicy(page, options.ipLookupUrl);
     return { status: response.status, headers, body: new TextEncoder().encode(page.html) };
   };
+}
+
+/** Tells the site's pages from paths that lead nowhere, without rendering anything. */
+export function pageMatcher({ routes }: ServerBuild): (path: string) => boolean {
+  const wholePath = (id: string): string => {
+    const { parentId, path } = routes[id] ?? {};
+    return [parentId && wholePath(parentId), path].filter(Boolean).join('/');
+  };
+  const patterns = Object.values(routes)
+    .filter((route) => route?.path !== '*')
+    .map((route) => `/${wholePath(route?.id ?? '')}`);
+  return (path) => patterns.some((pattern) => matchPath(pattern, path) !== null);
 }
 
 function headersOf(response: Response): RenderedPage['headers'] {
