@@ -27,7 +27,7 @@ import { openStore, type Store } from './storage/open-store.ts';
 export interface Composition {
   app: App;
   store: Store;
-  /** Removes what has run out; for the start and once a day. */
+  /** Removes what has run out; for the start and every hour. */
   keepHouse: () => Promise<void>;
 }
 

@@ -13,7 +13,7 @@ const buildDirectory = new URL('../build/', import.meta.url);
 /** Long enough for a proxy's kept connections to see `Connection: close` and go elsewhere. */
 const drainMs = 1500;
 
-const aDayMs = 24 * 3_600_000;
+const anHourMs = 3_600_000;
 
 /** Pages straight from their source, for developers. */
 export interface DevelopmentSite {
@@ -62,7 +62,7 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
 
   const house = () => keepHouse().catch((failure) => app.fastify.log.error(failure, 'housekeeping failed'));
   void house();
-  setInterval(house, aDayMs).unref();
+  setInterval(house, anHourMs).unref();
 
   const url = await app.fastify.listen({ host: config.host, port: config.port });
   console.log(`Margam is ready at ${url}${config.demo ? ' (demo mode)' : ''}`);

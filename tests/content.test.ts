@@ -6,7 +6,7 @@ import { blog, blogPost, share } from '../src/content/blog.ts';
 import * as chatWords from '../src/content/chat-messages.ts';
 import * as contactWords from '../src/content/contact-form.ts';
 import * as enquiryWords from '../src/content/enquiry-form.ts';
-import { blogErrors, clientErrors } from '../src/content/errors.ts';
+import { clientErrors } from '../src/content/errors.ts';
 import { faq, faqItems } from '../src/content/faq.ts';
 import { fill } from '../src/content/fill.ts';
 import { additionalServices, callToAction, hero, offer } from '../src/content/home.ts';
@@ -20,6 +20,7 @@ import { serviceIds, servicePage, services } from '../src/content/services.ts';
 import { servicesPage } from '../src/content/services-page.ts';
 import { chrome, footer, navigation, placeholderSettings, site } from '../src/content/site.ts';
 import * as lead from '../src/domain/lead.ts';
+import { postSentences } from '../src/domain/post.ts';
 
 const forms = { ...chatWords, ...contactWords, ...enquiryWords, ...newsletterWords, ...quizLeadWords };
 
@@ -435,8 +436,8 @@ const exact: readonly (readonly [string, string])[] = [
   [clientErrors.notJson, 'Invalid response format from server'],
   [fill(clientErrors.status, { status: 503 }), 'HTTP error! status: 503'],
   [clientErrors.network, 'Network error'],
-  [blogErrors.notFound, 'Blog post not found'],
-  [blogErrors.similarTitle, 'A blog post with a similar title already exists'],
+  [postSentences.notFound, 'Blog post not found'],
+  [postSentences.similarTitle, 'A blog post with a similar title already exists'],
   [signIn.submit, 'Sign In'],
   [signIn.submitting, 'Signing in...'],
   [signIn.invalid, 'Invalid username or password'],

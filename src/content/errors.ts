@@ -51,13 +51,3 @@ export const clientErrors = {
   status: 'HTTP error! status: {status}',
   network: 'Network error',
 } as const;
-
-/** Sentences of the blog's own rules, as the server answers them. */
-export const blogErrors = {
-  notFound: 'Blog post not found',
-  contentTooShort: 'Content must be at least 10 characters long',
-  titleRequired: 'Title is required',
-  similarTitle: 'A blog post with a similar title already exists',
-  imageTooLarge: 'PayloadTooLargeError: the image is larger than 5 MB',
-  imageUnreadable: 'This file is not a JPG, PNG, GIF or WebP picture that we can read',
-} as const;

@@ -22,10 +22,17 @@ export function blogRoutes(
     { config: { doc: { summary: 'Published posts, newest first', query: listQuery } } },
     async (request, reply) => {
       const { page, limit } = parseOrThrow(listQuery, request.query);
+      // Only what visitors' pages ask for is kept: odd sizes and pages past the end must not push it out.
+      const pages = Math.ceil((await deps.posts.countPublished()) / limit);
+      if (limit !== blogPageSize || page > Math.max(1, pages)) {
+        return reply
+          .header('cache-control', 'no-cache')
+          .send({ success: true, data: await deps.readPosts.list(page, limit) });
+      }
       const answer = await deps.cache.answer(`/api/blogs?page=${page}&limit=${limit}`, async () =>
         jsonPage(await deps.readPosts.list(page, limit)),
       );
-      replyKept(request, reply, answer);
+      return replyKept(request, reply, answer);
     },
   );
 
@@ -39,7 +46,7 @@ export function blogRoutes(
         if (!post) throw new AppError('not_found', postSentences.notFound);
         return jsonPage(toBlogPost(post));
       });
-      replyKept(request, reply, answer);
+      return replyKept(request, reply, answer);
     },
   );
 
