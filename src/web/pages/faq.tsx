@@ -20,29 +20,26 @@ export default function Faq() {
   if (Quiz) return <Quiz onLeave={leave} />;
   return (
     <>
-      <PageHead
-        title={faq.title}
-        intro={faq.intro}
-        picture={<Art of="scenes/quiz" className="page-head-art" />}
-      >
+      <PageHead title={faq.title} intro={faq.intro}>
         <div className="actions">
           <TakeQuiz label={faq.takeAssessment.label} className="button" />
         </div>
       </PageHead>
       <section className="band">
-        <ul className="shell ruled-grid">
+        <ul className="shell questions">
           {faqItems.map(({ id, question, answer }) => (
-            <li key={id} id={id}>
-              <h2 className="quiz-title">{question}</h2>
-              <p className="soft">{answer}</p>
+            <li key={id} id={id} className="question">
+              <h2>{question}</h2>
+              <p>{answer}</p>
             </li>
           ))}
         </ul>
       </section>
       <section className="band white">
-        <div className="shell split">
-          <h2>{faq.quizBlock.title}</h2>
+        <div className="shell story-in">
+          <Art of="scenes/quiz" className="story-art" />
           <div className="head">
+            <h2>{faq.quizBlock.title}</h2>
             <p className="lead">{faq.quizBlock.text}</p>
             <div className="actions">
               <TakeQuiz label={faq.quizBlock.cta.label} className="button" />

@@ -31,7 +31,7 @@ export default function Privacy() {
               ))}
             </ul>
           </nav>
-          <div className="notice">
+          <div className="legal">
             {privacy.sections.map(({ id, title, paragraphs, items }) => (
               <section key={id} id={id} className="prose">
                 <h2>{title}</h2>
