@@ -92,6 +92,43 @@ test.describe('the Get Started dialog', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
   });
 
+  test('opens from the menu of narrow screens too, and gives the focus back to its button', {
+    tag: '@once',
+  }, async ({ page, site }) => {
+    await page.goto(site.url);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Main' }).getByRole('button', { name: 'Get Started' }).click();
+    await page.getByLabel('Full Name *', { exact: true }).fill('Kavya');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  });
+
+  test('a click before the page listens is kept, and opens the dialog once it does', {
+    tag: '@once',
+  }, async ({ page, context, site }) => {
+    await context.route('**/assets/entry.client*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.goto(site.url, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: opener }).click();
+    await expect(page.getByRole('dialog', { name: 'Get Started' })).toBeVisible();
+    await expect(page).toHaveURL(`${site.url}/`);
+  });
+
+  test('without its code, as after a lost connection, the button leads to the form’s own page', {
+    tag: '@once',
+  }, async ({ page, context, site }) => {
+    await page.goto(site.url);
+    await hydrated(page);
+    await context.route('**/assets/contact-dialog-view*', (route) => route.abort());
+    await page.getByRole('button', { name: opener }).click();
+    await expect(page).toHaveURL(/\/get-started/);
+    await expect(page.getByLabel('Full Name *', { exact: true })).toBeVisible();
+  });
+
   test('says beside each field what is missing and opens no chat', async ({ page, site, chats }) => {
     await openDialog(page, site.url);
     await submitContact(page).click();
@@ -135,18 +172,17 @@ test.describe('the Get Started dialog', () => {
       await route.fetch();
       await route.abort();
     });
+    const waiting = (at: Page) =>
+      at.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('margam_outbox')).length);
     await submitContact(page).click();
     await expect(page.getByText('kept on this device')).toBeVisible();
+    expect(await waiting(page)).toBe(1);
     expect(site.leads(name)).toHaveLength(1);
     await page.close();
     await context.unroute('**/api/leads');
     const again = await context.newPage();
     await again.goto(`${site.url}/get-started`);
-    await expect
-      .poll(() =>
-        again.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('outbox')).length),
-      )
-      .toBe(0);
+    await expect.poll(() => waiting(again)).toBe(0);
     expect(site.leads(name)).toHaveLength(1);
     expect(chats.length).toBeLessThanOrEqual(1);
   });
