@@ -64,9 +64,19 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
   void house();
   setInterval(house, anHourMs).unref();
 
+  warnOfRuntime();
   const url = await app.fastify.listen({ host: config.host, port: config.port });
   console.log(`Margam is ready at ${url}${config.demo ? ' (demo mode)' : ''}`);
   if (!config.demo && config.placeholders.length > 0) {
     console.warn(`Still placeholders, set them before visitors come: ${config.placeholders.join(', ')}.`);
   }
+}
+
+/** Builds before 26.12.1 decode Brotli unsafely (CVE-2026-111497). Nothing here decodes what it is sent; still, update. */
+function warnOfRuntime(): void {
+  const [major = 0, minor = 0, patch = 0] = process.versions.node.split('.').map(Number);
+  if (major > 26 || (major === 26 && (minor > 12 || (minor === 12 && patch >= 1)))) return;
+  console.warn(
+    `Node ${process.versions.node} has a known flaw in its Brotli decoder, which this site never uses. Update when 26.12.1 is out.`,
+  );
 }

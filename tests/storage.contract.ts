@@ -119,6 +119,19 @@ export function storageContract(open: () => Promise<Store>): void {
       expect(await store.leads.count({})).toBe(1);
     });
 
+    test('are erased by reference or by age, and only those', async () => {
+      const [old, named, other] = [
+        leadRow({ createdAt: at(0), reference: 'AAA111' }),
+        leadRow({ createdAt: at(5), reference: 'BBB222' }),
+        leadRow({ createdAt: at(6), reference: 'CCC333' }),
+      ];
+      for (const lead of [old, named, other]) await store.leads.add(lead);
+      expect(await store.leads.forget({ before: at(5) })).toBe(1);
+      expect(await store.leads.forget({ reference: 'BBB222' })).toBe(1);
+      expect(await store.leads.forget({ reference: 'BBB222' })).toBe(0);
+      expect((await store.leads.list({}, { offset: 0, limit: 9 })).map(({ id }) => id)).toEqual([other.id]);
+    });
+
     test('are listed newest first, in windows and from a place on', async () => {
       const leads = [3, 1, 2, 2].map((second) => leadRow({ createdAt: at(second) }));
       await Promise.all(leads.map((lead) => store.leads.add(lead)));

@@ -167,6 +167,9 @@ export interface LeadFilter {
   search?: string;
 }
 
+/** Which leads to erase: those with a reference, or those given before an ISO UTC instant. */
+export type LeadsToForget = { reference: string } | { before: string };
+
 export interface LeadStore {
   /**
    * Stores a lead for good: resolves only once it is synced to disk. When the idempotency key is known already,
@@ -180,4 +183,6 @@ export interface LeadStore {
   ): Promise<Lead[]>;
   count(filter: LeadFilter): Promise<number>;
   find(id: string): Promise<Lead | undefined>;
+  /** Erases leads for good and says how many. */
+  forget(which: LeadsToForget): Promise<number>;
 }

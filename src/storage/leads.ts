@@ -54,6 +54,14 @@ export function leadStore({ db, insertDurably }: Engine): LeadStore {
       const row = await db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
       return row && fromRow(row);
     },
+    async forget(which) {
+      const erase = db.deleteFrom('lead');
+      const { numDeletedRows } = await ('reference' in which
+        ? erase.where('reference', '=', which.reference)
+        : erase.where('created_at', '<', which.before)
+      ).executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
   };
 }
 

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from './config.ts';
+import type { LeadsToForget } from './domain/lead.ts';
+import { openStore } from './storage/open-store.ts';
+
+const usage = `Leads, in the database that DATA_DIR or DATABASE_URL names.
+
+  npm run leads -- forget --reference ABC123         erases the leads with this reference
+  npm run leads -- forget --older-than-months 24     erases leads given longer ago than that
+
+Erased leads are gone for good, except from backups made before.`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { reference: { type: 'string' }, 'older-than-months': { type: 'string' } },
+});
+
+/** What the arguments name; undefined unless they name exactly one thing. */
+function chosen(now: Date): LeadsToForget | undefined {
+  const { reference, 'older-than-months': months } = values;
+  if (positionals.join() !== 'forget' || (reference === undefined) === (months === undefined))
+    return undefined;
+  if (reference !== undefined)
+    return /^[0-9A-Z]{6}$/i.test(reference) ? { reference: reference.toUpperCase() } : undefined;
+  if (!/^[1-9]\d{0,2}$/.test(months ?? '')) return undefined;
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - Number(months));
+  return { before: before.toISOString() };
+}
+
+const leads = chosen(new Date());
+if (!leads) {
+  console.error(usage);
+  process.exitCode = 1;
+} else {
+  const store = await openStore(readConfig());
+  const forgotten = await store.leads.forget(leads);
+  await store.close();
+  console.log(`${forgotten} ${forgotten === 1 ? 'lead' : 'leads'} erased.`);
+}
