@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { servicePage, services } from '../src/content/services.ts';
 import { nextStep } from '../src/web/ui/typewriter-step.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
+import { startServer } from './server-process.ts';
 
 let site: TestApp;
 
@@ -78,6 +82,22 @@ test('an unknown path is not found, is kept from search results and leads home',
   expect(body).toContain('Return to Home');
   expect(one(body, /<meta name="robots" content="(.+?)"/)).toBe('noindex');
   expect(body).not.toContain('rel="canonical"');
+});
+
+test('the log names the path that was not found, and nothing the visitor added to it', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'margam-'));
+  const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'info' });
+  expect((await fetch(`${server.url}/old/brochure?phone=9876543210`)).status).toBe(404);
+  await server.end('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+  const lines = server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('page not found'));
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: 30, path: '/old/brochure' },
+  ]);
+  expect(server.output()).not.toContain('9876543210');
 });
 
 test('a page that fails says so kindly with status 500, and the site lives on', async () => {
