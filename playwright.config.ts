@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './scripts/chromium.ts';
 
 /** Browser tests on the machine's Chromium; each worker starts servers of its own (see tests/e2e/site.ts). */
 export default defineConfig({
@@ -11,15 +12,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
     trace: 'retain-on-failure',
   },
   projects: [
