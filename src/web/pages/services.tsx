@@ -22,7 +22,7 @@ export default function Services() {
       <PageHead
         title={servicesPage.title}
         intro={servicesPage.intro}
-        picture={<Art of="scenes/quiz" className="page-head-art" />}
+        picture={<Art of="scenes/quiz" className="page-head-art is-small" />}
       />
       <section className="band rows-band">
         <ol className="shell rows">
