@@ -1,12 +1,6 @@
 import { AppError } from '../domain/app-error.ts';
-import {
-  openingOf,
-  type Post,
-  type PostForm,
-  type PostStore,
-  postSentences,
-  readingMinutes,
-} from '../domain/post.ts';
+import { openingOf, type Post, type PostForm, type PostStore, postSentences } from '../domain/post.ts';
+import { readingMinutes } from '../domain/reading-minutes.ts';
 import { slugFor } from '../domain/slug.ts';
 import type { Surroundings } from '../domain/surroundings.ts';
 import type { chooseImage } from './choose-image.ts';

@@ -1,4 +1,5 @@
-import { openingOf, type PostStore, readingMinutes } from '../domain/post.ts';
+import { openingOf, type PostStore } from '../domain/post.ts';
+import { readingMinutes } from '../domain/reading-minutes.ts';
 import { slugFor } from '../domain/slug.ts';
 import type { Surroundings } from '../domain/surroundings.ts';
 

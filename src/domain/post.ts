@@ -152,9 +152,3 @@ function ellipsis(text: string, length: number): string {
 export function openingOf(content: string): string {
   return oneLine(content.slice(0, openingLength * 2)).slice(0, openingLength);
 }
-
-/** Words by 200 a minute, rounded up; at least one. */
-export function readingMinutes(content: string): number {
-  const words = content.split(/\s+/).filter(Boolean).length;
-  return Math.max(1, Math.ceil(words / 200));
-}

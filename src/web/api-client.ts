@@ -9,6 +9,8 @@ export interface ApiFailure {
   error: string;
   code?: string;
   fields?: Record<string, string>;
+  /** Facts for a program, such as who changed a post and when. */
+  details?: Record<string, string | number>;
   status?: number;
 }
 
@@ -91,12 +93,14 @@ async function resultOf<T>(response: Response): Promise<ApiResult<T>> {
   if (ok && answer.success !== false) {
     return { success: true, data: ('data' in answer ? answer.data : body) as T };
   }
-  const { message, code, fields } = answer;
+  const { message, code, fields, details } = answer;
   return {
     success: false,
     error: typeof message === 'string' && message ? message : fill(clientErrors.status, { status }),
     ...(typeof code === 'string' && { code }),
     ...(typeof fields === 'object' && fields !== null && { fields: fields as Record<string, string> }),
+    ...(typeof details === 'object' &&
+      details !== null && { details: details as Record<string, string | number> }),
     status,
   };
 }

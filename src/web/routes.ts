@@ -17,4 +17,12 @@ export default [
     route('thank-you', 'pages/thank-you.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
+  layout('pages/admin/desk.tsx', [
+    route('admin', 'pages/admin/sign-in.tsx'),
+    layout('pages/admin/signed-in.tsx', [
+      route('admin/dashboard', 'pages/admin/dashboard.tsx'),
+      route('admin/leads', 'pages/admin/leads.tsx'),
+      route('admin/leads/:id', 'pages/admin/lead.tsx'),
+    ]),
+  ]),
 ] satisfies RouteConfig;

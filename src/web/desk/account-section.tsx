@@ -1,0 +1,84 @@
+import { type SyntheticEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { accountDesk, loggedOut } from '../../content/admin.ts';
+import { fill } from '../../content/fill.ts';
+import { api } from '../api-client.ts';
+import { focusFirstError, typedValues } from '../forms/constraints.ts';
+import type { FieldErrors } from '../forms/posted.ts';
+import { say } from '../toast.ts';
+import { PasswordField } from './password-field.tsx';
+import { forgetSignedIn } from './session-flag.ts';
+import { leaving } from './use-session-end.ts';
+
+const idPrefix = 'account-';
+
+/** One's own account: a new password, and the end of all its sessions. */
+export function AccountSection({ username }: { username: string }) {
+  const navigate = useNavigate();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isBusy, setBusy] = useState(false);
+
+  async function change(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    setBusy(true);
+    const result = await api.post('/api/auth/password', typedValues(form));
+    setBusy(false);
+    if (result.success) {
+      setErrors({});
+      form.reset();
+      return say(accountDesk.changed);
+    }
+    const found = result.fields ?? {};
+    setErrors(found);
+    focusFirstError(form, found);
+    say({ ...accountDesk.failure, text: result.error || accountDesk.failure.text });
+  }
+
+  async function signOutEverywhere(): Promise<void> {
+    const result = await api.post('/api/auth/logout-everywhere');
+    if (!result.success) return say(accountDesk.everywhereFailure);
+    forgetSignedIn();
+    say(loggedOut);
+    navigate('/admin', { state: leaving });
+  }
+
+  return (
+    <details className="desk-section desk-account">
+      <summary>
+        <h2>{accountDesk.title}</h2>
+      </summary>
+      <p>{fill(accountDesk.signedInAs, { username })}</p>
+      <form className="form" noValidate onSubmit={change}>
+        {/* Tells password managers whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField
+          idPrefix={idPrefix}
+          name="currentPassword"
+          label={accountDesk.current.label}
+          error={errors.currentPassword}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          idPrefix={idPrefix}
+          name="newPassword"
+          {...accountDesk.next}
+          error={errors.newPassword}
+          autoComplete="new-password"
+        />
+        <p>
+          <button type="submit" className="button" aria-disabled={isBusy || undefined}>
+            {isBusy ? accountDesk.changing : accountDesk.change}
+          </button>
+        </p>
+      </form>
+      <p className="soft">{accountDesk.everywhereText}</p>
+      <p>
+        <button type="button" className="button quiet" onClick={signOutEverywhere}>
+          {accountDesk.everywhere}
+        </button>
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,13 @@
+import { site } from '../../content/site.ts';
+
+const format = new Intl.DateTimeFormat(site.dateLocale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: site.timeZone,
+});
+
+/** 'Nov 21, 2026, 11:30 AM', by the office's clock. */
+export function dateAndTime(iso: string): string {
+  // Engines differ in the kind of space before AM and PM.
+  return format.format(new Date(iso)).replaceAll('\u202f', ' ');
+}

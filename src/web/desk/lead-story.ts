@@ -1,0 +1,101 @@
+import { leadsDesk } from '../../content/admin.ts';
+import { contactBudgetOptions, contactCountryOptions } from '../../content/contact-form.ts';
+import { enquiryBudgetOptions } from '../../content/enquiry-form.ts';
+import { questions } from '../../content/quiz.ts';
+import type { Lead } from '../../domain/lead.ts';
+import { questionIds } from '../../domain/quiz.ts';
+import { dateAndTime } from './date-and-time.ts';
+
+/** One fact about a lead, in words; an empty one was not given. */
+export interface LeadFact {
+  label: string;
+  text: string;
+}
+
+/** Everything a lead says, under headings. */
+export interface LeadStory {
+  title: string;
+  facts: LeadFact[];
+}
+
+const { detail, columns, kinds, flags: flagWords } = leadsDesk;
+
+/** Made on the server: the words of every form and of the quiz stay there. */
+export function leadStory(lead: Lead): LeadStory[] {
+  const { quiz, firstTouch } = lead;
+  const campaign = [
+    firstTouch.utmSource,
+    firstTouch.utmMedium,
+    firstTouch.utmCampaign,
+    firstTouch.utmTerm,
+    firstTouch.utmContent,
+  ];
+  const stories: LeadStory[] = [
+    {
+      title: detail.person,
+      facts: facts([
+        [columns.name, lead.name],
+        [columns.phone, lead.phone],
+        [detail.whatsapp, lead.whatsapp],
+        [columns.email, lead.email],
+        [detail.address, lead.address],
+        [detail.contactMethod, lead.contactMethod],
+      ]),
+    },
+    {
+      title: detail.request,
+      facts: facts([
+        [columns.reference, lead.reference],
+        [detail.received, dateAndTime(lead.createdAt)],
+        [columns.kind, kinds[lead.kind]],
+        [columns.service, lead.service],
+        [detail.country, labelOf(contactCountryOptions, lead.country)],
+        [detail.course, lead.course],
+        [detail.budget, labelOf([...contactBudgetOptions, ...enquiryBudgetOptions], lead.budget)],
+        [detail.flags, lead.flags.map(flagSentence).join('. ')],
+      ]),
+    },
+  ];
+  if (quiz) {
+    stories.push({
+      title: detail.quiz,
+      facts: [
+        { label: detail.totalScore, text: String(quiz.totalScore) },
+        { label: detail.clarityLevel, text: quiz.level },
+        ...(quiz.claimDiffers ? [{ label: detail.flags, text: detail.claimDiffers }] : []),
+        ...questionIds.map((id) => {
+          const { text, options } = questions[id];
+          const names: Record<string, string> = options;
+          return { label: text, text: quiz.answers[id].map((value) => names[value] ?? value).join(', ') };
+        }),
+      ],
+    });
+  }
+  stories.push({
+    title: detail.origin,
+    facts: facts([
+      [detail.page, lead.page],
+      [detail.landingPage, firstTouch.landingPage],
+      [detail.referrer, firstTouch.referrer],
+      [detail.campaign, campaign.filter(Boolean).join(' / ')],
+      [detail.ipObserved, lead.ipObserved],
+      [detail.ipClaimed, lead.ipClaimed],
+      [detail.userAgent, lead.userAgent],
+      [detail.noticeVersion, lead.noticeVersion],
+    ]),
+  });
+  return stories;
+}
+
+/** What was not asked or not answered says nothing. */
+function facts(pairs: [label: string, text: string][]): LeadFact[] {
+  return pairs.filter(([, text]) => text !== '').map(([label, text]) => ({ label, text }));
+}
+
+function labelOf(options: readonly { value: string; label: string }[], value: string): string {
+  return options.find((option) => option.value === value)?.label ?? value;
+}
+
+function flagSentence(flag: string): string {
+  return (flagWords as Record<string, string>)[flag] ?? flag;
+}

@@ -1,0 +1,102 @@
+import { type SyntheticEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { signIn } from '../../content/admin.ts';
+import { type ApiFailure, api } from '../api-client.ts';
+import { focusFirstError, typedValues } from '../forms/constraints.ts';
+import { TextField } from '../forms/field.tsx';
+import type { FieldErrors } from '../forms/posted.ts';
+import { useHydrated } from '../forms/use-hydrated.ts';
+import { loadToasts, toast } from '../toast.ts';
+import { PasswordField } from './password-field.tsx';
+import { rememberSignedIn } from './session-flag.ts';
+
+interface Props {
+  /** Where a successful sign-in leads. */
+  to: string;
+  /** What a post without script left behind. */
+  posted: { errors: FieldErrors; username: string } | undefined;
+}
+
+const idPrefix = 'sign-in-';
+
+export function SignInForm({ to, posted }: Props) {
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    const values = typedValues(form);
+    const missing = missingIn(values);
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) return focusFirstError(form, missing);
+    setBusy(true);
+    const result = await api.post('/api/auth/login', values);
+    if (!result.success) {
+      setBusy(false);
+      const sentence = sentenceFor(result);
+      setErrors(result.fields ?? { form: sentence });
+      toast({ title: sentence, destructive: true });
+      return;
+    }
+    rememberSignedIn();
+    toast({ title: signIn.success });
+    await navigate(to, { replace: true });
+    setBusy(false);
+  }
+
+  return (
+    <form
+      method="post"
+      className="form"
+      noValidate={isHydrated}
+      onSubmit={submit}
+      onFocus={() => void loadToasts().catch(() => {})}
+    >
+      {errors.form && (
+        <p className="notice is-bad" id="problem">
+          {errors.form}
+        </p>
+      )}
+      <TextField
+        idPrefix={idPrefix}
+        name="username"
+        label={signIn.username.label}
+        error={errors.username}
+        defaultValue={posted?.username}
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        idPrefix={idPrefix}
+        name="password"
+        label={signIn.password.label}
+        error={errors.password}
+        autoComplete="current-password"
+      />
+      <p>
+        <button type="submit" className="button" aria-disabled={isBusy || undefined}>
+          {isBusy ? signIn.submitting : signIn.submit}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function missingIn({ username = '', password = '' }: Record<string, string>): FieldErrors {
+  return {
+    ...(username.trim() === '' && { username: signIn.required.username }),
+    ...(password === '' && { password: signIn.required.password }),
+  };
+}
+
+/** Wrong details and too many tries are said as the server says them; all else is a failure of ours. */
+function sentenceFor({ status, error }: ApiFailure): string {
+  if (status === 401) return signIn.invalid;
+  return status !== undefined && status < 500 ? error : signIn.failure;
+}

@@ -1,0 +1,69 @@
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { adminMeta, dashboard } from '../../../content/admin.ts';
+import { AccountSection } from '../../desk/account-section.tsx';
+import { DeskHead } from '../../desk/desk-head.tsx';
+import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { PostForm } from '../../desk/post-form.tsx';
+import { PostList } from '../../desk/post-list.tsx';
+import { requireStaff } from '../../desk/require-staff.ts';
+import { usePosts } from '../../desk/use-posts.ts';
+import { leaving } from '../../desk/use-session-end.ts';
+import type { Route } from './+types/dashboard.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  return { user: await requireStaff(args) };
+}
+
+/** Nothing of the desk is drawn before the server has confirmed the saved sign-in state. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader();
+}
+clientLoader.hydrate = true as const;
+
+/** The open form is part of the address; it needs no new answer from the server. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: adminMeta.dashboard },
+  { name: 'robots', content: 'noindex' },
+];
+
+export { DeskLoading as HydrateFallback };
+
+const newPost = 'new';
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const [query, setQuery] = useSearchParams();
+  const posts = usePosts();
+  const open = query.get('post');
+  const edited = posts.all?.find(({ _id }) => _id === open);
+
+  /** Opens the form on a post, on a new one, or closes it. */
+  const show = (post: string | undefined, state?: typeof leaving) =>
+    setQuery(post ? { post } : {}, { preventScrollReset: true, state });
+
+  return (
+    <>
+      <DeskHead title={dashboard.title}>
+        <button type="button" className="button" onClick={() => show(newPost)}>
+          {dashboard.newPost}
+        </button>
+      </DeskHead>
+      {(open === newPost || edited) && (
+        <PostForm
+          key={open}
+          post={edited}
+          onClose={() => show(undefined, leaving)}
+          onSaved={() => {
+            show(undefined, leaving);
+            void posts.load();
+          }}
+        />
+      )}
+      <PostList posts={posts} onEdit={show} />
+      <AccountSection username={loaderData.user.username} />
+    </>
+  );
+}

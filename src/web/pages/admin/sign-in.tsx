@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { data, redirect } from 'react-router';
+import { adminMeta, signIn } from '../../../content/admin.ts';
+import { fill } from '../../../content/fill.ts';
+import { chrome, site } from '../../../content/site.ts';
+import { AppError, type ErrorCode } from '../../../domain/app-error.ts';
+import { Logo } from '../../art/logo.tsx';
+import { forgetSignedIn } from '../../desk/session-flag.ts';
+import { SignInForm } from '../../desk/sign-in-form.tsx';
+import { wayBack } from '../../desk/way-back.ts';
+import { postedValues } from '../../forms/posted.ts';
+import { pageServices } from '../../page-context.ts';
+import { Action } from '../../ui/action.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import type { Route } from './+types/sign-in.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { desk } = context.get(pageServices);
+  const to = wayBack(new URL(request.url).searchParams.get('to'));
+  if (await desk.session()) throw redirect(to);
+  return { to, demoAccount: desk.demoAccount };
+}
+
+const statuses: Partial<Record<ErrorCode, number>> = {
+  unauthenticated: 401,
+  forbidden: 403,
+  rate_limited: 429,
+};
+
+/** The form posted without script, and the way out. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { desk } = context.get(pageServices);
+  const { intent, username = '', password = '' } = await postedValues(request);
+  try {
+    const isOut = intent === 'sign-out';
+    const cookies = isOut ? await desk.signOut() : await desk.signIn(username, password);
+    const to = isOut ? '/admin' : wayBack(new URL(request.url).searchParams.get('to'));
+    return redirect(to, { status: 303, headers: cookies.map((line) => ['set-cookie', line]) });
+  } catch (failure) {
+    if (!(failure instanceof AppError)) throw failure;
+    const errors = failure.fields ?? { form: failure.message };
+    return data({ errors, username }, statuses[failure.code] ?? 400);
+  }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: adminMeta.signIn },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { to, demoAccount } = loaderData;
+  // The server has just said that nobody is signed in.
+  useEffect(forgetSignedIn, []);
+  return (
+    <main id="content" className="desk-sign-in">
+      <PageLink to="/" className="logo-link" aria-label={chrome.homeLink}>
+        <Logo name={site.name} />
+      </PageLink>
+      <h1>{signIn.title}</h1>
+      <p className="soft">{signIn.intro}</p>
+      <SignInForm to={to} posted={actionData} />
+      {demoAccount && (
+        <aside className="notice desk-hint" aria-label={signIn.demoHint.title}>
+          <strong>{signIn.demoHint.title}</strong>
+          <p>{fill(signIn.demoHint.username, demoAccount)}</p>
+          <p>{fill(signIn.demoHint.password, demoAccount)}</p>
+        </aside>
+      )}
+      <p>
+        <Action action={signIn.getStarted} className="link" />
+      </p>
+    </main>
+  );
+}

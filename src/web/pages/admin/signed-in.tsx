@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { DeskFrame } from '../../desk/desk-frame.tsx';
+import { rememberSignedIn } from '../../desk/session-flag.ts';
+
+/** The pages of the desk: each one's loader has let the visitor in. */
+export default function SignedIn() {
+  useEffect(rememberSignedIn, []);
+  return (
+    <DeskFrame>
+      <Outlet />
+    </DeskFrame>
+  );
+}
