@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Lead } from '../src/domain/lead.ts';
 import { openingOf, type Post } from '../src/domain/post.ts';
 import { readingMinutes } from '../src/domain/reading-minutes.ts';
-import { referenceFor } from '../src/domain/reference.ts';
 import { readPosts } from '../src/http/read-posts.ts';
 import { openStore, type Store } from '../src/storage/open-store.ts';
+import { leadRow, postRow } from '../tests/factories.ts';
 
 const repeats = 300;
 const startMs = Date.UTC(2024, 0, 1);
@@ -78,58 +77,23 @@ async function microseconds(read: () => Promise<unknown>): Promise<string> {
 
 function postAt(index: number): Post {
   const content = `What to ask before choosing a course, part ${index}.\n`.repeat(40);
-  const time = new Date(startMs + index * 60_000).toISOString();
-  return {
-    id: randomUUID(),
+  const createdAt = new Date(startMs + index * 60_000).toISOString();
+  return postRow({
     slug: `post-${index}`,
     title: `What to ask, part ${index}`,
-    excerpt: '',
     content,
     opening: openingOf(content),
     readingMinutes: readingMinutes(content),
-    imageUrl: '',
-    imageHash: null,
-    published: true,
-    createdAt: time,
-    updatedAt: time,
-    updatedBy: 'bench',
-  };
+    createdAt,
+    updatedAt: createdAt,
+  });
 }
 
 function leadAt(index: number): Lead {
-  const key = randomUUID();
-  return {
-    id: randomUUID(),
+  return leadRow({
     kind: index % 3 === 0 ? 'enquiry' : 'contact',
-    reference: referenceFor(key),
-    idempotencyKey: key,
-    fingerprint: key,
-    service: '',
     name: `Visitor ${index} `,
     email: `visitor${index}@example.com`,
-    phone: '98765 43210',
-    whatsapp: '',
-    country: 'india',
-    course: '',
-    budget: 'flexible',
-    address: '',
-    contactMethod: '',
-    quiz: null,
-    ipClaimed: 'unknown',
-    ipObserved: '127.0.0.1',
-    userAgent: 'bench',
-    page: '/',
-    firstTouch: {
-      utmSource: '',
-      utmMedium: '',
-      utmCampaign: '',
-      utmTerm: '',
-      utmContent: '',
-      referrer: '',
-      landingPage: '/',
-    },
-    noticeVersion: '2026-11',
-    flags: [],
     createdAt: new Date(startMs + index * 1000).toISOString(),
-  };
+  });
 }

@@ -1,5 +1,8 @@
 import { questions } from '../src/content/quiz.ts';
+import type { Lead } from '../src/domain/lead.ts';
+import type { Post } from '../src/domain/post.ts';
 import { questionIds } from '../src/domain/quiz.ts';
+import { machine } from '../src/surroundings.ts';
 
 /** A contact dialog's body as the browser sends it. */
 export function contactBody(changes: Record<string, unknown> = {}) {
@@ -71,6 +74,66 @@ export function postBody(changes: Record<string, unknown> = {}) {
     excerpt: '',
     image_url: '',
     published: true,
+    ...changes,
+  };
+}
+
+/** A lead as storage keeps it, with texts that are hard to keep. */
+export function leadRow(changes: Partial<Lead> = {}): Lead {
+  return {
+    id: machine.newId(),
+    kind: 'contact',
+    reference: 'ABC123',
+    idempotencyKey: machine.newId(),
+    fingerprint: 'f',
+    service: '',
+    name: 'Kavya Raman',
+    email: 'kavya@example.com',
+    phone: '+91 98765-43210',
+    whatsapp: '',
+    country: 'india',
+    course: '',
+    budget: 'flexible',
+    address: 'தமிழ்\n🎓 "quoted"',
+    contactMethod: '',
+    quiz: null,
+    ipClaimed: 'unknown',
+    ipObserved: '127.0.0.1',
+    userAgent: 'test',
+    page: '/',
+    firstTouch: {
+      utmSource: '',
+      utmMedium: '',
+      utmCampaign: '',
+      utmTerm: '',
+      utmContent: '',
+      referrer: '',
+      landingPage: '/',
+    },
+    noticeVersion: '2026-11',
+    flags: ['honeypot'],
+    createdAt: '2026-11-21T06:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** A post as storage keeps it. */
+export function postRow(changes: Partial<Post> = {}): Post {
+  const id = machine.newId();
+  return {
+    id,
+    slug: id,
+    title: 'தலைப்பு 🎓',
+    excerpt: '',
+    opening: 'Opening',
+    readingMinutes: 2,
+    imageUrl: '',
+    imageHash: null,
+    published: true,
+    createdAt: '2026-11-21T06:00:00.000Z',
+    updatedAt: '2026-11-21T06:00:00.000Z',
+    updatedBy: 'demo',
+    content: 'One line\nand another',
     ...changes,
   };
 }

@@ -1,70 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Account } from '../src/domain/account.ts';
-import type { Lead } from '../src/domain/lead.ts';
-import type { Post } from '../src/domain/post.ts';
 import type { Store } from '../src/storage/open-store.ts';
 import { machine } from '../src/surroundings.ts';
+import { leadRow, postRow } from './factories.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 6, 0, second)).toISOString();
-
-export function leadRow(changes: Partial<Lead> = {}): Lead {
-  return {
-    id: machine.newId(),
-    kind: 'contact',
-    reference: 'ABC123',
-    idempotencyKey: machine.newId(),
-    fingerprint: 'f',
-    service: '',
-    name: 'Kavya Raman',
-    email: 'kavya@example.com',
-    phone: '+91 98765-43210',
-    whatsapp: '',
-    country: 'india',
-    course: '',
-    budget: 'flexible',
-    address: 'தமிழ்\n🎓 "quoted"',
-    contactMethod: '',
-    quiz: null,
-    ipClaimed: 'unknown',
-    ipObserved: '127.0.0.1',
-    userAgent: 'test',
-    page: '/',
-    firstTouch: {
-      utmSource: '',
-      utmMedium: '',
-      utmCampaign: '',
-      utmTerm: '',
-      utmContent: '',
-      referrer: '',
-      landingPage: '/',
-    },
-    noticeVersion: '2026-11',
-    flags: ['honeypot'],
-    createdAt: at(0),
-    ...changes,
-  };
-}
-
-export function postRow(changes: Partial<Post> = {}): Post {
-  const id = machine.newId();
-  return {
-    id,
-    slug: id,
-    title: 'தலைப்பு 🎓',
-    excerpt: '',
-    opening: 'Opening',
-    readingMinutes: 2,
-    imageUrl: '',
-    imageHash: null,
-    published: true,
-    createdAt: at(0),
-    updatedAt: at(0),
-    updatedBy: 'demo',
-    content: 'One line\nand another',
-    ...changes,
-  };
-}
 
 function accountRow(changes: Partial<Account> = {}): Account {
   const id = machine.newId();
