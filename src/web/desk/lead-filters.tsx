@@ -1,7 +1,10 @@
 import { Form, Link } from 'react-router';
 import { leadsDesk } from '../../content/admin.ts';
+import { SelectField, TextField } from '../forms/field.tsx';
 
 const { filters } = leadsDesk;
+const idPrefix = 'leads-';
+const kinds = Object.entries(leadsDesk.kinds).map(([value, label]) => ({ value, label }));
 
 interface FiltersProps {
   /** The filters of the page's address. */
@@ -11,32 +14,28 @@ interface FiltersProps {
 
 /** A form whose answers stand in the address, with script or without. */
 export function LeadFilters({ values, isFiltered }: FiltersProps) {
+  const { search, kind, from, to } = values;
   return (
     <search>
       <Form className="desk-filters" action="/admin/leads" key={JSON.stringify(values)}>
-        <label>
-          {filters.search}
-          <input type="search" name="search" className="input" defaultValue={values.search} maxLength={200} />
-        </label>
-        <label>
-          {filters.kind}
-          <select name="kind" className="input" defaultValue={values.kind}>
-            <option value="">{filters.allKinds}</option>
-            {Object.entries(leadsDesk.kinds).map(([kind, label]) => (
-              <option key={kind} value={kind}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {filters.from}
-          <input type="date" name="from" className="input" defaultValue={values.from} />
-        </label>
-        <label>
-          {filters.to}
-          <input type="date" name="to" className="input" defaultValue={values.to} />
-        </label>
+        <TextField
+          idPrefix={idPrefix}
+          name="search"
+          label={filters.search}
+          type="search"
+          defaultValue={search}
+          maxLength={200}
+        />
+        <SelectField
+          idPrefix={idPrefix}
+          name="kind"
+          label={filters.kind}
+          placeholder={filters.allKinds}
+          options={kinds}
+          defaultValue={kind}
+        />
+        <TextField idPrefix={idPrefix} name="from" label={filters.from} type="date" defaultValue={from} />
+        <TextField idPrefix={idPrefix} name="to" label={filters.to} type="date" defaultValue={to} />
         <button type="submit" className="button quiet">
           {filters.apply}
         </button>

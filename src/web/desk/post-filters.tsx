@@ -1,18 +1,19 @@
 import { dashboard } from '../../content/admin.ts';
 import type { BlogPost } from '../../domain/blog.ts';
+import { SelectField, TextField } from '../forms/field.tsx';
 
-/** Which posts of the list are looked for. */
+/** Which posts of the list are looked for; an empty status asks for all. */
 export interface PostsWanted {
   search: string;
-  status: 'all' | 'published' | 'draft';
+  status: '' | 'published' | 'draft';
 }
 
 const { filters } = dashboard;
+const idPrefix = 'posts-';
 const statuses = [
-  ['all', filters.all],
-  ['published', dashboard.published],
-  ['draft', dashboard.draft],
-] as const;
+  { value: 'published', label: dashboard.published },
+  { value: 'draft', label: dashboard.draft },
+];
 
 interface FilterProps {
   value: PostsWanted;
@@ -22,31 +23,25 @@ interface FilterProps {
 export function PostFilters({ value, onChange }: FilterProps) {
   return (
     <search className="desk-filters">
-      <label>
-        {filters.search}
-        <input
-          type="search"
-          className="input"
-          value={value.search}
-          onChange={(event) => onChange({ ...value, search: event.currentTarget.value })}
-        />
-      </label>
-      <label>
-        {filters.status}
-        <select
-          className="input"
-          value={value.status}
-          onChange={(event) =>
-            onChange({ ...value, status: event.currentTarget.value as PostsWanted['status'] })
-          }
-        >
-          {statuses.map(([status, label]) => (
-            <option key={status} value={status}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <TextField
+        idPrefix={idPrefix}
+        name="search"
+        label={filters.search}
+        type="search"
+        value={value.search}
+        onChange={(event) => onChange({ ...value, search: event.currentTarget.value })}
+      />
+      <SelectField
+        idPrefix={idPrefix}
+        name="status"
+        label={filters.status}
+        placeholder={filters.all}
+        options={statuses}
+        value={value.status}
+        onChange={(event) =>
+          onChange({ ...value, status: event.currentTarget.value as PostsWanted['status'] })
+        }
+      />
     </search>
   );
 }
@@ -55,6 +50,6 @@ export function PostFilters({ value, onChange }: FilterProps) {
 export function wanted({ search, status }: PostsWanted): (post: BlogPost) => boolean {
   const words = search.trim().toLowerCase();
   return ({ title, excerpt, content, published }) =>
-    (status === 'all' || published === (status === 'published')) &&
+    (status === '' || published === (status === 'published')) &&
     [title, excerpt, content].some((text) => text.toLowerCase().includes(words));
 }

@@ -13,7 +13,7 @@ import { useSessionEnd } from './use-session-end.ts';
 export function PostList({ posts, onEdit }: { posts: Posts; onEdit: (id: string) => void }) {
   const headingId = useId();
   const endedSession = useSessionEnd();
-  const [filter, setFilter] = useState<PostsWanted>({ search: '', status: 'all' });
+  const [filter, setFilter] = useState<PostsWanted>({ search: '', status: '' });
   const [doomed, setDoomed] = useState<BlogPost>();
   const { all, hasFailed, load } = posts;
   const shown = all?.filter(wanted(filter));

@@ -1,0 +1,536 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { demoAccount } from '../../src/content/demo-account.ts';
+import { makePost, newTitle, openDashboard, removePost, signIn } from './desk.ts';
+import { expect, hydrated, somebody, test } from './site.ts';
+
+const toasts = (page: Page) => page.locator('.toasts');
+const said = (page: Page, words: string) =>
+  expect(toasts(page).getByText(words, { exact: true }).last()).toBeVisible();
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const flag = (page: Page) => page.evaluate(() => localStorage.getItem('admin_authenticated'));
+const row = (page: Page, title: string) => page.locator('.desk-row').filter({ hasText: title });
+
+const picture = sharp({ create: { width: 900, height: 500, channels: 3, background: '#1e7145' } })
+  .png()
+  .toBuffer();
+
+async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+test('an author signs in, writes, publishes, edits and deletes a post, and readers see each step', async ({
+  page,
+  site,
+}) => {
+  const title = newTitle();
+  await page.goto(`${site.url}/admin/dashboard`);
+  await expect(page).toHaveURL(/\/admin\?to=%2Fadmin%2Fdashboard$/);
+  await hydrated(page);
+  await expect(page.getByText(`Username: ${demoAccount.username}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('target', '_blank');
+  expect(await axe(page)).toEqual([]);
+  await field(page, 'Username').fill(demoAccount.username);
+  await field(page, 'Password').fill(demoAccount.password);
+  await button(page, 'Sign In').click();
+  await said(page, 'Login successful! Welcome to admin dashboard.');
+  await expect(page).toHaveURL(`${site.url}/admin/dashboard`);
+  expect(await flag(page)).toBe('true');
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+
+  await button(page, 'New Blog Post').click();
+  await expect(page.getByRole('heading', { name: 'Create New Blog Post' })).toBeVisible();
+  await expect(page.getByText('Title is required')).toBeVisible();
+  await expect(page.getByText('(minimum 10 required)')).toBeVisible();
+  await expect(field(page, 'Content *')).toHaveAttribute('rows', '10');
+  await expect(page.getByText('JPG, PNG, GIF, max 5MB')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await field(page, 'Title *').fill(title);
+  await expect(page.getByText('✓ Title provided')).toBeVisible();
+  const content = `${'Read the list of the round before the last one. '.repeat(4)}\nThen wait.`;
+  await field(page, 'Content *').fill(content);
+  await expect(page.getByText('(✓ meets requirement)')).toBeVisible();
+  await button(page, 'Preview').click();
+  await expect(page.getByRole('dialog', { name: 'Preview' }).locator('article h1')).toHaveText(title);
+  await button(page, 'Close preview').click();
+  await button(page, 'Create Blog Post').click();
+  await said(page, 'Blog created successfully');
+  await expect(page.getByRole('heading', { name: 'Create New Blog Post' })).toHaveCount(0);
+  await expect(row(page, title)).toContainText('Status: Draft');
+  await expect(row(page, title)).toContainText(`${content.slice(0, 100)}...`);
+  await expect(row(page, title)).toContainText(/Created: [A-Z][a-z]+ \d{1,2}, 20\d\d/);
+  expect(await (await page.request.get(`${site.url}/blog`)).text()).not.toContain(title);
+
+  await row(page, title).getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Blog Post' })).toBeVisible();
+  await expect(field(page, 'Content *')).toHaveValue(content);
+  await field(page, 'Title *').fill(`${title} again`);
+  await page.getByLabel('Publish immediately').check();
+  await button(page, 'Update Blog Post').click();
+  await said(page, 'Blog updated successfully');
+  await expect(row(page, title)).toContainText('Status: Published');
+  expect(await (await page.request.get(`${site.url}/blog`)).text()).toContain(`${title} again`);
+  const address = (await row(page, title).getByRole('link', { name: 'View' }).getAttribute('href')) ?? '';
+  expect((await page.request.get(site.url + address)).status()).toBe(200);
+
+  await page.getByLabel('Show', { exact: true }).selectOption('draft');
+  await expect(row(page, title)).toHaveCount(0);
+  await page.getByLabel('Show', { exact: true }).selectOption('');
+  await page.getByLabel('Search title or text').fill(title);
+  await expect(page.locator('.desk-row')).toHaveCount(1);
+  expect(await axe(page)).toEqual([]);
+
+  await row(page, title).getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this blog?' });
+  await expect(dialog).toContainText(title);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row(page, title)).toHaveCount(1);
+  await row(page, title).getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await said(page, 'Blog deleted successfully');
+  await expect(row(page, title)).toHaveCount(0);
+  expect((await page.request.get(site.url + address)).status()).toBe(404);
+
+  await button(page, 'Logout').click();
+  await said(page, 'You have been successfully logged out');
+  await expect(page).toHaveURL(`${site.url}/admin`);
+  expect(await flag(page)).toBeNull();
+  await page.goto(`${site.url}/admin/dashboard`);
+  await expect(page).toHaveURL(/\/admin\?to=/);
+});
+
+test.describe('signing in', () => {
+  test('says what is missing, what is wrong and what failed', { tag: '@once' }, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.goto(`${site.url}/admin`);
+    await hydrated(page);
+    await button(page, 'Sign In').click();
+    await expect(page.getByText('Enter your username.')).toBeVisible();
+    await expect(page.getByText('Enter your password.')).toBeVisible();
+    await expect(field(page, 'Username')).toBeFocused();
+    await field(page, 'Username').fill('nobody-here');
+    await field(page, 'Password').fill('not this one');
+    await button(page, 'Show password').click();
+    await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+    await button(page, 'Hide password').click();
+    await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
+    await button(page, 'Sign In').click();
+    await said(page, 'Invalid username or password');
+    expect(await flag(page)).toBeNull();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await context.route('**/api/auth/login', async (route) => {
+      await held;
+      await route.abort();
+    });
+    await button(page, 'Sign In').click();
+    await expect(button(page, 'Signing in...')).toBeVisible();
+    answer();
+    await said(page, 'Login failed. Please try again.');
+    await expect(button(page, 'Sign In')).toBeVisible();
+  });
+
+  test('a forged flag opens nothing and goes; the way back is of this site alone', { tag: '@once' }, async ({
+    page,
+    site,
+  }) => {
+    await page.addInitScript(() => {
+      if (sessionStorage.length === 0) localStorage.setItem('admin_authenticated', 'true');
+      sessionStorage.setItem('forged', '1');
+    });
+    const seen: string[] = [];
+    page.on('response', async (answer) => {
+      if (answer.status() === 200 && !answer.url().includes('/assets/'))
+        seen.push(await answer.text().catch(() => ''));
+    });
+    await page.goto(`${site.url}/admin/leads?search=kavya`);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login');
+    await expect.poll(() => flag(page)).toBeNull();
+    expect(seen.join('')).not.toContain('Admin Dashboard');
+    await page.goto(`${site.url}/admin?to=${encodeURIComponent('https://evil.example/admin/')}`);
+    await hydrated(page);
+    await field(page, 'Username').fill(demoAccount.username);
+    await field(page, 'Password').fill(demoAccount.password);
+    await button(page, 'Sign In').click();
+    await expect(page).toHaveURL(`${site.url}/admin/dashboard`);
+    await page.goto(`${site.url}/admin?to=${encodeURIComponent('/admin/leads?search=kavya')}`);
+    await expect(page).toHaveURL(`${site.url}/admin/leads?search=kavya`);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the form posts itself, comes back with what is wrong, and leads on', { tag: '@once' }, async ({
+      page,
+      context,
+      site,
+    }) => {
+      await page.goto(`${site.url}/admin/leads?kind=quiz`);
+      await field(page, 'Username').fill(demoAccount.username);
+      await field(page, 'Password').fill('wrong');
+      await button(page, 'Sign In').click();
+      await expect(page.getByText('Invalid username or password')).toBeVisible();
+      await expect(field(page, 'Username')).toHaveValue(demoAccount.username);
+      await field(page, 'Password').fill(demoAccount.password);
+      await button(page, 'Sign In').click();
+      await expect(page).toHaveURL(`${site.url}/admin/leads?kind=quiz`);
+      const cookie = (await context.cookies()).find(({ name }) => name.endsWith('margam_session'));
+      expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+      await button(page, 'Logout').click();
+      await expect(page).toHaveURL(`${site.url}/admin`);
+      await page.goto(`${site.url}/admin/leads`);
+      await expect(page).toHaveURL(/\/admin\?to=/);
+    });
+  });
+
+  test('the whole of it goes by keyboard alone', { tag: '@once' }, async ({ page, context, site }) => {
+    const title = newTitle();
+    await page.goto(`${site.url}/admin`);
+    await hydrated(page);
+    await field(page, 'Username').focus();
+    await page.keyboard.type(demoAccount.username);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(demoAccount.password);
+    await page.keyboard.press('Enter');
+    await button(page, 'New Blog Post').focus();
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Title *')).toBeFocused();
+    await page.keyboard.type(title);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(field(page, 'Content *')).toBeFocused();
+    await page.keyboard.type('Typed without a mouse.');
+    await button(page, 'Create Blog Post').focus();
+    await page.keyboard.press('Enter');
+    await said(page, 'Blog created successfully');
+    await row(page, title).getByRole('button', { name: 'Delete' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Cancel')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(row(page, title).getByRole('button', { name: 'Delete' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await said(page, 'Blog deleted successfully');
+    await expect(page.getByRole('heading', { name: 'Blog posts' })).toBeFocused();
+    await context.clearCookies();
+  });
+});
+
+test.describe('the form of a post', { tag: '@once' }, () => {
+  test.beforeEach(async ({ context, site }) => signIn(context, site.url));
+
+  test('is checked in the order content, title, image', async ({ page, site }) => {
+    await openDashboard(page, site.url, '?post=new');
+    const tooLarge = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
+    await field(page, 'Upload Image').setInputFiles(tooLarge);
+    await said(page, 'File size must be less than 5MB');
+    await field(page, 'Content *').fill('   short   ');
+    await button(page, 'Create Blog Post').click();
+    await said(page, 'Content must be at least 10 characters long');
+    await expect(field(page, 'Content *')).toBeFocused();
+    await field(page, 'Content *').fill('Long enough by now.');
+    await field(page, 'Title *').fill('   ');
+    await button(page, 'Create Blog Post').click();
+    await expect(toasts(page).getByText('Title is required')).toBeVisible();
+    await field(page, 'Title *').fill(newTitle());
+    await button(page, 'Create Blog Post').click();
+    await expect(page.locator('.field-error')).toHaveText('File size must be less than 5MB');
+    await expect(field(page, 'Upload Image')).toBeFocused();
+  });
+
+  test('takes a picture by file, by address, by paste and by drop; the last one counts', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const title = newTitle();
+    const file = { name: 'green.png', mimeType: 'image/png', buffer: await picture };
+    await openDashboard(page, site.url, '?post=new');
+    await field(page, 'Image URL').fill('https://pictures.example/one.jpg');
+    await field(page, 'Upload Image').setInputFiles(file);
+    await expect(field(page, 'Image URL')).toHaveValue('');
+    await expect(page.getByText('Chosen: green.png')).toBeVisible();
+    await expect(page.getByAltText('The picture of this post')).toHaveAttribute('src', /^blob:/);
+    await field(page, 'Image URL').fill('https://pictures.example/two.jpg');
+    await expect(page.getByText('Chosen: green.png')).toHaveCount(0);
+    expect(await field(page, 'Upload Image').inputValue()).toBe('');
+
+    for (const way of ['drop', 'paste']) {
+      await page.evaluate(
+        ([event, bytes]) => {
+          const transfer = new DataTransfer();
+          transfer.items.add(
+            new File([Uint8Array.from(bytes as number[])], `${event}.png`, { type: 'image/png' }),
+          );
+          const details = { bubbles: true, cancelable: true };
+          document
+            .querySelector('[name=content]')
+            ?.dispatchEvent(
+              event === 'drop'
+                ? new DragEvent('drop', { ...details, dataTransfer: transfer })
+                : new ClipboardEvent('paste', { ...details, clipboardData: transfer }),
+            );
+        },
+        [way, [...(await picture)]] as const,
+      );
+      await expect(page.getByText(`Chosen: ${way}.png`)).toBeVisible();
+    }
+    await field(page, 'Title *').fill(title);
+    await field(page, 'Content *').fill('A post with a picture.');
+    await page.getByLabel('Publish immediately').check();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await context.route('**/api/admin/blogs', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await button(page, 'Create Blog Post').click();
+    await expect(button(page, 'Saving...')).toBeVisible();
+    answer();
+    await said(page, 'Blog created successfully');
+    const address = (await row(page, title).getByRole('link', { name: 'View' }).getAttribute('href')) ?? '';
+    await page.goto(site.url + address);
+    const shown = page.locator('article img');
+    await expect(shown).toHaveAttribute('width', '900');
+    await expect(shown).toHaveAttribute('srcset', /\/media\/\w+-400\.jpg 400w/);
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+
+  test('says in words what the server did not take', async ({ page, context, site }) => {
+    const { _id, slug } = await makePost(context, site.url, { title: newTitle() });
+    await openDashboard(page, site.url, '?post=new');
+    const fill = async (title: string) => {
+      await field(page, 'Title *').fill(title);
+      await field(page, 'Content *').fill('Long enough to be a post.');
+    };
+    await fill(slug.replaceAll('-', ' '));
+    await button(page, 'Create Blog Post').click();
+    await said(page, 'A blog post with a similar title already exists. Please choose a different title.');
+    await fill(newTitle());
+    const replies: [number | undefined, string, string][] = [
+      [
+        413,
+        'PayloadTooLargeError: too much',
+        'File size too large. Please choose a smaller image (max 5MB).',
+      ],
+      [undefined, '', 'Network error. Please check your connection and try again.'],
+      [502, 'The upstream network is away', 'Network error. Please check your connection and try again.'],
+      [500, 'Something of its own', 'Something of its own'],
+    ];
+    for (const [status, message, words] of replies) {
+      await context.route('**/api/admin/blogs', (route) =>
+        status ? route.fulfill({ status, json: { success: false, error: message, message } }) : route.abort(),
+      );
+      await button(page, 'Create Blog Post').click();
+      await said(page, words);
+      await context.unroute('**/api/admin/blogs');
+      await expect(field(page, 'Content *')).toHaveValue('Long enough to be a post.');
+    }
+    await removePost(context, site.url, _id);
+  });
+
+  test('keeps what was typed through a reload, asks before it is left, and forgets on Cancel', async ({
+    page,
+    site,
+  }) => {
+    await openDashboard(page, site.url, '?post=new');
+    await field(page, 'Title *').fill('Half a thought');
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await hydrated(page);
+    await expect(field(page, 'Title *')).toHaveValue('Half a thought');
+    await expect(page.getByText(/^Restored what was not saved on/)).toBeVisible();
+    await page.goBack().catch(() => {});
+    await openDashboard(page, site.url, '?post=new');
+    await page.getByRole('link', { name: 'Margam, home page' }).first().click();
+    const dialog = page.getByRole('alertdialog', {
+      name: 'This post has changes that are not saved. Leave it?',
+    });
+    await dialog.getByRole('button', { name: 'Keep writing' }).click();
+    await expect(field(page, 'Title *')).toHaveValue('Half a thought');
+    await button(page, 'Cancel').click();
+    await expect(page.getByRole('heading', { name: 'Create New Blog Post' })).toHaveCount(0);
+    await button(page, 'New Blog Post').click();
+    await expect(field(page, 'Title *')).toHaveValue('');
+  });
+
+  test('two authors of one post: the later one learns who and when, and loses nothing', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const title = newTitle();
+    const { _id } = await makePost(context, site.url, { title });
+    const other = await context.newPage();
+    for (const each of [page, other]) await openDashboard(each, site.url, `?post=${_id}`);
+    await field(other, 'Content *').fill('What the other one wrote.');
+    await button(other, 'Update Blog Post').click();
+    await said(other, 'Blog updated successfully');
+
+    await field(page, 'Content *').fill('What I wrote meanwhile.');
+    await button(page, 'Update Blog Post').click();
+    const notice = page.locator('.notice', { hasText: 'This post was changed while you were writing' });
+    await expect(notice).toContainText(/demo saved it on [A-Z][a-z]{2} \d+, 20\d\d, \d+:\d\d [AP]M/);
+    await notice.getByText('Read their version').click();
+    await expect(notice).toContainText('What the other one wrote.');
+    await expect(field(page, 'Content *')).toHaveValue('What I wrote meanwhile.');
+    expect(await axe(page)).toEqual([]);
+    await button(page, 'Use their version').click();
+    await expect(field(page, 'Content *')).toHaveValue('What the other one wrote.');
+    await expect(page.getByText('What I wrote meanwhile.')).toBeVisible();
+    await field(page, 'Content *').fill('Both of ours.');
+    await button(page, 'Update Blog Post').click();
+    await said(page, 'Blog updated successfully');
+
+    await openDashboard(page, site.url, `?post=${_id}`);
+    await openDashboard(other, site.url, `?post=${_id}`);
+    await field(other, 'Excerpt').fill('Again the other.');
+    await button(other, 'Update Blog Post').click();
+    await said(other, 'Blog updated successfully');
+    await field(page, 'Content *').fill('Mine over theirs.');
+    await button(page, 'Update Blog Post').click();
+    await button(page, 'Save my version').click();
+    await said(page, 'Blog updated successfully');
+    await expect(row(page, title)).toContainText('Mine over theirs.');
+    await removePost(context, site.url, _id);
+  });
+
+  test('a session that ends in mid-edit leads to the sign-in and back to the text', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const { _id } = await makePost(context, site.url);
+    await openDashboard(page, site.url, `?post=${_id}`);
+    await field(page, 'Content *').fill('Typed before the session ended.');
+    await context.clearCookies();
+    await button(page, 'Update Blog Post').click();
+    await said(page, 'Your session has ended. Please sign in again.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login');
+    await field(page, 'Username').fill(demoAccount.username);
+    await field(page, 'Password').fill(demoAccount.password);
+    await button(page, 'Sign In').click();
+    await expect(page).toHaveURL(`${site.url}/admin/dashboard?post=${_id}`);
+    await expect(field(page, 'Content *')).toHaveValue('Typed before the session ended.');
+    await button(page, 'Update Blog Post').click();
+    await said(page, 'Blog updated successfully');
+    await removePost(context, site.url, _id);
+  });
+});
+
+test.describe('the list of posts', { tag: '@once' }, () => {
+  test.beforeEach(async ({ context, site }) => signIn(context, site.url));
+
+  test('says when it is loading, empty, or cannot be loaded, and when a post cannot be deleted', async ({
+    page,
+    context,
+    site,
+  }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await context.route('**/api/blogs/admin/all', async (route) => {
+      await held;
+      await route.fulfill({ json: { success: true, data: [] } });
+    });
+    await page.goto(`${site.url}/admin/dashboard`);
+    await expect(page.getByText('Loading blogs...')).toBeVisible();
+    answer();
+    await expect(page.getByText('No blog posts found.')).toBeVisible();
+    await context.unroute('**/api/blogs/admin/all');
+    await context.route('**/api/blogs/admin/all', (route) => route.abort());
+    await page.reload();
+    await said(page, 'Failed to load blogs');
+    await context.unroute('**/api/blogs/admin/all');
+    await button(page, 'Try again').click();
+    await expect(page.locator('.desk-row').first()).toBeVisible();
+
+    await context.route('**/api/admin/blogs/*', (route) => route.fulfill({ status: 404, json: {} }));
+    await page.locator('.desk-row').first().getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await said(page, 'HTTP error! status: 404');
+  });
+});
+
+test('the bar of the desk leads to the site, opens Get Started, and has its menu', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url);
+  await openDashboard(page, site.url);
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+  if (isPhone) await button(page, 'Open menu').click();
+  const links = isPhone ? page.getByRole('dialog', { name: 'Desk' }) : page.getByRole('banner');
+  for (const [name, href] of [
+    ['Home', '/'],
+    ['Services', '/services'],
+    ['Blog', '/blog'],
+    ['FAQ', '/faq'],
+    ['Leads', '/admin/leads'],
+  ] as const) {
+    await expect(links.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+  await links.getByRole('button', { name: 'Get Started' }).click();
+  await expect(page.getByRole('dialog', { name: 'Get Started' })).toBeVisible();
+});
+
+test('leads are listed, filtered, told in full and taken away as a table', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  await context.request.post(`${site.url}/api/leads`, {
+    headers: { 'idempotency-key': `key-${Math.random().toString(36).slice(2)}` },
+    data: {
+      kind: 'contact',
+      name,
+      contact: '98765 43210',
+      email: 'kavya@example.com',
+      country: 'uae',
+      budget: '10-20-lakhs',
+      address: '',
+      firstTouch: { utmSource: 'school-fair' },
+    },
+  });
+  await signIn(context, site.url);
+  await page.goto(`${site.url}/admin/leads`);
+  await hydrated(page);
+  await page.getByLabel('Name, phone, e-mail or reference').fill(name);
+  await page.getByLabel('Form', { exact: true }).selectOption('contact');
+  await button(page, 'Show').click();
+  await expect(page.getByText('1 leads')).toBeVisible();
+  const table = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download CSV' }).click();
+  expect((await table).suggestedFilename()).toMatch(/^leads-.*\.csv$/);
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  for (const words of ['UAE', '₹10-20 Lakhs', 'school-fair'])
+    await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:9876543210');
+  await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/919876543210',
+  );
+  expect(await axe(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.getByRole('link', { name: 'Back to Leads' }).click();
+  await page.goto(`${site.url}/admin/leads?from=yesterday`);
+  await expect(page.getByText('Dates must look like 2026-11-30.')).toBeVisible();
+});

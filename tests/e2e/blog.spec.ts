@@ -1,0 +1,223 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { makePost, removePost, signIn } from './desk.ts';
+import { expect, hydrated, test } from './site.ts';
+
+const toasts = (page: Page) => page.locator('.toasts');
+const cards = (page: Page) => page.locator('.post-card');
+const failed = 'Failed to load blog posts. Please check your internet connection and try again.';
+
+async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+test('a reader opens the blog, loads more, reads a post and goes on from there', async ({ page, site }) => {
+  await page.goto(`${site.url}/blog`);
+  await hydrated(page);
+  await expect(cards(page)).toHaveCount(6);
+  const seen = await cards(page).locator('h2').allTextContents();
+  await page.getByRole('button', { name: 'Load More Posts' }).click();
+  await expect(cards(page).nth(6)).toBeVisible();
+  await expect(cards(page).nth(6).getByRole('link', { name: 'Read More' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Load More Posts' })).toHaveCount(0);
+  const all = await cards(page).locator('h2').allTextContents();
+  expect(all.slice(0, 6)).toEqual(seen);
+  expect(new Set(all).size).toBe(all.length);
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(all[6] ?? '');
+  await expect(page.getByText(/^\d+ min read$/).first()).toBeVisible();
+  await expect(page.getByText(/^Published on [A-Z][a-z]+ \d+, 2026$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'More Articles' })).toHaveAttribute('href', '/blog');
+  await expect(page.getByRole('link', { name: 'Our Services' })).toHaveAttribute('href', '/services');
+  await expect(cards(page)).toHaveCount(3);
+  expect(await axe(page)).toEqual([]);
+  const older = page.getByRole('navigation', { name: 'Previous and next post' }).getByRole('link').last();
+  await older.click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(all[6] ?? '');
+
+  await page.goBack();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(all.length);
+});
+
+test('while more posts come the button says so; when they do not, a toast and the page say it', {
+  tag: '@once',
+}, async ({ page, context, site }) => {
+  await page.goto(`${site.url}/blog`);
+  await hydrated(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await context.route('**/api/blogs?page=2&limit=6', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Load More Posts' }).click();
+  await expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible();
+  answer();
+  await expect(toasts(page).getByRole('alert')).toContainText('Error');
+  await expect(toasts(page).getByRole('alert')).toContainText(failed);
+  await expect(page.getByRole('main').getByText(failed)).toBeVisible();
+  await context.unroute('**/api/blogs?page=2&limit=6');
+  await page.getByRole('button', { name: 'Load More Posts' }).click();
+  await expect(cards(page).nth(6)).toBeVisible();
+  await expect(page.getByRole('main').getByText(failed)).toHaveCount(0);
+});
+
+test('a slow connection shows six skeleton cards, and those of a post', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  let answer = () => {};
+  const hold = async (pattern: string) => {
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await context.route(pattern, async (route) => {
+      await held;
+      await route.continue();
+    });
+  };
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${site.url}/about`);
+  await hydrated(page);
+  await hold('**/blog.data*');
+  await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
+  await expect(page.locator('.skeleton')).toHaveCount(6);
+  await expect(page.getByText('Loading posts...')).toBeAttached();
+  answer();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await hold('**/blog/*.data*');
+  await page.getByRole('link', { name: 'Read More' }).first().click();
+  await expect(page.getByText('Loading post...')).toBeAttached();
+  answer();
+  await expect(page.locator('article')).toBeVisible();
+});
+
+test('a post that cannot be brought says so, and Try Again reloads', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(`${site.url}/blog`);
+  await hydrated(page);
+  await context.route('**/blog/*.data*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Read More' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unable to Load Blog Post');
+  await expect(toasts(page).getByRole('alert')).toContainText(
+    'Failed to load blog post. Please check your internet connection and try again.',
+  );
+  await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.locator('article')).toBeVisible();
+});
+
+test('a missing post is said in its own words', { tag: '@once' }, async ({ page, site }) => {
+  const answer = await page.goto(`${site.url}/blog/never-written`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Post Not Found');
+  await expect(
+    page.getByText("The blog post you're looking for doesn't exist or has been removed."),
+  ).toBeVisible();
+  await hydrated(page);
+  await expect(toasts(page).getByRole('alert')).toContainText('Blog post not found');
+  await page.getByRole('link', { name: 'Back to Blog' }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test.describe('sharing', () => {
+  test('opens windows of 600 by 400, the mail program, and copies the link', { tag: '@once' }, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signIn(context, site.url);
+    const { slug, _id } = await makePost(context, site.url, { title: 'Fees & loans: 50% less?' });
+    // The site's own public address, which a test's port is not.
+    const path = `/blog/${slug}`;
+    await page.addInitScript(() => {
+      const opened: unknown[] = [];
+      Object.assign(window, { opened, open: (...given: unknown[]) => void opened.push(given) });
+    });
+    await page.goto(site.url + path);
+    await hydrated(page);
+    const panel = page.getByRole('region', { name: 'Share this post' });
+    for (const name of ['Facebook', 'X', 'LinkedIn', 'WhatsApp']) {
+      await panel.getByRole('link', { name, exact: true }).click();
+    }
+    const opened = (await page.evaluate(() => (window as unknown as { opened: string[][] }).opened)) ?? [];
+    expect(opened.map(([, , features]) => features)).toEqual(
+      Array.from({ length: 4 }, () => 'noopener,width=600,height=400'),
+    );
+    for (const [to] of opened) expect(to).toContain(encodeURIComponent(path));
+    expect(opened[3]?.[0]).toContain(encodeURIComponent('Fees & loans: 50% less?'));
+    await expect(panel.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+      'href',
+      /^mailto:\?subject=Fees/,
+    );
+    await panel.getByRole('button', { name: 'Copy link' }).click();
+    await expect(toasts(page).getByRole('status')).toContainText('Link Copied!');
+    await expect(toasts(page).getByRole('status')).toContainText(
+      'The blog post link has been copied to your clipboard.',
+    );
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^http.*${path}$`));
+    await removePost(context, site.url, _id);
+  });
+
+  test('says when the clipboard refuses, and offers the device’s own sheet where there is one', {
+    tag: '@once',
+  }, async ({ page, site }) => {
+    await page.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new Error('no')) },
+      });
+      Object.assign(window, { shared });
+      Object.assign(navigator, { share: async (what: unknown) => void shared.push(what) });
+    });
+    await page.goto(`${site.url}/blog`);
+    await page.getByRole('link', { name: 'Read More' }).first().click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(toasts(page).getByRole('alert')).toContainText('Copy Failed');
+    await expect(toasts(page).getByRole('alert')).toContainText('Unable to copy link to clipboard.');
+    await page.getByRole('button', { name: 'Share...' }).click();
+    expect(await page.evaluate(() => (window as unknown as { shared: object[] }).shared.length)).toBe(1);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Load More leads to the next page and back, and posts are complete', { tag: '@once' }, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site.url}/blog`);
+    await page.getByRole('button', { name: 'Load More Posts' }).click();
+    await expect(page).toHaveURL(/\/blog\?page=2$/);
+    await expect(page.getByRole('link', { name: 'Newer posts' })).toHaveAttribute('href', '/blog');
+    await page.getByRole('link', { name: 'Read More' }).first().click();
+    await expect(page.locator('article p').nth(3)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Facebook', exact: true }).first()).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+  });
+});
+
+test('a printed post is its text alone', { tag: '@once' }, async ({ page, site }) => {
+  await page.goto(`${site.url}/blog`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Read More' }).first().click();
+  await page.locator('article').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const hidden of ['.bar', '.share-panel', '.neighbours', '.post-card', '.chat']) {
+    await expect(page.locator(hidden).first()).toBeHidden();
+  }
+});

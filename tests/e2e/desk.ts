@@ -1,0 +1,53 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { demoAccount } from '../../src/content/demo-account.ts';
+import { hydrated } from './site.ts';
+
+/** A post as the API gives it, as far as tests look. */
+export interface StoredPost {
+  _id: string;
+  slug: string;
+  updatedAt: string;
+}
+
+/** Signs the browser in without its pages. */
+export async function signIn(context: BrowserContext, url: string): Promise<void> {
+  await context.request.post(`${url}/api/auth/login`, { data: demoAccount });
+}
+
+/** Opens the dashboard of a signed-in browser, with its list loaded. */
+export async function openDashboard(page: Page, url: string, query = ''): Promise<void> {
+  await page.goto(`${url}/admin/dashboard${query}`);
+  await hydrated(page);
+  await page.getByText('Created:').first().waitFor();
+}
+
+const write = { 'sec-fetch-site': 'same-origin' };
+
+/** Writes a post as another program of the staff would. */
+export async function makePost(
+  context: BrowserContext,
+  url: string,
+  changes: Record<string, unknown> = {},
+): Promise<StoredPost> {
+  const answer = await context.request.post(`${url}/api/admin/blogs`, {
+    headers: write,
+    data: {
+      title: newTitle(),
+      content: 'The first paragraph.\nThe second one.',
+      published: true,
+      ...changes,
+    },
+  });
+  return (await answer.json()).data;
+}
+
+export async function removePost(context: BrowserContext, url: string, id: string): Promise<void> {
+  await context.request.delete(`${url}/api/admin/blogs/${id}`, { headers: write });
+}
+
+let titles = 0;
+/** A title no other test uses. */
+export function newTitle(): string {
+  titles += 1;
+  return `Reading a cut-off list ${process.pid} ${titles} ${Math.random().toString(36).slice(2, 7)}`;
+}
