@@ -98,3 +98,84 @@ test('a path that leads nowhere is a 404 of its own, and all of them cost one re
   expect((await ask('/services/astrology')).statusCode).toBe(404);
   await app.close();
 });
+
+test('nothing a visitor sends finds its way into what others are given', async () => {
+  const app = await createTestApp();
+  const odd = {
+    host: 'evil.example',
+    forwarded: 'host=evil.example;proto=https',
+    ...Object.fromEntries(
+      ['host', 'proto', 'server', 'port', 'prefix', 'for', 'scheme'].map((name) => [
+        `x-forwarded-${name}`,
+        'evil.example',
+      ]),
+    ),
+    ...Object.fromEntries(
+      [
+        ...[
+          'x-original-url',
+          'x-rewrite-url',
+          'x-http-method-override',
+          'x-host',
+          'x-real-ip',
+          'x-wap-profile',
+        ],
+        ...[
+          'true-client-ip',
+          'cf-connecting-ip',
+          'client-ip',
+          'via',
+          'origin',
+          'referer',
+          'user-agent',
+          'from',
+        ],
+        ...[
+          'accept-language',
+          'cookie',
+          'authorization',
+          'x-requested-with',
+          'x-csrf-token',
+          'range',
+          'te',
+          'dnt',
+        ],
+        ...[
+          'save-data',
+          'sec-ch-ua',
+          'sec-ch-ua-mobile',
+          'sec-fetch-site',
+          'sec-fetch-mode',
+          'sec-gpc',
+          'purpose',
+        ],
+        ...[
+          'x-react-router-data',
+          'x-remix-response',
+          'x-middleware-subrequest',
+          'next-action',
+          'rsc',
+          'prefer',
+        ],
+        ...[
+          'accept',
+          'accept-charset',
+          'if-modified-since',
+          'cache-control',
+          'pragma',
+          'upgrade-insecure-requests',
+        ],
+      ].map((name) => [name, 'evil.example']),
+    ),
+  };
+  const poisoned = await app.app.fastify.inject({
+    url: '/about?utm_source=evil.example&x=%00',
+    headers: odd,
+  });
+  const clean = await app.app.fastify.inject({ url: '/about' });
+  expect([poisoned.statusCode, clean.statusCode]).toEqual([200, 200]);
+  expect(poisoned.headers.etag).toBe(clean.headers.etag);
+  expect(clean.body).not.toContain('evil.example');
+  expect(clean.headers.vary).toBe('accept-encoding');
+  await app.close();
+});

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type KeptAnswer, plainAnswer, sendKept, squeezed } from './answers.ts';
+import { type KeptAnswer, quickAnswer, sendKept, squeezed } from './answers.ts';
 import type { RenderedPage } from './pages.ts';
 
 /** Public answers by key (a path, with the few query parameters that matter), rendered once and kept as bytes. */
@@ -57,12 +57,12 @@ export function pageCache(common: Record<string, string>, bounds: Bounds = defau
     const page = await render();
     const headers = { ...common, 'cache-control': 'no-cache', ...(page.headers as Record<string, string>) };
     const source = { status: page.status, headers, body: page.body };
-    const answer = plainAnswer(source);
+    const answer = quickAnswer(source);
     // Paths that lead nowhere are without number: only what is said to stand for all of them is kept.
     if ((page.status !== 200 && !page.keep) || begunIn !== generation) return answer;
     const entry = { answer, render, madeAtMs: Date.now() };
     keep(key, entry);
-    // The first visitors get it as it is; the smallest form takes tens of milliseconds and follows behind.
+    // The first visitors get it lightly compressed; the smallest form takes tens of milliseconds and follows behind.
     void squeezed(source).then((smaller) => {
       if (kept.get(key) === entry) keep(key, { ...entry, answer: smaller });
     });

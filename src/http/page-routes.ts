@@ -57,13 +57,15 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
 
 /** The URL as the cache knows it: the path, and of its query only what this path's page reads, in one order. */
 export function publicPath(url: string): string {
-  const [path = '/', query] = url.split('?', 2);
+  const [given = '/', query] = url.split('?', 2);
+  // Two slashes at the start would name another host.
+  const path = given.replace(/^\/+/, '/');
   if (!query) return path;
   const names = [...(meaningfulParameters[path] ?? []), ...(path.endsWith('.data') ? dataParameters : [])];
-  const given = new URLSearchParams(query);
+  const asked = new URLSearchParams(query);
   const kept = new URLSearchParams();
   for (const name of names) {
-    const value = given.get(name);
+    const value = asked.get(name);
     if (value !== null) kept.set(name, value.slice(0, 200));
   }
   return kept.size > 0 ? `${path}?${kept}` : path;
