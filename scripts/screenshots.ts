@@ -8,29 +8,14 @@ import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { startServer } from '../tests/server-process.ts';
 import { chromiumArguments, findChromium } from './chromium.ts';
+import { publicPaths } from './public-paths.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { keep: { type: 'boolean' }, to: { type: 'string' } },
 });
 
-const paths = [
-  '/',
-  '/services',
-  '/services/career-guidance',
-  '/services/indian-admission',
-  '/services/overseas-admission',
-  '/services/online-admission',
-  '/services/test-preparation',
-  '/services/educational-loans',
-  '/about',
-  '/faq',
-  '/blog',
-  '/get-started',
-  '/privacy',
-  '/admin',
-  '/no-such-page',
-];
+const paths = [...publicPaths, '/get-started', '/admin', '/no-such-page'];
 const widths = { 360: 740, 768: 1024, 1440: 900 };
 
 const keptDirectory = new URL('../docs/screenshots/', import.meta.url).pathname;

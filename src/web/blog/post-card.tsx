@@ -17,7 +17,6 @@ const sizes = '(width >= 64rem) 24rem, (width >= 45rem) 45vw, 92vw';
 /** A post in a list: picture or drawn cover, when, how long, what about. */
 export function PostCard({ post, heading: Heading, isLazy }: CardProps) {
   const { slug, title, excerpt, image, cover } = post;
-  const titleId = `post-${slug}`;
   return (
     <li className="card post-card">
       <div className="post-picture">
@@ -28,10 +27,13 @@ export function PostCard({ post, heading: Heading, isLazy }: CardProps) {
         )}
       </div>
       <PostFacts {...post} />
-      <Heading id={titleId}>{title}</Heading>
+      <Heading>{title}</Heading>
       <p className="soft">{excerpt}</p>
-      <PageLink to={`/blog/${slug}`} className="link card-link" aria-describedby={titleId}>
-        {blog.readMore}
+      <PageLink to={`/blog/${slug}`} className="link card-link">
+        <span>
+          {blog.readMore}
+          <span className="sr-only"> about {title}</span>
+        </span>
         <ArrowRight aria-hidden="true" size={20} strokeWidth={1.75} />
       </PageLink>
     </li>
