@@ -7,6 +7,12 @@ import { defineConfig } from 'vite';
 const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, minShareCount: 2 },
   { name: 'frame', test: /src\/(web|content)\/|node_modules\/lucide-react/, minShareCount: 8 },
+  // The desk has the bar and the menu too; every page would load them in pieces for its sake.
+  {
+    name: 'bar',
+    test: /src\/web\/(site-frame|first-touch|art\/logo|sections\/(site-|menu-|lost-))/,
+    minShareCount: 2,
+  },
 ];
 
 export default defineConfig({

@@ -181,6 +181,7 @@ export const leadsDesk = {
     string
   >,
   total: '{count} leads',
+  one: '1 lead',
   page: 'Page {page} of {pages}',
   previous: 'Previous',
   next: 'Next',

@@ -466,6 +466,39 @@ test.describe('the list of posts', { tag: '@once' }, () => {
   });
 });
 
+test('an account changes its password and signs out everywhere', { tag: '@once' }, async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
+  const elsewhere = await browser.newContext();
+  for (const each of [context, elsewhere]) await signIn(each, site.url);
+  await openDashboard(page, site.url);
+  await page.getByText('Account', { exact: true }).click();
+  await expect(page.getByText('Signed in as demo')).toBeVisible();
+  const change = async (from: string, to: string) => {
+    await field(page, 'Current password').fill(from);
+    await field(page, 'New password').fill(to);
+    await button(page, 'Change Password').click();
+  };
+  await change(demoAccount.password, 'short');
+  await expect(page.locator('.field-error')).toHaveText('A password has 12 to 200 characters.');
+  await change('not the password', 'a longer new password');
+  await expect(page.locator('.field-error')).toHaveText('The current password is not right.');
+  expect(await axe(page)).toEqual([]);
+  await change(demoAccount.password, 'a longer new password');
+  await said(page, 'Password changed. Other devices are signed out.');
+  const answer = await elsewhere.request.get(`${site.url}/api/blogs/admin/all`);
+  expect(answer.status()).toBe(401);
+  await change('a longer new password', demoAccount.password);
+  await expect(field(page, 'Current password')).toHaveValue('');
+  await button(page, 'Sign out on all devices').click();
+  await said(page, 'You have been successfully logged out');
+  await expect(page).toHaveURL(`${site.url}/admin`);
+  await elsewhere.close();
+});
+
 test('the bar of the desk leads to the site, opens Get Started, and has its menu', async ({
   page,
   context,
@@ -514,7 +547,7 @@ test('leads are listed, filtered, told in full and taken away as a table', async
   await page.getByLabel('Name, phone, e-mail or reference').fill(name);
   await page.getByLabel('Form', { exact: true }).selectOption('contact');
   await button(page, 'Show').click();
-  await expect(page.getByText('1 leads')).toBeVisible();
+  await expect(page.getByText('1 lead', { exact: true })).toBeVisible();
   const table = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download CSV' }).click();
   expect((await table).suggestedFilename()).toMatch(/^leads-.*\.csv$/);

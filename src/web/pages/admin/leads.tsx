@@ -49,7 +49,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <p role="status" className="soft">
-        {fill(leadsDesk.total, { count: total })}
+        {total === 1 ? leadsDesk.one : fill(leadsDesk.total, { count: total })}
       </p>
       {rows.length > 0 ? (
         <LeadTable rows={rows} />

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publicPaths } from '../scripts/public-paths.ts';
+import { questions } from '../src/content/quiz.ts';
+import { createTestApp, type TestApp } from './create-test-app.ts';
+import { enquiryBody, mediumAnswers, quizBody } from './factories.ts';
+
+let site: TestApp;
+let staff: Record<string, string>;
+beforeAll(async () => {
+  site = await createTestApp();
+  staff = await site.signIn();
+});
+afterAll(() => site.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  site.app.fastify.inject({ url, headers: { 'accept-encoding': 'identity', ...headers } });
+const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
+  site.app.fastify.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+
+test.each([
+  '/admin/dashboard',
+  '/admin/dashboard?post=new',
+  '/admin/leads?kind=quiz&page=2',
+  '/admin/leads/some-id',
+])('%s sends a stranger to sign in and remembers the page', async (path) => {
+  for (const cookie of ['', 'margam_session=forged-forged-forged']) {
+    const { statusCode, headers: answered, body } = await get(path, { cookie });
+    expect(statusCode).toBe(302);
+    expect(answered.location).toBe(`/admin?to=${encodeURIComponent(path)}`);
+    expect(answered['cache-control']).toBe('no-store');
+    expect(body).toBe('');
+  }
+  const data = await get(path.replace(/(\?|$)/, '.data$1'));
+  expect(data.body).not.toContain('username');
+  expect(data.body).toContain('/admin?to=');
+});
+
+test('the dashboard first says that it is loading; nothing of it is kept or indexed', async () => {
+  const { statusCode, headers, body } = await get('/admin/dashboard', staff);
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(body).toContain('Loading...');
+  expect(body).not.toContain('New Blog Post');
+  expect(body).toContain('content="noindex"');
+});
+
+test('who is signed in already goes where the sign-in page would lead', async () => {
+  expect((await get('/admin', staff)).headers.location).toBe('/admin/dashboard');
+  expect((await get('/admin?to=%2Fadmin%2Fleads', staff)).headers.location).toBe('/admin/leads');
+});
+
+test.each([
+  'https://evil.example/admin/',
+  '//evil.example/admin/',
+  '/\\evil.example/admin/',
+  '/admin/..//evil.example',
+  '/admin/../blog',
+  'javascript:alert(1)',
+  '',
+])('a way back like %s becomes the dashboard', async (to) => {
+  const { headers } = await get(`/admin?to=${encodeURIComponent(to)}`, staff);
+  expect(headers.location).toBe('/admin/dashboard');
+});
+
+test('the demo account is shown in a demo alone', async () => {
+  expect((await get('/admin')).body).toContain('Demo credentials');
+  const real = await createTestApp({
+    NODE_ENV: 'production',
+    ADMIN_USERNAME: 'owner',
+    ADMIN_PASSWORD: 'a very long password',
+    PUBLIC_URL: 'https://margam.test',
+  });
+  const { body } = await real.app.fastify.inject({ url: '/admin' });
+  expect(body).toContain('Sign In');
+  expect(body).not.toContain('Demo credentials');
+  expect(body).not.toContain('margam-demo-2026');
+  await real.close();
+});
+
+test('a form of another site signs nobody in', async () => {
+  const { statusCode, headers } = await post('/admin', 'username=demo&password=margam-demo-2026', {
+    'sec-fetch-site': 'cross-site',
+    origin: 'https://evil.example',
+  });
+  expect(statusCode).toBeGreaterThanOrEqual(400);
+  expect(headers['set-cookie']).toBeUndefined();
+});
+
+test('a lead tells its answers in words, and what is not there says so', async () => {
+  await site.post('/api/quiz/submit', quizBody(mediumAnswers, { name: 'Quiz Taker' }));
+  await site.post('/api/leads', enquiryBody({ name: 'Enquirer', website: 'filled by a machine' }), {
+    'idempotency-key': 'an-enquiry-of-its-own',
+  });
+  const list = await get('/admin/leads', staff);
+  expect(list.body.indexOf('Enquirer')).toBeGreaterThan(0);
+  const { leads } = (await get('/api/admin/leads', staff)).json().data;
+  const byName = (name: string) => leads.find((lead: { name: string }) => lead.name === name).id;
+  const quiz = (await get(`/admin/leads/${byName('Quiz Taker')}`, staff)).body;
+  for (const words of ['Medium Clarity', questions[1].options.class10, questions[5].options.admission]) {
+    expect(quiz).toContain(words.replaceAll("'", '&#x27;'));
+  }
+  const enquiry = (await get(`/admin/leads/${byName('Enquirer')}`, staff)).body;
+  expect(enquiry).toContain('Possibly a machine: filled a hidden field');
+  expect(enquiry).toContain('₹20-30 Lakhs');
+  expect((await get('/admin/leads/none', staff)).statusCode).toBe(404);
+  const wrong = await get('/admin/leads?from=yesterday', staff);
+  expect([wrong.statusCode, wrong.body.includes('Dates must look like 2026-11-30.')]).toEqual([200, true]);
+});
+
+test('no public page carries the style or the code of the desk', async () => {
+  for (const path of publicPaths) {
+    const { body } = await get(path);
+    expect(body).not.toMatch(/desk-[\w-]+\.css/);
+    expect(body).not.toContain('.desk-rows');
+    for (const [, script = ''] of body.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)) {
+      expect((await get(script)).body, script).not.toContain('New Blog Post');
+    }
+  }
+});
