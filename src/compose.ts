@@ -18,6 +18,7 @@ import type { PasswordHasher } from './domain/account.ts';
 import type { Surroundings } from './domain/surroundings.ts';
 import type { KeptAnswer } from './http/answers.ts';
 import { type App, type AppDeps, createApp } from './http/app.ts';
+import { drawCover } from './http/covers.ts';
 import { pageMatcher, pageRenderer, type Site } from './http/pages.ts';
 import { drawPng } from './images/draw-png.ts';
 import { prepareImage } from './images/prepare-image.ts';
@@ -105,7 +106,7 @@ function depsFor(config: Config, outside: Outside, store: Store): Omit<AppDeps, 
     ping: store.ping,
     renderPage: pageRenderer(site, {
       ipLookupUrl: config.ipLookupUrl,
-      readSprite: (path) => textOf(rest.staticFiles.get(path)),
+      drawings: { sprite: (path) => textOf(rest.staticFiles.get(path)), cover: drawCover },
     }),
   };
 }

@@ -152,3 +152,12 @@ test('the typewriter types at 100 ms, rests 2000 ms, deletes at 50 ms and goes o
     [100, 'a'],
   ]);
 });
+
+test('the cover in view comes with the page, the others when they are scrolled to', async () => {
+  const { body } = await site.app.fastify.inject('/blog');
+  const covers = [...body.matchAll(/<img src="([^"]{0,30})[^>]*>/g)];
+  expect(covers[0]?.[1]).toMatch(/^data:image\/svg\+xml,/);
+  expect(
+    covers.slice(1).every(([tag]) => tag.includes('src="/covers/') && tag.includes('loading="lazy"')),
+  ).toBe(true);
+});

@@ -10,6 +10,9 @@ const coverSize = { width: 800, height: 450 };
 const linkPictureSize = { width: 1200, height: 630 };
 const drawingsKept = 100;
 
+/** A post's drawn cover in the size of lists, as SVG text. */
+export const drawCover = (slug: string): string => postCoverSvg(slug, coverSize);
+
 /** The drawn covers of published posts: a picture for the page, and one for links to it. */
 export function coverRoutes(
   app: FastifyInstance,
@@ -36,7 +39,7 @@ export function coverRoutes(
       const slug = slugIn(request.params.file, '.svg');
       const answer = await cache.answer(`/covers/${encodeURIComponent(slug)}.svg`, async () => {
         await requirePublished(slug);
-        return keptSource('image/svg+xml; charset=utf-8', postCoverSvg(slug, coverSize), aDay);
+        return keptSource('image/svg+xml; charset=utf-8', drawCover(slug), aDay);
       });
       return replyKept(request, reply, answer);
     },

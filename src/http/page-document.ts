@@ -12,17 +12,22 @@ const bootScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const manifestLink = /<link rel="manifest" href="([^"]+)"[^>]*>/;
 const spriteUse = /<use href="(\/[^"#]+\.svg)#([\w-]+)"/g;
 
-/** The text of a sprite file by its path. */
-export type ReadSprite = (path: string) => string | undefined;
+/** Where the drawings come from that travel inside a page. */
+export interface Drawings {
+  /** The text of a sprite file by its path. */
+  sprite: (path: string) => string | undefined;
+  /** The drawn cover of a post, as SVG text. */
+  cover: (slug: string) => string;
+}
 
 /**
  * Puts the page's script out of the way of its first paint: drops the module preloads, leaves the boot code inert, and
  * starts it after the first frame is painted or at once when the visitor acts first. Links and forms work before that.
  */
-export function finishDocument(rendered: string, readSprite: ReadSprite): PageDocument {
+export function finishDocument(rendered: string, drawings: Drawings): PageDocument {
   const preloads = [...rendered.matchAll(modulePreload)].map((match) => match[1] ?? '');
   const boot = bootScript.exec(rendered)?.[1];
-  let html = withSymbols(rendered, readSprite);
+  let html = withFirstCover(withSymbols(rendered, drawings), drawings);
   const extraHashes: string[] = [];
   if (boot !== undefined) {
     const starter = startScript(preloads, manifestLink.exec(html)?.[1]);
@@ -45,10 +50,10 @@ export function finishDocument(rendered: string, readSprite: ReadSprite): PageDo
  * Puts the drawings a page shows into the page: a request for a sprite file would compete with the first paint. Pages
  * opened later, without a new document, still take theirs from the file.
  */
-function withSymbols(html: string, readSprite: ReadSprite): string {
+function withSymbols(html: string, { sprite }: Drawings): string {
   const symbols = new Map<string, string>();
   const pointed = html.replace(spriteUse, (use, path: string, id: string) => {
-    const symbol = new RegExp(`<symbol id="${id}"[\\s\\S]*?</symbol>`).exec(readSprite(path) ?? '')?.[0];
+    const symbol = new RegExp(`<symbol id="${id}"[\\s\\S]*?</symbol>`).exec(sprite(path) ?? '')?.[0];
     if (!symbol) return use;
     symbols.set(`art-${id}`, symbol.replace(`id="${id}"`, `id="art-${id}"`).replaceAll('\n', ''));
     return `<use href="#art-${id}"`;
@@ -58,6 +63,21 @@ function withSymbols(html: string, readSprite: ReadSprite): string {
     '</body>',
     () => `<svg width="0" height="0" aria-hidden="true">${[...symbols.values()].join('')}</svg></body>`,
   );
+}
+
+const eagerCover = /<img src="\/covers\/([^"/]+)\.svg"(?![^>]*loading="lazy")/;
+
+/** The one cover that is in view at once is the largest thing painted: it comes with the page instead of after it. */
+function withFirstCover(html: string, { cover }: Drawings): string {
+  return html.replace(
+    eagerCover,
+    (_image, slug: string) => `<img src="${dataUri(cover(decodeURIComponent(slug)))}"`,
+  );
+}
+
+function dataUri(svg: string): string {
+  const escaped = svg.replaceAll('"', "'").replace(/[%#<>&]/g, (character) => encodeURIComponent(character));
+  return `data:image/svg+xml,${escaped}`;
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { PageServices } from '../web/page-services.ts';
-import { finishDocument, type ReadSprite } from './page-document.ts';
+import { type Drawings, finishDocument } from './page-document.ts';
 import { pagePolicy } from './security.ts';
 
 /** A page's answer before it is compressed and sent. */
@@ -36,7 +36,7 @@ export interface Site {
 /** Renders pages with the site. A page that throws gives its error view with status 500, not a rejection. */
 export function pageRenderer(
   { load, development }: Site,
-  options: { ipLookupUrl: string; readSprite: ReadSprite },
+  options: { ipLookupUrl: string; drawings: Drawings },
 ): RenderPage {
   let handler: RequestHandler | undefined;
   return async (request, services) => {
@@ -52,7 +52,7 @@ export function pageRenderer(
     }
     headers['content-type'] = 'text/html; charset=utf-8';
     if (development) return { status: response.status, headers, body: await response.bytes() };
-    const page = finishDocument(await response.text(), options.readSprite);
+    const page = finishDocument(await response.text(), options.drawings);
     headers['content-security-policy'] = pagePolicy(page, options.ipLookupUrl);
     return { status: response.status, headers, body: new TextEncoder().encode(page.html) };
   };

@@ -46,7 +46,7 @@ export function PostList({ first }: { first: BlogPage }) {
     <>
       <ul className="cards" ref={list}>
         {posts.map((post, index) => (
-          <PostCard key={post._id} post={post} heading="h2" isLazy={index > 2} />
+          <PostCard key={post._id} post={post} heading="h2" isLazy={index > 0} />
         ))}
       </ul>
       {state === 'failed' && <p className="field-error load-more">{blog.loadFailure.text}</p>}
