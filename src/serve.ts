@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { compose } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { samples } from './content/samples.ts';
 import type { AppDeps } from './http/app.ts';
 import { builtSite, type Site } from './http/pages.ts';
 import { isSecure, securityHeaders } from './http/security.ts';
@@ -67,8 +68,12 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
   warnOfRuntime();
   const url = await app.fastify.listen({ host: config.host, port: config.port });
   console.log(`Margam is ready at ${url}${config.demo ? ' (demo mode)' : ''}`);
-  if (!config.demo && config.placeholders.length > 0) {
+  if (config.demo) return;
+  if (config.placeholders.length > 0) {
     console.warn(`Still placeholders, set them before visitors come: ${config.placeholders.join(', ')}.`);
+  }
+  if (samples.length > 0) {
+    console.warn(`Still samples that tell of invented people, write real ones: ${samples.join(', ')}.`);
   }
 }
 

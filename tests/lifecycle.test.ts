@@ -63,6 +63,19 @@ test('faulty settings are all reported and the process exits non-zero', async ()
   );
 });
 
+test('outside demo mode the start names the placeholders and the samples that still stand', async () => {
+  const real = { DEMO: 'off', ADMIN_USERNAME: 'asha', ADMIN_PASSWORD: 'correct horse battery' };
+  const server = await start({ ...real, WHATSAPP_NUMBER: '919876543210' });
+  await expect.poll(server.output).toMatch(/Still samples .*founder story/);
+  const said = server.output();
+  expect(said).toContain('BOOKING_URL, CONTACT_PHONE, CONTACT_EMAIL');
+  expect(said).not.toContain('WHATSAPP_NUMBER');
+  for (const what of ['success stories', 'testimonials']) {
+    expect(said).toContain(`${what} (/services/career-guidance)`);
+  }
+  expect(said).toContain('success stories (/services/indian-admission)');
+});
+
 test.each([
   ['an empty', '', /is empty/],
   ['a foreign', 'this is no database, whatever its name says', /is damaged/],
