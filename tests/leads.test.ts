@@ -59,6 +59,41 @@ test('a quiz is scored from its answers; a false claim is stored as computed and
   expect((await stored())[0]?.quiz).toMatchObject({ totalScore: 9, claimDiffers: true });
 });
 
+test('optional fields may be empty, null or left out; the form is known by its fields', async () => {
+  const { kind: _, address: __, ...contact } = contactBody();
+  const { whatsapp, country, course, budget, ...enquiry } = enquiryBody();
+  const nothing = { whatsapp: null, country: null, course: null, budget: null };
+  for (const body of [contact, { ...contact, address: null }, enquiry, { ...enquiry, ...nothing }]) {
+    expect(await app.post('/api/leads', body)).toMatchObject({ status: 201, body: { success: true } });
+  }
+  expect((await stored()).map(({ kind }) => kind).sort()).toEqual([
+    'contact',
+    'contact',
+    'enquiry',
+    'enquiry',
+  ]);
+});
+
+test('a quiz may name its questions by topic or number, and put spaces after its commas', async () => {
+  const by = (names: unknown[]) =>
+    quizBody().answers.map((record, index) => ({ ...record, question: names[index] }));
+  const topics =
+    'Current education|Career goal|Interested fields|Study abroad|Help needed|Confidence|Psychometric/DMIT test|How to reach you';
+  const byTopic = by(topics.split('|'));
+  Object.assign(byTopic[2] ?? {}, { answer: 'engineering, medicine' });
+  for (const answers of [byTopic, by([1, 2, 3, 4, 5, 6, 7, 8])]) {
+    const claim = { answers, totalScore: '12', clarityLevel: undefined };
+    expect((await app.post('/api/quiz/submit', quizBody(undefined, claim))).status).toBe(201);
+  }
+  const quizzes = (await stored()).map(({ quiz }) => [quiz?.totalScore, quiz?.claimDiffers]);
+  expect(quizzes).toEqual(
+    expect.arrayContaining([
+      [12, false],
+      [9, true],
+    ]),
+  );
+});
+
 test.each([
   ['an empty body', {}, ['name', 'contact', 'email', 'country', 'budget']],
   ['a blank name', contactBody({ name: '   ' }), ['name']],

@@ -44,13 +44,13 @@ export function receipt(lead: Lead) {
   return { id: lead.id, reference: lead.reference, kind: lead.kind, createdAt: lead.createdAt };
 }
 
-/** The body as an object, or an AppError `bad_request`. */
+/** The body as an object, or an AppError `bad_request`. A field that is null counts as not given. */
 export function bodyObject(request: FastifyRequest): Record<string, unknown> {
   const { body } = request;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('bad_request', 'Send the details as a JSON object.');
   }
-  return body as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 }
 
 /** A service form names its service and its phone field `phone`; the contact dialog calls it `contact`. */

@@ -38,7 +38,7 @@ export function quizRoutes(
         {
           form,
           answers,
-          claimedScore: typeof body.totalScore === 'number' ? body.totalScore : undefined,
+          claimedScore: body.totalScore === undefined ? undefined : Number(body.totalScore),
           claimedLevel: typeof body.clarityLevel === 'string' ? body.clarityLevel : undefined,
         },
         idempotencyKey(request, body, deps.newId),
@@ -52,7 +52,7 @@ export function quizRoutes(
   );
 }
 
-/** Answers as the quiz sends them: a list of question (its wording or number), answer (values joined by commas), points. */
+/** Answers as the quiz sends them: a list of question (its wording, topic or number), answer (values joined by commas), points. */
 function parseAnswers(value: unknown): QuizAnswers {
   if (!Array.isArray(value) || value.length !== questionIds.length) {
     throw badAnswers('Answer all eight questions, each once.');
@@ -77,9 +77,23 @@ function parseAnswers(value: unknown): QuizAnswers {
   return answers as QuizAnswers;
 }
 
-const questionByText = new Map<string, QuestionId>(questionIds.map((id) => [plain(questions[id].text), id]));
+/** What each question is about: names that stay when the wording changes. */
+const topics: Record<QuestionId, string> = {
+  1: 'Current education',
+  2: 'Career goal',
+  3: 'Interested fields',
+  4: 'Study abroad',
+  5: 'Help needed',
+  6: 'Confidence',
+  7: 'Psychometric/DMIT test',
+  8: 'How to reach you',
+};
 
-/** The question a record names, by its number or its wording; the browser strips emoji and unprintable characters. */
+const questionByText = new Map<string, QuestionId>(
+  questionIds.flatMap((id) => [questions[id].text, topics[id]].map((text) => [plain(text), id] as const)),
+);
+
+/** The question a record names, by number, topic or wording; the browser strips emoji and unprintable characters. */
 function questionFor(question: unknown): QuestionId | undefined {
   const number = Number(question);
   return questionIds.find((id) => id === number) ?? questionByText.get(plain(String(question)));
