@@ -66,7 +66,7 @@ export const chrome = {
   closeMenu: 'Close menu',
   chatButton: 'Chat with us on WhatsApp',
   opensInNewTab: '(opens in a new tab)',
-  homeLink: 'Margam, home page',
+  homeLink: 'Margam',
 } as const;
 
 export const footer = {

@@ -57,6 +57,21 @@ test('every page has its bar, one main heading, a footer and the chat button', a
   }
 });
 
+test('the bar’s links are the only ones of their names, however loosely asked for', {
+  tag: '@once',
+}, async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['/', '/services', '/about']) {
+    await page.goto(`${site.url}${path}`);
+    const bar = page.getByRole('banner');
+    for (const name of ['Home', 'Services', 'About', 'Blog', 'FAQ']) {
+      await expect(bar.getByRole('link', { name })).toHaveCount(1);
+    }
+    await expect(page.getByRole('link', { name: 'About' })).toHaveCount(1);
+  }
+  await expect(page.getByText('Learn More', { exact: true })).toHaveCount(6);
+});
+
 test('the home page offers both ways to begin above the fold, six things and six services', async ({
   page,
   site,

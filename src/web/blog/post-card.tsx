@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { blog } from '../../content/blog.ts';
 import type { BlogCard } from '../../domain/blog.ts';
+import { LinkWords } from '../ui/link-words.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { PostFacts } from './post-facts.tsx';
 import { PostPicture } from './post-picture.tsx';
@@ -30,10 +31,7 @@ export function PostCard({ post, heading: Heading, isLazy }: CardProps) {
       <Heading>{title}</Heading>
       <p className="soft">{excerpt}</p>
       <PageLink to={`/blog/${slug}`} className="link card-link">
-        <span>
-          {blog.readMore}
-          <span className="sr-only"> about {title}</span>
-        </span>
+        <LinkWords label={blog.readMore} of={title} />
         <ArrowRight aria-hidden="true" size={20} strokeWidth={1.75} />
       </PageLink>
     </li>

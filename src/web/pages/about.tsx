@@ -9,6 +9,7 @@ import { PageHead } from '../sections/page-head.tsx';
 import { TextList } from '../sections/text-list.tsx';
 import { addressLines } from '../site-frame.tsx';
 import { Action } from '../ui/action.tsx';
+import { LinkWords } from '../ui/link-words.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { ReachUs } from '../ui/reach-us.tsx';
 import type { Route } from './+types/about.ts';
@@ -55,10 +56,7 @@ export default function About() {
                 <h3>{title}</h3>
                 <p className="soft">{text}</p>
                 <PageLink className="link card-link" to={href}>
-                  <span>
-                    {coreServices.learnMore}
-                    <span className="sr-only"> about {title}</span>
-                  </span>
+                  <LinkWords label={coreServices.learnMore} of={title} />
                   <ArrowRight aria-hidden="true" size={20} strokeWidth={1.75} />
                 </PageLink>
               </li>

@@ -46,7 +46,7 @@ export function QuestionStep({ state, showPoints, onChoose, onNext, onPrevious, 
       }}
     >
       <p aria-live="polite" className="quiz-count">
-        {fill(quizLabels.progress, { number: id, total: questionIds.length })}{' '}
+        <span>{fill(quizLabels.progress, { number: id, total: questionIds.length })}</span>{' '}
         <span className="hint">{fill(quizLabels.percentComplete, { percent })}</span>
       </p>
       <div

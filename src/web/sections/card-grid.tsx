@@ -1,5 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Art, type ArtName } from '../art/art.tsx';
+import { LinkWords } from '../ui/link-words.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
 export interface PictureCard {
@@ -27,10 +28,7 @@ export function CardGrid({ cards, linkLabel }: CardGridProps) {
           <p className="soft">{text}</p>
           {href && (
             <PageLink to={href} className="link card-link">
-              <span>
-                {linkLabel}
-                <span className="sr-only"> about {title}</span>
-              </span>
+              <LinkWords label={linkLabel} of={title} />
               <ArrowRight aria-hidden="true" size={20} strokeWidth={1.75} />
             </PageLink>
           )}

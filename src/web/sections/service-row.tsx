@@ -4,6 +4,7 @@ import type { ServiceSummary } from '../../content/service-summaries.ts';
 import { Art } from '../art/art.tsx';
 import { Action } from '../ui/action.tsx';
 import { DotList } from '../ui/dot-list.tsx';
+import { LinkWords } from '../ui/link-words.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
 interface ServiceRowProps {
@@ -24,10 +25,7 @@ export function ServiceRow({ service, learnMore, getStarted }: ServiceRowProps) 
         <div className="actions">
           <Action action={getStarted} className="button quiet" describedBy={titleId} />
           <PageLink to={service.href} className="link">
-            <span>
-              {learnMore}
-              <span className="sr-only"> about {service.title}</span>
-            </span>
+            <LinkWords label={learnMore} of={service.title} />
             <ArrowRight aria-hidden="true" size={20} strokeWidth={1.75} />
           </PageLink>
         </div>
