@@ -36,6 +36,8 @@ export const enquiryForm = {
   submitting: 'Sending...',
   purpose: 'We use these details to answer your enquiry, for nothing else.',
   privacy: privacyLink,
+  /** Stays beside the form when the toast has gone. */
+  failed: 'Your details did not get through. They are still here: please send them again.',
   toasts: {
     missing: {
       title: 'Required Fields Missing',

@@ -24,6 +24,8 @@ export const quizLeadForm = {
   submitting: 'Submitting...',
   purpose: 'We use your answers and these details to advise you, for nothing else.',
   privacy: privacyLink,
+  /** Stays beside the form when the toast has gone. */
+  incomplete: 'We need all three: your name, your e-mail address and your phone number.',
   toasts: {
     missing: {
       title: 'All Fields Required',

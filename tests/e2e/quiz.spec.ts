@@ -17,7 +17,7 @@ async function openQuiz(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/faq`);
   await hydrated(page);
   await page.getByRole('button', { name: 'Take Assessment' }).click();
-  await expect(page.getByText('Question 1 of 8')).toBeVisible();
+  await expect(page.getByText('Question 1 of 8', { exact: true })).toBeVisible();
 }
 
 async function answer(page: Page, from = 0, to = words.length): Promise<void> {
@@ -95,6 +95,10 @@ test('the whole way: eight questions, the result in full, details, one stored le
   await expect(toasts.getByRole('alert')).toContainText('All Fields Required');
   await expect(toasts.getByRole('alert')).toContainText(
     'Please fill in your name, email, and phone number to proceed.',
+  );
+
+  await expect(page.getByText('Please fill in your name, email, and phone number to proceed.')).toHaveCount(
+    1,
   );
 
   await fillDetails(page, name);
@@ -246,6 +250,8 @@ test('a refusal by the server is passed on in its words', { tag: '@once' }, asyn
   await expect(page.locator('.toasts').getByRole('alert')).toContainText(
     'Failed to submit quiz data: Not today.',
   );
+  await expect(page.getByText('Failed to submit quiz data: Not today.')).toHaveCount(1);
+  await expect(page.locator('form').getByRole('alert')).toHaveText('Not today.');
   await expect(page.getByLabel('WhatsApp Number *')).toHaveAccessibleDescription(/Not this number\./);
   await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue('Nobody');
 });

@@ -13,6 +13,13 @@ export function constraintErrors(form: HTMLFormElement): FieldErrors {
   return errors;
 }
 
+/** Whether a required answer is blank, as against given in the wrong form. */
+export function isMissing(form: HTMLFormElement): boolean {
+  return [...form.elements].some(
+    (control) => isControl(control) && control.required && control.value.trim() === '',
+  );
+}
+
 /** The browser takes spaces for an answer; its own sentence for an empty field fits them too. */
 function blankMessage(control: Control): string {
   const { value } = control;

@@ -28,7 +28,7 @@ export function EnquiryForm({ service, title, intro }: Props) {
   const form = useLeadForm(
     'enquiry',
     {
-      onInvalid: () => toast(toastOf(toasts.missing)),
+      onMissing: () => toast(toastOf(toasts.missing)),
       onFailed: () => toast(toastOf(toasts.failure)),
       onSent: (receipt) => {
         setSent(receipt);
@@ -59,7 +59,7 @@ export function EnquiryForm({ service, title, intro }: Props) {
           <input type="hidden" name="service" value={service} />
           <EnquiryFields idPrefix={idPrefix} errors={form.errors} values={posted?.values} />
           <FormNotes purpose={enquiryForm.purpose} privacy={enquiryForm.privacy} />
-          <div role="alert">{form.hasFailed && <p className="notice is-bad">{toasts.failure.text}</p>}</div>
+          <div role="alert">{form.hasFailed && <p className="notice is-bad">{enquiryForm.failed}</p>}</div>
           <p className="submit-row">
             <button type="submit" className="button" disabled={form.isSending}>
               {form.isSending ? enquiryForm.submitting : enquiryForm.submit}

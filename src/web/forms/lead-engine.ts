@@ -8,7 +8,7 @@ import type { Sent } from './receipt.tsx';
 // All that a form needs once it is begun, in one chunk: it must be here when the connection is gone.
 export { newAttempt } from './attempt.ts';
 export { check, loadRules } from './check.ts';
-export { focusFirstError, typedValues } from './constraints.ts';
+export { focusFirstError, isMissing, typedValues } from './constraints.ts';
 export { Receipt } from './receipt.tsx';
 
 /** A form that nobody took and nobody keeps: what was typed must stay in it. */
@@ -29,10 +29,10 @@ export async function sendLead(
   const { key, reference } = attempt;
   const message = kind === 'contact' ? contactMessage : enquiryMessage;
   const chat = message(whatsappNumber, values, leadInbox ? reference : undefined);
+  const posting = { key, path: '/api/leads', body: { ...values, ...rideAlong(attempt), kind } } as const;
+  const isKept = leadInbox && keep(posting);
   window.open(chat.url, '_blank', 'noopener');
   if (!leadInbox) return { state: 'plain', key, reference, chat };
-  const posting = { key, path: '/api/leads', body: { ...values, ...rideAlong(attempt), kind } } as const;
-  const isKept = keep(posting);
   const outcome = await send(posting);
   if (outcome.state === 'saved') return { ...outcome, key, chat };
   if (outcome.state === 'kept' && isKept) return { state: 'kept', key, reference, chat };

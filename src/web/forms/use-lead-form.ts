@@ -7,8 +7,8 @@ import type { Sent } from './receipt.tsx';
 
 /** What a form does at the turns of its sending. */
 interface Turns {
-  /** Fields are missing or wrong; the errors are on the form already. */
-  onInvalid?: () => void;
+  /** Required fields are blank; the errors are on the form already. */
+  onMissing?: () => void;
   onSent: (sent: Sent) => void;
   onFailed?: () => void;
 }
@@ -16,10 +16,9 @@ interface Turns {
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 
 async function loadEngine() {
-  const { check, focusFirstError, loadRules, newAttempt, Receipt, sendLead, typedValues } = await import(
-    './lead-engine.ts'
-  );
-  return { check, focusFirstError, loadRules, newAttempt, Receipt, sendLead, typedValues };
+  const { check, focusFirstError, isMissing, loadRules, newAttempt, Receipt, sendLead, typedValues } =
+    await import('./lead-engine.ts');
+  return { check, focusFirstError, isMissing, loadRules, newAttempt, Receipt, sendLead, typedValues };
 }
 
 /**
@@ -56,16 +55,19 @@ export function useLeadForm(kind: 'contact' | 'enquiry', turns: Turns, postedErr
     setFailed(false);
     if (Object.keys(found).length > 0) {
       engine.focusFirstError(form, found);
-      return turns.onInvalid?.();
+      if (engine.isMissing(form)) turns.onMissing?.();
+      return;
     }
     sending.current = true;
     setSending(true);
-    const result = await engine.sendLead(kind, values, attempt.current, settings);
+    const result = await engine.sendLead(kind, values, attempt.current, settings).catch(() => undefined);
     sending.current = false;
     setSending(false);
-    if (result.state === 'failed') {
-      attempt.current = result.attempt;
-      setErrors(result.errors);
+    if (!result || result.state === 'failed') {
+      if (result) {
+        attempt.current = result.attempt;
+        setErrors(result.errors);
+      }
       setFailed(true);
       return turns.onFailed?.();
     }

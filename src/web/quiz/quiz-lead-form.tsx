@@ -8,7 +8,7 @@ import { constraintErrors, focusFirstError, typedValues } from '../forms/constra
 import { FormNotes } from '../forms/form-notes.tsx';
 import type { FieldErrors } from '../forms/posted.ts';
 import { Receipt, type Sent } from '../forms/receipt.tsx';
-import { loadToasts, toast } from '../toast.ts';
+import { loadToasts, say } from '../toast.ts';
 import { useSettings } from '../use-settings.ts';
 import { QuizLeadFields } from './quiz-lead-fields.tsx';
 import type { QuizResult } from './quiz-state.ts';
@@ -49,7 +49,7 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
     const typed = typedValues(event.currentTarget);
     const found = constraintErrors(event.currentTarget);
     if (Object.keys(found).length > 0) {
-      return refuse(event.currentTarget, found, isFilled(typed) ? '' : toasts.missing.text);
+      return refuse(event.currentTarget, found, isFilled(typed));
     }
     sending.current = true;
     setSending(true);
@@ -58,11 +58,11 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
     setSending(false);
   }
 
-  function refuse(at: HTMLFormElement, found: FieldErrors, words: string): void {
+  function refuse(at: HTMLFormElement, found: FieldErrors, isComplete: boolean): void {
     setErrors(found);
-    setProblem(words);
+    setProblem(isComplete ? '' : quizLeadForm.incomplete);
     focusFirstError(at, found);
-    if (words) toast({ title: toasts.missing.title, description: words, destructive: true });
+    if (!isComplete) say(toasts.missing);
   }
 
   async function send(typed: Record<string, string>): Promise<void> {
@@ -83,8 +83,9 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
     const words = fill(toasts.failure.text, { message: outcome.failure.error || failureWithoutMessage });
     setSent(outcome.state === 'kept' ? { state: 'kept', key, reference, chat } : undefined);
     setErrors(outcome.state === 'refused' ? (outcome.failure.fields ?? {}) : {});
-    setProblem(words);
-    toast({ title: toasts.failure.title, description: words, destructive: true });
+    // What is kept has its receipt below, which says the rest.
+    setProblem(outcome.state === 'refused' ? outcome.failure.error : '');
+    say({ ...toasts.failure, text: words });
   }
 
   function succeed(): void {
@@ -92,7 +93,7 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
     setComplete(false);
     setErrors({});
     setProblem('');
-    toast({ title: toasts.success.title, description: toasts.success.text });
+    say(toasts.success);
     onNewAttempt(newAttempt());
     onSent();
   }
