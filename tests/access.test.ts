@@ -213,3 +213,24 @@ test('the API describes every route it has, with the schemas it checks', async (
   expect(page).toContain('/api/admin/blogs/:id');
   expect((await ask({ method: 'GET', url: '/admin/api' })).headers.location).toBe('/admin?to=%2Fadmin%2Fapi');
 });
+
+test.each([
+  ['DELETE', '/api/leads', 405, 'POST'],
+  ['GET', '/api/quiz/submit', 405, 'POST'],
+  ['PATCH', '/api/blogs/some-post', 405, 'GET, HEAD'],
+  ['POST', '/api/ip', 405, 'GET, HEAD'],
+  ['GET', '/api/nothing', 404, undefined],
+  ['GET', '/api', 404, undefined],
+  ['GET', '/api/', 404, undefined],
+  ['PUT', '/about', 404, undefined],
+] as const)('%s %s is a %d in JSON', async (method, url, status, allow) => {
+  const answer = await app.app.fastify.inject({ method, url });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers.allow).toBe(allow);
+  const { success, error, message, code } = answer.json();
+  expect([success, error, code]).toEqual([
+    false,
+    message,
+    status === 405 ? 'method_not_allowed' : 'not_found',
+  ]);
+});

@@ -14,6 +14,10 @@ export const errors = {
   unauthenticated: { title: 'Please sign in', text: 'Sign in to continue.' },
   forbidden: { title: 'Not allowed', text: 'This is not allowed from here. Reload the page and try again.' },
   not_found: { title: 'Not found', text: 'There is nothing at this address.' },
+  method_not_allowed: {
+    title: 'Not possible here',
+    text: 'This address does not take that kind of request.',
+  },
   conflict: {
     title: 'Already there',
     text: 'This clashes with something that is already saved. Reload the page and try again.',

@@ -29,6 +29,7 @@ import { healthRoutes } from './api/health.ts';
 import { ipRoutes } from './api/ip.ts';
 import { leadRoutes } from './api/leads.ts';
 import { newsletterRoutes } from './api/newsletter.ts';
+import { nowhereRoutes } from './api/nowhere.ts';
 import { openApiRoutes } from './api/openapi.ts';
 import { quizRoutes } from './api/quiz.ts';
 import { coverRoutes } from './covers.ts';
@@ -197,13 +198,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   sitemapRoutes(fastify, parts);
   coverRoutes(fastify, parts);
   openApiRoutes(fastify, parts);
-  fastify.all('/api/admin/*', async (request) => {
-    await parts.access.requireAccount(request);
-    throw new AppError('not_found', 'There is nothing at this address.');
-  });
-  fastify.all('/api/*', async () => {
-    throw new AppError('not_found', 'There is nothing at this address.');
-  });
+  nowhereRoutes(fastify, parts);
   for (const [path, file] of deps.staticFiles) {
     fastify.get(path, (request, reply) => {
       reply.hijack();

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors } from '../../content/errors.ts';
+import { AppError } from '../../domain/app-error.ts';
+import type { Access } from '../access.ts';
+import type { DocumentedRoute } from '../openapi.ts';
+
+/** What no other route takes: 405 where the API knows the path under other methods, else 404, both as JSON. */
+export function nowhereRoutes(
+  app: FastifyInstance,
+  { access, routes }: { access: Access; routes: readonly DocumentedRoute[] },
+): void {
+  const refuse = async ({ url }: FastifyRequest, reply: FastifyReply): Promise<never> => {
+    const [path = ''] = url.split('?');
+    const known = routes.filter((route) => isUnder(route.path, path)).map(({ method }) => method);
+    if (known.length === 0) throw new AppError('not_found', errors.not_found.text);
+    reply.header(
+      'allow',
+      known.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)).join(', '),
+    );
+    throw new AppError('method_not_allowed', errors.method_not_allowed.text);
+  };
+  app.all('/api/admin/*', async (request, reply) => {
+    await access.requireAccount(request);
+    return refuse(request, reply);
+  });
+  app.all('/api/*', refuse);
+  app.all('/api', refuse);
+  app.setNotFoundHandler(refuse);
+}
+
+function isUnder(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => part === given[index] || (part.startsWith(':') && given[index] !== ''))
+  );
+}
