@@ -235,8 +235,8 @@ test('courses, destinations and claims stand on the pages they belong to', () =>
     'Global Opportunities',
     'International Experience',
   ]);
-  expect(services['career-guidance'].claim?.figure).toBe('95%');
-  expect(services['indian-admission'].claim?.figure).toBe('98%');
+  expect(services['career-guidance'].claim).toMatchObject({ figure: '95%', label: 'success rate' });
+  expect(services['indian-admission'].claim).toMatchObject({ figure: '98%', label: 'admission rate' });
   expect(services['test-preparation'].title).toBe('Test Preparation Coaching');
 });
 
@@ -354,6 +354,7 @@ const exact: readonly (readonly [string, string])[] = [
   [servicesPage.notSure.cta.label, 'Book Free Consultation'],
   [servicesPage.notSure.cta.href, '/#contact'],
   [servicePage.back.label, 'Back to Services'],
+  [`${site.address.locality}, ${site.address.region}`, 'Coimbatore, Tamil Nadu'],
   [about.join.assessment.label, 'Take Career Assessment'],
   [about.join.contact.label, 'Get In Touch'],
   [faq.takeAssessment.label, 'Take Assessment'],

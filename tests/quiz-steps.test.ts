@@ -1,7 +1,10 @@
 import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { suggestions } from '../src/content/quiz.ts';
 import { clarityFor, questionIds, quizPoints } from '../src/domain/quiz.ts';
+import { QuestionStep } from '../src/web/quiz/question-step.tsx';
 import {
   choose,
   currentQuestion,
@@ -94,4 +97,22 @@ test('suggestions fit the answers, each service once, three at most', () => {
     'career-guidance',
   ]);
   expect(suggestions.length).toBeGreaterThan(3);
+});
+
+test.each([
+  [true, ['1 pts', '2 pts', '3 pts', '4 pts', '5 pts']],
+  [false, []],
+])('with the points flag %s a question shows %j', (showPoints, shown) => {
+  const nothing = () => {};
+  const html = renderToStaticMarkup(
+    createElement(QuestionStep, {
+      state: emptyQuiz,
+      showPoints,
+      onChoose: nothing,
+      onNext: nothing,
+      onPrevious: nothing,
+      onLeave: nothing,
+    }),
+  );
+  expect(html.match(/\d pts/g) ?? []).toEqual(shown);
 });

@@ -86,6 +86,26 @@ test('an answer in the wrong form is said beside its field, not as a missing one
   await expect(page.getByText('Required Fields Missing')).toHaveCount(0);
 });
 
+test('the button is off and says so while the form is being sent', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  await openPage(page, site.url);
+  await fillRequired(page, somebody());
+  let answer = () => {};
+  await context.route('**/api/leads', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await submit(page).click();
+  await expect(page.getByRole('button', { name: 'Sending...', exact: true })).toBeDisabled();
+  answer();
+  await expect(submit(page)).toBeEnabled();
+});
+
 test('whatever breaks while sending is said; the form can be sent again and makes one lead', {
   tag: '@once',
 }, async ({ page, site }) => {

@@ -74,6 +74,16 @@ test.describe('the Get Started dialog', () => {
     expect(await options('Budget Range *')).toEqual(
       'under-5-lakhs 5-10-lakhs 10-20-lakhs 20-50-lakhs above-50-lakhs flexible'.split(' '),
     );
+    for (const label of [
+      'Full Name *',
+      'Contact Number *',
+      'Email Address *',
+      'Country *',
+      'Budget Range *',
+    ]) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('required', '');
+    }
+    await expect(page.getByLabel('Email Address *')).toHaveAttribute('type', 'email');
     expect(await page.getByLabel('Address', { exact: true }).getAttribute('rows')).toBe('3');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
     const dialog = page.getByRole('dialog');
@@ -229,6 +239,48 @@ test.describe('the Get Started dialog', () => {
     await expect(page.getByText('Saved, reference')).toBeVisible();
     expect(site.leads(name)).toHaveLength(1);
     expect(chats.length).toBeGreaterThan(0);
+  });
+
+  test('says while it sends, and takes a click as little as a second one', { tag: '@once' }, async ({
+    page,
+    context,
+    site,
+    chats,
+  }) => {
+    await openDialog(page, site.url);
+    await fillContact(page, somebody());
+    let answer = () => {};
+    await context.route('**/api/leads', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue();
+    });
+    await submitContact(page).click();
+    const busy = page.getByRole('button', { name: 'Submitting...' });
+    await expect(busy).toBeVisible();
+    await busy.click({ force: true });
+    answer();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(chats).toHaveLength(1);
+  });
+
+  test('whatever breaks while sending is said, with everything still typed', { tag: '@once' }, async ({
+    page,
+    site,
+  }) => {
+    const name = somebody();
+    await page.addInitScript(() => {
+      window.open = () => {
+        throw new Error('no windows here');
+      };
+    });
+    await openDialog(page, site.url);
+    await fillContact(page, name);
+    await submitContact(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Error submitting form. Please try again.');
+    await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue(name);
+    await expect(submitContact(page)).toBeEnabled();
   });
 
   test('with the lead inbox off only the chat is asked', { tag: '@once' }, async ({

@@ -47,10 +47,13 @@ test('every page has its bar, one main heading, a footer and the chat button', a
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
     const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText('Coimbatore');
+    for (const words of ['Coimbatore', 'Tamil Nadu', '+91 00000 00000', 'hello@margam.example']) {
+      await expect(footer).toContainText(words);
+    }
     await expect(footer).toContainText(`© ${new Date().getFullYear()} Margam Career Guidance`);
     const chat = page.getByRole('link', { name: 'Chat with us on WhatsApp' });
     await expect(chat).toHaveAttribute('target', '_blank');
+    await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/910000000000\?text=/);
     expect(new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')).toBe(
       'Hi! I would like to know more about your services.',
     );
@@ -84,6 +87,7 @@ test('the home page offers both ways to begin above the fold, six things and six
   for (const button of [assessment, booking]) await expect(button).toBeInViewport({ ratio: 1 });
   await expect(assessment).toHaveAttribute('href', '/faq');
   await expect(booking).toHaveAttribute('target', '_blank');
+  await expect(booking).toHaveAttribute('href', 'https://booking.example/margam/free-consultation');
   for (const title of ['What We Offer', 'Our Additional Services', 'Ready to Start Your Journey?']) {
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   }
@@ -132,6 +136,12 @@ for (const service of Object.values(services)) {
       '/faq',
     );
     await expect(main.getByRole('heading', { name: "What's Included" })).toBeVisible();
+    for (const item of service.included.items) {
+      await expect(main.getByText(item, { exact: true })).toBeVisible();
+    }
+    if (service.claim) {
+      await expect(main.getByText(`${service.claim.figure} ${service.claim.label}`)).toBeVisible();
+    }
     for (const { title } of service.process.steps) {
       await expect(main.getByRole('heading', { level: 3, name: title })).toBeVisible();
     }
@@ -143,6 +153,24 @@ for (const service of Object.values(services)) {
     await expect(call).toHaveAttribute('href', 'tel:+910000000000');
   });
 }
+
+test('about and FAQ lead on as they say', async ({ page, site }) => {
+  test.skip(!isPhone(page), 'once is enough');
+  await page.goto(`${site.url}/about`);
+  await hydrated(page);
+  await expect(page.getByRole('link', { name: 'Take Career Assessment', exact: true })).toHaveAttribute(
+    'href',
+    '/faq',
+  );
+  await page.getByRole('button', { name: 'Get In Touch', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Get Started' })).toBeVisible();
+  await page.goto(`${site.url}/faq`);
+  await expect(page.locator('.question')).toHaveCount(5);
+  await expect(page.getByRole('link', { name: 'Book Free Consultation', exact: true })).toHaveAttribute(
+    'href',
+    '/services',
+  );
+});
 
 test('the success stories are where the footer says', async ({ page, site }) => {
   test.skip(!isPhone(page), 'once is enough');

@@ -53,6 +53,8 @@ test('the whole way: eight questions, the result in full, details, one stored le
 
   await answer(page, 0, 2);
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '37.5');
+  await expect(page.getByText('37.5% complete', { exact: true })).toBeVisible();
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(page.getByLabel(words[1] ?? '', { exact: true })).toBeChecked();
   await answer(page, 1, 7);
@@ -230,6 +232,25 @@ test('a failed try says so, clears nothing, and the outbox sends it once the con
   await expect(page.getByText(/^Saved, reference/)).toBeVisible();
   await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue('');
   expect(site.leads(name)).toHaveLength(1);
+});
+
+test('a failed address lookup stays silent and the address unknown', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  await context.route('**/api/ip*', (route) => route.abort());
+  await openQuiz(page, site.url);
+  await answer(page);
+  await fillDetails(page, name);
+  const sent = page.waitForRequest('**/api/quiz/submit');
+  await send(page).click();
+  const body = (await sent).postDataJSON();
+  expect(body.ipAddress).toBe('unknown');
+  expect(body.userAgent).toContain('Mozilla');
+  await expect(page.getByText('Thank you!', { exact: true })).toBeVisible();
+  await expect(page.locator('.toasts').getByRole('alert')).toBeEmpty();
 });
 
 test('a refusal by the server is passed on in its words', { tag: '@once' }, async ({
