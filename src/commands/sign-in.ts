@@ -7,6 +7,7 @@ import {
   signInSentences,
   type TryStore,
   tryLimit,
+  usernamePattern,
 } from '../domain/account.ts';
 import { AppError } from '../domain/app-error.ts';
 import { networkOf } from '../domain/network.ts';
@@ -52,7 +53,7 @@ export function signIn(deps: SignInDeps, surroundings: Surroundings): SignIn {
   decoy.catch(() => undefined);
 
   return async ({ username, password }, origin) => {
-    const account = await accounts.findByUsername(username);
+    const account = usernamePattern.test(username) ? await accounts.findByUsername(username) : undefined;
     const deviceHash = origin.deviceToken && sha256(origin.deviceToken);
     const isKnown = Boolean(account && deviceHash && (await sessions.knowsDevice(deviceHash, account.id)));
     const keys = isKnown

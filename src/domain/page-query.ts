@@ -9,18 +9,27 @@ export function pageQuery(defaultLimit: number) {
   const limit = `The limit must be a whole number from 1 to ${maxPageSize}.`;
   return z.object({
     page: z._default(
-      z.coerce.number({ error: page }).check(z.int({ error: page }), z.minimum(1, { error: page })),
+      digits(z.coerce.number({ error: page }).check(z.int({ error: page }), z.minimum(1, { error: page }))),
       1,
     ),
     limit: z._default(
-      z.coerce
-        .number({ error: limit })
-        .check(
-          z.int({ error: limit }),
-          z.minimum(1, { error: limit }),
-          z.maximum(maxPageSize, { error: limit }),
-        ),
+      digits(
+        z.coerce
+          .number({ error: limit })
+          .check(
+            z.int({ error: limit }),
+            z.minimum(1, { error: limit }),
+            z.maximum(maxPageSize, { error: limit }),
+          ),
+      ),
       defaultLimit,
     ),
   });
+}
+
+/** JavaScript also reads `0x10`, `1e3`, `2.0` and blanks as whole numbers; an address means digits. */
+function digits<T extends z.core.$ZodType<number>>(number: T) {
+  const asWritten = (value: unknown) =>
+    typeof value === 'string' && !/^\d{1,9}$/.test(value) ? Number.NaN : value;
+  return z.pipe(z.transform(asWritten), number);
 }

@@ -60,7 +60,11 @@ export const postForm = z.object({
   ),
   published: z._default(z.boolean({ error: 'Say whether the post is published: true or false' }), false),
   /** The `updatedAt` the form was loaded with; when the stored post is newer, the write is a conflict. */
-  updatedAt: z.optional(z.string({ error: 'The time of the last change must be text' })),
+  updatedAt: z.optional(
+    z
+      .string({ error: 'The time of the last change must be text' })
+      .check(z.regex(/^[\x20-\x7e]{0,40}$/, { error: 'The time of the last change cannot be read' })),
+  ),
 });
 
 export type PostForm = z.infer<typeof postForm>;

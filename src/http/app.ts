@@ -33,13 +33,14 @@ import { nowhereRoutes } from './api/nowhere.ts';
 import { openApiRoutes } from './api/openapi.ts';
 import { quizRoutes } from './api/quiz.ts';
 import { coverRoutes } from './covers.ts';
-import { replyWithError } from './errors.ts';
+import { errorBody, replyWithError } from './errors.ts';
 import { feedRoutes } from './feed.ts';
 import { mediaRoutes } from './media.ts';
 import type { DocumentedRoute } from './openapi.ts';
 import { type PageCache, pageCache } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { RenderPage } from './pages.ts';
+import { parserErrors } from './parser-errors.ts';
 import { type ReadPosts, readPosts } from './read-posts.ts';
 import { closedPolicy, isSecure, securityHeaders } from './security.ts';
 import { type SessionCookies, sessionCookies } from './session-cookies.ts';
@@ -47,6 +48,11 @@ import { sitemapRoutes } from './sitemap.ts';
 
 /** Bodies that are no image uploads are at most this long, in bytes. */
 const bodyLimit = 64 * 1024;
+
+/** A server made here gets none of Fastify's own limits. In milliseconds. */
+const timeLimits = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
+/** `timeout`: a socket on which nothing moves, such as that of a visitor who stopped reading. In milliseconds. */
+const socketLimits = { timeout: 30_000, maxRequestsPerSocket: 1000, maxConnections: 5000 };
 
 /** Everything the HTTP layer needs, wired in `main.ts` and in the tests. */
 export interface AppDeps {
@@ -119,22 +125,32 @@ export async function createApp(deps: AppDeps): Promise<App> {
     bodyLimit,
     trustProxy: trusted(deps.trustProxy),
     genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
     return503OnClosing: false,
-    serverFactory: (handler): Server =>
-      createServer({ headersTimeout: 10_000, connectionsCheckingInterval: 2000 }, (request, response) => {
+    clientErrorHandler: parserErrors(common),
+    serverFactory: (handler): Server => {
+      const server = createServer(timeLimits, (request, response) => {
         if (deps.developmentServer)
           return deps.developmentServer(request, response, () => handler(request, response));
         if (draining) response.setHeader('connection', 'close');
         // Kept answers need no routing: that is most of the traffic, at the price of bare node:http.
         else if (cache.serve(request, response)) return;
         handler(request, response);
-      }),
+      });
+      return Object.assign(server, socketLimits);
+    },
     routerOptions: {
       ignoreTrailingSlash: false,
       maxParamLength: 300,
       onBadUrl: (_path, _request, response) => {
-        response.writeHead(400, { ...common, 'content-type': 'text/plain' }).end('Bad request');
+        const body = JSON.stringify(errorBody(new AppError('bad_request', 'This address cannot be read.')));
+        response
+          .writeHead(400, {
+            ...common,
+            'content-security-policy': closedPolicy,
+            'cache-control': 'no-store',
+            'content-type': 'application/json; charset=utf-8',
+          })
+          .end(body);
       },
     },
   });
@@ -169,6 +185,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
       throw new AppError('unsupported_media', 'Send the request as application/json, without compression.');
     }
   });
+  fastify.addHook('onRequest', async (request) => {
+    // No address of ours has one, and PostgreSQL takes no text that does.
+    if (request.raw.url?.includes('%00'))
+      throw new AppError('not_found', 'There is nothing at this address.');
+  });
   fastify.addHook('onResponse', async (request, reply) => {
     if (request.method === 'GET' && reply.statusCode < 500) return;
     request.log.info(
@@ -182,6 +203,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
     );
   });
   fastify.setErrorHandler(replyWithError);
+  fastify.setNotFoundHandler(async () => {
+    throw new AppError('not_found', 'There is nothing at this address.');
+  });
 
   healthRoutes(fastify, { ping: deps.ping, isDraining: () => draining });
   ipRoutes(fastify);

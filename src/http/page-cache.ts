@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type KeptAnswer, quickAnswer, sendKept, squeezed } from './answers.ts';
 import type { RenderedPage } from './pages.ts';
+import { closedPolicy } from './security.ts';
 
 /** Public answers by key (a path, with the few query parameters that matter), rendered once and kept as bytes. */
 export interface PageCache {
@@ -55,11 +56,16 @@ export function pageCache(common: Record<string, string>, bounds: Bounds = defau
   async function make(key: string, render: Render): Promise<KeptAnswer> {
     const begunIn = generation;
     const page = await render();
-    const headers = { ...common, 'cache-control': 'no-cache', ...(page.headers as Record<string, string>) };
+    const headers = {
+      ...common,
+      'cache-control': 'no-cache',
+      'content-security-policy': closedPolicy,
+      ...(page.headers as Record<string, string>),
+    };
     const source = { status: page.status, headers, body: page.body };
     const answer = quickAnswer(source);
     // Paths that lead nowhere are without number: only what is said to stand for all of them is kept.
-    if ((page.status !== 200 && !page.keep) || begunIn !== generation) return answer;
+    if (!(page.keep ?? page.status === 200) || begunIn !== generation) return answer;
     const entry = { answer, render, madeAtMs: Date.now() };
     keep(key, entry);
     // The first visitors get it lightly compressed; the smallest form takes tens of milliseconds and follows behind.

@@ -28,7 +28,8 @@ export function pagePorts(
         keyOf(form, answers),
         leadContext(request, values),
       ),
-    findLead: (id) => parts.leads.find(id),
+    // PostgreSQL takes no text with a NUL.
+    findLead: async (id) => (id.includes('\0') ? undefined : parts.leads.find(id)),
     subscribe: (email, values) =>
       parts.subscribe(email, { noticeVersion: clipped(values.noticeVersion, 40), ipObserved: request.ip }),
     listPosts: parts.readPosts.list,

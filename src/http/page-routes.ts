@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendKept } from './answers.ts';
 import type { Parts } from './app.ts';
 import { pagePorts } from './page-ports.ts';
-import { personalPageRequest, publicPageRequest } from './pages.ts';
+import { ownUrl, personalPageRequest, publicPageRequest } from './pages.ts';
 
 /** Paths whose pages depend on who asks, or hold what one person sent: rendered for each request, never kept. */
 const personal = /^\/(admin|thank-you)(\/|\.data|$)/;
@@ -13,6 +13,8 @@ const meaningfulParameters: Record<string, readonly string[]> = { '/blog': ['pag
 const nowhere = '/not-found';
 /** React Router names the routes whose data it wants again. */
 const dataParameters = ['_routes'];
+
+const dotSegment = /\/(\.|%2e){1,2}(\/|$)/i;
 
 /** Every page, as documents and as React Router's data, from the cache where it is the same for everyone. */
 export function pageRoutes(app: FastifyInstance, deps: Parts): void {
@@ -27,15 +29,21 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
     const path = publicPath(request.raw.url ?? '/');
     if (personal.test(path)) return sendPersonally(request, reply);
     if (deps.developmentServer) cache.clear();
-    const [pathname = '/'] = path.split('?');
-    const isPage = pathname.endsWith('.data') || deps.isPage(pathname);
-    const answer = await cache.answer(isPage ? path : nowhere, async () => ({
-      ...(await deps.renderPage(
+    const [pathname = '/', query] = path.split('?');
+    const proper = properPath(pathname);
+    const isProper = proper === pathname;
+    if (proper !== undefined && !isProper && deps.isPage(proper)) {
+      return reply.redirect(query ? `${proper}?${query}` : proper, 301);
+    }
+    const isPage = !dotSegment.test(pathname) && (pathname.endsWith('.data') || deps.isPage(pathname));
+    const answer = await cache.answer(isPage ? path : nowhere, async () => {
+      const page = await deps.renderPage(
         publicPageRequest(isPage ? path : nowhere, deps.settings.publicUrl),
         pagePorts(request, deps, { isPersonal: false }),
-      )),
-      keep: !isPage,
-    }));
+      );
+      if (!isPage) return { ...page, keep: true };
+      return isProper ? page : { ...page, keep: false };
+    });
     if (answer.status === 404) request.log.info({ path: pathname }, 'page not found');
     reply.hijack();
     sendKept(answer, request.raw, reply.raw);
@@ -57,16 +65,23 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
 
 /** The URL as the cache knows it: the path, and of its query only what this path's page reads, in one order. */
 export function publicPath(url: string): string {
-  const [given = '/', query] = url.split('?', 2);
-  // Two slashes at the start would name another host.
-  const path = given.replace(/^\/+/, '/');
+  const [path = '/', query] = ownUrl(url).split('?', 2);
   if (!query) return path;
   const names = [...(meaningfulParameters[path] ?? []), ...(path.endsWith('.data') ? dataParameters : [])];
   const asked = new URLSearchParams(query);
   const kept = new URLSearchParams();
   for (const name of names) {
     const value = asked.get(name);
-    if (value !== null) kept.set(name, value.slice(0, 200));
+    if (value === null) continue;
+    // Whatever is no page number leads to the first page, under one key.
+    kept.set(name, name === 'page' && !/^[1-9]\d{0,8}$/.test(value) ? '0' : value.slice(0, 200));
   }
   return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+/** The one spelling of a page's path, so that capitals and slashes make no second page; undefined for what is none. */
+function properPath(pathname: string): string | undefined {
+  const path = decodeURIComponent(pathname).toLowerCase().replace(/\/+/g, '/');
+  if (!/^\/[a-z0-9/-]*(\.data)?$/.test(path)) return undefined;
+  return path.replace(/(.)\/$/, '$1');
 }

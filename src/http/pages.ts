@@ -16,7 +16,7 @@ export interface RenderedPage {
   status: number;
   headers: Record<string, string | string[]>;
   body: Uint8Array<ArrayBuffer>;
-  /** Whether it may be kept although its status is not 200. */
+  /** Whether it may be kept; by itself only with status 200. */
   keep?: boolean;
 }
 
@@ -48,7 +48,8 @@ export function pageRenderer(
     const response = await handle(request, entry.createPageContext(services));
     const headers = headersOf(response);
     if (!headers['content-type']?.includes('text/html')) {
-      return { status: response.status, headers, body: await response.bytes() };
+      const keep = namesOneChain(new URL(request.url).searchParams.get('_routes'), build.routes);
+      return { status: response.status, headers, body: await response.bytes(), ...(!keep && { keep }) };
     }
     headers['content-type'] = 'text/html; charset=utf-8';
     if (development) return { status: response.status, headers, body: await response.bytes() };
@@ -70,6 +71,19 @@ export function pageMatcher({ routes }: ServerBuild): (path: string) => boolean 
   return (path) => patterns.some((pattern) => matchPath(pattern, path) !== null);
 }
 
+/**
+ * Whether `_routes` names what a browser asks for: routes of one branch, from the root outwards. Other lists are without
+ * number, and must not fill the cache.
+ */
+function namesOneChain(asked: string | null, routes: ServerBuild['routes']): boolean {
+  const isBelow = (id: string | undefined, ancestor: string): boolean => {
+    const parentId = id && routes[id]?.parentId;
+    return parentId === ancestor || (parentId ? isBelow(parentId, ancestor) : false);
+  };
+  const ids = asked === null ? [] : asked.split(',');
+  return ids.every((id, at) => Object.hasOwn(routes, id) && (at === 0 || isBelow(id, ids[at - 1] ?? '')));
+}
+
 function headersOf(response: Response): RenderedPage['headers'] {
   const headers: RenderedPage['headers'] = Object.fromEntries(response.headers);
   const cookies = response.headers.getSetCookie();
@@ -83,6 +97,11 @@ function headersOf(response: Response): RenderedPage['headers'] {
  */
 export function publicPageRequest(path: string, publicUrl: string): Request {
   return new Request(new URL(path, publicUrl), { headers: { accept: 'text/html' } });
+}
+
+/** A request's target as a path of this site: proxies may write the whole address, and `//` or `/\\` would name a host. */
+export function ownUrl(url: string): string {
+  return url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^[/\\]*/, '/');
 }
 
 const passedHeaders = [
@@ -105,9 +124,9 @@ export function personalPageRequest(request: FastifyRequest, publicUrl: string):
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   // A proxy that ends https is not visible from here unless it is trusted; the site's own address is.
-  const origin =
-    new URL(publicUrl).host === request.host ? publicUrl : `${request.protocol}://${request.host}`;
-  return new Request(new URL(request.raw.url ?? '/', origin), {
+  const seen = `${request.protocol}://${request.host}`;
+  const origin = new URL(publicUrl).host === request.host || !URL.canParse(seen) ? publicUrl : seen;
+  return new Request(new URL(ownUrl(request.raw.url ?? '/'), origin), {
     method: request.method,
     headers,
     body: hasBody && request.body instanceof Uint8Array ? new Uint8Array(request.body) : null,

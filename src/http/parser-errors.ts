@@ -1,0 +1,47 @@
+import type { Socket } from 'node:net';
+import { AppError, type ErrorCode } from '../domain/app-error.ts';
+import { errorBody } from './errors.ts';
+import { closedPolicy } from './security.ts';
+
+const answers: Record<string, [string, ErrorCode, string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'bad_request', 'The request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'too_large',
+    'The address or the headers are too long.',
+  ],
+};
+const unreadable: (typeof answers)[string] = [
+  '400 Bad Request',
+  'bad_request',
+  'The request could not be understood.',
+];
+
+/**
+ * Answers what the HTTP parser refused before any route saw it, with the headers of every answer, and closes the
+ * connection. An answer that is on its way already is cut off instead: more bytes would be read as part of it.
+ */
+export function parserErrors(common: Record<string, string>) {
+  return (
+    error: Error & { code?: string },
+    socket: Socket & { _httpMessage?: { headersSent: boolean } | null },
+  ) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (!socket.writable || socket._httpMessage?.headersSent) {
+      socket.destroy();
+      return;
+    }
+    const [status, code, sentence] = answers[error.code ?? ''] ?? unreadable;
+    const body = JSON.stringify(errorBody(new AppError(code, sentence)));
+    const headers = {
+      ...common,
+      'content-security-policy': closedPolicy,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
+  };
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../create-test-app.ts';
+import { contactBody, postBody } from '../factories.ts';
+import { startPostgres, type TestPostgres } from '../start-postgres.ts';
+
+let server: TestPostgres;
+let site: TestApp;
+
+beforeAll(async () => {
+  server = await startPostgres();
+  site = await createTestApp({ DATABASE_URL: await server.newDatabase() });
+});
+afterAll(async () => {
+  await site?.close();
+  await server?.stop();
+});
+
+// PostgreSQL refuses a NUL in any text: each must be told apart before a query is made of it.
+test('a NUL or half a letter pair anywhere is the sender’s fault, never a failure of ours', async () => {
+  const staff = await site.signIn();
+  const nul = '\0\ud800';
+  const paths = ['/blog/%00', '/api/blogs/%00', '/covers/%00.svg', '/og/%00.png', '/thank-you?lead=%00'];
+  const desk = ['/admin/leads/%00', '/admin/leads?search=%00&kind=%00', '/api/admin/leads?search=%00'];
+  for (const url of [...paths, ...desk, '/api/admin/leads/%00', '/api/admin/blogs/%00', '/admin?to=%00']) {
+    const answer = await site.app.fastify.inject({ url, headers: staff });
+    expect([url, answer.statusCode < 500]).toEqual([url, true]);
+  }
+  const posts = await site.store.posts.listAll({ offset: 0, limit: 1 });
+  const bodies: [string, object][] = [
+    ['/api/auth/login', { username: nul, password: nul }],
+    ['/api/auth/login', { username: `demo${nul}`, password: nul }],
+    ['/api/leads', { ...contactBody(), name: `A${nul}` }],
+    ['/api/leads', { ...contactBody(), address: 'A\ud800', page: nul, noticeVersion: nul, userAgent: nul }],
+    ['/api/leads', { ...contactBody(), firstTouch: { utmSource: nul, referrer: nul } }],
+    ['/api/leads', { ...contactBody(), idempotencyKey: nul }],
+    ['/api/newsletter', { email: `a${nul}@example.com` }],
+    ['/api/admin/blogs', postBody({ title: `Odd ${nul}`, content: `Ten letters ${nul}`, excerpt: nul })],
+    ['/api/admin/blogs', postBody({ title: 'Odd picture', image_url: `https://example.com/${nul}` })],
+    ['/api/admin/blogs', postBody({ title: 'Odd path', image_url: `/media/${nul}` })],
+  ];
+  for (const [url, body] of bodies) {
+    const { status } = await site.post(url, body, staff);
+    expect([url, body, status < 500]).toEqual([url, body, true]);
+  }
+  const put = await site.app.fastify.inject({
+    method: 'PUT',
+    url: `/api/admin/blogs/${posts[0]?.id}`,
+    headers: staff,
+    payload: postBody({ updatedAt: nul }),
+  });
+  expect(put.statusCode).toBe(400);
+});
