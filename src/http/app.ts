@@ -186,8 +186,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     }
   });
   fastify.addHook('onRequest', async (request) => {
-    // No address of ours has one, and PostgreSQL takes no text that does.
-    if (request.raw.url?.includes('%00'))
+    // No path of ours has one, and PostgreSQL takes no text that does.
+    if (request.raw.url?.split('?', 1)[0]?.includes('%00'))
       throw new AppError('not_found', 'There is nothing at this address.');
   });
   fastify.addHook('onResponse', async (request, reply) => {
