@@ -203,9 +203,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
     );
   });
   fastify.setErrorHandler(replyWithError);
-  fastify.setNotFoundHandler(async () => {
-    throw new AppError('not_found', 'There is nothing at this address.');
-  });
 
   healthRoutes(fastify, { ping: deps.ping, isDraining: () => draining });
   ipRoutes(fastify);
