@@ -47,8 +47,8 @@ test.describe('the Get Started dialog', () => {
       'Country: India',
       'Budget: Under ₹5 Lakhs',
       'Address: Gandhipuram, Coimbatore',
-      `Reference: ${lead?.reference}`,
       'Please contact this person for consultation.',
+      `Reference: ${lead?.reference}`,
     ]);
     expect(chats).toHaveLength(1);
     expect(await receipt.getByRole('link', { name: 'Open the chat' }).getAttribute('href')).toBe(chats[0]);

@@ -80,8 +80,8 @@ function chat<Field extends string>(number: string, parts: Parts<Field>): ChatMe
       [
         parts.heading,
         ...fields.map((field) => `${parts.labels[field]}: ${values[field]}`),
-        ...(parts.reference ? [`${chatMessages.reference}: ${parts.reference}`] : []),
         parts.closing,
+        ...(parts.reference ? [`${chatMessages.reference}: ${parts.reference}`] : []),
       ].join('\n'),
     );
     const excess = message.url.length - longestUrl;
