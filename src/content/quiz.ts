@@ -127,6 +127,8 @@ export const resultLabels = {
   nextSteps: 'Suggested next steps',
   suggestions: 'What could help you',
   learnMore: 'Learn More',
+  answers: 'Your answers',
+  print: 'Print or save this page',
   startOver: 'Your answers are cleared when you take the quiz again.',
 } as const;
 

@@ -11,6 +11,8 @@ let region: HTMLElement | undefined;
 export function showToast(message: ToastMessage): void {
   const place = raised();
   const live = place.querySelector(message.destructive ? '[role=alert]' : '[role=status]');
+  // A warning is answered by what comes after it.
+  for (const warning of place.querySelectorAll('.toast.is-bad')) warning.remove();
   setTimeout(() => live?.append(toastElement(message)), settleMs);
 }
 

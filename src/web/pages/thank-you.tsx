@@ -60,12 +60,14 @@ export default function ThankYou({ loaderData: { reference, chat, hasSubscribed 
         {!hasSubscribed && (
           <>
             <ReceiptActions chat={chat} />
-            <h2>{thankYou.next.title}</h2>
-            <ol className="counted">
-              {thankYou.next.steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
+            <section className="head">
+              <h2>{thankYou.next.title}</h2>
+              <ol className="counted">
+                {thankYou.next.steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </section>
           </>
         )}
         <PageLink to={thankYou.home.href} className="link">

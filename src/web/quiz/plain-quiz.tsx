@@ -54,25 +54,27 @@ export function PlainResult({ posted, result }: { posted: PostedQuiz; result: Qu
   const chosen = posted.values.contactMethod ?? result.answers[8][0];
   const method = chosen === 'phone' || chosen === 'whatsapp' ? chosen : 'email';
   return (
-    <div className="form">
+    <div className="form quiz-result">
       <ResultView result={result} />
-      <h3>{quizLeadForm.title}</h3>
-      <p>{quizLeadForm.intro}</p>
-      <form method="post" action={action} className="form">
-        <input type="hidden" name="step" value="details" />
-        {questionIds.flatMap((id) =>
-          result.answers[id].map((value) => (
-            <input key={`${id} ${value}`} type="hidden" name={`question-${id}`} value={value} />
-          )),
-        )}
-        <QuizLeadFields method={method} errors={posted.errors} values={posted.values} />
-        <FormNotes purpose={quizLeadForm.purpose} privacy={quizLeadForm.privacy} />
-        <p className="submit-row">
-          <button type="submit" className="button">
-            {quizLeadForm.submit}
-          </button>
-        </p>
-      </form>
+      <section className="form no-print">
+        <h3>{quizLeadForm.title}</h3>
+        <p>{quizLeadForm.intro}</p>
+        <form method="post" action={action} className="form">
+          <input type="hidden" name="step" value="details" />
+          {questionIds.flatMap((id) =>
+            result.answers[id].map((value) => (
+              <input key={`${id} ${value}`} type="hidden" name={`question-${id}`} value={value} />
+            )),
+          )}
+          <QuizLeadFields method={method} errors={posted.errors} values={posted.values} />
+          <FormNotes purpose={quizLeadForm.purpose} privacy={quizLeadForm.privacy} />
+          <p className="submit-row">
+            <button type="submit" className="button">
+              {quizLeadForm.submit}
+            </button>
+          </p>
+        </form>
+      </section>
     </div>
   );
 }

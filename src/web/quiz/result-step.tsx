@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { quizLabels, resultLabels } from '../../content/quiz.ts';
+import { type QuestionWording, questions, quizLabels, resultLabels } from '../../content/quiz.ts';
+import { questionIds } from '../../domain/quiz.ts';
 import type { Attempt } from '../forms/attempt.ts';
 import { QuizLeadForm } from './quiz-lead-form.tsx';
 import type { QuizResult } from './quiz-state.ts';
@@ -19,18 +20,48 @@ export function ResultStep({ result, onStartOver, onLeave, ...sending }: Props) 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <div className="form">
+    <div className="form quiz-result">
       <ResultView result={result} headingRef={heading} />
-      <QuizLeadForm result={result} {...sending} />
-      <div className="actions">
-        <button type="button" className="button quiet" onClick={onStartOver}>
-          {quizLabels.takeAgain}
-        </button>
-        <button type="button" className="link back" onClick={onLeave}>
-          {quizLabels.backToFaq}
-        </button>
+      <section className="head">
+        <h3>{resultLabels.answers}</h3>
+        <AnswerList answers={result.answers} />
+        <div className="actions">
+          <button type="button" className="button quiet" onClick={() => window.print()}>
+            {resultLabels.print}
+          </button>
+        </div>
+      </section>
+      <div className="form no-print">
+        <QuizLeadForm result={result} {...sending} />
       </div>
-      <p className="hint">{resultLabels.startOver}</p>
+      <div className="form no-print">
+        <div className="actions">
+          <button type="button" className="button quiet" onClick={onStartOver}>
+            {quizLabels.takeAgain}
+          </button>
+          <button type="button" className="link back" onClick={onLeave}>
+            {quizLabels.backToFaq}
+          </button>
+        </div>
+        <p className="hint">{resultLabels.startOver}</p>
+      </div>
     </div>
+  );
+}
+
+/** What was answered, for a page that is kept or shown to a parent. */
+function AnswerList({ answers }: Pick<QuizResult, 'answers'>) {
+  return (
+    <dl className="quiz-answers">
+      {questionIds.map((id) => {
+        const { text, options }: QuestionWording = questions[id];
+        return (
+          <div key={id}>
+            <dt>{text}</dt>
+            <dd>{answers[id].map((value) => (options as Record<string, string>)[value]).join(', ')}</dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }

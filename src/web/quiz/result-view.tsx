@@ -16,37 +16,43 @@ export function ResultView({
   const { text, nextSteps } = clarityLevels[level];
   return (
     <>
-      <h2 ref={headingRef} tabIndex={-1}>
-        {resultLabels.title}
-      </h2>
-      <dl className="quiz-result">
-        <div>
-          <dt>{resultLabels.yourLevel}</dt>
-          <dd>{level}</dd>
-        </div>
-        <div>
-          <dt>{resultLabels.totalPoints}</dt>
-          <dd>{totalScore}</dd>
-        </div>
-      </dl>
-      <p className="lead">{text}</p>
-      <h3>{resultLabels.nextSteps}</h3>
-      <ol className="counted">
-        {nextSteps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <h3>{resultLabels.suggestions}</h3>
-      <ul className="form">
-        {suggestedServices(answers).map(({ service, reason }) => (
-          <li key={service}>
-            <PageLink to={serviceSummaries[service].href} className="link">
-              {serviceSummaries[service].title}
-            </PageLink>
-            <p>{reason}</p>
-          </li>
-        ))}
-      </ul>
+      <section className="form">
+        <h2 ref={headingRef} tabIndex={-1}>
+          {resultLabels.title}
+        </h2>
+        <dl className="quiz-level">
+          <div>
+            <dt>{resultLabels.yourLevel}</dt>
+            <dd>{level}</dd>
+          </div>
+          <div>
+            <dt>{resultLabels.totalPoints}</dt>
+            <dd>{totalScore}</dd>
+          </div>
+        </dl>
+        <p className="lead">{text}</p>
+      </section>
+      <section className="head">
+        <h3>{resultLabels.nextSteps}</h3>
+        <ol className="counted">
+          {nextSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <section className="head">
+        <h3>{resultLabels.suggestions}</h3>
+        <ul className="form">
+          {suggestedServices(answers).map(({ service, reason }) => (
+            <li key={service}>
+              <PageLink to={serviceSummaries[service].href} className="link">
+                {serviceSummaries[service].title}
+              </PageLink>
+              <p>{reason}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
     </>
   );
 }
