@@ -136,6 +136,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
         else if (cache.serve(request, response)) return;
         handler(request, response);
       });
+      server.on('checkExpectation', (_request, response) => {
+        response
+          .writeHead(417, { ...common, 'content-security-policy': closedPolicy, connection: 'close' })
+          .end();
+      });
       return Object.assign(server, socketLimits);
     },
     routerOptions: {

@@ -69,6 +69,12 @@ test.each(refusedByParser)(
   },
 );
 
+test('what a client may not expect is refused with the headers of every answer', async () => {
+  const answer = await sendRaw('GET / HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\nConnection: close\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1.1 417 /);
+  expectGuarded(answer, '417');
+});
+
 test('a slow or silent connection has limits, and one connection cannot ask for ever', () => {
   const { server } = site.app.fastify;
   expect(server).toMatchObject({
