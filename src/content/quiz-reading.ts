@@ -1,0 +1,27 @@
+import type { QuestionId } from '../domain/quiz.ts';
+
+/** Words in a post's title or excerpt that make it fit an answer; lower case. */
+export interface ReadingTopic {
+  readonly questionId: QuestionId;
+  readonly values: readonly string[];
+  readonly words: readonly string[];
+}
+
+export const readingTitle = 'Worth reading';
+
+export const readingTopics: readonly ReadingTopic[] = [
+  { questionId: 1, values: ['class10'], words: ['class 10', 'stream'] },
+  { questionId: 1, values: ['class11-12'], words: ['entrance', 'exam', 'engineering', 'counselling system'] },
+  { questionId: 2, values: ['need-guidance'], words: ['choosing', 'choose', 'psychometric'] },
+  {
+    questionId: 4,
+    values: ['yes-abroad', 'maybe-abroad'],
+    words: ['abroad', 'overseas', 'statement of purpose'],
+  },
+  { questionId: 5, values: ['course-career'], words: ['stream', 'career', 'psychometric'] },
+  { questionId: 5, values: ['admission'], words: ['admission', 'counselling', 'statement of purpose'] },
+  { questionId: 5, values: ['scholarship'], words: ['loan', 'scholarship', 'fees'] },
+  { questionId: 5, values: ['visa', 'accommodation'], words: ['abroad', 'overseas'] },
+  { questionId: 6, values: ['confused', 'somewhat-confident'], words: ['career', 'parent'] },
+  { questionId: 7, values: ['yes-test', 'maybe-test'], words: ['psychometric'] },
+];

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { samplePosts } from '../src/content/sample-posts.ts';
+import type { QuizAnswers } from '../src/domain/quiz.ts';
+import { fittingPosts } from '../src/web/quiz/fitting-posts.ts';
+
+const answers = (changes: Partial<QuizAnswers>): QuizAnswers => ({
+  1: ['working'],
+  2: ['very-clear'],
+  3: ['law'],
+  4: ['no-abroad'],
+  5: ['admission'],
+  6: ['very-confident'],
+  7: ['no-test'],
+  8: ['email'],
+  ...changes,
+});
+const titles = (changes: Partial<QuizAnswers>) =>
+  fittingPosts(answers(changes), [...samplePosts]).map(({ title }) => title);
+
+test('posts follow the answers, at most three', () => {
+  expect(titles({ 4: ['yes-abroad'], 5: ['visa'] })[0]).toMatch(/Abroad/);
+  expect(titles({ 5: ['scholarship'] })[0]).toMatch(/Loans/);
+  expect(titles({ 1: ['class10'], 5: ['course-career'] })[0]).toMatch(/Class 10/);
+  expect(titles({ 1: ['class10'], 4: ['yes-abroad'], 7: ['yes-test'] })).toHaveLength(3);
+});
+
+test('a post that fits no answer is not suggested', () => {
+  expect(fittingPosts(answers({}), [{ title: 'Cooking for one', excerpt: 'Rice.' }])).toEqual([]);
+});
