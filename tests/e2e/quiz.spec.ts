@@ -62,6 +62,7 @@ test('the whole way: eight questions, the result in full, details, one stored le
   const begunAt = Date.now();
   await page.getByRole('button', { name: 'Get Results' }).click();
   await expect(page.getByRole('heading', { name: 'Your result', exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Worth reading' })).toBeAttached();
   expect(Date.now() - begunAt).toBeGreaterThanOrEqual(1000);
 
   await expect(page.getByText('Medium Clarity', { exact: true })).toBeVisible();

@@ -5,6 +5,7 @@ import type { Attempt } from '../forms/attempt.ts';
 import { QuizLeadForm } from './quiz-lead-form.tsx';
 import type { QuizResult } from './quiz-state.ts';
 import { ResultView } from './result-view.tsx';
+import { SuggestedPosts } from './suggested-posts.tsx';
 
 interface Props {
   result: QuizResult;
@@ -45,6 +46,7 @@ export function ResultStep({ result, onStartOver, onLeave, ...sending }: Props) 
         </div>
         <p className="hint">{resultLabels.startOver}</p>
       </div>
+      <SuggestedPosts answers={result.answers} />
     </div>
   );
 }
