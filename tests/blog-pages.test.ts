@@ -30,10 +30,12 @@ test('the list holds six cards, each with sized picture, date, minutes and its o
   const cards = body.split('class="card post-card"').slice(1);
   expect(cards).toHaveLength(6);
   for (const card of cards) {
-    expect(card).toMatch(/<img src="\/covers\/[a-z0-9-]+\.svg" width="800" height="450" alt=""/);
+    expect(card).toMatch(
+      /<img src="(\/covers\/[a-z0-9-]+\.svg|data:image\/svg[^"]+)" width="800" height="450" alt=""/,
+    );
     expect(card).toMatch(/<time dateTime="[^"]+">[A-Z][a-z]+ \d{1,2}, 2026<\/time>/);
     expect(card).toMatch(/\d+ min read/);
-    expect(card).toMatch(/href="\/blog\/[a-z0-9-]+"[^>]*>Read More/);
+    expect(card).toMatch(/href="\/blog\/[a-z0-9-]+"[^>]*>(<span>)*Read More</);
   }
   expect(body).toContain('<input type="hidden" name="page" value="2"/>');
   expect(body).toContain('Load More Posts');
