@@ -57,6 +57,13 @@ test('SIGTERM says no at /readyz, closes connections, finishes and exits 0', asy
   expect(await ended).toBe(0);
 });
 
+test('npm passes the signal on, and the exit code back', async () => {
+  const server = await startServer({ DATA_DIR: dataDir }, ['npm', 'run', 'serve']);
+  servers.push(server);
+  expect(await server.end('SIGTERM')).toBe(0);
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+});
+
 test('faulty settings are all reported and the process exits non-zero', async () => {
   await expect(start({ PORT: 'many', LOG_LEVEL: 'loud' })).rejects.toThrow(
     /ended with 1:[\s\S]*PORT[\s\S]*LOG_LEVEL/,

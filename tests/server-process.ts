@@ -11,9 +11,12 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the built site on a free port; resolves once it prints its address, rejects with its output if it ends first. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'src/main.ts'], {
+/** Starts the built site on a free port, by the command given; resolves once it prints its address, rejects with its output if it ends first. */
+export async function startServer(
+  env: Record<string, string>,
+  [command, ...words] = [process.execPath, '--max-semi-space-size=4', 'src/main.ts'],
+): Promise<ServerProcess> {
+  const child = spawn(command as string, words, {
     cwd: new URL('..', import.meta.url),
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
