@@ -40,15 +40,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(page)).toEqual([]);
     });
 
-    test('the quiz, its result and the enquiry’s toast are accessible', async ({ page, quietSite }) => {
+    test('the open menu is accessible', async ({ page, quietSite }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(quietSite.url);
+      await hydrated(page);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('each step of the quiz, its result and the enquiry’s toast are accessible', async ({
+      page,
+      quietSite,
+    }) => {
+      test.slow();
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(`${quietSite.url}/faq`);
       await hydrated(page);
       await page.getByRole('button', { name: 'Take Assessment' }).click();
-      await expect(page.getByText('Question 1 of 8')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
       for (let number = 1; number <= 8; number++) {
         await expect(page.getByText(`Question ${number} of 8`)).toBeVisible();
+        expect(await violations(page)).toEqual([]);
         await page.keyboard.press('1');
         await page.getByRole('button', { name: number === 8 ? 'Get Results' : 'Next' }).click();
       }

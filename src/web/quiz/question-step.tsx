@@ -31,7 +31,9 @@ export function QuestionStep({ state, showPoints, onChoose, onNext, onPrevious, 
     staggerIn(list.current, id);
   }, [id]);
 
-  function chooseByDigit({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
+  function chooseByDigit({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
+    // Enter sends a form from its controls only; after a digit the question itself still has the focus.
+    if (key === 'Enter' && target === heading.current) onNext();
     const value = values[Number(key) - 1];
     if (value !== undefined && !ctrlKey && !metaKey && !altKey) onChoose(choose(state, value));
   }
