@@ -55,7 +55,7 @@ export const careerGuidance: ServicePage = {
   claim: {
     figure: site.claims.careerSuccessRate,
     label: 'success rate',
-    text: 'Our success rate in career guidance.',
+    text: 'In career guidance.',
   },
   successStories: {
     title: 'Success Stories',
