@@ -83,10 +83,10 @@ function dataUri(svg: string): string {
 /**
  * Runs in the browser, so it stays plain and small. A click on a button marked `data-early` before the page is ready is
  * kept, and given again once React listens. The observer speaks when the first frame has been shown; the timer is for
- * browsers that do not report it.
+ * browsers that do not report it. `painted` lets styles keep back what may not compete with the first frame.
  */
 function startScript(preloads: string[], manifest = ''): string {
-  return `(()=>{let on=0,early;const d=document,go=()=>{if(on)return;on=1;const link=(r,h)=>{const l=d.createElement('link');l.rel=r;l.href=h;d.head.append(l)};${JSON.stringify(preloads)}.forEach(h=>link('modulepreload',h));${manifest && `link('manifest',${JSON.stringify(manifest)});`}const s=d.createElement('script');s.type='module';s.textContent=d.getElementById('boot').textContent;d.head.append(s)};for(const e of ['pointerdown','keydown','touchstart'])addEventListener(e,go,{capture:true,once:true,passive:true});addEventListener('click',e=>{const b=e.target.closest&&e.target.closest('[data-early]');if(b&&!window.margamReady){e.preventDefault();early=b;go()}},true);window.margamHydrated=()=>{window.margamReady=1;if(early)early.click();early=0};new PerformanceObserver(()=>setTimeout(go)).observe({type:'paint',buffered:true});setTimeout(go,4000)})()`;
+  return `(()=>{let on=0,early;const d=document,go=()=>{if(on)return;on=1;d.documentElement.classList.add('painted');const link=(r,h)=>{const l=d.createElement('link');l.rel=r;l.href=h;d.head.append(l)};${JSON.stringify(preloads)}.forEach(h=>link('modulepreload',h));${manifest && `link('manifest',${JSON.stringify(manifest)});`}const s=d.createElement('script');s.type='module';s.textContent=d.getElementById('boot').textContent;d.head.append(s)};for(const e of ['pointerdown','keydown','touchstart'])addEventListener(e,go,{capture:true,once:true,passive:true});addEventListener('click',e=>{const b=e.target.closest&&e.target.closest('[data-early]');if(b&&!window.margamReady){e.preventDefault();early=b;go()}},true);window.margamHydrated=()=>{window.margamReady=1;if(early)early.click();early=0};new PerformanceObserver(()=>setTimeout(go)).observe({type:'paint',buffered:true});setTimeout(go,4000)})()`;
 }
 
 function inlineBlocks(html: string, tag: 'script' | 'style'): string[] {
