@@ -355,7 +355,7 @@ test.describe('the form of a post', { tag: '@once' }, () => {
     await expect(page.getByText(/^Restored what was not saved on/)).toBeVisible();
     await page.goBack().catch(() => {});
     await openDashboard(page, site.url, '?post=new');
-    await page.getByRole('link', { name: 'Margam, home page' }).first().click();
+    await page.getByRole('link', { name: 'Margam', exact: true }).first().click();
     const dialog = page.getByRole('alertdialog', {
       name: 'This post has changes that are not saved. Leave it?',
     });

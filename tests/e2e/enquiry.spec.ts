@@ -52,8 +52,8 @@ test('an enquiry opens the chat, is stored once, thanks and clears the form', as
     'Country: Germany',
     'Course: Not specified',
     'Budget: ₹20-30 Lakhs',
-    `Reference: ${lead?.reference}`,
     'Please contact this lead for Overseas Admission.',
+    `Reference: ${lead?.reference}`,
   ]);
   expect(chats).toHaveLength(1);
   await expect(page.getByText(`Saved, reference ${lead?.reference}`)).toBeVisible();

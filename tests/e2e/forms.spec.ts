@@ -99,7 +99,9 @@ test.describe('the Get Started dialog', () => {
     await button.press('Enter');
     await page.mouse.click(2, 2);
     await expect(dialog).toBeHidden();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflow))
+      .not.toBe('hidden');
   });
 
   test('opens from the menu of narrow screens too, and gives the focus back to its button', {
