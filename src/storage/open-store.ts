@@ -7,7 +7,6 @@ import type { NewsletterStore } from '../domain/newsletter.ts';
 import type { PostStore } from '../domain/post.ts';
 import { accountStore } from './accounts.ts';
 import type { Engine } from './dialects/engine.ts';
-import { openPostgres } from './dialects/postgres.ts';
 import { openSqlite } from './dialects/sqlite.ts';
 import { leadStore } from './leads.ts';
 import { mediaStore } from './media.ts';
@@ -38,7 +37,7 @@ interface StoreLocation {
 
 /** Opens and migrates the database: PostgreSQL when an address is given, else a SQLite file in the data folder. */
 export async function openStore({ dataDir, databaseUrl }: StoreLocation): Promise<Store> {
-  const engine = databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'margam.db'));
+  const engine = await openEngine(dataDir, databaseUrl);
   try {
     await migrate(engine);
   } catch (cause) {
@@ -57,6 +56,13 @@ export async function openStore({ dataDir, databaseUrl }: StoreLocation): Promis
     ping: engine.ping,
     close: engine.close,
   };
+}
+
+async function openEngine(dataDir: string, databaseUrl: string | undefined): Promise<Engine> {
+  if (!databaseUrl) return openSqlite(join(dataDir, 'margam.db'));
+  // Its driver is loaded only where it is used.
+  const { openPostgres } = await import('./dialects/postgres.ts');
+  return openPostgres(databaseUrl);
 }
 
 async function migrate(engine: Engine): Promise<void> {
