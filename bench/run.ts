@@ -12,7 +12,12 @@ const seconds = Number(process.env.SECONDS ?? 3);
 const folder = mkdtempSync(join(tmpdir(), 'margam-bench-'));
 
 const startSite = (dataDir: string) =>
-  serve('src/main.ts', [], { DATA_DIR: dataDir, NODE_OPTIONS: '--max-semi-space-size=4' });
+  serve('src/main.ts', [], {
+    DATA_DIR: dataDir,
+    // As `npm run serve` starts it.
+    MALLOC_ARENA_MAX: '1',
+    NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=192',
+  });
 
 ensureWrk();
 const coldStart = await measureColdStart();
