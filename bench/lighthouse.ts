@@ -104,6 +104,9 @@ const chrome = await launch({
 const rows: string[] = [];
 try {
   for (const path of only.length > 0 ? only : [...publicPaths, await newestPost(site.url)]) {
+    // The smallest form of a page follows a moment after its first answer.
+    await (await fetch(site.url + path)).text();
+    await new Promise((resolve) => setTimeout(resolve, 800));
     const with_: Figures[] = [];
     const without: Figures[] = [];
     for (let run = 0; run < runs; run++) {
