@@ -22,13 +22,18 @@ export function SharePanel({ title, url }: { title: string; url: string }) {
         {target.name}
       </a>
     ),
-    // Only a script can reach the clipboard.
-    copy: (target) =>
-      isHydrated && (
-        <button type="button" className="share" onFocus={loadToasts} onClick={() => copy(url)}>
-          {target.label}
-        </button>
-      ),
+    // Only a script can reach the clipboard: where none runs, styles take the button away.
+    copy: (target) => (
+      <button
+        type="button"
+        className="share needs-script"
+        data-early
+        onFocus={loadToasts}
+        onClick={() => copy(url)}
+      >
+        {target.label}
+      </button>
+    ),
   };
 
   return (
@@ -38,13 +43,12 @@ export function SharePanel({ title, url }: { title: string; url: string }) {
         {share.targets.map((target) => (
           <li key={target.id}>{draw[target.way](target)}</li>
         ))}
-        {isHydrated && 'share' in navigator && (
-          <li>
-            <button type="button" className="share" onClick={() => shareByDevice(title, url)}>
-              {share.device}
-            </button>
-          </li>
-        )}
+        {/* Its room is kept from the start: what comes later must not push the article down. */}
+        <li className={isHydrated && 'share' in navigator ? undefined : 'waits'}>
+          <button type="button" className="share" onClick={() => shareByDevice(title, url)}>
+            {share.device}
+          </button>
+        </li>
       </ul>
     </section>
   );
