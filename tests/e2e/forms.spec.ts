@@ -97,6 +97,7 @@ test.describe('the Get Started dialog', () => {
     await page.getByRole('button', { name: 'Close modal' }).click();
     await expect(dialog).toBeHidden();
     await button.press('Enter');
+    await expect(dialog).toBeVisible();
     await page.mouse.click(2, 2);
     await expect(dialog).toBeHidden();
     await expect
