@@ -7,10 +7,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 2,
-  // On a machine shared with others a browser now and then misses a beat; the report names what needed another try.
-  retries: 2,
-  timeout: 40_000,
-  expect: { timeout: 10_000 },
+  timeout: 20_000,
+  expect: { timeout: 5000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
