@@ -7,6 +7,7 @@ const vite = await createServer({ server: { middlewareMode: true } });
 await run({
   site: {
     development: true,
+    starter: '',
     load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
   },
   server: vite.middlewares,

@@ -9,11 +9,13 @@ export interface PageDocument {
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const bootScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
-const manifestLink = /<link rel="manifest" href="([^"]+)"[^>]*>/;
+const fontLink = /<link rel="preload" href="[^"]+" as="font"[^>]*?(?=\/?>)/;
 const spriteUse = /<use href="(\/[^"#]+\.svg)#([\w-]+)"/g;
 
-/** Where the drawings come from that travel inside a page. */
-export interface Drawings {
+/** What travels inside a page, and where it comes from. */
+export interface Inlined {
+  /** The text of the script that starts the page (src/web/starter.ts). */
+  starter: string;
   /** The text of a sprite file by its path. */
   sprite: (path: string) => string | undefined;
   /** The drawn cover of a post, as SVG text. */
@@ -22,20 +24,22 @@ export interface Drawings {
 
 /**
  * Puts the page's script out of the way of its first paint: drops the module preloads, leaves the boot code inert, and
- * starts it after the first frame is painted or at once when the visitor acts first. Links and forms work before that.
+ * hands it to the starter. Links and forms work before that.
  */
-export function finishDocument(rendered: string, drawings: Drawings): PageDocument {
+export function finishDocument(rendered: string, inlined: Inlined): PageDocument {
   const preloads = [...rendered.matchAll(modulePreload)].map((match) => match[1] ?? '');
   const boot = bootScript.exec(rendered)?.[1];
-  let html = withFirstCover(withSymbols(rendered, drawings), drawings);
+  let html = withFirstCover(withSymbols(rendered, inlined), inlined);
   const extraHashes: string[] = [];
   if (boot !== undefined) {
-    const starter = startScript(preloads, manifestLink.exec(html)?.[1]);
     html = html
       .replace(modulePreload, '')
-      .replace(manifestLink, '')
-      .replace(bootScript, () => `<script type="text/plain" id="boot">${boot}</script>`)
-      .replace('</body>', () => `<script>${starter}</script></body>`);
+      .replace(fontLink, (link) => `${link} media="not all"`)
+      .replace('</head>', () => `<script>${inlined.starter}</script></head>`)
+      .replace(
+        bootScript,
+        () => `<script type="text/plain" id="boot" data-scripts="${preloads.join(' ')}">${boot}</script>`,
+      );
     // The starter runs the boot code as a module of its own, so the policy must allow that text too.
     extraHashes.push(sha256(boot));
   }
@@ -50,7 +54,7 @@ export function finishDocument(rendered: string, drawings: Drawings): PageDocume
  * Puts the drawings a page shows into the page: a request for a sprite file would compete with the first paint. Pages
  * opened later, without a new document, still take theirs from the file.
  */
-function withSymbols(html: string, { sprite }: Drawings): string {
+function withSymbols(html: string, { sprite }: Inlined): string {
   const symbols = new Map<string, string>();
   const pointed = html.replace(spriteUse, (use, path: string, id: string) => {
     const symbol = new RegExp(`<symbol id="${id}"[\\s\\S]*?</symbol>`).exec(sprite(path) ?? '')?.[0];
@@ -68,7 +72,7 @@ function withSymbols(html: string, { sprite }: Drawings): string {
 const eagerCover = /<img src="\/covers\/([^"/]+)\.svg"(?![^>]*loading="lazy")/;
 
 /** The one cover that is in view at once is the largest thing painted: it comes with the page instead of after it. */
-function withFirstCover(html: string, { cover }: Drawings): string {
+function withFirstCover(html: string, { cover }: Inlined): string {
   return html.replace(
     eagerCover,
     (_image, slug: string) => `<img src="${dataUri(cover(decodeURIComponent(slug)))}"`,
@@ -78,15 +82,6 @@ function withFirstCover(html: string, { cover }: Drawings): string {
 function dataUri(svg: string): string {
   const escaped = svg.replaceAll('"', "'").replace(/[%#<>&]/g, (character) => encodeURIComponent(character));
   return `data:image/svg+xml,${escaped}`;
-}
-
-/**
- * Runs in the browser, so it stays plain and small. A click on a button marked `data-early` before the page is ready is
- * kept, and given again once React listens. The observer speaks when the first frame has been shown; the timer is for
- * browsers that do not report it. `painted` lets styles keep back what may not compete with the first frame.
- */
-function startScript(preloads: string[], manifest = ''): string {
-  return `(()=>{let on=0,early;const d=document,go=()=>{if(on)return;on=1;d.documentElement.classList.add('painted');const link=(r,h)=>{const l=d.createElement('link');l.rel=r;l.href=h;d.head.append(l)};${JSON.stringify(preloads)}.forEach(h=>link('modulepreload',h));${manifest && `link('manifest',${JSON.stringify(manifest)});`}const s=d.createElement('script');s.type='module';s.textContent=d.getElementById('boot').textContent;d.head.append(s)};for(const e of ['pointerdown','keydown','touchstart'])addEventListener(e,go,{capture:true,once:true,passive:true});addEventListener('click',e=>{const b=e.target.closest&&e.target.closest('[data-early]');if(b&&!window.margamReady){e.preventDefault();early=b;go()}},true);window.margamHydrated=()=>{window.margamReady=1;if(early)early.click();early=0};new PerformanceObserver(()=>setTimeout(go)).observe({type:'paint',buffered:true});setTimeout(go,4000)})()`;
 }
 
 function inlineBlocks(html: string, tag: 'script' | 'style'): string[] {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { FastifyRequest } from 'fastify';
 import {
   createRequestHandler,
@@ -8,7 +8,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { PageServices } from '../web/page-services.ts';
-import { type Drawings, finishDocument } from './page-document.ts';
+import { finishDocument, type Inlined } from './page-document.ts';
 import { pagePolicy } from './security.ts';
 
 /** A page's answer before it is compressed and sent. */
@@ -30,13 +30,15 @@ export interface SiteEntry {
 /** The site's pages, as built; `development` gives them anew for each page and keeps the tools' own scripts. */
 export interface Site {
   load: () => Promise<ServerBuild>;
+  /** The script in the head of every built page. */
+  starter: string;
   development?: boolean;
 }
 
 /** Renders pages with the site. A page that throws gives its error view with status 500, not a rejection. */
 export function pageRenderer(
-  { load, development }: Site,
-  options: { ipLookupUrl: string; drawings: Drawings },
+  { load, starter, development }: Site,
+  options: { ipLookupUrl: string; drawings: Omit<Inlined, 'starter'> },
 ): RenderPage {
   let handler: RequestHandler | undefined;
   return async (request, services) => {
@@ -53,7 +55,7 @@ export function pageRenderer(
     }
     headers['content-type'] = 'text/html; charset=utf-8';
     if (development) return { status: response.status, headers, body: await response.bytes() };
-    const page = finishDocument(await response.text(), options.drawings);
+    const page = finishDocument(await response.text(), { ...options.drawings, starter });
     headers['content-security-policy'] = pagePolicy(page, options.ipLookupUrl);
     return { status: response.status, headers, body: new TextEncoder().encode(page.html) };
   };
@@ -138,5 +140,6 @@ export async function builtSite(buildDirectory: URL): Promise<Site> {
   const entry = new URL('server/index.js', buildDirectory);
   if (!existsSync(entry)) throw new Error('The site is not built yet: run npm run build first.');
   const build = (await import(entry.href)) as ServerBuild;
-  return { load: () => Promise.resolve(build) };
+  const starter = readFileSync(new URL('starter.js', buildDirectory), 'utf8');
+  return { load: () => Promise.resolve(build), starter };
 }

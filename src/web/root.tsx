@@ -48,8 +48,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 declare global {
   interface Window {
-    /** Set by the page's starter: React listens now, a kept early click may be given. */
+    /** From the page's starter: to be called once React listens, so that a kept early click is given. */
     margamHydrated?: () => void;
+    /** Set by the starter once React listens. */
+    margamReady?: boolean;
   }
 }
 

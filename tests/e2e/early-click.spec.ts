@@ -2,8 +2,6 @@ import { expect, test } from './site.ts';
 
 declare global {
   interface Window {
-    /** Set by the page's starter once React listens. */
-    margamReady?: number;
     /** What stood at the moment of the click. */
     clickedWhenReady?: boolean;
   }
@@ -21,7 +19,7 @@ test('a click before the page listens is kept, on a processor six times slower @
     addEventListener(
       'click',
       () => {
-        window.clickedWhenReady = window.margamReady === 1;
+        window.clickedWhenReady = window.margamReady === true;
       },
       { capture: true, once: true },
     );
@@ -47,7 +45,7 @@ test('script starts after the first paint, and at once when the visitor acts @on
   site,
 }) => {
   await page.goto(site.url);
-  await page.waitForFunction(() => window.margamReady === 1);
+  await page.waitForFunction(() => window.margamReady === true);
   const [paint, script] = await page.evaluate(() => [
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     Math.min(
@@ -59,4 +57,31 @@ test('script starts after the first paint, and at once when the visitor acts @on
   ]);
   expect(paint).toBeGreaterThan(0);
   expect(script).toBeGreaterThan(paint);
+});
+
+test('the heading font never delays the first frame; on the next page it is there at once @once', async ({
+  page,
+  site,
+}) => {
+  const figures = () =>
+    page.evaluate(() => ({
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      asked:
+        performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))?.startTime ?? 0,
+      headings: getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily,
+    }));
+  const font = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.woff2'));
+  await page.goto(site.url);
+  await font;
+  await page.waitForFunction(() => sessionStorage.getItem('margam_font'));
+  const first = await figures();
+  expect(first.paint).toBeGreaterThan(0);
+  expect(first.asked).toBeGreaterThanOrEqual(first.paint);
+  expect(first.headings).toContain('"Anek Latin",');
+
+  await page.goto(`${site.url}/about`);
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const next = await figures();
+  expect(next.asked).toBeLessThan(next.paint);
+  expect(next.headings).toContain('"Anek Latin",');
 });

@@ -94,7 +94,7 @@ export const test = base.extend<Fixtures, { site: Site; quietSite: Site }>({
 
 /** Waits until React listens. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => (window as { margamReady?: number }).margamReady === 1);
+  await page.waitForFunction(() => window.margamReady === true);
 }
 
 /** The text of the message that a chat's address carries. */

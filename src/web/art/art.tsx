@@ -18,7 +18,7 @@ const sheets: Record<string, string> = {
 export function Art({ of, title, className }: { of: ArtName; title?: string; className?: string }) {
   const [sheet = '', name] = of.split('/');
   const drawing = <use href={`${sheets[sheet]}#${name}`} />;
-  const frame = { viewBox: '0 0 320 240', width: 320, height: 240, className, focusable: false };
+  const frame = { viewBox: '0 0 320 240', width: 320, height: 240, className };
   if (!title) {
     return (
       <svg {...frame} aria-hidden="true">

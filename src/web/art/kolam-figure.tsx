@@ -12,7 +12,6 @@ export function KolamFigure({ className }: { className?: string }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       <path className="kolam-line" pathLength="1" stroke="currentColor" strokeWidth="2.5" d={heroLine} />
       <path className="kolam-dot" stroke="var(--art-dot,#F0A818)" strokeWidth="8" d={heroDots} />

@@ -2,15 +2,7 @@
 export function Logo({ name, className }: { name: string; className?: string }) {
   return (
     <span className={className ? `logo ${className}` : 'logo'}>
-      <svg
-        viewBox="0 0 80 80"
-        width="32"
-        height="32"
-        fill="none"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg viewBox="0 0 80 80" width="32" height="32" fill="none" strokeLinejoin="round" aria-hidden="true">
         <path
           stroke="currentColor"
           strokeWidth="6"

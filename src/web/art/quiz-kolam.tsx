@@ -20,7 +20,6 @@ export function QuizKolam({ answered, className }: { answered: AnsweredCount; cl
       fill="none"
       strokeLinecap="round"
       aria-hidden="true"
-      focusable="false"
     >
       {order.map((loop) => (
         <path

@@ -79,6 +79,7 @@ export function MenuPanel({ brand, label, closeLabel, links, actions, copyright 
       <nav aria-label={label}>
         {links.map(({ label: text, href }) => (
           <NavLink
+            discover="none"
             key={href}
             to={href}
             end={href === '/'}

@@ -33,6 +33,7 @@ export function SiteHeader({
         <nav className="bar-nav" aria-label={navigationLabel}>
           {links.map(({ label, href }) => (
             <NavLink
+              discover="none"
               key={href}
               to={href}
               end={href === '/'}

@@ -1,0 +1,94 @@
+/*
+ * Runs in the head of every built page, before anything is painted; the build puts it there as text.
+ *
+ * Keeps what the first frame can do without (the page's script, the icon, the manifest, a font that must first be fetched)
+ * from being asked for until the browser reports that frame (not every browser does: after four seconds at the latest) or
+ * the visitor acts. A click on a control marked `data-early` is kept, and given again once React listens.
+ */
+
+(() => {
+  const root = document.documentElement;
+  const font = document.querySelector<HTMLLinkElement>('link[as=font]');
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+  const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+  const addresses = [icon?.href, manifest?.href];
+  let started = false;
+  let early: HTMLElement | undefined;
+
+  function hasFont(): boolean {
+    try {
+      return sessionStorage.getItem('margam_font') === font?.href;
+    } catch {
+      return false;
+    }
+  }
+
+  function takeFont(): void {
+    if (!font) return;
+    font.media = 'all';
+    document.fonts
+      .load('600 1em "Anek Latin"')
+      .then(() => {
+        // Not before: headings would be laid out twice.
+        root.classList.remove('font-later');
+        sessionStorage.setItem('margam_font', font.href);
+      })
+      .catch(() => {});
+  }
+
+  function add(name: string, attributes: object): void {
+    document.head.append(Object.assign(document.createElement(name), attributes));
+  }
+
+  function start(): void {
+    const boot = document.getElementById('boot');
+    if (!boot) document.addEventListener('DOMContentLoaded', start);
+    if (!boot || started) return;
+    started = true;
+    root.classList.add('painted');
+    takeFont();
+    for (const href of boot.dataset.scripts?.split(' ') ?? []) add('link', { rel: 'modulepreload', href });
+    add('script', { type: 'module', text: boot.textContent });
+    setAddresses(...addresses);
+  }
+
+  function setAddresses(ofIcon = '', ofManifest = ''): void {
+    if (icon) icon.href = ofIcon;
+    if (manifest) manifest.href = ofManifest;
+  }
+
+  /** A page that comes in pieces is painted in pieces: the frame that counts is the one after the last piece. */
+  function afterFrame(): void {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', afterFrame);
+    else requestAnimationFrame(() => setTimeout(start));
+  }
+
+  // Where a page names no icon, browsers ask for /favicon.ico.
+  setAddresses('data:,');
+  if (hasFont()) takeFont();
+  else root.classList.add('font-later');
+
+  for (const act of ['pointerdown', 'keydown', 'touchstart']) {
+    addEventListener(act, start, { capture: true, once: true, passive: true });
+  }
+  addEventListener(
+    'click',
+    (event) => {
+      const control = event.target instanceof Element && event.target.closest<HTMLElement>('[data-early]');
+      if (!control || window.margamReady) return;
+      event.preventDefault();
+      early = control;
+      start();
+    },
+    true,
+  );
+  window.margamHydrated = () => {
+    window.margamReady = true;
+    early?.click();
+    early = undefined;
+  };
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) afterFrame();
+  }).observe({ type: 'paint', buffered: true });
+  setTimeout(start, 4000);
+})();
