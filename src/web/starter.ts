@@ -23,15 +23,13 @@
     }
   }
 
-  function takeFont(): void {
-    if (!font) return;
-    font.media = 'all';
+  function fetchFont(): void {
     document.fonts
       .load('600 1em "Anek Latin"')
       .then(() => {
         // Not before: headings would be laid out twice.
         root.classList.remove('font-later');
-        sessionStorage.setItem('margam_font', font.href);
+        if (font) sessionStorage.setItem('margam_font', font.href);
       })
       .catch(() => {});
   }
@@ -46,7 +44,7 @@
     if (!boot || started) return;
     started = true;
     root.classList.add('painted');
-    takeFont();
+    fetchFont();
     for (const href of boot.dataset.scripts?.split(' ') ?? []) add('link', { rel: 'modulepreload', href });
     add('script', { type: 'module', text: boot.textContent });
     setAddresses(...addresses);
@@ -65,7 +63,7 @@
 
   // Where a page names no icon, browsers ask for /favicon.ico.
   setAddresses('data:,');
-  if (hasFont()) takeFont();
+  if (font && hasFont()) font.media = 'all';
   else root.classList.add('font-later');
 
   for (const act of ['pointerdown', 'keydown', 'touchstart']) {
