@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { type Composition, compose } from '../src/compose.ts';
 import { readConfig } from '../src/config.ts';
 import { demoAccount } from '../src/content/demo-account.ts';
@@ -31,13 +32,16 @@ export interface TestApp extends Composition {
 export type Answer = any;
 
 /** Needs `npm run build` to have run; `env` takes the settings a deployment would. */
-export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function createTestApp(
+  env: Record<string, string> = {},
+  logger: FastifyBaseLogger | false = false,
+): Promise<TestApp> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'margam-')));
   const clock = { now: new Date('2026-11-21T06:00:00.000Z') };
   const composition = await compose(
     readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost', ...env }),
     {
-      logger: false,
+      logger,
       surroundings: { ...machine, now: () => clock.now },
       // Real argon2id, at a price that a hundred test apps can pay.
       passwords: argon2id({ memoryKiB: 64, passes: 1 }),

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { servicePage, services } from '../src/content/services.ts';
 import { nextStep } from '../src/web/ui/typewriter-step.ts';
@@ -101,15 +102,43 @@ test('the log names the path that was not found, and nothing the visitor added t
 });
 
 test('a page that fails says so kindly with status 500, and the site lives on', async () => {
-  const broken = await createTestApp();
+  const log: string[] = [];
+  const logger = pino({ level: 'warn' }, { write: (line: string) => void log.push(line) });
+  const broken = await createTestApp({}, logger);
   await broken.store.close();
   const failed = await broken.app.fastify.inject({ url: '/thank-you?lead=any' });
   expect(failed.statusCode).toBe(500);
   expect(failed.body).toContain('Something went wrong on our side');
   expect(failed.body).toContain('Return to Home');
   expect(failed.body).not.toContain('Error:');
+  expect(log.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: 50, reqId: expect.any(String), path: '/thank-you', err: { stack: expect.any(String) } },
+  ]);
   expect((await broken.app.fastify.inject({ url: '/about' })).statusCode).toBe(200);
   await broken.app.fastify.close();
+});
+
+test('a form on another site is refused, and is no failure of ours', async () => {
+  const log: string[] = [];
+  const app = await createTestApp(
+    {},
+    pino({ level: 'warn' }, { write: (line: string) => void log.push(line) }),
+  );
+  const answer = await app.app.fastify.inject({
+    method: 'POST',
+    url: '/get-started',
+    headers: { origin: 'https://elsewhere.example', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'name=Meena',
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(log).toEqual([]);
+  await app.close();
+});
+
+test('a redirect of the desk has no content and so no type', async () => {
+  const answer = await get('/admin/dashboard');
+  expect(answer.statusCode).toBe(302);
+  expect(answer.headers['content-type']).toBeUndefined();
 });
 
 test.each(pages)('%s carries no style attribute and nothing from another host', async (path) => {

@@ -35,6 +35,8 @@ export function pagePorts(
     listPosts: parts.readPosts.list,
     readPost: parts.readPosts.read,
     desk: deskPorts(request, parts, isPersonal),
+    logFailure: (failure) =>
+      request.log.error({ err: failure, path: request.url.split('?')[0] }, 'page failed'),
   };
 }
 

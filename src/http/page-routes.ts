@@ -56,10 +56,13 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
       personalPageRequest(request, deps.settings.publicUrl),
       pagePorts(request, deps, { isPersonal: true }),
     );
-    return reply
-      .code(page.status)
-      .headers({ 'cache-control': 'no-store', ...page.headers })
-      .send(page.body);
+    return (
+      reply
+        .code(page.status)
+        .headers({ 'cache-control': 'no-store', ...page.headers })
+        // Nothing has no content type: a redirect would be called an octet-stream.
+        .send(page.body.byteLength > 0 ? page.body : undefined)
+    );
   }
 }
 

@@ -1,7 +1,13 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import styles from './design/app.css?inline';
 import { StyleSheet } from './design/style.ts';
+import { pageServices } from './page-context.ts';
 
 export { createPageContext } from './page-context.ts';
 
@@ -28,9 +34,17 @@ export default async function handleRequest(
   return new Response(stream, { status: failed ? 500 : status, headers });
 }
 
-/** React Router reports what loaders and actions threw; the log keeps it with the request's path and no more. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  // A stranger's wrong method or address is no failure of ours.
-  if (isRouteErrorResponse(error) && error.status < 500) return;
-  if (!request.signal.aborted) console.error(new URL(request.url).pathname, error);
+/** React Router reports what loaders and actions threw. */
+export function handleError(
+  failure: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  // A stranger's wrong method or address, or a form on another site, which is refused before any action, is no failure of ours.
+  const isStrangers = isRouteErrorResponse(failure) ? failure.status < 500 : isFromElsewhere(request);
+  if (!isStrangers && !request.signal.aborted) context.get(pageServices).logFailure(failure);
+}
+
+function isFromElsewhere(request: Request): boolean {
+  const origin = request.headers.get('origin');
+  return request.method === 'POST' && origin !== null && origin !== new URL(request.url).origin;
 }

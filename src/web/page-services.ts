@@ -20,6 +20,8 @@ export interface PageServices {
   /** A published post with its neighbours and three related ones; undefined for drafts too. */
   readPost: (slug: string) => Promise<BlogReading | undefined>;
   desk: DeskServices;
+  /** Puts what a page threw into the log, with the request's id. */
+  logFailure: (failure: unknown) => void;
 }
 
 /** What the admin pages may ask. All but `session` and `signIn` throw an AppError `unauthenticated` when signed out. */

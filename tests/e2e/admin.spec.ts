@@ -266,6 +266,16 @@ test.describe('the form of a post', { tag: '@once' }, () => {
     await expect(page.getByText('Chosen: green.png')).toHaveCount(0);
     expect(await field(page, 'Upload Image').inputValue()).toBe('');
 
+    const isHandled = await page.evaluate(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['Plus two marks'], 'notes.txt', { type: 'text/plain' }));
+      const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer });
+      document.querySelector('[name=content]')?.dispatchEvent(drop);
+      return drop.defaultPrevented;
+    });
+    expect(isHandled, 'the browser would open the file in place of the form').toBe(true);
+    await expect(page.getByText('Chosen: notes.txt')).toBeVisible();
+
     for (const way of ['drop', 'paste']) {
       await page.evaluate(
         ([event, bytes]) => {

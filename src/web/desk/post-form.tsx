@@ -40,11 +40,10 @@ export function PostForm({ post, onClose, onSaved }: Props) {
   }, [errors]);
 
   /** A picture that was pasted or dropped anywhere on the form. */
-  function take(event: SyntheticEvent, transfer: DataTransfer): void {
-    const image = imageIn(transfer);
-    if (!image) return;
+  function take(event: SyntheticEvent, file: File | undefined): void {
+    if (!file) return;
     event.preventDefault();
-    form.chooseFile(image);
+    form.chooseFile(file);
   }
 
   const submitLabel = { open: post ? postForm.update : postForm.create, ...busyLabels }[phase];
@@ -61,11 +60,12 @@ export function PostForm({ post, onClose, onSaved }: Props) {
         className="form"
         noValidate
         onSubmit={form.save}
-        onPaste={(event) => take(event, event.clipboardData)}
+        onPaste={(event) => take(event, imageIn(event.clipboardData))}
         onDragOver={(event) => {
           if (event.dataTransfer.types.includes('Files')) event.preventDefault();
         }}
-        onDrop={(event) => take(event, event.dataTransfer)}
+        // Any file: what is no picture is refused in words, where the browser would leave the form and open it.
+        onDrop={(event) => take(event, imageIn(event.dataTransfer) ?? event.dataTransfer.files[0])}
       >
         <TextField
           idPrefix={idPrefix}
