@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoAccount } from '../../src/content/demo-account.ts';
 import { makePost, newTitle, openDashboard, removePost, signIn } from './desk.ts';
 import { expect, hydrated, somebody, test } from './site.ts';
+import { violationsOf } from './violations.ts';
 
 const toasts = (page: Page) => page.locator('.toasts');
 const said = (page: Page, words: string) =>
@@ -17,11 +17,6 @@ const picture = sharp({ create: { width: 900, height: 500, channels: 3, backgrou
   .png()
   .toBuffer();
 
-async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
 test('an author signs in, writes, publishes, edits and deletes a post, and readers see each step', async ({
   page,
   site,
@@ -32,7 +27,7 @@ test('an author signs in, writes, publishes, edits and deletes a post, and reade
   await hydrated(page);
   await expect(page.getByText(`Username: ${demoAccount.username}`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('target', '_blank');
-  expect(await axe(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await field(page, 'Username').fill(demoAccount.username);
   await field(page, 'Password').fill(demoAccount.password);
   await button(page, 'Sign In').click();
@@ -47,7 +42,7 @@ test('an author signs in, writes, publishes, edits and deletes a post, and reade
   await expect(page.getByText('(minimum 10 required)')).toBeVisible();
   await expect(field(page, 'Content *')).toHaveAttribute('rows', '10');
   await expect(page.getByText('JPG, PNG, GIF, max 5MB')).toBeVisible();
-  expect(await axe(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await field(page, 'Title *').fill(title);
   await expect(page.getByText('✓ Title provided')).toBeVisible();
   const content = `${'Read the list of the round before the last one. '.repeat(4)}\nThen wait.`;
@@ -81,7 +76,7 @@ test('an author signs in, writes, publishes, edits and deletes a post, and reade
   await page.getByLabel('Show', { exact: true }).selectOption('');
   await page.getByLabel('Search title or text').fill(title);
   await expect(page.locator('.desk-row')).toHaveCount(1);
-  expect(await axe(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await row(page, title).getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this blog?' });
@@ -397,7 +392,7 @@ test.describe('the form of a post', { tag: '@once' }, () => {
     await notice.getByText('Read their version').click();
     await expect(notice).toContainText('What the other one wrote.');
     await expect(field(page, 'Content *')).toHaveValue('What I wrote meanwhile.');
-    expect(await axe(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await button(page, 'Use their version').click();
     await expect(field(page, 'Content *')).toHaveValue('What the other one wrote.');
     await expect(page.getByText('What I wrote meanwhile.')).toBeVisible();
@@ -496,7 +491,7 @@ test('an account changes its password and signs out everywhere', { tag: '@once' 
   await expect(page.locator('.field-error')).toHaveText('A password has 12 to 200 characters.');
   await change('not the password', 'a longer new password');
   await expect(page.locator('.field-error')).toHaveText('The current password is not right.');
-  expect(await axe(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await change(demoAccount.password, 'a longer new password');
   await said(page, 'Password changed. Other devices are signed out.');
   const answer = await elsewhere.request.get(`${site.url}/api/blogs/admin/all`);
@@ -562,7 +557,7 @@ test('leads are listed, filtered, told in full and taken away as a table', async
   const table = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download CSV' }).click();
   expect((await table).suggestedFilename()).toMatch(/^leads-.*\.csv$/);
-  expect(await axe(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   for (const words of ['UAE', '₹10-20 Lakhs', 'school-fair'])
@@ -572,7 +567,7 @@ test('leads are listed, filtered, told in full and taken away as a table', async
     'href',
     'https://wa.me/919876543210',
   );
-  expect(await axe(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await page.getByRole('link', { name: 'Back to Leads' }).click();
   await page.goto(`${site.url}/admin/leads?from=yesterday`);

@@ -1,16 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { makePost, removePost, signIn } from './desk.ts';
 import { expect, hydrated, test } from './site.ts';
+import { violationsOf } from './violations.ts';
 
 const toasts = (page: Page) => page.locator('.toasts');
 const cards = (page: Page) => page.locator('.post-card');
 const failed = 'Failed to load blog posts. Please check your internet connection and try again.';
-
-async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 test('a reader opens the blog, loads more, reads a post and goes on from there', async ({ page, site }) => {
   await page.goto(`${site.url}/blog`);
@@ -32,7 +27,7 @@ test('a reader opens the blog, loads more, reads a post and goes on from there',
   await expect(page.getByRole('link', { name: 'More Articles' })).toHaveAttribute('href', '/blog');
   await expect(page.getByRole('link', { name: 'Our Services' })).toHaveAttribute('href', '/services');
   await expect(cards(page)).toHaveCount(3);
-  expect(await axe(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const older = page.getByRole('navigation', { name: 'Previous and next post' }).getByRole('link').last();
   await older.click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(all[6] ?? '');

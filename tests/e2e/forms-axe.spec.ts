@@ -1,83 +1,67 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './site.ts';
+import { violationsOf } from './violations.ts';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+test('the dialog, its errors and its receipt are accessible', { tag: '@once' }, async ({
+  page,
+  quietSite,
+  chats,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(quietSite.url);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Leave your details' }).click();
+  await expect(page.getByRole('dialog', { name: 'Get Started' })).toBeVisible();
+  const submit = page.getByRole('button', { name: 'Submit & Contact via WhatsApp' });
+  await submit.click();
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(5);
+  expect(await violationsOf(page)).toEqual([]);
+  for (const label of ['Full Name *', 'Contact Number *', 'Email Address *']) {
+    await page.getByLabel(label, { exact: true }).fill(label.startsWith('Email') ? 'k@example.com' : '98765');
+  }
+  await page.getByLabel('Country *', { exact: true }).selectOption('india');
+  await page.getByLabel('Budget Range *', { exact: true }).selectOption('flexible');
+  await submit.click();
+  await expect(page.getByRole('link', { name: 'Open the chat' })).toBeVisible();
+  expect(chats).toHaveLength(1);
+  expect(await violationsOf(page)).toEqual([]);
+});
 
-async function violations(page: Page): Promise<string[]> {
-  // What is still fading in has colours of its own.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
-  const found = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
+test('the open menu is accessible', { tag: '@once' }, async ({ page, quietSite }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(quietSite.url);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  expect(await violationsOf(page)).toEqual([]);
+});
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} scheme`, { tag: '@once' }, () => {
-    test.use({ colorScheme });
+test('each step of the quiz, its result and the enquiry’s toast are accessible', { tag: '@once' }, async ({
+  page,
+  quietSite,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${quietSite.url}/faq`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Take Assessment' }).click();
+  for (let number = 1; number <= 8; number++) {
+    await expect(page.getByText(`Question ${number} of 8`)).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('1');
+    await page.getByRole('button', { name: number === 8 ? 'Get Results' : 'Next' }).click();
+  }
+  await expect(page.getByRole('heading', { name: 'Your result', exact: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.goto(`${quietSite.url}/services/educational-loans`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Send to WhatsApp' }).click();
+  await expect(page.locator('.toasts').getByRole('alert')).toContainText('Required Fields Missing');
+  expect(await violationsOf(page)).toEqual([]);
+});
 
-    test('the dialog, its errors and its receipt are accessible', async ({ page, quietSite, chats }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(quietSite.url);
-      await hydrated(page);
-      await page.getByRole('button', { name: 'Leave your details' }).click();
-      await expect(page.getByRole('dialog', { name: 'Get Started' })).toBeVisible();
-      const submit = page.getByRole('button', { name: 'Submit & Contact via WhatsApp' });
-      await submit.click();
-      await expect(page.locator('[aria-invalid=true]')).toHaveCount(5);
-      expect(await violations(page)).toEqual([]);
-      for (const label of ['Full Name *', 'Contact Number *', 'Email Address *']) {
-        await page
-          .getByLabel(label, { exact: true })
-          .fill(label.startsWith('Email') ? 'k@example.com' : '98765');
-      }
-      await page.getByLabel('Country *', { exact: true }).selectOption('india');
-      await page.getByLabel('Budget Range *', { exact: true }).selectOption('flexible');
-      await submit.click();
-      await expect(page.getByRole('link', { name: 'Open the chat' })).toBeVisible();
-      expect(chats).toHaveLength(1);
-      expect(await violations(page)).toEqual([]);
-    });
-
-    test('the open menu is accessible', async ({ page, quietSite }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(quietSite.url);
-      await hydrated(page);
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
-      expect(await violations(page)).toEqual([]);
-    });
-
-    test('each step of the quiz, its result and the enquiry’s toast are accessible', async ({
-      page,
-      quietSite,
-    }) => {
-      test.slow();
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(`${quietSite.url}/faq`);
-      await hydrated(page);
-      await page.getByRole('button', { name: 'Take Assessment' }).click();
-      for (let number = 1; number <= 8; number++) {
-        await expect(page.getByText(`Question ${number} of 8`)).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-        await page.keyboard.press('1');
-        await page.getByRole('button', { name: number === 8 ? 'Get Results' : 'Next' }).click();
-      }
-      await expect(page.getByRole('heading', { name: 'Your result', exact: true })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await page.goto(`${quietSite.url}/services/educational-loans`);
-      await hydrated(page);
-      await page.getByRole('button', { name: 'Send to WhatsApp' }).click();
-      await expect(page.locator('.toasts').getByRole('alert')).toContainText('Required Fields Missing');
-      expect(await violations(page)).toEqual([]);
-    });
-
-    for (const path of ['/faq/quiz', '/get-started', '/newsletter', '/thank-you']) {
-      test(`${path} is accessible`, async ({ page, quietSite }) => {
-        await page.goto(quietSite.url + path);
-        expect(await violations(page)).toEqual([]);
-      });
-    }
+for (const path of ['/faq/quiz', '/get-started', '/newsletter', '/thank-you']) {
+  test(`${path} is accessible`, { tag: '@once' }, async ({ page, quietSite }) => {
+    await page.goto(quietSite.url + path);
+    expect(await violationsOf(page)).toEqual([]);
   });
 }

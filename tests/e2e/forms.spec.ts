@@ -331,10 +331,9 @@ test.describe('without JavaScript', () => {
     expect(chats).toEqual([]);
   });
 
-  test('a form that cannot be accepted comes back with a summary, the sentences and what was typed', async ({
-    page,
-    site,
-  }) => {
+  test('a form that cannot be accepted comes back with a summary, the sentences and what was typed', {
+    tag: '@once',
+  }, async ({ page, site }) => {
     const name = somebody();
     await page.goto(`${site.url}/get-started`);
     await fillContact(page, name);

@@ -281,10 +281,9 @@ test('a refusal by the server is passed on in its words', { tag: '@once' }, asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all questions stand on one page, which gives the result and then takes the details', async ({
-    page,
-    site,
-  }) => {
+  test('all questions stand on one page, which gives the result and then takes the details', {
+    tag: '@once',
+  }, async ({ page, site }) => {
     const name = somebody();
     await page.goto(`${site.url}/faq`);
     await page.getByRole('button', { name: 'Take Assessment' }).click();
