@@ -113,8 +113,8 @@ export async function load(
   ];
   return {
     requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1]),
-    p50Ms: milliseconds(/50%\s+(\S+)/.exec(printed)?.[1]),
-    p99Ms: milliseconds(/99%\s+(\S+)/.exec(printed)?.[1]),
+    p50Ms: milliseconds(/^\s+50%\s+(\S+)/m.exec(printed)?.[1]),
+    p99Ms: milliseconds(/^\s+99%\s+(\S+)/m.exec(printed)?.[1]),
     cpuMicros: cpu / requests,
     failures: failed.reduce((sum, [, count]) => sum + Number(count), 0),
   };

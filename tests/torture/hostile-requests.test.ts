@@ -81,7 +81,7 @@ test('a slow or silent connection has limits, and one connection cannot ask for 
     headersTimeout: 10_000,
     requestTimeout: 30_000,
     timeout: 30_000,
-    maxRequestsPerSocket: 1000,
+    maxRequestsPerSocket: 100_000,
   });
 });
 
