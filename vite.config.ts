@@ -10,7 +10,7 @@ const chunkGroups = [
   // The desk has the bar and the menu too; every page would load them in pieces for its sake.
   {
     name: 'bar',
-    test: /src\/web\/(site-frame|first-touch|art\/logo|sections\/(site-|menu-|lost-))/,
+    test: /src\/web\/(site-frame|page-frame|first-touch|art\/logo|sections\/(site-|menu-|lost-))/,
     minShareCount: 2,
   },
 ];

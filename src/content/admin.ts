@@ -46,8 +46,6 @@ export const adminBar = {
     { label: 'Leads', href: '/admin/leads' },
   ] satisfies readonly InternalLink[],
   label: 'Desk',
-  openMenu: 'Open menu',
-  closeMenu: 'Close menu',
   logout: 'Logout',
   loading: 'Loading...',
 } as const;

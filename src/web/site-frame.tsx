@@ -4,9 +4,8 @@ import { useLocation } from 'react-router';
 import { chrome, footer, navigation, site } from '../content/site.ts';
 import { externalHref } from './external-links.ts';
 import { GetStarted } from './forms/get-started.tsx';
-import { MenuPanel } from './sections/menu-panel.tsx';
+import { PageFrame } from './page-frame.tsx';
 import { SiteFooter } from './sections/site-footer.tsx';
-import { SiteHeader } from './sections/site-header.tsx';
 import { Action, newTabId } from './ui/action.tsx';
 import { ReachUs } from './ui/reach-us.tsx';
 import { useSettings } from './use-settings.ts';
@@ -17,58 +16,41 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const copyright = `© ${settings.year || ''} ${site.legalName}. ${footer.rights}`;
   return (
     <>
-      <a className="skip button" href="#content">
-        {chrome.skipLink}
-      </a>
-      <SiteHeader
-        brand={site.name}
-        homeLabel={chrome.homeLink}
+      <PageFrame
         navigationLabel={chrome.mainNavigation}
-        openMenuLabel={chrome.openMenu}
         links={navigation}
-        getStarted={<HeaderGetStarted className="button quiet" />}
-      />
-      <main id="content" tabIndex={-1}>
+        getStarted={(className) => <HeaderGetStarted className={className} />}
+        menuActions={
+          <Action action={{ label: chrome.bookConsultation, external: 'booking' }} className="button quiet" />
+        }
+        copyright={copyright}
+        footer={
+          <SiteFooter
+            brand={site.name}
+            tagline={site.tagline}
+            columns={[footer.services, footer.resources]}
+            contactTitle={footer.contact.title}
+            contact={<ReachUs labels={footer.contact} addressLines={addressLines} />}
+            socialTitle={footer.social.title}
+            social={site.social}
+            copyright={copyright}
+            chat={
+              <a
+                className="chat"
+                href={externalHref('chat', settings)}
+                target="_blank"
+                rel="noopener"
+                aria-label={chrome.chatButton}
+                aria-describedby={newTabId}
+              >
+                <MessageCircle aria-hidden="true" size={26} strokeWidth={1.75} />
+              </a>
+            }
+          />
+        }
+      >
         {children}
-      </main>
-      <SiteFooter
-        brand={site.name}
-        tagline={site.tagline}
-        columns={[footer.services, footer.resources]}
-        contactTitle={footer.contact.title}
-        contact={<ReachUs labels={footer.contact} addressLines={addressLines} />}
-        socialTitle={footer.social.title}
-        social={site.social}
-        copyright={copyright}
-        chat={
-          <a
-            className="chat"
-            href={externalHref('chat', settings)}
-            target="_blank"
-            rel="noopener"
-            aria-label={chrome.chatButton}
-            aria-describedby={newTabId}
-          >
-            <MessageCircle aria-hidden="true" size={26} strokeWidth={1.75} />
-          </a>
-        }
-      />
-      <MenuPanel
-        brand={site.name}
-        label={chrome.mainNavigation}
-        closeLabel={chrome.closeMenu}
-        links={navigation}
-        actions={
-          <>
-            <HeaderGetStarted className="button" />
-            <Action
-              action={{ label: chrome.bookConsultation, external: 'booking' }}
-              className="button quiet"
-            />
-          </>
-        }
-        copyright={copyright}
-      />
+      </PageFrame>
       <span id={newTabId} hidden>
         {chrome.opensInNewTab}
       </span>

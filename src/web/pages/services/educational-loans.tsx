@@ -1,9 +1,8 @@
 import { educationalLoans as words } from '../../../content/service-pages/educational-loans.ts';
-import { backToServices, serviceSummaries } from '../../../content/service-summaries.ts';
-import { EnquiryForm } from '../../forms/enquiry-form.tsx';
+import { serviceSummaries } from '../../../content/service-summaries.ts';
 import { enquiryAction } from '../../forms/lead-action.ts';
-import { ServicePage } from '../../sections/service-page.tsx';
 import { serviceHead } from '../../service-head.ts';
+import { ServiceView } from '../../service-view.tsx';
 import type { Route } from './+types/educational-loans.ts';
 
 const summary = serviceSummaries['educational-loans'];
@@ -13,12 +12,5 @@ export const action = enquiryAction;
 export const meta: Route.MetaFunction = ({ matches }) => serviceHead(matches, summary, words);
 
 export default function EducationalLoans() {
-  return (
-    <ServicePage
-      summary={summary}
-      words={words}
-      back={backToServices}
-      form={<EnquiryForm service={words.formService} {...words.form} />}
-    />
-  );
+  return <ServiceView summary={summary} words={words} />;
 }

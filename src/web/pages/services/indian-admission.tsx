@@ -1,11 +1,10 @@
 import { indianAdmission as words } from '../../../content/service-pages/indian-admission.ts';
-import { backToServices, serviceSummaries } from '../../../content/service-summaries.ts';
-import { EnquiryForm } from '../../forms/enquiry-form.tsx';
+import { serviceSummaries } from '../../../content/service-summaries.ts';
 import { enquiryAction } from '../../forms/lead-action.ts';
 import { Courses } from '../../sections/courses.tsx';
-import { ServicePage } from '../../sections/service-page.tsx';
 import { SuccessStories } from '../../sections/stories.tsx';
 import { serviceHead } from '../../service-head.ts';
+import { ServiceView } from '../../service-view.tsx';
 import type { Route } from './+types/indian-admission.ts';
 
 const summary = serviceSummaries['indian-admission'];
@@ -16,14 +15,9 @@ export const meta: Route.MetaFunction = ({ matches }) => serviceHead(matches, su
 
 export default function IndianAdmission() {
   return (
-    <ServicePage
-      summary={summary}
-      words={words}
-      back={backToServices}
-      form={<EnquiryForm service={words.formService} {...words.form} />}
-    >
+    <ServiceView summary={summary} words={words}>
       {words.courses && <Courses courses={words.courses} />}
       {words.successStories && <SuccessStories stories={words.successStories} />}
-    </ServicePage>
+    </ServiceView>
   );
 }

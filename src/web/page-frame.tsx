@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { InternalLink } from '../content/action.ts';
+import { chrome, site } from '../content/site.ts';
+import { MenuPanel } from './sections/menu-panel.tsx';
+import { SiteHeader } from './sections/site-header.tsx';
+
+interface PageFrameProps {
+  navigationLabel: string;
+  links: readonly InternalLink[];
+  getStarted: (className: string) => ReactNode;
+  /** Below Get Started in the menu of narrow screens. */
+  menuActions?: ReactNode;
+  copyright?: string;
+  mainClass?: string;
+  /** What follows the page: the footer. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands around every page, the desk's included: the way past the bar, the bar, and the menu of narrow screens. */
+export function PageFrame(props: PageFrameProps) {
+  const { navigationLabel, links, getStarted, menuActions, copyright = '' } = props;
+  return (
+    <>
+      <a className="skip button" href="#content">
+        {chrome.skipLink}
+      </a>
+      <SiteHeader
+        brand={site.name}
+        homeLabel={chrome.homeLink}
+        navigationLabel={navigationLabel}
+        openMenuLabel={chrome.openMenu}
+        links={links}
+        getStarted={getStarted('button quiet')}
+      />
+      <main id="content" tabIndex={-1} className={props.mainClass}>
+        {props.children}
+      </main>
+      {props.footer}
+      <MenuPanel
+        brand={site.name}
+        label={navigationLabel}
+        closeLabel={chrome.closeMenu}
+        links={links}
+        actions={
+          <>
+            {getStarted('button')}
+            {menuActions}
+          </>
+        }
+        copyright={copyright}
+      />
+    </>
+  );
+}
