@@ -69,14 +69,16 @@ function withSymbols(html: string, { sprite }: Inlined): string {
   );
 }
 
+const coverPreload = /<link rel="preload" as="image" href="\/covers\/[^>]*>/;
 const eagerCover = /<img src="\/covers\/([^"/]+)\.svg"(?![^>]*loading="lazy")/;
 
 /** The one cover that is in view at once is the largest thing painted: it comes with the page instead of after it. */
 function withFirstCover(html: string, { cover }: Inlined): string {
-  return html.replace(
-    eagerCover,
-    (_image, slug: string) => `<img src="${dataUri(cover(decodeURIComponent(slug)))}"`,
-  );
+  const slug = eagerCover.exec(html)?.[1];
+  if (!slug) return html;
+  return html
+    .replace(coverPreload, '')
+    .replace(eagerCover, () => `<img src="${dataUri(cover(decodeURIComponent(slug)))}"`);
 }
 
 function dataUri(svg: string): string {
