@@ -6,7 +6,6 @@ test('the dialog, its errors and its receipt are accessible', { tag: '@once' }, 
   quietSite,
   chats,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(quietSite.url);
   await hydrated(page);
   await page.getByRole('button', { name: 'Leave your details' }).click();
@@ -27,7 +26,6 @@ test('the dialog, its errors and its receipt are accessible', { tag: '@once' }, 
 });
 
 test('the open menu is accessible', { tag: '@once' }, async ({ page, quietSite }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(quietSite.url);
   await hydrated(page);
   await page.getByRole('button', { name: 'Open menu' }).click();

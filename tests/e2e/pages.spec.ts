@@ -27,7 +27,6 @@ for (const path of paths) {
     const complaints = complaintsOf(page, site.url, path);
     await page.goto(`${site.url}${path}`);
     await hydrated(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await violationsOf(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

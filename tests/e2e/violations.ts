@@ -17,8 +17,8 @@ async function foundIn(
   colorScheme: 'light' | 'dark',
   choose: (axe: AxeBuilder) => AxeBuilder,
 ): Promise<string[]> {
-  await page.emulateMedia({ colorScheme });
-  // What is still fading has colours of its own; what blinks for ever is never done.
+  // What fades has colours of its own: nothing may begin to while axe looks. What blinks for ever is never done.
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.waitForFunction(() =>
     document
       .getAnimations()
