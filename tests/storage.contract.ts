@@ -92,6 +92,8 @@ export function storageContract(open: () => Promise<Store>): void {
       [{ search: 'KAVYA' }, 2],
       [{ search: '9876543210' }, 3],
       [{ search: '98765-4' }, 3],
+      [{ search: '+91 98765 43210' }, 3],
+      [{ search: '+91 12345 67890' }, 0],
       [{ search: '100%' }, 1],
       [{ search: '_' }, 0],
       [{ search: "'" }, 0],

@@ -130,6 +130,7 @@ export const postForm = {
     title: 'Title is required',
     imageSize: 'File size must be less than 5MB',
     imageRead: 'Failed to process image file',
+    imageType: 'Choose a picture: JPG, PNG, GIF or WebP',
   },
   created: { title: 'Success', text: 'Blog created successfully' } satisfies Toast,
   updated: { title: 'Success', text: 'Blog updated successfully' } satisfies Toast,

@@ -2,7 +2,7 @@ import { privacyLink } from './forms.ts';
 
 export const newsletterForm = {
   title: 'Stay Updated',
-  intro: 'New posts by e-mail, when there are some. Write to us once and we stop.',
+  intro: 'We write to you when there is a new post. To stop, just tell us.',
   fields: { email: { label: 'Email Address', placeholder: 'name@example.com' } },
   submit: 'Subscribe',
   submitting: 'Subscribing...',

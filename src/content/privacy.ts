@@ -83,7 +83,7 @@ const sections: readonly NoticeSection[] = [
     ],
     items: [
       'Access: a summary of the data we hold about you, what we do with it and who else has received it.',
-      'Correction: we mend what is wrong, and complete or update what is not.',
+      'Correction: we correct what is wrong, and complete or update what is not.',
       'Erasure: we delete your data, unless a law obliges us to keep it.',
       'Withdrawal: you take back your consent as easily as you gave it. One line by e-mail or chat is enough. What we did before that remains lawful.',
       'Nomination: you name a person who can use these rights for you in the event of death or incapacity.',

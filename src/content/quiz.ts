@@ -93,6 +93,8 @@ export const quizLabels = {
   next: 'Next',
   getResults: 'Get Results',
   backToFaq: 'Back to FAQ',
+  resumed: 'You are going on with the answers this device kept.',
+  startAgain: 'Start again',
   takeAgain: 'Take Quiz Again',
   progress: 'Question {number} of {total}',
   percentComplete: '{percent}% complete',
@@ -129,7 +131,7 @@ export const resultLabels = {
   learnMore: 'Learn More',
   answers: 'Your answers',
   print: 'Print or save this page',
-  startOver: 'Your answers are cleared when you take the quiz again.',
+  startOver: 'Your answers leave this device when you send them or take the quiz again.',
 } as const;
 
 /** A service that fits one answer, with the reason in words; the first three matches are enough to show. */

@@ -20,7 +20,7 @@ export const thankYou = {
     title: 'What happens next',
     steps: [
       'A counsellor reads what you wrote.',
-      'We call or write to you, in the way you asked for where you told us.',
+      'We call or write to you, in the way you chose.',
       'You choose a time for the free consultation.',
     ],
   },

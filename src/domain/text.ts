@@ -66,7 +66,7 @@ export function phoneText(called: string, required?: string) {
     typedText(required === undefined ? { called } : { called, required }),
     z.string().check(
       z.refine((value) => value === '' || looksLikePhone(value), {
-        error: `Enter a ${called} with digits only, like 98765 43210.`,
+        error: `Enter the whole ${called} in digits, like 98765 43210.`,
       }),
     ),
   );

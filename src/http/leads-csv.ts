@@ -1,3 +1,4 @@
+import { leadWords } from '../content/lead-words.ts';
 import type { Lead, LeadFilter, LeadStore } from '../domain/lead.ts';
 import { questionIds } from '../domain/quiz.ts';
 
@@ -6,17 +7,17 @@ const chunk = 500;
 const columns: [name: string, value: (lead: Lead) => string | number][] = [
   ['Reference', (lead) => lead.reference],
   ['Received (UTC)', (lead) => lead.createdAt],
-  ['Form', (lead) => lead.kind],
+  ['Form', (lead) => leadWords(lead).kind],
   ['Service', (lead) => lead.service],
   ['Name', (lead) => lead.name],
   ['Phone', (lead) => lead.phone],
   ['WhatsApp', (lead) => lead.whatsapp],
   ['Email', (lead) => lead.email],
-  ['Country', (lead) => lead.country],
+  ['Country', (lead) => leadWords(lead).country],
   ['Course', (lead) => lead.course],
-  ['Budget', (lead) => lead.budget],
+  ['Budget', (lead) => leadWords(lead).budget],
   ['Address', (lead) => lead.address],
-  ['Reach by', (lead) => lead.contactMethod],
+  ['Reach by', (lead) => leadWords(lead).contactMethod],
   ['Total points', (lead) => lead.quiz?.totalScore ?? ''],
   ['Clarity level', (lead) => lead.quiz?.level ?? ''],
   [

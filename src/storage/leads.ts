@@ -74,10 +74,18 @@ function matching<O>(
   if (from) narrowed = narrowed.where('created_at', '>=', from);
   if (to) narrowed = narrowed.where('created_at', '<', to);
   if (search) {
-    const part = search.toLowerCase().replace(/[\\%_]/g, '\\$&');
-    narrowed = narrowed.where(sql<boolean>`search_text like ${`%${part}%`} escape '\\'`);
+    const parts = [search.toLowerCase().replace(/[\\%_]/g, '\\$&'), ...nationalNumber(search)];
+    narrowed = narrowed.where(({ or }) =>
+      or(parts.map((part) => sql<boolean>`search_text like ${`%${part}%`} escape '\\'`)),
+    );
   }
   return narrowed;
+}
+
+/** A caller's number comes with the country code that most leave out when they type their own: its last ten digits. */
+function nationalNumber(search: string): string[] {
+  const digits = search.replace(/\D/g, '');
+  return /^[+\d\s().-]+$/.test(search) && digits.length > 10 ? [digits.slice(-10)] : [];
 }
 
 function toRow(lead: Lead): LeadTable {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import type { InternalLink } from '../content/action.ts';
 import { chrome, site } from '../content/site.ts';
 import { MenuPanel } from './sections/menu-panel.tsx';
@@ -19,6 +20,15 @@ interface PageFrameProps {
 
 /** What stands around every page, the desk's included: the way past the bar, the bar, and the menu of narrow screens. */
 export function PageFrame(props: PageFrameProps) {
+  const { pathname } = useLocation();
+  const content = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    // The link that led to another page went with the page it stood on, and the focus with it.
+    const isLost = document.activeElement === document.body;
+    if (shown.current !== pathname && isLost) content.current?.focus({ preventScroll: true });
+    shown.current = pathname;
+  }, [pathname]);
   const { navigationLabel, links, getStarted, menuActions, copyright = '' } = props;
   return (
     <>
@@ -33,7 +43,7 @@ export function PageFrame(props: PageFrameProps) {
         links={links}
         getStarted={getStarted('button quiet')}
       />
-      <main id="content" tabIndex={-1} className={props.mainClass}>
+      <main id="content" ref={content} tabIndex={-1} className={props.mainClass}>
         {props.children}
       </main>
       {props.footer}

@@ -11,9 +11,15 @@ let region: HTMLElement | undefined;
 export function showToast(message: ToastMessage): void {
   const place = raised();
   const live = place.querySelector(message.destructive ? '[role=alert]' : '[role=status]');
-  // A warning is answered by what comes after it.
-  for (const warning of place.querySelectorAll('.toast.is-bad')) warning.remove();
-  setTimeout(() => live?.append(toastElement(message)), settleMs);
+  dropWarnings();
+  const made = toastElement(message);
+  for (const other of place.querySelectorAll('.toast')) if (other.isEqualNode(made)) other.remove();
+  setTimeout(() => live?.append(made), settleMs);
+}
+
+/** A warning is answered by the next try. */
+export function dropWarnings(): void {
+  for (const warning of region?.querySelectorAll('.toast.is-bad') ?? []) warning.remove();
 }
 
 /** The region, put where it can be reached: what stands outside an open modal dialog is inert. */

@@ -18,6 +18,14 @@ export function toast(message: ToastMessage): void {
   );
 }
 
+/** Takes away the warnings of the try before; to be called when a form is sent again. */
+export function dropWarnings(): void {
+  loadToasts().then(
+    (toasts) => toasts.dropWarnings(),
+    () => {},
+  );
+}
+
 /** Shows a notice in the words of the content modules. */
 export function say({ title, text, destructive }: Toast): void {
   toast({ title, description: text, ...(destructive && { destructive }) });

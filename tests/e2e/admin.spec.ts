@@ -269,7 +269,7 @@ test.describe('the form of a post', { tag: '@once' }, () => {
       return drop.defaultPrevented;
     });
     expect(isHandled, 'the browser would open the file in place of the form').toBe(true);
-    await expect(page.getByText('Chosen: notes.txt')).toBeVisible();
+    await expect(page.locator('.field-error')).toHaveText('Choose a picture: JPG, PNG, GIF or WebP');
 
     for (const way of ['drop', 'paste']) {
       await page.evaluate(
@@ -434,6 +434,68 @@ test.describe('the form of a post', { tag: '@once' }, () => {
     await said(page, 'Blog updated successfully');
     await removePost(context, site.url, _id);
   });
+
+  test('what was typed and taken back is not restored, and closing leads back to where one was', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const title = newTitle();
+    const { _id } = await makePost(context, site.url, {
+      title,
+      content: `See https://${'x'.repeat(300)}.example`,
+    });
+    await openDashboard(page, site.url);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'a long address breaks').toBe(
+      360,
+    );
+    await button(page, `Edit ${title}`).click();
+    await field(page, 'Title *').fill(`${title}X`);
+    await expect
+      .poll(() => page.evaluate((id) => localStorage.getItem(`margam_draft:${id}`), _id))
+      .not.toBeNull();
+    await field(page, 'Title *').fill(title);
+    await expect
+      .poll(() => page.evaluate((id) => localStorage.getItem(`margam_draft:${id}`), _id))
+      .toBeNull();
+    await button(page, 'Cancel').click();
+    await expect(button(page, `Edit ${title}`)).toBeFocused();
+    await removePost(context, site.url, _id);
+  });
+
+  test('a post deleted by somebody else can be written again with what was typed', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const title = newTitle();
+    const { _id } = await makePost(context, site.url, { title });
+    await openDashboard(page, site.url, `?post=${_id}`);
+    await field(page, 'Content *').fill('Typed while somebody deleted it.');
+    await removePost(context, site.url, _id);
+    await button(page, 'Update Blog Post').click();
+    await expect(
+      page.locator('main').getByText('This post is no longer there. What you typed is still in the form.'),
+    ).toBeVisible();
+    await button(page, 'Create Blog Post').click();
+    await said(page, 'Blog created successfully');
+    await expect(row(page, title)).toContainText('Typed while somebody deleted it.');
+  });
+
+  test('text pasted with a picture of itself stays text', async ({ page, site }) => {
+    await openDashboard(page, site.url, '?post=new');
+    const isPicture = await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'Plus two marks');
+      clipboardData.items.add(new File([new Uint8Array(3)], 'image.png', { type: 'image/png' }));
+      const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData });
+      document.querySelector('[name=content]')?.dispatchEvent(paste);
+      return paste.defaultPrevented;
+    });
+    expect(isPicture).toBe(false);
+    await expect(page.getByText('Chosen: image.png')).toHaveCount(0);
+  });
 });
 
 test.describe('the list of posts', { tag: '@once' }, () => {
@@ -570,6 +632,34 @@ test('leads are listed, filtered, told in full and taken away as a table', async
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await page.getByRole('link', { name: 'Back to Leads' }).click();
+  await expect(page.getByText('1 lead', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Name, phone, e-mail or reference')).toHaveValue(name);
   await page.goto(`${site.url}/admin/leads?from=yesterday`);
   await expect(page.getByText('Dates must look like 2026-11-30.')).toBeVisible();
+});
+
+test('a session that ends while one moves about the desk leads back to the page that was wanted', {
+  tag: '@once',
+}, async ({ page, context, site }) => {
+  await signIn(context, site.url);
+  await openDashboard(page, site.url);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const leads = page.getByRole('banner').getByRole('link', { name: 'Leads' });
+  await leads.click();
+  await expect(page.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
+    'href',
+    '/api/admin/leads.csv?',
+  );
+  await expect(page.getByRole('link', { name: 'Clear' })).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+  await context.clearCookies();
+  await leads.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login');
+  await said(page, 'Your session has ended. Please sign in again.');
+  await field(page, 'Username').fill(demoAccount.username);
+  await field(page, 'Password').fill(demoAccount.password);
+  await button(page, 'Sign In').click();
+  await expect(page).toHaveURL(`${site.url}/admin/leads`);
+  await expect(page.getByRole('link', { name: 'Download CSV' })).toBeVisible();
 });

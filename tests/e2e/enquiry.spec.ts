@@ -57,6 +57,9 @@ test('an enquiry opens the chat, is stored once, thanks and clears the form', as
   ]);
   expect(chats).toHaveLength(1);
   await expect(page.getByText(`Saved, reference ${lead?.reference}`)).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.localName), 'the focus is not lost').not.toBe(
+    'body',
+  );
   await expect(field(page, 'Full Name *')).toHaveValue('');
   await expect(submit(page)).toBeEnabled();
 });

@@ -345,7 +345,7 @@ test.describe('without JavaScript', () => {
     const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([
-      'Enter a contact number with digits only, like 98765 43210.',
+      'Enter the whole contact number in digits, like 98765 43210.',
       'Enter an e-mail address in the correct format, like name@example.com.',
     ]);
     await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue(name);

@@ -159,6 +159,29 @@ test('a reload comes back to the same question; Back to FAQ leaves, and the quiz
   await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
 });
 
+test('whoever opens a quiz that was begun is told so, and can start again', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  await openQuiz(page, site.url);
+  await expect(page.getByRole('button', { name: 'Start again' })).toHaveCount(0);
+  await answer(page, 0, 2);
+  await page.reload();
+  await expect(page.getByText('You are going on with the answers this device kept.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(page.getByText('Question 1 of 8')).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Start again' })).toHaveCount(0);
+});
+
+test('on a phone the chat button lies on no answer', { tag: '@phone' }, async ({ page, site }) => {
+  await page.goto(`${site.url}/faq`);
+  const chat = page.getByRole('link', { name: 'Chat with us on WhatsApp' });
+  await expect(chat).toBeVisible();
+  await openQuiz(page, site.url);
+  await expect(chat).toBeHidden();
+});
+
 test('the keyboard alone is enough: digits, arrows, Enter, several options where several are asked', {
   tag: '@once',
 }, async ({ page, site }) => {
@@ -275,6 +298,7 @@ test('a refusal by the server is passed on in its words', { tag: '@once' }, asyn
   await expect(page.getByText('Failed to submit quiz data: Not today.')).toHaveCount(1);
   await expect(page.locator('form').getByRole('alert')).toHaveText('Not today.');
   await expect(page.getByLabel('WhatsApp Number *')).toHaveAccessibleDescription(/Not this number\./);
+  await expect(page.getByLabel('WhatsApp Number *')).toBeFocused();
   await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue('Nobody');
 });
 

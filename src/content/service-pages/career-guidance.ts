@@ -44,7 +44,7 @@ export const careerGuidance: ServicePage = {
   },
   form: {
     title: 'Get Career Guidance',
-    intro: `Tell us where you are now: your class, your subjects, your doubts. ${site.replyPromise}`,
+    intro: `Leave your name and number. Your class, your subjects and your doubts can wait for the call. ${site.replyPromise}`,
   },
   banner: {
     title: 'Ready to Choose Your Career?',

@@ -44,7 +44,7 @@ export const educationalLoans: ServicePage = {
   },
   form: {
     title: 'Get Loan Assistance',
-    intro: `Tell us the course, the college and roughly how much you need. ${site.replyPromise}`,
+    intro: `Tell us the course and your budget. The college and the sum can wait for the call. ${site.replyPromise}`,
   },
   banner: {
     title: 'Ready to Fund Your Education?',

@@ -129,7 +129,7 @@ export const indianAdmission: ServicePage = {
   },
   form: {
     title: 'Get Indian Admission Support',
-    intro: `Tell us the course you have in mind and your marks or rank, if you have them. ${site.replyPromise}`,
+    intro: `Tell us the course you have in mind. Marks and rank can wait for the call. ${site.replyPromise}`,
   },
   banner: {
     title: 'Ready to Apply in India?',

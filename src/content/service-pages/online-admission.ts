@@ -87,7 +87,7 @@ export const onlineAdmission: ServicePage = {
   },
   form: {
     title: 'Get Digital Admission Support',
-    intro: `Tell us which form or portal you are at. ${site.replyPromise}`,
+    intro: `Tell us the course you are applying for, and have the portal open when we call. ${site.replyPromise}`,
   },
   banner: {
     title: 'Ready to Go Digital?',

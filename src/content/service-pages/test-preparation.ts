@@ -44,7 +44,7 @@ export const testPreparation: ServicePage = {
   },
   form: {
     title: 'Get Test Preparation Support',
-    intro: `Tell us the exam and the year you will write it. ${site.replyPromise}`,
+    intro: `Leave your name and number, and put the exam in the course field. ${site.replyPromise}`,
   },
   banner: {
     title: 'Ready to Ace Your Exams?',

@@ -46,11 +46,16 @@ export function useAutosave(
   loadedWith: string | undefined,
 ): { stop: () => void } {
   const flush = useRef(() => {});
+  const isKeeping = useRef(false);
   useEffect(() => {
     if (!values) {
       flush.current = () => {};
+      // What was typed was taken back.
+      if (isKeeping.current) dropDraft(id);
+      isKeeping.current = false;
       return;
     }
+    isKeeping.current = true;
     flush.current = () => keepDraft(id, { values, loadedWith, keptAt: new Date().toISOString() });
     const timer = setTimeout(() => flush.current(), keepAfterMs);
     return () => clearTimeout(timer);

@@ -11,6 +11,7 @@ interface ImageProps {
   /** What is shown of the picture chosen so far. */
   preview: string | undefined;
   error: string | undefined;
+  urlError: string | undefined;
   onUrl: (url: string) => void;
   onFile: (file: File | undefined) => void;
 }
@@ -18,7 +19,7 @@ interface ImageProps {
 const { imageUrl, imageFile } = postForm.fields;
 
 /** A picture by its address or as a file, chosen, dropped or pasted; the one given last counts. */
-export function ImageField({ idPrefix, url, file, preview, error, onUrl, onFile }: ImageProps) {
+export function ImageField({ idPrefix, url, file, preview, error, urlError, onUrl, onFile }: ImageProps) {
   const input = useRef<HTMLInputElement>(null);
   // A file input is emptied only by hand: the same file could not be chosen again otherwise.
   useEffect(() => {
@@ -32,6 +33,7 @@ export function ImageField({ idPrefix, url, file, preview, error, onUrl, onFile 
         name="image_url"
         label={imageUrl.label}
         placeholder={imageUrl.placeholder}
+        error={urlError}
         inputMode="url"
         autoComplete="off"
         maxLength={postLimits.imageUrl}

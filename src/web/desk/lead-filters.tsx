@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { leadsDesk } from '../../content/admin.ts';
 import { SelectField, TextField } from '../forms/field.tsx';
@@ -15,9 +16,17 @@ interface FiltersProps {
 /** A form whose answers stand in the address, with script or without. */
 export function LeadFilters({ values, isFiltered }: FiltersProps) {
   const { search, kind, from, to } = values;
+  const asked = JSON.stringify(values);
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(asked);
+  useEffect(() => {
+    // Other filters make a form of their own, without the focus of the one that asked for them.
+    if (shown.current !== asked) form.current?.querySelector('input')?.focus();
+    shown.current = asked;
+  }, [asked]);
   return (
     <search>
-      <Form className="desk-filters" action="/admin/leads" key={JSON.stringify(values)}>
+      <Form className="desk-filters" action="/admin/leads" key={asked} ref={form}>
         <TextField
           idPrefix={idPrefix}
           name="search"

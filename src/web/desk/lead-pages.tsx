@@ -20,7 +20,7 @@ export function LeadPages({ page, pages, asked }: PagesProps) {
   return (
     <nav className="desk-acts" aria-label={words}>
       {page > 1 && (
-        <Link to={pathOf(page - 1)} className="desk-act">
+        <Link to={pathOf(Math.min(page - 1, pages))} className="desk-act">
           {leadsDesk.previous}
         </Link>
       )}

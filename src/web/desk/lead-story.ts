@@ -1,6 +1,5 @@
 import { leadsDesk } from '../../content/admin.ts';
-import { contactBudgetOptions, contactCountryOptions } from '../../content/contact-form.ts';
-import { enquiryBudgetOptions } from '../../content/enquiry-form.ts';
+import { leadWords } from '../../content/lead-words.ts';
 import { questions } from '../../content/quiz.ts';
 import type { Lead } from '../../domain/lead.ts';
 import { questionIds } from '../../domain/quiz.ts';
@@ -18,11 +17,12 @@ export interface LeadStory {
   facts: LeadFact[];
 }
 
-const { detail, columns, kinds, flags: flagWords } = leadsDesk;
+const { detail, columns, flags: flagWords } = leadsDesk;
 
 /** Made on the server: the words of every form and of the quiz stay there. */
 export function leadStory(lead: Lead): LeadStory[] {
   const { quiz, firstTouch } = lead;
+  const words = leadWords(lead);
   const campaign = [
     firstTouch.utmSource,
     firstTouch.utmMedium,
@@ -39,7 +39,7 @@ export function leadStory(lead: Lead): LeadStory[] {
         [detail.whatsapp, lead.whatsapp],
         [columns.email, lead.email],
         [detail.address, lead.address],
-        [detail.contactMethod, lead.contactMethod],
+        [detail.contactMethod, words.contactMethod],
       ]),
     },
     {
@@ -47,11 +47,11 @@ export function leadStory(lead: Lead): LeadStory[] {
       facts: facts([
         [columns.reference, lead.reference],
         [detail.received, dateAndTime(lead.createdAt)],
-        [columns.kind, kinds[lead.kind]],
+        [columns.kind, words.kind],
         [columns.service, lead.service],
-        [detail.country, labelOf(contactCountryOptions, lead.country)],
+        [detail.country, words.country],
         [detail.course, lead.course],
-        [detail.budget, labelOf([...contactBudgetOptions, ...enquiryBudgetOptions], lead.budget)],
+        [detail.budget, words.budget],
         [detail.flags, lead.flags.map(flagSentence).join('. ')],
       ]),
     },
@@ -90,10 +90,6 @@ export function leadStory(lead: Lead): LeadStory[] {
 /** What was not asked or not answered says nothing. */
 function facts(pairs: [label: string, text: string][]): LeadFact[] {
   return pairs.filter(([, text]) => text !== '').map(([label, text]) => ({ label, text }));
-}
-
-function labelOf(options: readonly { value: string; label: string }[], value: string): string {
-  return options.find((option) => option.value === value)?.label ?? value;
 }
 
 function flagSentence(flag: string): string {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { leadsDesk } from '../../content/admin.ts';
 import type { LeadRow } from './lead-row.ts';
 import { reachLinks } from './reach-links.ts';
@@ -7,6 +7,8 @@ const { columns } = leadsDesk;
 
 /** The leads of one page; on a phone each row becomes a block of its own. */
 export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {
+  // So that a lead's page leads back to this very list.
+  const list = useLocation().search;
   return (
     <table className="desk-table">
       <thead>
@@ -25,14 +27,16 @@ export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {
           return (
             <tr key={row.id}>
               <th scope="row">
-                <Link to={`/admin/leads/${row.id}`} className="desk-act">
+                <Link to={`/admin/leads/${row.id}`} state={{ list }} className="desk-act">
                   {row.name}
                 </Link>
               </th>
               <td data-label={columns.kind}>
-                {row.kind}
-                {(row.service || row.level) && <span className="soft"> {row.service || row.level}</span>}
-                {row.isFlagged && <span className="status"> {leadsDesk.detail.flagged}</span>}
+                <span>
+                  {row.kind}
+                  {(row.service || row.level) && <span className="soft"> {row.service || row.level}</span>}
+                  {row.isFlagged && <span className="status"> {leadsDesk.detail.flagged}</span>}
+                </span>
               </td>
               <td data-label={columns.phone}>{call && <a href={call}>{row.phone}</a>}</td>
               <td data-label={columns.email}>

@@ -46,7 +46,9 @@ export function PostForm({ post, onClose, onSaved }: Props) {
     form.chooseFile(file);
   }
 
-  const submitLabel = { open: post ? postForm.update : postForm.create, ...busyLabels }[phase];
+  const submitLabel = { open: post && !form.isGone ? postForm.update : postForm.create, ...busyLabels }[
+    phase
+  ];
   return (
     <section className="desk-section desk-editor" aria-labelledby="post-form-title">
       <h2 id="post-form-title">{post ? postForm.editTitle : postForm.createTitle}</h2>
@@ -54,13 +56,17 @@ export function PostForm({ post, onClose, onSaved }: Props) {
       {form.conflict && (
         <ConflictNotice conflict={form.conflict} onKeepMine={form.keepMine} onTakeTheirs={form.takeTheirs} />
       )}
+      {form.isGone && <p className="notice is-bad">{postForm.gone}</p>}
       {form.mine && <MineBeside values={form.mine} />}
       <form
         ref={element}
         className="form"
         noValidate
         onSubmit={form.save}
-        onPaste={(event) => take(event, imageIn(event.clipboardData))}
+        onPaste={(event) => {
+          // Office programs copy a picture of the text beside the text, which is what was meant.
+          if (!event.clipboardData.types.includes('text/plain')) take(event, imageIn(event.clipboardData));
+        }}
         onDragOver={(event) => {
           if (event.dataTransfer.types.includes('Files')) event.preventDefault();
         }}
@@ -99,6 +105,7 @@ export function PostForm({ post, onClose, onSaved }: Props) {
           file={file}
           preview={picture}
           error={errors.image}
+          urlError={errors.image_url}
           onUrl={(image_url) => form.change({ image_url })}
           onFile={form.chooseFile}
         />

@@ -12,7 +12,7 @@ export interface PostValues {
   published: boolean;
 }
 
-export type PostField = 'content' | 'title' | 'image';
+export type PostField = 'content' | 'title' | 'image_url' | 'image';
 
 export const emptyValues: PostValues = {
   title: '',

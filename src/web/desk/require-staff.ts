@@ -4,9 +4,8 @@ import { pageServices } from '../page-context.ts';
 import { signInPath } from './way-back.ts';
 
 /** Who is signed in; everyone else is sent to sign in, with the way back. Each loader of the desk begins with it. */
-export async function requireStaff({ request, context }: LoaderFunctionArgs): Promise<SessionUser> {
+export async function requireStaff({ url, context }: LoaderFunctionArgs): Promise<SessionUser> {
   const user = await context.get(pageServices).desk.session();
   if (user) return user;
-  const { pathname, search } = new URL(request.url);
-  throw redirect(signInPath(pathname + search));
+  throw redirect(signInPath(url.pathname + url.search));
 }

@@ -9,10 +9,13 @@ export function rememberSignedIn(): void {
   }
 }
 
-export function forgetSignedIn(): void {
+/** Takes the note away; says whether there was one. */
+export function forgetSignedIn(): boolean {
   try {
+    const wasNoted = localStorage.getItem(storageKey) !== null;
     localStorage.removeItem(storageKey);
+    return wasNoted;
   } catch {
-    // There is nothing to forget then.
+    return false;
   }
 }

@@ -41,11 +41,13 @@ export function usePostForm(post: BlogPost | undefined, onSaved: () => void) {
   const [conflict, setConflict] = useState<Conflict>();
   /** One's own text, beside the form, after the other version was taken. */
   const [mine, setMine] = useState<PostValues>();
+  /** Deleted by somebody else: what is typed can only become a new post. */
+  const [isGone, setGone] = useState(false);
   const endedSession = useSessionEnd();
   const busy = useRef(false);
 
   const isChanged = !areSame(values, original);
-  const autosave = useAutosave(id, isChanged ? values : undefined, loadedWith);
+  const autosave = useAutosave(isGone ? 'new' : id, isGone || isChanged ? values : undefined, loadedWith);
 
   function change(changes: Partial<PostValues>): void {
     setValues((before) => ({ ...before, ...changes }));
@@ -54,8 +56,14 @@ export function usePostForm(post: BlogPost | undefined, onSaved: () => void) {
   }
 
   function chooseFile(chosen: File | undefined): void {
-    setFile(chosen);
     setErrors({});
+    // Without a type only the server can tell.
+    if (chosen?.type && !chosen.type.startsWith('image/')) fail('image', postForm.errors.imageType);
+    else take(chosen);
+  }
+
+  function take(chosen: File | undefined): void {
+    setFile(chosen);
     if (!chosen) return;
     setValues((before) => ({ ...before, image_url: '' }));
     if (chosen.size > maxImageBytes) fail('image', postForm.errors.imageSize);
@@ -91,12 +99,13 @@ export function usePostForm(post: BlogPost | undefined, onSaved: () => void) {
     }
     setPhase('saving');
     const body = { ...values, image_url };
-    const result = post
-      ? await api.put(`/api/admin/blogs/${id}`, { ...body, updatedAt: over })
-      : await api.post('/api/admin/blogs', body);
+    const result =
+      post && !isGone
+        ? await api.put(`/api/admin/blogs/${id}`, { ...body, updatedAt: over })
+        : await api.post('/api/admin/blogs', body);
     if (!result.success) return refused(result);
     autosave.stop();
-    say(post ? postForm.updated : postForm.created);
+    say(post && !isGone ? postForm.updated : postForm.created);
     onSaved();
   }
 
@@ -110,9 +119,12 @@ export function usePostForm(post: BlogPost | undefined, onSaved: () => void) {
       }
       return fail(undefined, failure.error);
     }
-    if (failure.code === 'not_found') return fail(undefined, postForm.gone);
-    const field = failure.fields?.title ? 'title' : failure.fields?.content ? 'content' : undefined;
-    fail(failure.status === 413 || failure.fields?.image_url ? 'image' : field, saveFailure(failure));
+    if (failure.code === 'not_found') {
+      dropDraft(id);
+      setGone(true);
+      return fail(undefined, postForm.gone);
+    }
+    fail(fieldOf(failure, file), saveFailure(failure));
   }
 
   function keepMine(): void {
@@ -145,6 +157,7 @@ export function usePostForm(post: BlogPost | undefined, onSaved: () => void) {
     errors,
     phase,
     conflict,
+    isGone,
     mine,
     restored,
     isDirty: isChanged || file !== undefined,
@@ -156,6 +169,11 @@ export function usePostForm(post: BlogPost | undefined, onSaved: () => void) {
     discardRestored,
     abandon: autosave.stop,
   };
+}
+
+function fieldOf({ status, fields = {} }: ApiFailure, file: File | undefined): PostField | undefined {
+  if (status === 413 || fields.image_url) return file ? 'image' : 'image_url';
+  return fields.title ? 'title' : fields.content ? 'content' : undefined;
 }
 
 function restorable(id: string, opened: PostValues) {

@@ -43,5 +43,6 @@ async function leadAction({ request, context }: ActionFunctionArgs, { kind, sche
     const errors = failure.fields ?? { form: failure.message };
     return data<PostedForm>({ errors, values }, 400);
   }
-  return redirect(`/thank-you?lead=${leadId}`, 303);
+  // With a place of its own: the browser would carry over the form's `#problem`.
+  return redirect(`/thank-you?lead=${leadId}#content`, 303);
 }

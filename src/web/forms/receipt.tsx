@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fill } from '../../content/fill.ts';
 import { waitingChat } from '../../content/forms.ts';
 import { receipt as words } from '../../content/receipt.ts';
@@ -7,6 +7,7 @@ import { externalHref } from '../external-links.ts';
 import { useSettings } from '../use-settings.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { type Outcome, whenSent } from './outbox.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /** A form that was sent: saved on the server, kept on this device, or only in the chat (`plain`). */
 export interface Sent {
@@ -36,8 +37,13 @@ export function Receipt({ sent, onDismiss, onSettled }: ReceiptProps) {
     [sent],
   );
   const isSaved = sent.state === 'saved' || settledKey === sent.key;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that sent the form was disabled meanwhile, and lost the focus.
+    if (sent.key && document.activeElement === document.body) box.current?.focus();
+  }, [sent.key]);
   return (
-    <div className={`notice ${isSaved ? 'is-good' : ''}`}>
+    <div ref={box} tabIndex={-1} className={`notice ${isSaved ? 'is-good' : ''}`}>
       <button
         type="button"
         className="icon-button notice-close"
@@ -76,6 +82,8 @@ export function ReceiptActions({ chat }: { chat: ChatMessage }) {
 
 function CopyMessage({ text: message }: { text: string }) {
   const [result, setResult] = useState<'copied' | 'failed'>();
+  // Without script the button could do nothing.
+  if (!useHydrated()) return null;
   return (
     <>
       <button

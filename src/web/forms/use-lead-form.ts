@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { loadToasts } from '../toast.ts';
+import { dropWarnings, loadToasts } from '../toast.ts';
 import { useSettings } from '../use-settings.ts';
 import type { Attempt } from './attempt.ts';
 import type { FieldErrors } from './posted.ts';
@@ -49,6 +49,7 @@ export function useLeadForm(kind: 'contact' | 'enquiry', turns: Turns, postedErr
     const form = event.currentTarget;
     if (sending.current) return;
     if (!engine || !attempt.current) return submitLater(form);
+    dropWarnings();
     const values = engine.typedValues(form);
     const found = engine.check(kind, form, values);
     setErrors(found);

@@ -16,8 +16,8 @@ import type { Route } from './+types/blog.ts';
 const path = '/blog';
 
 /** A page that is not there leads to the first one, so that no search engine learns of it. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = Number(url.searchParams.get('page') ?? 1);
   if (!Number.isSafeInteger(page) || page < 1) throw redirect(path);
   const found = await context.get(pageServices).listPosts(page, blogPageSize);
   if (page > 1 && found.blogs.length === 0) throw redirect(path);

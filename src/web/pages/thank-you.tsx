@@ -19,9 +19,9 @@ import type { Route } from './+types/thank-you.ts';
 /** The address stays in the browser's history: after an hour it no longer shows what was typed. */
 const detailsShownMs = 60 * 60_000;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { settings, findLead } = context.get(pageServices);
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   const id = searchParams.get('lead');
   const lead = id ? await findLead(id) : undefined;
   const isRecent = lead !== undefined && Date.now() - Date.parse(lead.createdAt) < detailsShownMs;

@@ -8,7 +8,7 @@ import { constraintErrors, focusFirstError, typedValues } from '../forms/constra
 import { FormNotes } from '../forms/form-notes.tsx';
 import type { FieldErrors } from '../forms/posted.ts';
 import { Receipt, type Sent } from '../forms/receipt.tsx';
-import { loadToasts, say } from '../toast.ts';
+import { dropWarnings, loadToasts, say } from '../toast.ts';
 import { useSettings } from '../use-settings.ts';
 import { QuizLeadFields } from './quiz-lead-fields.tsx';
 import type { QuizResult } from './quiz-state.ts';
@@ -46,6 +46,7 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (sending.current) return;
+    dropWarnings();
     const typed = typedValues(event.currentTarget);
     const found = constraintErrors(event.currentTarget);
     if (Object.keys(found).length > 0) {
@@ -82,9 +83,12 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
     }
     const words = fill(toasts.failure.text, { message: outcome.failure.error || failureWithoutMessage });
     setSent(outcome.state === 'kept' ? { state: 'kept', key, reference, chat } : undefined);
-    setErrors(outcome.state === 'refused' ? (outcome.failure.fields ?? {}) : {});
-    // What is kept has its receipt below, which says the rest.
-    setProblem(outcome.state === 'refused' ? outcome.failure.error : '');
+    const fields = outcome.state === 'refused' ? (outcome.failure.fields ?? {}) : {};
+    setErrors(fields);
+    if (form.current) focusFirstError(form.current, fields);
+    // What is kept has its receipt below; what stands beside a field is not said again.
+    const { error } = outcome.failure;
+    setProblem(outcome.state === 'refused' && !Object.values(fields).includes(error) ? error : '');
     say({ ...toasts.failure, text: words });
   }
 

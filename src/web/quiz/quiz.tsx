@@ -21,6 +21,8 @@ export function Quiz({ onLeave, showPoints = false }: Props) {
   const [state, setState] = useState(memory.state);
   const [attempt, setAttempt] = useState(() => newAttempt(memory.key));
   const [isRevealing, setRevealing] = useState(false);
+  // On a shared phone the answers may be somebody else's.
+  const [isResumed, setResumed] = useState(memory.state.answers.length > 0);
   const section = useRef<HTMLElement>(null);
   const result = resultOf(state);
 
@@ -39,6 +41,7 @@ export function Quiz({ onLeave, showPoints = false }: Props) {
   function go(to: QuizState, key = attempt.key): void {
     setState(to);
     rememberQuiz({ state: to, key });
+    if (to.answers.length !== state.answers.length) setResumed(false);
   }
 
   function goOn(): void {
@@ -50,6 +53,7 @@ export function Quiz({ onLeave, showPoints = false }: Props) {
   function startOver(): void {
     forgetQuiz();
     setState(emptyQuiz);
+    setResumed(false);
     setAttempt(newAttempt());
   }
 
@@ -77,6 +81,14 @@ export function Quiz({ onLeave, showPoints = false }: Props) {
             onStartOver={startOver}
             onLeave={onLeave}
           />
+        )}
+        {!result && isResumed && (
+          <p className="hint">
+            {quizLabels.resumed}{' '}
+            <button type="button" className="link" onClick={startOver}>
+              {quizLabels.startAgain}
+            </button>
+          </p>
         )}
         {!result && (
           <QuestionStep

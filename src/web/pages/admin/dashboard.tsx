@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { adminMeta, dashboard } from '../../../content/admin.ts';
 import { AccountSection } from '../../desk/account-section.tsx';
@@ -40,9 +41,23 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const open = query.get('post');
   const edited = posts.all?.find(({ _id }) => _id === open);
 
+  // A form that closes gives the focus back to the button that opened it, and with it the place in the list.
+  const opener = useRef<HTMLElement>(undefined);
+
   /** Opens the form on a post, on a new one, or closes it. */
-  const show = (post: string | undefined, state?: typeof leaving) =>
+  function show(post: string | undefined, state?: typeof leaving): void {
+    if (post && document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
     setQuery(post ? { post } : {}, { preventScrollReset: true, state });
+  }
+
+  function close(): void {
+    show(undefined, leaving);
+    void posts.load();
+  }
+
+  useEffect(() => {
+    if (!open && opener.current?.isConnected) opener.current.focus();
+  }, [open]);
 
   return (
     <>
@@ -51,17 +66,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {dashboard.newPost}
         </button>
       </DeskHead>
-      {(open === newPost || edited) && (
-        <PostForm
-          key={open}
-          post={edited}
-          onClose={() => show(undefined, leaving)}
-          onSaved={() => {
-            show(undefined, leaving);
-            void posts.load();
-          }}
-        />
-      )}
+      {(open === newPost || edited) && <PostForm key={open} post={edited} onClose={close} onSaved={close} />}
       <PostList posts={posts} onEdit={show} />
       <AccountSection username={loaderData.user.username} />
     </>

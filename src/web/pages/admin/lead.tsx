@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data, Link, useLocation } from 'react-router';
 import { adminMeta, leadsDesk } from '../../../content/admin.ts';
 import { fill } from '../../../content/fill.ts';
 import { DeskHead } from '../../desk/desk-head.tsx';
@@ -25,8 +25,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 const { detail, missing } = leadsDesk;
 
 export default function LeadPage({ loaderData }: Route.ComponentProps) {
+  const { list = '' } = (useLocation().state ?? {}) as { list?: string };
   const back = (
-    <Link to={detail.back.href} className="desk-act">
+    <Link to={detail.back.href + list} className="desk-act">
       {detail.back.label}
     </Link>
   );

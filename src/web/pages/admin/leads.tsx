@@ -13,7 +13,7 @@ import type { Route } from './+types/leads.ts';
 /** Filters that cannot be read show their sentences and no leads. */
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
-  const query = Object.fromEntries(new URL(args.request.url).searchParams);
+  const query = Object.fromEntries(args.url.searchParams);
   try {
     const { leads, ...rest } = await args.context.get(pageServices).desk.listLeads(query);
     return { ...rest, query, rows: leads.map(leadRow), problems: [] };

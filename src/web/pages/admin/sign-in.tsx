@@ -10,15 +10,17 @@ import { SignInForm } from '../../desk/sign-in-form.tsx';
 import { wayBack } from '../../desk/way-back.ts';
 import { postedValues } from '../../forms/posted.ts';
 import { pageServices } from '../../page-context.ts';
+import { toast } from '../../toast.ts';
 import { Action } from '../../ui/action.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { Route } from './+types/sign-in.ts';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { desk } = context.get(pageServices);
-  const to = wayBack(new URL(request.url).searchParams.get('to'));
+  const asked = url.searchParams.get('to');
+  const to = wayBack(asked);
   if (await desk.session()) throw redirect(to);
-  return { to, demoAccount: desk.demoAccount };
+  return { to, wasSentHere: asked !== null, demoAccount: desk.demoAccount };
 }
 
 const statuses: Partial<Record<ErrorCode, number>> = {
@@ -28,13 +30,13 @@ const statuses: Partial<Record<ErrorCode, number>> = {
 };
 
 /** The form posted without script, and the way out. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { desk } = context.get(pageServices);
   const { intent, username = '', password = '' } = await postedValues(request);
   try {
     const isOut = intent === 'sign-out';
     const cookies = isOut ? await desk.signOut() : await desk.signIn(username, password);
-    const to = isOut ? '/admin' : wayBack(new URL(request.url).searchParams.get('to'));
+    const to = isOut ? '/admin' : wayBack(url.searchParams.get('to'));
     return redirect(to, { status: 303, headers: cookies.map((line) => ['set-cookie', line]) });
   } catch (failure) {
     if (!(failure instanceof AppError)) throw failure;
@@ -49,9 +51,11 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { to, demoAccount } = loaderData;
+  const { to, wasSentHere, demoAccount } = loaderData;
   // The server has just said that nobody is signed in.
-  useEffect(forgetSignedIn, []);
+  useEffect(() => {
+    if (forgetSignedIn() && wasSentHere) toast({ title: signIn.sessionOver, destructive: true });
+  }, [wasSentHere]);
   return (
     <main id="content" className="desk-sign-in">
       <PageLink to="/" className="logo-link" aria-label={chrome.homeLink}>
