@@ -81,7 +81,9 @@ test('the table holds every lead of the filter and runs no formulas', async () =
   expect(rows[1]).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
   expect(rows[2]).toContain(`"'+91 94440 12345"`);
   for (const row of rows.slice(1)) expect(row).not.toMatch(/(^|,)"?[=+\-@]/);
-  expect((await get('/api/admin/leads.csv?kind=contact')).body.trimEnd().split('\r\n')).toHaveLength(2);
+  const contacts = (await get('/api/admin/leads.csv?kind=contact')).body.trimEnd().split('\r\n');
+  expect(contacts).toHaveLength(2);
+  expect(contacts[1], 'the words of the form, not its codes').toContain(',Get Started,');
 });
 
 test('a long table is read in parts and counts as many rows as the list', async () => {
