@@ -53,7 +53,7 @@ const bodyLimit = 64 * 1024;
 const timeLimits = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
 /**
  * `timeout`: a socket on which nothing moves, such as that of a visitor who stopped reading. In milliseconds. A proxy keeps
- * few connections for all its visitors: to open each anew after 1,000 requests cost 7 % of the load that can be carried.
+ * few connections for all its visitors (docs/decisions/015).
  */
 const socketLimits = { timeout: 30_000, maxRequestsPerSocket: 100_000, maxConnections: 5000 };
 
