@@ -385,6 +385,7 @@ test.describe('the form of a post', { tag: '@once' }, () => {
     await button(other, 'Update Blog Post').click();
     await said(other, 'Blog updated successfully');
 
+    await page.bringToFront();
     await field(page, 'Content *').fill('What I wrote meanwhile.');
     await button(page, 'Update Blog Post').click();
     const notice = page.locator('.notice', { hasText: 'This post was changed while you were writing' });
@@ -405,6 +406,7 @@ test.describe('the form of a post', { tag: '@once' }, () => {
     await field(other, 'Excerpt').fill('Again the other.');
     await button(other, 'Update Blog Post').click();
     await said(other, 'Blog updated successfully');
+    await page.bringToFront();
     await field(page, 'Content *').fill('Mine over theirs.');
     await button(page, 'Update Blog Post').click();
     await button(page, 'Save my version').click();

@@ -16,6 +16,8 @@ export async function signIn(context: BrowserContext, url: string): Promise<void
 
 /** Opens the dashboard of a signed-in browser, with its list loaded. */
 export async function openDashboard(page: Page, url: string, query = ''): Promise<void> {
+  // A page in the background gets no frames, and so starts its script late.
+  await page.bringToFront();
   await page.goto(`${url}/admin/dashboard${query}`);
   await hydrated(page);
   await page.getByText('Created:').first().waitFor();
