@@ -4,6 +4,8 @@
  * Keeps what the first frame can do without (the page's script, the icon, the manifest, a font that must first be fetched)
  * from being asked for until the browser reports that frame (not every browser does: after four seconds at the latest) or
  * the visitor acts. A click on a control marked `data-early` is kept, and given again once React listens.
+ *
+ * What lies below the first screen is laid out afterwards too, one band a frame: no slow phone has one long task of it.
  */
 
 (() => {
@@ -31,7 +33,19 @@
         root.classList.remove('font-later');
         if (font) sessionStorage.setItem('margam_font', font.href);
       })
-      .catch(() => {});
+      .catch(() => {})
+      .then(showBands);
+  }
+
+  function showBands(): void {
+    const bands = document.querySelectorAll<HTMLElement>('.bands-later .band').values();
+    const showNext = () => {
+      const { value: band } = bands.next();
+      if (!band) return root.classList.remove('bands-later');
+      band.style.contentVisibility = 'visible';
+      requestAnimationFrame(() => setTimeout(showNext));
+    };
+    showNext();
   }
 
   function add(name: string, attributes: object): void {
@@ -50,6 +64,11 @@
     setAddresses(...addresses);
   }
 
+  function startAtOnce(): void {
+    root.classList.remove('bands-later');
+    start();
+  }
+
   function setAddresses(ofIcon = '', ofManifest = ''): void {
     if (icon) icon.href = ofIcon;
     if (manifest) manifest.href = ofManifest;
@@ -66,8 +85,12 @@
   if (font && hasFont()) font.media = 'all';
   else root.classList.add('font-later');
 
+  // A place to be scrolled to must have its true height above it.
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'navigate' && !location.hash) root.classList.add('bands-later');
+
   for (const act of ['pointerdown', 'keydown', 'touchstart']) {
-    addEventListener(act, start, { capture: true, once: true, passive: true });
+    addEventListener(act, startAtOnce, { capture: true, once: true, passive: true });
   }
   addEventListener(
     'click',
@@ -76,7 +99,7 @@
       if (!control || window.margamReady) return;
       event.preventDefault();
       early = control;
-      start();
+      startAtOnce();
     },
     true,
   );

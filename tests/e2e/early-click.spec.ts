@@ -85,3 +85,46 @@ test('the heading font never delays the first frame; on the next page it is ther
   expect(next.asked).toBeLessThan(next.paint);
   expect(next.headings).toContain('"Anek Latin",');
 });
+
+test('what lies below the first screen is laid out after the first frame, and then for good @once', async ({
+  page,
+  site,
+}) => {
+  const later = () => page.evaluate(() => document.documentElement.classList.contains('bands-later'));
+  const font = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await font.promise;
+    await route.continue();
+  });
+  await page.goto(site.url);
+  expect(await later()).toBe(true);
+  const guessed = await page.evaluate(() => document.documentElement.scrollHeight);
+  font.resolve();
+  await expect.poll(later).toBe(false);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).not.toBe(guessed);
+
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+});
+
+test('a page that opens at a place below, or is opened again, has its true height at once @once', async ({
+  page,
+  site,
+}) => {
+  const later = () => page.evaluate(() => document.documentElement.classList.contains('bands-later'));
+  const end = async () => (await page.getByRole('contentinfo').boundingBox())?.y;
+  await page.route('**/*.woff2', () => {});
+  await page.goto(`${site.url}/#contact`, { waitUntil: 'commit' });
+  await expect(page.locator('#contact')).toBeInViewport();
+  expect(await later()).toBe(false);
+
+  await page.goto(`${site.url}/about`);
+  expect(await later()).toBe(true);
+  await page.mouse.click(5, 400);
+  expect(await later()).toBe(false);
+  await page.evaluate(() => scrollTo(0, 2500));
+  const there = await end();
+  await page.reload();
+  await expect.poll(end).toBe(there);
+});
