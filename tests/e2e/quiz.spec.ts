@@ -206,6 +206,26 @@ test('the keyboard alone is enough: digits, arrows, Enter, several options where
   ).toEqual(['management', 'law']);
 });
 
+test('a question listens to the keyboard from the moment it stands there', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/faq`);
+  await hydrated(page);
+  const focused = page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('.quiz-options')) return;
+          observer.disconnect();
+          resolve(document.activeElement?.textContent ?? undefined);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await page.getByRole('button', { name: 'Take Assessment' }).click();
+  expect(await focused).toBe('Where are you in your education right now?');
+});
+
 test('options come 100 ms apart, and stand still for who asks for it', { tag: '@once' }, async ({
   page,
   site,

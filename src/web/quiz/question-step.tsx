@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { fill } from '../../content/fill.ts';
 import { type QuestionWording, questions, quizLabels } from '../../content/quiz.ts';
 import { multipleChoiceQuestion, progressPercent, questionIds, quizPoints } from '../../domain/quiz.ts';
@@ -26,7 +26,7 @@ export function QuestionStep({ state, showPoints, onChoose, onNext, onPrevious, 
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
     staggerIn(list.current, id);
   }, [id]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type QuestionWording, questions, quizLabels, resultLabels } from '../../content/quiz.ts';
 import { questionIds } from '../../domain/quiz.ts';
 import type { Attempt } from '../forms/attempt.ts';
@@ -19,7 +19,7 @@ interface Props {
 /** The result in full, and only then the question for details. */
 export function ResultStep({ result, onStartOver, onLeave, ...sending }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="form quiz-result">
       <ResultView result={result} headingRef={heading} />
