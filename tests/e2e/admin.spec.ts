@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoAccount } from '../../src/content/demo-account.ts';
 import { makePost, newTitle, openDashboard, removePost, signIn } from './desk.ts';
-import { expect, hydrated, somebody, test } from './site.ts';
+import { expect, hold, hydrated, somebody, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
 const toasts = (page: Page) => page.locator('.toasts');
@@ -118,14 +118,7 @@ test.describe('signing in', () => {
     await button(page, 'Sign In').click();
     await said(page, 'Invalid username or password');
     expect(await flag(page)).toBeNull();
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await context.route('**/api/auth/login', async (route) => {
-      await held;
-      await route.abort();
-    });
+    const answer = await hold(context, '**/api/auth/login', (route) => route.abort());
     await button(page, 'Sign In').click();
     await expect(button(page, 'Signing in...')).toBeVisible();
     answer();
@@ -294,14 +287,7 @@ test.describe('the form of a post', { tag: '@once' }, () => {
     await field(page, 'Title *').fill(title);
     await field(page, 'Content *').fill('A post with a picture.');
     await page.getByLabel('Publish immediately').check();
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await context.route('**/api/admin/blogs', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await hold(context, '**/api/admin/blogs');
     await button(page, 'Create Blog Post').click();
     await expect(button(page, 'Saving...')).toBeVisible();
     answer();
@@ -508,14 +494,9 @@ test.describe('the list of posts', { tag: '@once' }, () => {
     context,
     site,
   }) => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await context.route('**/api/blogs/admin/all', async (route) => {
-      await held;
-      await route.fulfill({ json: { success: true, data: [] } });
-    });
+    const answer = await hold(context, '**/api/blogs/admin/all', (route) =>
+      route.fulfill({ json: { success: true, data: [] } }),
+    );
     await page.goto(`${site.url}/admin/dashboard`);
     await expect(page.getByText('Loading blogs...')).toBeVisible();
     answer();

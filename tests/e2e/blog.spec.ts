@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makePost, removePost, signIn } from './desk.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hold, hydrated, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
 const toasts = (page: Page) => page.locator('.toasts');
@@ -42,14 +42,7 @@ test('while more posts come the button says so; when they do not, a toast and th
 }, async ({ page, context, site }) => {
   await page.goto(`${site.url}/blog`);
   await hydrated(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await context.route('**/api/blogs?page=2&limit=6', async (route) => {
-    await held;
-    await route.abort();
-  });
+  const answer = await hold(context, '**/api/blogs?page=2&limit=6', (route) => route.abort());
   await page.getByRole('button', { name: 'Load More Posts' }).click();
   await expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible();
   answer();
@@ -67,29 +60,19 @@ test('a slow connection shows six skeleton cards, and those of a post', { tag: '
   context,
   site,
 }) => {
-  let answer = () => {};
-  const hold = async (pattern: string) => {
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await context.route(pattern, async (route) => {
-      await held;
-      await route.continue();
-    });
-  };
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${site.url}/about`);
   await hydrated(page);
-  await hold('**/blog.data*');
+  const giveList = await hold(context, '**/blog.data*');
   await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
   await expect(page.locator('.skeleton')).toHaveCount(6);
   await expect(page.getByText('Loading posts...')).toBeAttached();
-  answer();
+  giveList();
   await expect(page.locator('.skeleton')).toHaveCount(0);
-  await hold('**/blog/*.data*');
+  const givePost = await hold(context, '**/blog/*.data*');
   await page.getByRole('link', { name: 'Read More' }).first().click();
   await expect(page.getByText('Loading post...')).toBeAttached();
-  answer();
+  givePost();
   await expect(page.locator('article')).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts';
+import { expect, hold, test } from './site.ts';
 
 declare global {
   interface Window {
@@ -11,6 +11,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 test('a click before the page listens is kept, on a processor six times slower @once', async ({
   page,
+  context,
   site,
 }) => {
   const devtools = await page.context().newCDPSession(page);
@@ -25,17 +26,13 @@ test('a click before the page listens is kept, on a processor six times slower @
     );
   });
   // A network as slow as need be: no script arrives before the click.
-  const clicked = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await clicked.promise;
-    await route.continue();
-  });
+  const giveScript = await hold(context, '**/assets/*.js');
   await page.goto(site.url, { waitUntil: 'commit' });
   const button = page.getByRole('banner').getByRole('button', { name: 'Get Started' });
   await button.waitFor();
   const box = await button.boundingBox();
   await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
-  clicked.resolve();
+  giveScript();
   await expect(page.getByRole('dialog', { name: 'Get Started' })).toBeVisible({ timeout: 15_000 });
   expect(await page.evaluate(() => window.clickedWhenReady)).toBe(false);
 });
@@ -88,18 +85,15 @@ test('the heading font never delays the first frame; on the next page it is ther
 
 test('what lies below the first screen is laid out after the first frame, and then for good @once', async ({
   page,
+  context,
   site,
 }) => {
   const later = () => page.evaluate(() => document.documentElement.classList.contains('bands-later'));
-  const font = Promise.withResolvers<void>();
-  await page.route('**/*.woff2', async (route) => {
-    await font.promise;
-    await route.continue();
-  });
+  const giveFont = await hold(context, '**/*.woff2');
   await page.goto(site.url);
   expect(await later()).toBe(true);
   const guessed = await page.evaluate(() => document.documentElement.scrollHeight);
-  font.resolve();
+  giveFont();
   await expect.poll(later).toBe(false);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).not.toBe(guessed);

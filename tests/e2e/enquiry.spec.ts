@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, messageIn, somebody, test } from './site.ts';
+import { expect, hold, hydrated, messageIn, somebody, test } from './site.ts';
 
 const path = '/services/overseas-admission';
 
@@ -97,13 +97,7 @@ test('the button is off and says so while the form is being sent', { tag: '@once
 }) => {
   await openPage(page, site.url);
   await fillRequired(page, somebody());
-  let answer = () => {};
-  await context.route('**/api/leads', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.continue();
-  });
+  const answer = await hold(context, '**/api/leads');
   await submit(page).click();
   await expect(page.getByRole('button', { name: 'Sending...', exact: true })).toBeDisabled();
   answer();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, messageIn, somebody, test } from './site.ts';
+import { expect, hold, hydrated, messageIn, somebody, test } from './site.ts';
 
 async function fillContact(page: Page, name: string): Promise<void> {
   await page.getByLabel('Full Name *', { exact: true }).fill(name);
@@ -252,13 +252,7 @@ test.describe('the Get Started dialog', () => {
   }) => {
     await openDialog(page, site.url);
     await fillContact(page, somebody());
-    let answer = () => {};
-    await context.route('**/api/leads', async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await route.continue();
-    });
+    const answer = await hold(context, '**/api/leads');
     await submitContact(page).click();
     const busy = page.getByRole('button', { name: 'Submitting...' });
     await expect(busy).toBeVisible();

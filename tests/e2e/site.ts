@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test';
 import Database from 'better-sqlite3';
 
 export { expect };
@@ -95,6 +95,20 @@ export const test = base.extend<Fixtures, { site: Site; quietSite: Site }>({
 /** Waits until React listens. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => window.margamReady === true);
+}
+
+/** Keeps requests to an address waiting; gives what lets them go. */
+export async function hold(
+  context: BrowserContext,
+  address: string,
+  end = (route: Route) => route.continue(),
+): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await context.route(address, async (route) => {
+    await promise;
+    await end(route);
+  });
+  return resolve;
 }
 
 /** The text of the message that a chat's address carries. */
