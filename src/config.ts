@@ -86,7 +86,7 @@ export function readConfig(env: Environment = process.env): Config {
         'CONTACT_EMAIL',
         placeholderSettings.email,
         /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-        'must be an e-mail address',
+        'must be an email address',
       ),
     },
     placeholders: ['PUBLIC_URL', 'WHATSAPP_NUMBER', 'BOOKING_URL', 'CONTACT_PHONE', 'CONTACT_EMAIL'].filter(

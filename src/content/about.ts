@@ -88,7 +88,7 @@ export const about = {
     title: 'Contact',
     text: `Visit, call or write. ${site.replyPromise}`,
     phoneLabel: 'Phone',
-    emailLabel: 'E-mail',
+    emailLabel: 'Email',
     addressLabel: 'Office',
   },
   join: {

@@ -171,7 +171,7 @@ export const leadsDesk = {
     allKinds: 'All forms',
     from: 'From',
     to: 'To',
-    search: 'Name, phone, e-mail or reference',
+    search: 'Name, phone, email or reference',
     apply: 'Show',
     clear: 'Clear',
   },
@@ -226,7 +226,7 @@ export const leadsDesk = {
     noticeVersion: 'Privacy notice',
     call: 'Call',
     chat: 'Chat on WhatsApp',
-    mail: 'Write an e-mail',
+    mail: 'Write an email',
     notGiven: 'Not given',
   },
   flags: {

@@ -124,8 +124,8 @@ export const share = {
     },
     {
       id: 'email',
-      name: 'E-mail',
-      label: 'Share by e-mail',
+      name: 'Email',
+      label: 'Share by email',
       way: 'mail',
       href: 'mailto:?subject={title}&body={url}',
       colour: '#525A78',

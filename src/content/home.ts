@@ -118,6 +118,6 @@ export const contact = {
   chat: { label: 'Chat on WhatsApp', external: 'chat' } satisfies ExternalLink,
   booking: { label: 'Book a free 30-minute consultation', external: 'booking' } satisfies ExternalLink,
   phoneLabel: 'Phone',
-  emailLabel: 'E-mail',
+  emailLabel: 'Email',
   addressLabel: 'Office',
 };

@@ -8,7 +8,7 @@ export const newsletterForm = {
   submitting: 'Subscribing...',
   purpose: 'We use your address to send you new posts, for nothing else.',
   privacy: privacyLink,
-  invalid: 'Enter an e-mail address in the correct format, like name@example.com.',
+  invalid: 'Enter an email address in the correct format, like name@example.com.',
   success: 'You are subscribed. The next post comes to your inbox.',
   failure: 'We could not save your address. Please check your connection and try again.',
 } as const;

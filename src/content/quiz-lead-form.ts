@@ -7,7 +7,7 @@ export const quizLeadForm = {
   contactMethod: {
     label: 'How should we reach you?',
     options: [
-      { value: 'email', label: 'E-mail' },
+      { value: 'email', label: 'Email' },
       { value: 'phone', label: 'Phone call' },
       { value: 'whatsapp', label: 'WhatsApp' },
     ] satisfies readonly Option<ContactMethod>[],
@@ -25,7 +25,7 @@ export const quizLeadForm = {
   purpose: 'We use your answers and these details to advise you, for nothing else.',
   privacy: privacyLink,
   /** Stays beside the form when the toast has gone. */
-  incomplete: 'We need all three: your name, your e-mail address and your phone number.',
+  incomplete: 'We need all three: your name, your email address and your phone number.',
   toasts: {
     missing: {
       title: 'All Fields Required',

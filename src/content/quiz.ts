@@ -79,7 +79,7 @@ export const questions = {
     text: 'How should we reach you?',
     hint: 'You give the address or number after the last question.',
     options: {
-      email: 'E-mail',
+      email: 'Email',
       phone: 'Phone call',
       whatsapp: 'WhatsApp',
     },

@@ -90,7 +90,7 @@ export const footer = {
       { label: 'Privacy', href: '/privacy' },
     ],
   },
-  contact: { title: 'Contact', emailLabel: 'E-mail', phoneLabel: 'Phone', addressLabel: 'Office' },
+  contact: { title: 'Contact', emailLabel: 'Email', phoneLabel: 'Phone', addressLabel: 'Office' },
   social: { title: 'Follow us' },
   rights: 'All rights reserved.',
 } as const;

@@ -60,7 +60,7 @@ function optionalOneOf<const T extends readonly string[]>(values: T, error: stri
 }
 
 const name = typedText({ required: 'Enter your full name.', called: 'name', max: maxLengths.name });
-const email = emailText('Enter your e-mail address.');
+const email = emailText('Enter your email address.');
 
 /** The Get Started dialog. `contact` is a phone number. */
 export const contactForm = z.object({
@@ -91,7 +91,7 @@ export const quizLeadForm = z.object({
   name,
   email,
   phone: phoneText('phone number', 'Enter your phone number.'),
-  contactMethod: oneOf(contactMethods, 'Choose e-mail, phone or WhatsApp.'),
+  contactMethod: oneOf(contactMethods, 'Choose email, phone or WhatsApp.'),
 });
 
 export type ContactForm = z.infer<typeof contactForm>;
@@ -163,7 +163,7 @@ export interface LeadFilter {
   kind?: LeadKind;
   from?: string;
   to?: string;
-  /** Part of a name, phone, e-mail address or reference; case does not matter. */
+  /** Part of a name, phone, email address or reference; case does not matter. */
   search?: string;
 }
 

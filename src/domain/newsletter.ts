@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailText } from './text.ts';
 
-export const newsletterForm = z.object({ email: emailText('Enter your e-mail address.') });
+export const newsletterForm = z.object({ email: emailText('Enter your email address.') });
 
 /** One address that wants to hear of new posts. */
 export interface NewsletterSubscription {

@@ -38,15 +38,15 @@ export function typedText({ required, called, max = maxLengths.other, multiline 
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
-/** An e-mail address, lower-cased. Optional ones parse to `''`. */
+/** An email address, lower-cased. Optional ones parse to `''`. */
 export function emailText(required: string) {
   return z.pipe(
-    typedText({ required, called: 'e-mail address' }),
+    typedText({ required, called: 'email address' }),
     z.pipe(
       z.transform((value: string) => value.toLowerCase()),
       z.string().check(
         z.refine((value) => emailPattern.test(value), {
-          error: 'Enter an e-mail address in the correct format, like name@example.com.',
+          error: 'Enter an email address in the correct format, like name@example.com.',
         }),
       ),
     ),

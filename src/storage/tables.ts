@@ -39,7 +39,7 @@ export interface LeadTable {
   first_touch_json: string;
   notice_version: string;
   flags_json: string;
-  /** Name, phone numbers, e-mail and reference, lower-cased, for the desk's search. */
+  /** Name, phone numbers, email and reference, lower-cased, for the desk's search. */
   search_text: string;
   created_at: string;
 }

@@ -595,7 +595,7 @@ test('leads are listed, filtered, told in full and taken away as a table', async
   await signIn(context, site.url);
   await page.goto(`${site.url}/admin/leads`);
   await hydrated(page);
-  await page.getByLabel('Name, phone, e-mail or reference').fill(name);
+  await page.getByLabel('Name, phone, email or reference').fill(name);
   await page.getByLabel('Form', { exact: true }).selectOption('contact');
   await button(page, 'Show').click();
   await expect(page.getByText('1 lead', { exact: true })).toBeVisible();
@@ -616,7 +616,7 @@ test('leads are listed, filtered, told in full and taken away as a table', async
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await page.getByRole('link', { name: 'Back to Leads' }).click();
   await expect(page.getByText('1 lead', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Name, phone, e-mail or reference')).toHaveValue(name);
+  await expect(page.getByLabel('Name, phone, email or reference')).toHaveValue(name);
   await page.goto(`${site.url}/admin/leads?from=yesterday`);
   await expect(page.getByText('Dates must look like 2026-11-30.')).toBeVisible();
 });

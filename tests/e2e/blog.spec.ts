@@ -134,7 +134,7 @@ test.describe('sharing', () => {
     );
     for (const [to] of opened) expect(to).toContain(encodeURIComponent(path));
     expect(opened[3]?.[0]).toContain(encodeURIComponent('Fees & loans: 50% less?'));
-    await expect(panel.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+    await expect(panel.getByRole('link', { name: 'Email' })).toHaveAttribute(
       'href',
       /^mailto:\?subject=Fees/,
     );

@@ -340,7 +340,7 @@ test.describe('without JavaScript', () => {
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([
       'Enter the whole contact number in digits, like 98765 43210.',
-      'Enter an e-mail address in the correct format, like name@example.com.',
+      'Enter an email address in the correct format, like name@example.com.',
     ]);
     await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue(name);
     await expect(page.getByLabel('Country *', { exact: true })).toHaveValue('india');

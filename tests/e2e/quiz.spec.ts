@@ -85,7 +85,7 @@ test('the whole way: eight questions, the result in full, details, one stored le
   await expect(page.getByLabel('WhatsApp Number *')).toHaveAccessibleDescription('We will reach you here.');
   await expect(page.getByLabel('WhatsApp Number *')).toHaveAttribute('placeholder', '10-digit number');
   await page.getByLabel('WhatsApp Number *').fill('9876543210');
-  await page.getByRole('radio', { name: 'E-mail' }).check();
+  await page.getByRole('radio', { name: 'Email' }).check();
   expect(await order()).toEqual(['email', 'phone']);
   await expect(page.getByLabel('Phone Number *')).toHaveValue('9876543210');
   await expect(send(page)).toBeDisabled();

@@ -1,4 +1,4 @@
-/** Ways to reach a person: addresses for a call, a chat and an e-mail. */
+/** Ways to reach a person: addresses for a call, a chat and an email. */
 export interface ReachLinks {
   call: string | undefined;
   chat: string | undefined;

@@ -7,7 +7,7 @@ interface ReachUsProps {
   className?: string;
 }
 
-/** Phone, e-mail and postal address as a list of terms, with links that call and write. */
+/** Phone, email and postal address as a list of terms, with links that call and write. */
 export function ReachUs({ labels, addressLines, className = 'reach' }: ReachUsProps) {
   const settings = useSettings();
   return (
