@@ -193,6 +193,31 @@ test('a bearer token stands in place of the cookie, and needs no proof of origin
   expect((await ask({ method: 'GET', url: '/api/blogs/admin/all', headers })).statusCode).toBe(401);
 });
 
+test('an old token beside a living session shuts nobody out, and proves nothing of where a write comes from', async () => {
+  const authorization = `Bearer ${machine.newToken()}`;
+  const url = '/api/blogs/admin/all';
+  expect((await ask({ method: 'GET', url, headers: { ...staff, authorization } })).statusCode).toBe(200);
+  const foreign = { ...staff, authorization, 'sec-fetch-site': 'cross-site' };
+  const write = { method: 'POST', url: '/api/admin/blogs', payload: postBody({ title: 'From elsewhere' }) };
+  expect((await ask({ ...write, headers: foreign })).statusCode).toBe(403);
+});
+
+test('a JSON type with nothing behind it is an empty body: deleting works, making says what is missing', async () => {
+  const headers = { ...staff, 'content-type': 'application/json' };
+  const made = await ask({
+    method: 'POST',
+    url: '/api/admin/blogs',
+    headers: staff,
+    payload: postBody({ title: 'To be deleted' }),
+  });
+  const { data } = made.json() as { data: { _id: string } };
+  expect((await ask({ method: 'DELETE', url: `/api/admin/blogs/${data._id}`, headers })).statusCode).toBe(
+    200,
+  );
+  expect((await ask({ method: 'POST', url: '/api/admin/blogs', headers })).statusCode).toBe(400);
+  expect((await ask({ method: 'POST', url: '/api/leads', headers })).statusCode).toBe(400);
+});
+
 test('the API describes every route it has, with the schemas it checks', async () => {
   const { paths } = (await ask({ method: 'GET', url: '/api/openapi.json' })).json() as {
     paths: Record<string, Record<string, { requestBody?: unknown; security?: unknown }>>;

@@ -66,6 +66,15 @@ test('an edited post is on its page at the next request, a draft and a deleted o
   expect(first.body).toContain('<p>First paragraph.</p><p>Second paragraph.</p>');
   expect(first.body).not.toContain('Last updated on');
 
+  site.clock.now = new Date('2026-11-21T06:05:00.000Z');
+  await site.app.fastify.inject({
+    method: 'PUT',
+    url: `/api/admin/blogs/${post._id}`,
+    headers: staff,
+    payload: postBody({ title: 'A post that changes' }),
+  });
+  expect((await get(address)).body).toContain('Last updated on November 21, 2026');
+
   site.clock.now = new Date('2026-11-23T06:00:00.000Z');
   staff = await site.signIn();
   const put = (changes: Record<string, unknown>) =>

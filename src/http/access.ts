@@ -53,11 +53,15 @@ export function accessControl({ accounts, sessions, cookies, now, sha256, public
       if (authorization !== undefined) {
         const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(authorization) ?? [];
         const account = token && (await accounts.findByToken(sha256(token)));
-        if (!account) throw new AppError('unauthenticated', 'This token opens nothing. Make a new one.');
-        return account;
+        if (account) return account;
       }
+      // A browser may send an old token beside its session: that alone shuts nobody out.
       const account = await signedIn(request);
-      if (!account) throw new AppError('unauthenticated', 'Sign in to continue.');
+      if (!account) {
+        const message =
+          authorization === undefined ? 'Sign in to continue.' : 'This token opens nothing. Make a new one.';
+        throw new AppError('unauthenticated', message);
+      }
       if (!reads.has(request.method)) requireSameOrigin(request, publicUrl);
       return account;
     },

@@ -182,10 +182,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
     parts.routes.push({ method: String(method), path: url, doc: config.doc });
   });
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    fastify.getDefaultJsonParser('error', 'error'),
+  const parseJson = fastify.getDefaultJsonParser('error', 'error');
+  // Many clients name the type on a DELETE too, where nothing follows.
+  fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parseJson(request, body, done),
   );
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...common, 'content-security-policy': closedPolicy });

@@ -3,12 +3,15 @@
  *
  * Keeps what the first frame can do without (the page's script, the icon, the manifest, a font that must first be fetched)
  * from being asked for until the browser reports that frame (not every browser does: after four seconds at the latest) or
- * the visitor acts. A click on a control marked `data-early` is kept, and given again once React listens.
+ * the visitor acts. A click on a button, or on a link marked `data-early`, is kept and given again once React listens; should
+ * no script come, the browser does with it what it does without.
  *
  * What lies below the first screen is laid out afterwards too, one band a frame: no slow phone has one long task of it.
  */
 
 (() => {
+  /** What needs React for all it does; the menu's buttons open and close it without. */
+  const kept = 'button:not([popovertarget]), [data-early]';
   const root = document.documentElement;
   const font = document.querySelector<HTMLLinkElement>('link[as=font]');
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
@@ -16,6 +19,7 @@
   const addresses = [icon?.href, manifest?.href];
   let started = false;
   let early: HTMLElement | undefined;
+  let clicksPass = false;
 
   function hasFont(): boolean {
     try {
@@ -60,13 +64,29 @@
     root.classList.add('painted');
     fetchFont();
     for (const href of boot.dataset.scripts?.split(' ') ?? []) add('link', { rel: 'modulepreload', href });
-    add('script', { type: 'module', text: boot.textContent });
+    add('script', { type: 'module', text: boot.textContent, onerror: giveClick });
     setAddresses(...addresses);
   }
 
   function startAtOnce(): void {
     root.classList.remove('bands-later');
     start();
+  }
+
+  function keepClick(event: MouseEvent): void {
+    if (clicksPass || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const control = event.target instanceof Element && event.target.closest<HTMLElement>(kept);
+    if (!control) return;
+    event.preventDefault();
+    if (!early) setTimeout(giveClick, 5000);
+    early = control;
+    startAtOnce();
+  }
+
+  function giveClick(): void {
+    clicksPass = true;
+    early?.click();
+    early = undefined;
   }
 
   function setAddresses(ofIcon = '', ofManifest = ''): void {
@@ -92,21 +112,11 @@
   for (const act of ['pointerdown', 'keydown', 'touchstart']) {
     addEventListener(act, startAtOnce, { capture: true, once: true, passive: true });
   }
-  addEventListener(
-    'click',
-    (event) => {
-      const control = event.target instanceof Element && event.target.closest<HTMLElement>('[data-early]');
-      if (!control || window.margamReady) return;
-      event.preventDefault();
-      early = control;
-      startAtOnce();
-    },
-    true,
-  );
+  addEventListener('click', keepClick, true);
   window.margamHydrated = () => {
     window.margamReady = true;
-    early?.click();
-    early = undefined;
+    // Not before what React does next: forms hand their own checks over to it.
+    setTimeout(giveClick);
   };
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) afterFrame();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, hold, test } from './site.ts';
 
 declare global {
@@ -35,6 +36,92 @@ test('a click before the page listens is kept, on a processor six times slower @
   giveScript();
   await expect(page.getByRole('dialog', { name: 'Get Started' })).toBeVisible({ timeout: 15_000 });
   expect(await page.evaluate(() => window.clickedWhenReady)).toBe(false);
+});
+
+const actions: {
+  what: string;
+  path: string;
+  act: (page: Page) => Promise<unknown>;
+  seen: string;
+}[] = [
+  {
+    what: 'an empty enquiry',
+    path: '/services/test-preparation',
+    act: (page) => page.getByRole('button', { name: 'Send to WhatsApp' }).click(),
+    seen: 'Please fill in your name, email, and phone number.',
+  },
+  {
+    what: 'Load More Posts',
+    path: '/blog',
+    act: (page) => page.getByRole('button', { name: 'Load More Posts' }).click(),
+    seen: 'Choosing a Stream after Class 10',
+  },
+  {
+    what: 'a subscription, by Enter',
+    path: '/blog',
+    act: async (page) => {
+      await page.getByLabel('Email Address').fill('early@example.com');
+      await page.keyboard.press('Enter');
+    },
+    seen: 'You are subscribed. The next post comes to your inbox.',
+  },
+  {
+    what: 'signing in',
+    path: '/admin',
+    act: async (page) => {
+      await page.getByLabel('Username').fill('admin');
+      await page.getByLabel('Password', { exact: true }).fill('not the password');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+    },
+    seen: 'Invalid username or password',
+  },
+];
+
+for (const { what, path, act, seen } of actions) {
+  test(`${what}, before the page listens, is done in place as it is later @once`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const giveScript = await hold(context, '**/assets/*.js');
+    await page.goto(site.url + path);
+    await act(page);
+    giveScript();
+    await expect(page.locator('.toasts').or(page.getByRole('main')).getByText(seen).first()).toBeVisible();
+    await expect(page).toHaveURL(site.url + path);
+  });
+}
+
+test('a share link clicked before the page listens opens its small window @once', async ({
+  page,
+  context,
+  site,
+  chats,
+}) => {
+  const giveScript = await hold(context, '**/assets/*.js');
+  await page.addInitScript(() => {
+    const { open } = window;
+    window.open = (address, target, features) => {
+      document.body.dataset.window = features;
+      return open.call(window, address, target, features);
+    };
+  });
+  await page.goto(`${site.url}/blog/a-parents-guide-to-the-career-conversation`);
+  await page.getByRole('link', { name: 'Facebook' }).first().click();
+  giveScript();
+  await expect(page.locator('body')).toHaveAttribute('data-window', /width=600,height=400/);
+  await expect.poll(() => chats).toHaveLength(1);
+});
+
+test('where the script cannot be had, a click does what it does without script @once', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(`${site.url}/blog`);
+  await page.getByRole('button', { name: 'Load More Posts' }).click();
+  await expect(page).toHaveURL(/page=2/);
 });
 
 test('script starts after the first paint, and at once when the visitor acts @once', async ({

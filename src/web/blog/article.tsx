@@ -31,8 +31,6 @@ const sizes = '(width >= 56rem) 52rem, 92vw';
 /** A post as it is read: title, picture, text, dates. */
 export function Article({ post, before, beside }: ArticleProps) {
   const { title, content, image, createdAt, updatedAt } = post;
-  const published = longDate(createdAt);
-  const updated = longDate(updatedAt);
   return (
     <article className="shell article">
       <header className="article-head">
@@ -52,8 +50,8 @@ export function Article({ post, before, beside }: ArticleProps) {
         ))}
       </div>
       <footer className="article-dates">
-        <p>{fill(blogPost.published, { date: published })}</p>
-        {updated !== published && <p>{fill(blogPost.updated, { date: updated })}</p>}
+        <p>{fill(blogPost.published, { date: longDate(createdAt) })}</p>
+        {updatedAt !== createdAt && <p>{fill(blogPost.updated, { date: longDate(updatedAt) })}</p>}
       </footer>
     </article>
   );

@@ -13,7 +13,14 @@ export function SharePanel({ title, url }: { title: string; url: string }) {
 
   const draw: Record<ShareTarget['way'], (target: ShareTarget) => ReactNode> = {
     window: (target) => (
-      <a href={addressFor(target)} target="_blank" rel="noopener" className="share" onClick={openWindow}>
+      <a
+        href={addressFor(target)}
+        target="_blank"
+        rel="noopener"
+        className="share"
+        data-early
+        onClick={openWindow}
+      >
         {target.name}
       </a>
     ),
@@ -24,13 +31,7 @@ export function SharePanel({ title, url }: { title: string; url: string }) {
     ),
     // Only a script can reach the clipboard: where none runs, styles take the button away.
     copy: (target) => (
-      <button
-        type="button"
-        className="share needs-script"
-        data-early
-        onFocus={loadToasts}
-        onClick={() => copy(url)}
-      >
+      <button type="button" className="share needs-script" onFocus={loadToasts} onClick={() => copy(url)}>
         {target.label}
       </button>
     ),

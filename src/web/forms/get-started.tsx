@@ -26,7 +26,6 @@ export function GetStarted({
     >
       <button
         type="submit"
-        data-early
         className={className}
         onPointerEnter={preload}
         onPointerDown={preload}

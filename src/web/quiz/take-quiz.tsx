@@ -25,7 +25,6 @@ export function TakeQuiz({ label, className }: { label: string; className?: stri
     >
       <button
         type="submit"
-        data-early=""
         className={className}
         onPointerEnter={preload}
         onPointerDown={preload}
