@@ -11,8 +11,16 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-async function admin(args: string[], input = ''): Promise<{ code: number; out: string; errors: string }> {
-  const child = spawn(process.execPath, ['src/admin-cli.ts', ...args], {
+interface Printed {
+  code: number;
+  out: string;
+  errors: string;
+}
+
+const admin = (args: string[], input = '') => run('src/admin-cli.ts', args, input);
+
+async function run(program: string, args: string[], input = ''): Promise<Printed> {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: new URL('..', import.meta.url),
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   });
@@ -77,3 +85,15 @@ test.each([[[]], [['frobnicate']], [['create', 'a b']], [['create', '../x']], [[
     expect(errors.length).toBeGreaterThan(20);
   },
 );
+
+test('newsletter addresses are listed and taken out from the terminal', async () => {
+  const site = await createTestApp({ DATA_DIR: dataDir });
+  await site.post('/api/newsletter', { email: 'Kavya@example.com' });
+  await site.app.fastify.close();
+  await site.store.close();
+  const newsletter = (...args: string[]) => run('src/newsletter-cli.ts', args);
+  expect(await newsletter('list')).toMatchObject({ code: 0, out: 'kavya@example.com\n' });
+  expect(await newsletter('remove', 'kavya@Example.com')).toMatchObject({ code: 0, out: 'Removed.\n' });
+  expect(await newsletter('remove', 'kavya@example.com')).toMatchObject({ code: 1, out: '' });
+  expect((await newsletter()).errors).toContain('npm run newsletter -- list');
+});

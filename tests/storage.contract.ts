@@ -114,6 +114,19 @@ export function storageContract(open: () => Promise<Store>): void {
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
+  test('addresses are listed, oldest first, until they are taken out', async () => {
+    for (const [email, second] of [
+      ['b@example.com', 0],
+      ['a@example.com', 1],
+    ] as const) {
+      await store.newsletter.subscribe({ email, noticeVersion: '1', ipObserved: '', createdAt: at(second) });
+    }
+    expect(await store.newsletter.addresses()).toEqual(['b@example.com', 'a@example.com']);
+    expect(await store.newsletter.unsubscribe('b@example.com')).toBe(true);
+    expect(await store.newsletter.unsubscribe('b@example.com')).toBe(false);
+    expect(await store.newsletter.addresses()).toEqual(['a@example.com']);
+  });
+
   describe('posts', () => {
     test('come back as they were given; drafts only to those who ask for all', async () => {
       const [post, draft] = [postRow(), postRow({ published: false, createdAt: at(1) })];

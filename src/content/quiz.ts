@@ -131,7 +131,7 @@ export const resultLabels = {
   learnMore: 'Learn More',
   answers: 'Your answers',
   print: 'Print or save this page',
-  startOver: 'Your answers leave this device when you send them or take the quiz again.',
+  startOver: 'Your answers stay on this device until you send them or take the quiz again.',
 } as const;
 
 /** A service that fits one answer, with the reason in words; the first three matches are enough to show. */

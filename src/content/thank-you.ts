@@ -20,7 +20,7 @@ export const thankYou = {
     title: 'What happens next',
     steps: [
       'A counsellor reads what you wrote.',
-      'We call or write to you, in the way you chose.',
+      'We call or write to you within one working day.',
       'You choose a time for the free consultation.',
     ],
   },

@@ -14,4 +14,8 @@ export interface NewsletterSubscription {
 export interface NewsletterStore {
   /** Stores the address once; a second time changes nothing and gives false. */
   subscribe(subscription: NewsletterSubscription): Promise<boolean>;
+  /** Every address, oldest first. */
+  addresses(): Promise<string[]>;
+  /** Forgets the address; false when it was not there. */
+  unsubscribe(email: string): Promise<boolean>;
 }

@@ -17,5 +17,21 @@ export function newsletterStore({ db, insertDurably }: Engine): NewsletterStore 
           .returning('email')
           .compile(),
       ),
+    async addresses() {
+      const rows = await db
+        .selectFrom('newsletter_subscription')
+        .select('email')
+        .orderBy('created_at')
+        .orderBy('email')
+        .execute();
+      return rows.map(({ email }) => email);
+    },
+    async unsubscribe(email) {
+      const { numDeletedRows } = await db
+        .deleteFrom('newsletter_subscription')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
   };
 }

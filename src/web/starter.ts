@@ -109,7 +109,7 @@
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'navigate' && !location.hash) root.classList.add('bands-later');
 
-  for (const act of ['pointerdown', 'keydown', 'touchstart']) {
+  for (const act of ['pointerdown', 'keydown', 'touchstart', 'scroll']) {
     addEventListener(act, startAtOnce, { capture: true, once: true, passive: true });
   }
   addEventListener('click', keepClick, true);

@@ -34,6 +34,20 @@ for (const path of paths) {
   });
 }
 
+test('letters of twice the size leave no page wider than its screen', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const path of paths) {
+    await page.goto(`${site.url}${path}`);
+    await hydrated(page);
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 360]);
+  }
+});
+
 test('every page has its bar, one main heading, a footer and the chat button', async ({ page, site }) => {
   for (const path of paths) {
     await page.goto(`${site.url}${path}`);

@@ -1,5 +1,4 @@
 import { site } from '../../content/site.ts';
-import { PageLink } from '../ui/page-link.tsx';
 
 interface Notes {
   /** One line that says what the details are for. */
@@ -12,7 +11,10 @@ export function FormNotes({ purpose, privacy }: Notes) {
   return (
     <>
       <p className="hint">
-        {purpose} <PageLink to={privacy.href}>{privacy.label}</PageLink>
+        {purpose} {/* In a tab of its own: what is typed here stays. */}
+        <a href={privacy.href} target="_blank" rel="noopener">
+          {privacy.label}
+        </a>
       </p>
       <input type="hidden" name="noticeVersion" value={site.noticeVersion} />
       <div className="sr-only" aria-hidden="true">

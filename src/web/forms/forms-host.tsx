@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { rememberFirstTouch } from '../first-touch.ts';
 import { showContactDialogWith } from './contact-dialog.ts';
 import type { Sent } from './receipt.tsx';
@@ -10,6 +11,11 @@ export function FormsHost() {
   const [view, setView] = useState<View>();
   const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState<Sent>();
+  const { pathname } = useLocation();
+
+  // The way back leads to a page, not to a dialog above it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it
+  useEffect(() => setOpen(false), [pathname]);
 
   useEffect(() => {
     rememberFirstTouch();

@@ -41,6 +41,8 @@ export function Receipt({ sent, onDismiss, onSettled }: ReceiptProps) {
   useEffect(() => {
     // The button that sent the form was disabled meanwhile, and lost the focus.
     if (sent.key && document.activeElement === document.body) box.current?.focus();
+    // Sent by Enter from a field further up, it may stand below the screen.
+    else box.current?.scrollIntoView({ block: 'nearest' });
   }, [sent.key]);
   return (
     <div ref={box} tabIndex={-1} className={`notice ${isSaved ? 'is-good' : ''}`}>

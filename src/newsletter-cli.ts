@@ -1,0 +1,36 @@
+import { readConfig } from './config.ts';
+import { openStore, type Store } from './storage/open-store.ts';
+
+const usage = `The newsletter's addresses, in the database that DATA_DIR or DATABASE_URL names.
+
+  npm run newsletter -- list                         prints every address, oldest first
+  npm run newsletter -- remove name@example.com      forgets the address`;
+
+const [command, email, ...rest] = process.argv.slice(2);
+
+async function list(store: Store): Promise<void> {
+  for (const address of await store.newsletter.addresses()) console.log(address);
+}
+
+async function remove(store: Store, address: string): Promise<void> {
+  if (await store.newsletter.unsubscribe(address.toLowerCase())) return console.log('Removed.');
+  console.error('This address is not subscribed.');
+  process.exitCode = 1;
+}
+
+function chosen(): ((store: Store) => Promise<void>) | undefined {
+  if (command === 'list' && email === undefined) return list;
+  if (command === 'remove' && email !== undefined && rest.length === 0)
+    return (store) => remove(store, email);
+  return undefined;
+}
+
+const work = chosen();
+if (work) {
+  const store = await openStore(readConfig());
+  await work(store);
+  await store.close();
+} else {
+  console.error(usage);
+  process.exitCode = 1;
+}
