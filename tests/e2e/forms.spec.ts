@@ -105,6 +105,29 @@ test.describe('the Get Started dialog', () => {
       .not.toBe('hidden');
   });
 
+  test('its privacy notice opens beside what is typed; the way back closes it', { tag: '@once' }, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.goto(site.url);
+    await hydrated(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Main' }).getByRole('button', { name: 'Get Started' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Get Started' });
+    await expect(dialog).toBeVisible();
+    const notice = context.waitForEvent('page');
+    await dialog.getByRole('link', { name: 'Privacy notice' }).click();
+    await expect(await notice).toHaveURL(/\/privacy$/);
+    await page.bringToFront();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(`${site.url}/`);
+  });
+
   test('opens from the menu of narrow screens too, and gives the focus back to its button', {
     tag: '@once',
   }, async ({ page, site }) => {
