@@ -209,3 +209,15 @@ test('a page that opens at a place below, or is opened again, has its true heigh
   await page.reload();
   await expect.poll(end).toBe(there);
 });
+
+test('a visitor who scrolls before anything else finds the page whole under the next touch @once', async ({
+  page,
+  site,
+}) => {
+  await page.route('**/*.woff2', () => {});
+  await page.goto(`${site.url}/about`);
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.classList.contains('bands-later')))
+    .toBe(false);
+});

@@ -23,6 +23,22 @@ test('an enquiry is sent by keyboard alone', { tag: '@once' }, async ({ page, si
   expect(site.leads(name)).toMatchObject([{ course: 'B.Tech', country: 'India' }]);
 });
 
+test('an enquiry sent by Enter from a field further up shows its receipt', { tag: '@once' }, async ({
+  page,
+  site,
+  chats,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`${site.url}/services/overseas-admission`);
+  await hydrated(page);
+  const name = page.getByLabel('Full Name *', { exact: true });
+  await name.focus();
+  await type(page, somebody(), 'k@example.com', '9876543210');
+  await name.press('Enter');
+  await expect(page.getByText(/^Saved, reference/)).toBeInViewport();
+  expect(chats).toHaveLength(1);
+});
+
 test('the contact dialog opens, is filled, sent and left by keyboard alone', { tag: '@once' }, async ({
   page,
   site,
