@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Lead } from '../src/domain/lead.ts';
-import { openingOf, type Post } from '../src/domain/post.ts';
-import { readingMinutes } from '../src/domain/reading-minutes.ts';
-import { readPosts } from '../src/http/read-posts.ts';
-import { openStore, type Store } from '../src/storage/open-store.ts';
+import type { Lead } from '#domain/lead.ts';
+import { openingOf, type Post } from '#domain/post.ts';
+import { readingMinutes } from '#domain/reading-minutes.ts';
+import { readPosts } from '#http/read-posts.ts';
+import { openStore, type Store } from '#storage/open-store.ts';
 import { leadRow, postRow } from '../tests/factories.ts';
 
 const repeats = 300;

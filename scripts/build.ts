@@ -32,7 +32,7 @@ export async function buildSite(): Promise<void> {
 
 /** The script in the head of every page, as small as it gets: it is part of each page's own bytes. */
 async function buildStarter(): Promise<void> {
-  const source = readFileSync(new URL('src/web/starter.ts', root), 'utf8');
+  const source = readFileSync(new URL('src/web/deferred-boot/starter.ts', root), 'utf8');
   const { code } = await transformWithOxc(source, 'starter.ts');
   const { code: small } = await minify('starter.js', code);
   writeFileSync(new URL('build/starter.js', root), small);

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { site } from '../src/content/site.ts';
-import { heroDots, heroLine } from '../src/web/art/hero-figure.ts';
+import { site } from '#content/site.ts';
+import { heroDots, heroLine } from '#web/art/hero-figure.ts';
 
 // Run by hand when the mark, the name or the tagline changes; the pictures are committed.
 // CHROMIUM names the browser that sets the type; without it Playwright's own is used.

@@ -5,9 +5,9 @@ import { addAccount } from './commands/prepare-accounts.ts';
 import { readConfig } from './config.ts';
 import { type Account, newPassword, usernamePattern } from './domain/account.ts';
 import { parseOrThrow } from './domain/parse.ts';
+import { nodeRuntime } from './node-runtime.ts';
 import { argon2id } from './passwords/argon2id.ts';
 import { openStore, type Store } from './storage/open-store.ts';
-import { machine } from './surroundings.ts';
 
 const usage = `Staff accounts and API tokens, in the database that DATA_DIR or DATABASE_URL names.
 
@@ -52,7 +52,7 @@ try {
 async function create(store: Store): Promise<void> {
   if (await store.accounts.findByUsername(username)) throw new UsageError(`${username} exists already.`);
   const password = await askForPassword();
-  if (!(await addAccount(store.accounts, passwords, machine, { username, password }))) {
+  if (!(await addAccount(store.accounts, passwords, nodeRuntime, { username, password }))) {
     throw new UsageError(`${username} exists already.`);
   }
   console.log(`${username} can sign in now.`);
@@ -61,7 +61,7 @@ async function create(store: Store): Promise<void> {
 async function changePassword(store: Store): Promise<void> {
   const account = await accountOf(store);
   const hash = await passwords.hash(await askForPassword());
-  await store.accounts.setPassword(account.id, hash, machine.now().toISOString());
+  await store.accounts.setPassword(account.id, hash, nodeRuntime.now().toISOString());
   await store.sessions.removeOthers(account.id, undefined);
   console.log(`${username} has a new password; every session of the account has ended.`);
 }
@@ -72,13 +72,13 @@ async function addToken(store: Store): Promise<void> {
   if ((await store.accounts.listTokens(account.id)).some((token) => token.name === name)) {
     throw new UsageError(`${username} has a token called ${name} already.`);
   }
-  const token = machine.newToken();
+  const token = nodeRuntime.newToken();
   await store.accounts.addToken({
-    id: machine.newId(),
-    tokenHash: machine.sha256(token),
+    id: nodeRuntime.newId(),
+    tokenHash: nodeRuntime.sha256(token),
     accountId: account.id,
     name,
-    createdAt: machine.now().toISOString(),
+    createdAt: nodeRuntime.now().toISOString(),
   });
   console.error('Keep this token: it is not stored and not shown again.');
   console.log(token);

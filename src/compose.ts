@@ -3,8 +3,8 @@ import { chooseImage } from './commands/choose-image.ts';
 import { completeQuiz } from './commands/complete-quiz.ts';
 import { createPost } from './commands/create-post.ts';
 import { deletePost } from './commands/delete-post.ts';
-import { keepHouse } from './commands/keep-house.ts';
 import { prepareAccounts } from './commands/prepare-accounts.ts';
+import { purgeExpired } from './commands/purge-expired.ts';
 import { seedPosts } from './commands/seed-posts.ts';
 import { signIn } from './commands/sign-in.ts';
 import { storeImage } from './commands/store-image.ts';
@@ -15,9 +15,9 @@ import type { Config } from './config.ts';
 import { demoAccount, demoPasswordHash } from './content/demo-account.ts';
 import { samplePosts } from './content/sample-posts.ts';
 import type { PasswordHasher } from './domain/account.ts';
-import type { Surroundings } from './domain/surroundings.ts';
-import type { KeptAnswer } from './http/answers.ts';
+import type { Runtime } from './domain/runtime.ts';
 import { type App, type AppDeps, createApp } from './http/app.ts';
+import type { CachedResponse } from './http/cached-response.ts';
 import { drawCover } from './http/covers.ts';
 import { pageMatcher, pageRenderer, type Site } from './http/pages.ts';
 import { drawPng } from './images/draw-png.ts';
@@ -29,12 +29,12 @@ export interface Composition {
   app: App;
   store: Store;
   /** Removes what has run out; for the start and every hour. */
-  keepHouse: () => Promise<void>;
+  purgeExpired: () => Promise<void>;
 }
 
 type Outside = Pick<AppDeps, 'logger' | 'staticFiles' | 'developmentServer'> & {
   site: Site;
-  surroundings: Surroundings;
+  runtime: Runtime;
   passwords: PasswordHasher;
 };
 
@@ -49,7 +49,7 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
     return {
       app,
       store,
-      keepHouse: keepHouse(store, outside.surroundings),
+      purgeExpired: purgeExpired(store, outside.runtime),
     };
   } catch (cause) {
     await store.close();
@@ -60,21 +60,21 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
 /** Accounts and sample posts, as the settings want them. */
 async function prepareStore(
   config: Config,
-  { surroundings, passwords }: Outside,
+  { runtime, passwords }: Outside,
   { accounts, posts }: Store,
 ): Promise<void> {
-  await prepareAccounts(accounts, passwords, surroundings, {
+  await prepareAccounts(accounts, passwords, runtime, {
     demo: config.demo ? { username: demoAccount.username, passwordHash: demoPasswordHash } : undefined,
     admin: config.admin,
     reachable: config.reachable,
   });
-  if (config.demo) await seedPosts(posts, surroundings, samplePosts);
+  if (config.demo) await seedPosts(posts, runtime, samplePosts);
 }
 
 function depsFor(config: Config, outside: Outside, store: Store): Omit<AppDeps, 'isPage'> {
-  const { site, surroundings, passwords, ...rest } = outside;
+  const { site, runtime, passwords, ...rest } = outside;
   const { accounts, sessions, tries, posts, media } = store;
-  const storePicture = storeImage(media, prepareImage, surroundings);
+  const storePicture = storeImage(media, prepareImage, runtime);
   const pictureOf = chooseImage(media, storePicture);
   return {
     ...rest,
@@ -83,18 +83,18 @@ function depsFor(config: Config, outside: Outside, store: Store): Omit<AppDeps, 
       demo: config.demo,
       leadInbox: config.leadInbox,
       ipLookupUrl: config.ipLookupUrl,
-      year: surroundings.now().getFullYear(),
+      year: runtime.now().getFullYear(),
     },
     trustProxy: config.trustProxy,
-    surroundings,
-    submitLead: submitLead(store.leads, surroundings),
-    completeQuiz: completeQuiz(store.leads, surroundings),
-    subscribe: subscribe(store.newsletter, surroundings),
-    signIn: signIn({ accounts, sessions, tries, passwords, acceptDemo: config.demo }, surroundings),
-    changePassword: changePassword({ accounts, sessions, tries, passwords }, surroundings),
-    createPost: createPost(posts, pictureOf, surroundings),
-    updatePost: updatePost(posts, media, pictureOf, surroundings),
-    deletePost: deletePost(posts, media, surroundings),
+    runtime,
+    submitLead: submitLead(store.leads, runtime),
+    completeQuiz: completeQuiz(store.leads, runtime),
+    subscribe: subscribe(store.newsletter, runtime),
+    signIn: signIn({ accounts, sessions, tries, passwords, acceptDemo: config.demo }, runtime),
+    changePassword: changePassword({ accounts, sessions, tries, passwords }, runtime),
+    createPost: createPost(posts, pictureOf, runtime),
+    updatePost: updatePost(posts, media, pictureOf, runtime),
+    deletePost: deletePost(posts, media, runtime),
     storeImage: storePicture,
     drawPng,
     leads: store.leads,
@@ -111,6 +111,6 @@ function depsFor(config: Config, outside: Outside, store: Store): Omit<AppDeps, 
   };
 }
 
-function textOf(file: KeptAnswer | undefined): string | undefined {
+function textOf(file: CachedResponse | undefined): string | undefined {
   return file && new TextDecoder().decode(file.variants.identity.body);
 }

@@ -6,8 +6,8 @@ import type { AppDeps } from './http/app.ts';
 import { builtSite, type Site } from './http/pages.ts';
 import { isSecure, securityHeaders } from './http/security.ts';
 import { readStaticFiles } from './http/static-files.ts';
+import { nodeRuntime } from './node-runtime.ts';
 import { argon2id } from './passwords/argon2id.ts';
-import { machine } from './surroundings.ts';
 
 const buildDirectory = new URL('../build/', import.meta.url);
 
@@ -37,9 +37,9 @@ export async function run(development?: DevelopmentSite): Promise<void> {
 }
 
 async function start(config: Config, development?: DevelopmentSite): Promise<void> {
-  const { app, store, keepHouse } = await compose(config, {
+  const { app, store, purgeExpired } = await compose(config, {
     logger: pino({ level: config.logLevel, base: null }),
-    surroundings: machine,
+    runtime: nodeRuntime,
     passwords: argon2id(),
     site: development?.site ?? (await builtSite(buildDirectory)),
     developmentServer: development?.server,
@@ -61,7 +61,8 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 
-  const house = () => keepHouse().catch((failure) => app.fastify.log.error(failure, 'housekeeping failed'));
+  const house = () =>
+    purgeExpired().catch((failure) => app.fastify.log.error(failure, 'housekeeping failed'));
   void house();
   setInterval(house, anHourMs).unref();
 

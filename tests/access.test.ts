@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { machine } from '../src/surroundings.ts';
+import { nodeRuntime } from '../src/node-runtime.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { contactBody, postBody } from './factories.ts';
 
@@ -45,9 +45,9 @@ test('no staff route opens to a stranger, whatever the method, the spelling or t
   const credentials: Record<string, string>[] = [
     {},
     { cookie: 'margam_session=' },
-    { cookie: `margam_session=${machine.newToken()}` },
+    { cookie: `margam_session=${nodeRuntime.newToken()}` },
     { cookie: 'admin_authenticated=true' },
-    { authorization: `Bearer ${machine.newToken()}` },
+    { authorization: `Bearer ${nodeRuntime.newToken()}` },
     { authorization: 'Bearer ' },
     { authorization: 'Basic ZGVtbzpkZW1v' },
     { 'x-original-url': '/api/blogs', 'x-rewrite-url': '/api/blogs' },
@@ -171,8 +171,8 @@ test('signing in and out from another site is refused', async () => {
 
 test('a bearer token stands in place of the cookie, and needs no proof of origin', async () => {
   const account = await app.store.accounts.findByUsername('demo');
-  const token = machine.newToken();
-  const { newId, sha256 } = machine;
+  const token = nodeRuntime.newToken();
+  const { newId, sha256 } = nodeRuntime;
   await app.store.accounts.addToken({
     id: newId(),
     tokenHash: sha256(token),
@@ -194,7 +194,7 @@ test('a bearer token stands in place of the cookie, and needs no proof of origin
 });
 
 test('an old token beside a living session shuts nobody out, and proves nothing of where a write comes from', async () => {
-  const authorization = `Bearer ${machine.newToken()}`;
+  const authorization = `Bearer ${nodeRuntime.newToken()}`;
   const url = '/api/blogs/admin/all';
   expect((await ask({ method: 'GET', url, headers: { ...staff, authorization } })).statusCode).toBe(200);
   const foreign = { ...staff, authorization, 'sec-fetch-site': 'cross-site' };

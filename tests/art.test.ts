@@ -3,16 +3,16 @@ import { gzipSync } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Art } from '../src/web/art/art.tsx';
-import { heroDots, heroLine } from '../src/web/art/hero-figure.ts';
-import { heroKolamPlan } from '../src/web/art/hero-kolam.ts';
-import { diamondDots, gridDots, type KolamPlan, traceLines } from '../src/web/art/kolam.ts';
-import { KolamFigure } from '../src/web/art/kolam-figure.tsx';
-import { dotsPath, drawKolam } from '../src/web/art/kolam-path.ts';
-import { mirroredMeetings, weaveOneLine } from '../src/web/art/kolam-weave.ts';
-import { Logo } from '../src/web/art/logo.tsx';
-import { postCoverPlan, postCoverSvg } from '../src/web/art/post-cover.ts';
-import { QuizKolam, quizLoop, quizLoopTurn } from '../src/web/art/quiz-kolam.tsx';
+import { Art } from '#web/art/art.tsx';
+import { heroDots, heroLine } from '#web/art/hero-figure.ts';
+import { heroKolamPlan } from '#web/art/hero-kolam.ts';
+import { diamondDots, gridDots, type KolamPlan, traceLines } from '#web/art/kolam.ts';
+import { KolamFigure } from '#web/art/kolam-figure.tsx';
+import { dotsPath, drawKolam } from '#web/art/kolam-path.ts';
+import { mirroredMeetings, weaveOneLine } from '#web/art/kolam-weave.ts';
+import { Logo } from '#web/art/logo.tsx';
+import { postCoverPlan, postCoverSvg } from '#web/art/post-cover.ts';
+import { QuizKolam, quizLoop, quizLoopTurn } from '#web/art/quiz-kolam.tsx';
 
 const sheets = {
   services: [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contactMessage, enquiryMessage } from '../src/web/forms/chat-message.ts';
+import { contactMessage, enquiryMessage } from '#web/forms/chat-message.ts';
 
 const typed = {
   name: 'Kavya Raman',

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { demoAccount } from '#content/demo-account.ts';
+import { builtSite } from '#http/pages.ts';
+import { securityHeaders } from '#http/security.ts';
+import { readStaticFiles } from '#http/static-files.ts';
+import { argon2id } from '#passwords/argon2id.ts';
 import { type Composition, compose } from '../src/compose.ts';
 import { readConfig } from '../src/config.ts';
-import { demoAccount } from '../src/content/demo-account.ts';
-import { builtSite } from '../src/http/pages.ts';
-import { securityHeaders } from '../src/http/security.ts';
-import { readStaticFiles } from '../src/http/static-files.ts';
-import { argon2id } from '../src/passwords/argon2id.ts';
-import { machine } from '../src/surroundings.ts';
+import { nodeRuntime } from '../src/node-runtime.ts';
 
 const buildDirectory = new URL('../build/', import.meta.url);
 
@@ -42,7 +42,7 @@ export async function createTestApp(
     readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost', ...env }),
     {
       logger,
-      surroundings: { ...machine, now: () => clock.now },
+      runtime: { ...nodeRuntime, now: () => clock.now },
       // Real argon2id, at a price that a hundred test apps can pay.
       passwords: argon2id({ memoryKiB: 64, passes: 1 }),
       site: await builtSite(buildDirectory),

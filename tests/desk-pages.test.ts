@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { questions } from '#content/quiz.ts';
 import { publicPaths } from '../scripts/public-paths.ts';
-import { questions } from '../src/content/quiz.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { enquiryBody, mediumAnswers, quizBody } from './factories.ts';
 

@@ -1,8 +1,8 @@
-import { questions } from '../src/content/quiz.ts';
-import type { Lead } from '../src/domain/lead.ts';
-import type { Post } from '../src/domain/post.ts';
-import { questionIds } from '../src/domain/quiz.ts';
-import { machine } from '../src/surroundings.ts';
+import { questions } from '#content/quiz.ts';
+import type { Lead } from '#domain/lead.ts';
+import type { Post } from '#domain/post.ts';
+import { questionIds } from '#domain/quiz.ts';
+import { nodeRuntime } from '../src/node-runtime.ts';
 
 /** A contact dialog's body as the browser sends it. */
 export function contactBody(changes: Record<string, unknown> = {}) {
@@ -81,10 +81,10 @@ export function postBody(changes: Record<string, unknown> = {}) {
 /** A lead as storage keeps it, with texts that are hard to keep. */
 export function leadRow(changes: Partial<Lead> = {}): Lead {
   return {
-    id: machine.newId(),
+    id: nodeRuntime.newId(),
     kind: 'contact',
     reference: 'ABC123',
-    idempotencyKey: machine.newId(),
+    idempotencyKey: nodeRuntime.newId(),
     fingerprint: 'f',
     service: '',
     name: 'Kavya Raman',
@@ -119,7 +119,7 @@ export function leadRow(changes: Partial<Lead> = {}): Lead {
 
 /** A post as storage keeps it. */
 export function postRow(changes: Partial<Post> = {}): Post {
-  const id = machine.newId();
+  const id = nodeRuntime.newId();
   return {
     id,
     slug: id,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { samplePosts } from '../src/content/sample-posts.ts';
-import type { QuizAnswers } from '../src/domain/quiz.ts';
-import { fittingPosts } from '../src/web/quiz/fitting-posts.ts';
+import { samplePosts } from '#content/sample-posts.ts';
+import type { QuizAnswers } from '#domain/quiz.ts';
+import { fittingPosts } from '#web/quiz/fitting-posts.ts';
 
 const answers = (changes: Partial<QuizAnswers>): QuizAnswers => ({
   1: ['working'],

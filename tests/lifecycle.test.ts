@@ -2,7 +2,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStore } from '../src/storage/open-store.ts';
+import { openStore } from '#storage/open-store.ts';
 import { contactBody, enquiryBody, quizBody } from './factories.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 

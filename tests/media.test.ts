@@ -166,11 +166,11 @@ test('a picture that no post has shown for a day is removed, others stay', async
   app.clock.now = new Date('2026-11-25T06:00:00.000Z');
   staff = await app.signIn();
   await send('PUT', `/api/admin/blogs/${dropped._id}`, { title: 'Dropped' });
-  await app.keepHouse();
+  await app.purgeExpired();
   expect((await get(dropped.image_url, staff)).statusCode).toBe(200);
   app.clock.now = new Date('2026-11-26T06:00:01.000Z');
   staff = await app.signIn();
-  await app.keepHouse();
+  await app.purgeExpired();
   expect((await get(dropped.image_url, staff)).statusCode).toBe(404);
   expect((await get(kept.image_url)).statusCode).toBe(200);
 });

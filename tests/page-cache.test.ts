@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { chooseEncoding } from '../src/http/answers.ts';
-import { pageCache } from '../src/http/page-cache.ts';
-import { publicPath } from '../src/http/page-routes.ts';
+import { chooseEncoding } from '#http/cached-response.ts';
+import { pageCache } from '#http/page-cache.ts';
+import { publicPath } from '#http/page-routes.ts';
 import { createTestApp } from './create-test-app.ts';
 
 const common = { 'x-common': '1' };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { servicePage, services } from '../src/content/services.ts';
-import { nextStep } from '../src/web/ui/typewriter-step.ts';
+import { servicePage, services } from '#content/services.ts';
+import { nextStep } from '#web/ui/typewriter-step.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { startServer } from './server-process.ts';
 

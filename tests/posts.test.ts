@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { relatedTo } from '../src/domain/blog.ts';
-import { openingOf } from '../src/domain/post.ts';
-import { readingMinutes } from '../src/domain/reading-minutes.ts';
-import { slugFor } from '../src/domain/slug.ts';
+import { relatedTo } from '#domain/blog.ts';
+import { openingOf } from '#domain/post.ts';
+import { readingMinutes } from '#domain/reading-minutes.ts';
+import { slugFor } from '#domain/slug.ts';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
 import { postBody } from './factories.ts';
 

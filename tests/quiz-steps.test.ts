@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { suggestions } from '../src/content/quiz.ts';
-import { clarityFor, questionIds, quizPoints } from '../src/domain/quiz.ts';
-import { QuestionStep } from '../src/web/quiz/question-step.tsx';
+import { suggestions } from '#content/quiz.ts';
+import { clarityFor, questionIds, quizPoints } from '#domain/quiz.ts';
+import { QuestionStep } from '#web/quiz/question-step.tsx';
 import {
   choose,
   currentQuestion,
@@ -14,9 +14,9 @@ import {
   type QuizState,
   restoredQuiz,
   resultOf,
-} from '../src/web/quiz/quiz-state.ts';
-import { answerRecords, plain } from '../src/web/quiz/quiz-submission.ts';
-import { suggestedServices } from '../src/web/quiz/suggested-services.ts';
+} from '#web/quiz/quiz-state.ts';
+import { answerRecords, plain } from '#web/quiz/quiz-submission.ts';
+import { suggestedServices } from '#web/quiz/suggested-services.ts';
 import { mediumAnswers } from './factories.ts';
 
 const answered = (values: string[]) =>

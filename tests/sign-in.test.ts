@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { demoAccount } from '../src/content/demo-account.ts';
-import { networkOf } from '../src/domain/network.ts';
-import { argon2id } from '../src/passwords/argon2id.ts';
-import { machine } from '../src/surroundings.ts';
+import { demoAccount } from '#content/demo-account.ts';
+import { networkOf } from '#domain/network.ts';
+import { argon2id } from '#passwords/argon2id.ts';
+import { nodeRuntime } from '../src/node-runtime.ts';
 import { cookiesOf, createTestApp, type TestApp } from './create-test-app.ts';
 
 let app: TestApp;
@@ -65,10 +65,10 @@ test('only hashes of tokens are stored', async () => {
   const answer = await login();
   const [sessionToken = '', deviceToken = ''] = answer.cookies.map(({ value }) => value);
   expect(await app.store.sessions.find(sessionToken)).toBeUndefined();
-  expect(await app.store.sessions.find(machine.sha256(sessionToken))).toBeDefined();
+  expect(await app.store.sessions.find(nodeRuntime.sha256(sessionToken))).toBeDefined();
   const account = await app.store.accounts.findByUsername('demo');
   expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=/);
-  expect(await app.store.sessions.knowsDevice(machine.sha256(deviceToken), account?.id ?? '')).toBe(true);
+  expect(await app.store.sessions.knowsDevice(nodeRuntime.sha256(deviceToken), account?.id ?? '')).toBe(true);
 });
 
 test('a wrong name and a wrong password get one answer; a missing field gets a 400', async () => {
@@ -92,11 +92,11 @@ test('a wrong name takes as long as a wrong password', async () => {
       return hasher.verify(password, hash);
     },
   };
-  const { signIn } = await import('../src/commands/sign-in.ts');
+  const { signIn } = await import('#commands/sign-in.ts');
   const { accounts, sessions, tries } = app.store;
   const account = await accounts.findByUsername('demo');
   await accounts.setPassword(account?.id ?? '', await hasher.hash('right'), '2026-11-21T06:00:00.000Z');
-  const attempt = signIn({ accounts, sessions, tries, passwords: slow, acceptDemo: true }, machine);
+  const attempt = signIn({ accounts, sessions, tries, passwords: slow, acceptDemo: true }, nodeRuntime);
   const origin = { address: '203.0.113.9', deviceToken: undefined, sessionToken: undefined };
   for (const username of ['demo', 'nobody']) {
     await expect(attempt({ username, password: 'wrong' }, origin)).rejects.toThrow('Invalid username');

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Account } from '../src/domain/account.ts';
-import type { Store } from '../src/storage/open-store.ts';
-import { machine } from '../src/surroundings.ts';
+import type { Account } from '#domain/account.ts';
+import type { Store } from '#storage/open-store.ts';
+import { nodeRuntime } from '../src/node-runtime.ts';
 import { leadRow, postRow } from './factories.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 6, 0, second)).toISOString();
 
 function accountRow(changes: Partial<Account> = {}): Account {
-  const id = machine.newId();
+  const id = nodeRuntime.newId();
   return {
     id,
     username: `user-${id.slice(0, 8)}`,

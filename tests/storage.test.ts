@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openStore } from '../src/storage/open-store.ts';
+import { openStore } from '#storage/open-store.ts';
 import { createTestApp } from './create-test-app.ts';
 import { contactBody, postBody } from './factories.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
@@ -39,7 +39,7 @@ describe('PostgreSQL', () => {
     expect(await ask('/api/blogs')).toContain('how-to-read-a-cut-off-list');
     expect(await ask('/feed.xml')).toContain('how-to-read-a-cut-off-list');
     expect((await ask('/api/admin/leads.csv')).trimEnd().split('\r\n')).toHaveLength(2);
-    await app.keepHouse();
+    await app.purgeExpired();
     await app.close();
   });
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { openStore } from '../../src/storage/open-store.ts';
+import { openStore } from '#storage/open-store.ts';
 
 const dataDir = process.argv[2] ?? '';
 await (await openStore({ dataDir })).close();

@@ -1,7 +1,13 @@
-import type { Account, AccountStore, PasswordHasher, SessionStore, TryStore } from '../domain/account.ts';
-import { AppError } from '../domain/app-error.ts';
-import type { Surroundings } from '../domain/surroundings.ts';
-import { countTry } from './sign-in.ts';
+import type {
+  Account,
+  AccountStore,
+  LoginAttemptStore,
+  PasswordHasher,
+  SessionStore,
+} from '#domain/account.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Runtime } from '#domain/runtime.ts';
+import { countLoginAttempt } from './sign-in.ts';
 
 /** Gives the token of the session that goes on. */
 export type ChangePassword = (
@@ -11,12 +17,17 @@ export type ChangePassword = (
 
 /** Changes a password, ends every session of the account and begins a new one for whoever changed it. */
 export function changePassword(
-  deps: { accounts: AccountStore; sessions: SessionStore; tries: TryStore; passwords: PasswordHasher },
-  { now, newToken, sha256 }: Surroundings,
+  deps: {
+    accounts: AccountStore;
+    sessions: SessionStore;
+    tries: LoginAttemptStore;
+    passwords: PasswordHasher;
+  },
+  { now, newToken, sha256 }: Runtime,
 ): ChangePassword {
   return async (account, { currentPassword, newPassword }) => {
     const key = `password:${account.id}`;
-    await countTry(deps.tries, key, now());
+    await countLoginAttempt(deps.tries, key, now());
     if (!(await deps.passwords.verify(currentPassword, account.passwordHash))) {
       const sentence = 'The current password is not right.';
       throw new AppError('bad_request', sentence, { fields: { currentPassword: sentence } });

@@ -1,6 +1,6 @@
-import { postLimits } from '../domain/limits.ts';
-import { imageSentences, type MediaStore, maxImageBytes, parseMediaPath } from '../domain/media.ts';
-import type { Post } from '../domain/post.ts';
+import { postLimits } from '#domain/limits.ts';
+import { imageSentences, type MediaStore, maxImageBytes, parseMediaPath } from '#domain/media.ts';
+import type { Post } from '#domain/post.ts';
 import { badImage, type StoreImage, tooLarge } from './store-image.ts';
 
 type Image = Pick<Post, 'imageUrl' | 'imageHash'>;

@@ -1,7 +1,7 @@
-import { AppError } from '../domain/app-error.ts';
-import type { Lead, LeadContext, LeadStore, QuizLeadForm } from '../domain/lead.ts';
-import { type QuizAnswers, scoreQuiz } from '../domain/quiz.ts';
-import type { Surroundings } from '../domain/surroundings.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Lead, LeadContext, LeadStore, QuizLeadForm } from '#domain/lead.ts';
+import { type QuizAnswers, scoreQuiz } from '#domain/quiz.ts';
+import type { Runtime } from '#domain/runtime.ts';
 import { storeOnce } from './submit-lead.ts';
 
 /** A finished quiz with the details given under its result, and what the browser says it scored. */
@@ -19,7 +19,7 @@ export type CompleteQuiz = (
 ) => Promise<Lead>;
 
 /** Scores a quiz from its answers alone and stores it as a lead, once for each idempotency key. */
-export function completeQuiz(leads: LeadStore, surroundings: Surroundings): CompleteQuiz {
+export function completeQuiz(leads: LeadStore, runtime: Runtime): CompleteQuiz {
   return ({ form, answers, claimedScore, claimedLevel }, idempotencyKey, context) => {
     const score = scoreQuiz(answers);
     if (!score) {
@@ -29,7 +29,7 @@ export function completeQuiz(leads: LeadStore, surroundings: Surroundings): Comp
     const claimDiffers =
       (claimedScore !== undefined && claimedScore !== score.totalScore) ||
       (claimedLevel !== undefined && claimedLevel !== score.level);
-    return storeOnce(leads, surroundings, idempotencyKey, [form, answers], {
+    return storeOnce(leads, runtime, idempotencyKey, [form, answers], {
       ...context,
       kind: 'quiz',
       service: '',

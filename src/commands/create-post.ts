@@ -1,8 +1,8 @@
-import { AppError } from '../domain/app-error.ts';
-import { openingOf, type Post, type PostForm, type PostStore, postSentences } from '../domain/post.ts';
-import { readingMinutes } from '../domain/reading-minutes.ts';
-import { slugFor } from '../domain/slug.ts';
-import type { Surroundings } from '../domain/surroundings.ts';
+import { AppError } from '#domain/app-error.ts';
+import { openingOf, type Post, type PostForm, type PostStore, postSentences } from '#domain/post.ts';
+import { readingMinutes } from '#domain/reading-minutes.ts';
+import type { Runtime } from '#domain/runtime.ts';
+import { slugFor } from '#domain/slug.ts';
 import type { chooseImage } from './choose-image.ts';
 
 export type CreatePost = (form: PostForm, username: string) => Promise<Post>;
@@ -11,7 +11,7 @@ export type CreatePost = (form: PostForm, username: string) => Promise<Post>;
 export function createPost(
   posts: PostStore,
   image: ReturnType<typeof chooseImage>,
-  { now, newId }: Surroundings,
+  { now, newId }: Runtime,
 ): CreatePost {
   return async (form, username) => {
     const createdAt = now().toISOString();

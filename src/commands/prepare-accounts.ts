@@ -1,5 +1,5 @@
-import type { Account, AccountStore, PasswordHasher } from '../domain/account.ts';
-import type { Surroundings } from '../domain/surroundings.ts';
+import type { Account, AccountStore, PasswordHasher } from '#domain/account.ts';
+import type { Runtime } from '#domain/runtime.ts';
 
 interface Credentials {
   username: string;
@@ -22,17 +22,17 @@ interface Wanted {
 export async function prepareAccounts(
   accounts: AccountStore,
   passwords: PasswordHasher,
-  surroundings: Surroundings,
+  runtime: Runtime,
   { demo, admin, reachable }: Wanted,
 ): Promise<void> {
   const isMissing = async (username: string) => !(await accounts.findByUsername(username));
   if (!demo) await accounts.removeDemo();
   else if (await isMissing(demo.username)) {
-    await accounts.add(newAccount(surroundings, demo.username, demo.passwordHash, true));
+    await accounts.add(newAccount(runtime, demo.username, demo.passwordHash, true));
   }
   const adminName = admin?.username.toLowerCase();
   if (admin && adminName && (await isMissing(adminName))) {
-    await addAccount(accounts, passwords, surroundings, { username: adminName, password: admin.password });
+    await addAccount(accounts, passwords, runtime, { username: adminName, password: admin.password });
   }
   if (reachable && (await accounts.list()).length === 0) {
     throw new Error(
@@ -45,14 +45,14 @@ export async function prepareAccounts(
 export async function addAccount(
   accounts: AccountStore,
   passwords: PasswordHasher,
-  surroundings: Surroundings,
+  runtime: Runtime,
   { username, password }: Credentials,
 ): Promise<boolean> {
-  return accounts.add(newAccount(surroundings, username, await passwords.hash(password), false));
+  return accounts.add(newAccount(runtime, username, await passwords.hash(password), false));
 }
 
 function newAccount(
-  { now, newId }: Surroundings,
+  { now, newId }: Runtime,
   username: string,
   passwordHash: string,
   isDemo: boolean,

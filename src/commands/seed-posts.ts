@@ -1,7 +1,7 @@
-import { openingOf, type PostStore } from '../domain/post.ts';
-import { readingMinutes } from '../domain/reading-minutes.ts';
-import { slugFor } from '../domain/slug.ts';
-import type { Surroundings } from '../domain/surroundings.ts';
+import { openingOf, type PostStore } from '#domain/post.ts';
+import { readingMinutes } from '#domain/reading-minutes.ts';
+import type { Runtime } from '#domain/runtime.ts';
+import { slugFor } from '#domain/slug.ts';
 
 /** A post to begin with. */
 export interface SeedPost {
@@ -15,7 +15,7 @@ export interface SeedPost {
 /** Writes posts into a blog that has none; a blog with any post is left alone. */
 export async function seedPosts(
   posts: PostStore,
-  { newId }: Pick<Surroundings, 'newId'>,
+  { newId }: Pick<Runtime, 'newId'>,
   seeds: readonly SeedPost[],
 ): Promise<void> {
   if ((await posts.countAll()) > 0) return;

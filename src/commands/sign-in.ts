@@ -1,17 +1,17 @@
 import {
   type Account,
   type AccountStore,
+  type LoginAttemptStore,
+  loginAttemptLimit,
   type PasswordHasher,
   type SessionStore,
   type SignInForm,
   signInSentences,
-  type TryStore,
-  tryLimit,
   usernamePattern,
-} from '../domain/account.ts';
-import { AppError } from '../domain/app-error.ts';
-import { networkOf } from '../domain/network.ts';
-import type { Surroundings } from '../domain/surroundings.ts';
+} from '#domain/account.ts';
+import { AppError } from '#domain/app-error.ts';
+import { networkOf } from '#domain/network.ts';
+import type { Runtime } from '#domain/runtime.ts';
 
 /** Where a try to sign in comes from. */
 export interface SignInOrigin {
@@ -34,7 +34,7 @@ export type SignIn = (form: SignInForm, origin: SignInOrigin) => Promise<SignedI
 interface SignInDeps {
   accounts: AccountStore;
   sessions: SessionStore;
-  tries: TryStore;
+  tries: LoginAttemptStore;
   passwords: PasswordHasher;
   /** False outside demo mode: the demo account is refused like a wrong password. */
   acceptDemo: boolean;
@@ -45,9 +45,9 @@ interface SignInDeps {
  * `rate_limited` with `retryAfterSeconds` after ten failed tries from one network or for one name. A device that signed
  * in before is counted alone, so that nobody can lock the owner out by guessing.
  */
-export function signIn(deps: SignInDeps, surroundings: Surroundings): SignIn {
+export function signIn(deps: SignInDeps, runtime: Runtime): SignIn {
   const { accounts, sessions, tries, passwords } = deps;
-  const { now, newToken, sha256 } = surroundings;
+  const { now, newToken, sha256 } = runtime;
   // Checked in place of the password of an account that does not exist.
   const decoy = passwords.hash(newToken());
   decoy.catch(() => undefined);
@@ -59,7 +59,7 @@ export function signIn(deps: SignInDeps, surroundings: Surroundings): SignIn {
     const keys = isKnown
       ? [`device:${deviceHash}`]
       : [`network:${networkOf(origin.address)}`, `name:${sha256(username)}`];
-    for (const key of keys) await countTry(tries, key, now());
+    for (const key of keys) await countLoginAttempt(tries, key, now());
 
     const isRight = await passwords.verify(password, account?.passwordHash ?? (await decoy));
     if (!account || !isRight || (account.isDemo && !deps.acceptDemo)) {
@@ -83,13 +83,17 @@ export function signIn(deps: SignInDeps, surroundings: Surroundings): SignIn {
 }
 
 /** Counts one try or throws `rate_limited`. */
-export async function countTry(tries: TryStore, key: string, now: Date): Promise<void> {
-  const quietSince = new Date(now.getTime() - tryLimit.quietMs).toISOString();
-  const lastAt = await tries.count(key, { limit: tryLimit.tries, quietSince, now: now.toISOString() });
+export async function countLoginAttempt(tries: LoginAttemptStore, key: string, now: Date): Promise<void> {
+  const quietSince = new Date(now.getTime() - loginAttemptLimit.quietMs).toISOString();
+  const lastAt = await tries.count(key, {
+    limit: loginAttemptLimit.tries,
+    quietSince,
+    now: now.toISOString(),
+  });
   if (lastAt === undefined) return;
   const retryAfterSeconds = Math.max(
     1,
-    Math.ceil((Date.parse(lastAt) + tryLimit.quietMs - now.getTime()) / 1000),
+    Math.ceil((Date.parse(lastAt) + loginAttemptLimit.quietMs - now.getTime()) / 1000),
   );
   const minutes = Math.ceil(retryAfterSeconds / 60);
   throw new AppError('rate_limited', `Too many attempts. Please wait ${minutes} minutes and try again.`, {

@@ -1,21 +1,17 @@
-import { AppError } from '../domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
 import {
   imageSentences,
   type Media,
   type MediaStore,
   maxImageBytes,
   type PrepareImage,
-} from '../domain/media.ts';
-import type { Surroundings } from '../domain/surroundings.ts';
+} from '#domain/media.ts';
+import type { Runtime } from '#domain/runtime.ts';
 
 export type StoreImage = (bytes: Uint8Array) => Promise<Media>;
 
 /** Stores a picture in its web forms; the same bytes twice are one picture. AppErrors `too_large` and `bad_request`. */
-export function storeImage(
-  media: MediaStore,
-  prepare: PrepareImage,
-  { now, sha256 }: Surroundings,
-): StoreImage {
+export function storeImage(media: MediaStore, prepare: PrepareImage, { now, sha256 }: Runtime): StoreImage {
   return async (bytes) => {
     if (bytes.byteLength > maxImageBytes) throw tooLarge();
     const hash = sha256(bytes).slice(0, 32);

@@ -1,7 +1,7 @@
-import { AppError } from '../domain/app-error.ts';
-import type { ContactForm, EnquiryForm, Lead, LeadContext, LeadStore } from '../domain/lead.ts';
-import { referenceFor } from '../domain/reference.ts';
-import type { Surroundings } from '../domain/surroundings.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { ContactForm, EnquiryForm, Lead, LeadContext, LeadStore } from '#domain/lead.ts';
+import { referenceFor } from '#domain/reference.ts';
+import type { Runtime } from '#domain/runtime.ts';
 
 export type SubmitLead = (
   form: ContactForm | EnquiryForm,
@@ -10,9 +10,9 @@ export type SubmitLead = (
 ) => Promise<Lead>;
 
 /** Stores what the contact dialog or an enquiry form says, once for each idempotency key. */
-export function submitLead(leads: LeadStore, surroundings: Surroundings): SubmitLead {
+export function submitLead(leads: LeadStore, runtime: Runtime): SubmitLead {
   return (form, idempotencyKey, context) =>
-    storeOnce(leads, surroundings, idempotencyKey, form, {
+    storeOnce(leads, runtime, idempotencyKey, form, {
       ...context,
       kind: form.kind,
       service: form.kind === 'enquiry' ? form.service : '',
@@ -37,7 +37,7 @@ type Details = Omit<Lead, 'id' | 'reference' | 'idempotencyKey' | 'fingerprint' 
  */
 export async function storeOnce(
   leads: LeadStore,
-  { now, newId, sha256 }: Surroundings,
+  { now, newId, sha256 }: Runtime,
   idempotencyKey: string,
   typed: unknown,
   details: Details,

@@ -1,5 +1,5 @@
-import type { NewsletterStore } from '../domain/newsletter.ts';
-import type { Surroundings } from '../domain/surroundings.ts';
+import type { NewsletterStore } from '#domain/newsletter.ts';
+import type { Runtime } from '#domain/runtime.ts';
 
 export type Subscribe = (
   email: string,
@@ -7,7 +7,7 @@ export type Subscribe = (
 ) => Promise<void>;
 
 /** Stores an address for the newsletter; the second time is as welcome as the first and changes nothing. */
-export function subscribe(newsletter: NewsletterStore, { now }: Surroundings): Subscribe {
+export function subscribe(newsletter: NewsletterStore, { now }: Runtime): Subscribe {
   return async (email, context) => {
     await newsletter.subscribe({ email, ...context, createdAt: now().toISOString() });
   };

@@ -1,7 +1,7 @@
-import { AppError } from '../domain/app-error.ts';
-import type { MediaStore } from '../domain/media.ts';
-import { type Post, type PostForm, type PostStore, postSentences } from '../domain/post.ts';
-import type { Surroundings } from '../domain/surroundings.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { MediaStore } from '#domain/media.ts';
+import { type Post, type PostForm, type PostStore, postSentences } from '#domain/post.ts';
+import type { Runtime } from '#domain/runtime.ts';
 import type { chooseImage } from './choose-image.ts';
 import { written } from './create-post.ts';
 
@@ -15,7 +15,7 @@ export function updatePost(
   posts: PostStore,
   media: MediaStore,
   image: ReturnType<typeof chooseImage>,
-  { now }: Surroundings,
+  { now }: Runtime,
 ): UpdatePost {
   return async (id, form, username) => {
     const before = await findOrThrow(posts, id);

@@ -1,4 +1,4 @@
-import type { LeadKind } from '../domain/lead.ts';
+import type { LeadKind } from '#domain/lead.ts';
 import type { ExternalLink, InternalLink } from './action.ts';
 import type { Toast } from './forms.ts';
 

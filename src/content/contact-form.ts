@@ -1,4 +1,4 @@
-import type { ContactForm } from '../domain/lead.ts';
+import type { ContactForm } from '#domain/lead.ts';
 import { type Option, privacyLink } from './forms.ts';
 
 export const contactCountryOptions = [

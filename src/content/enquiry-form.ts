@@ -1,4 +1,4 @@
-import type { EnquiryForm } from '../domain/lead.ts';
+import type { EnquiryForm } from '#domain/lead.ts';
 import { type Option, privacyLink } from './forms.ts';
 
 export const enquiryCountryOptions: readonly Option<Exclude<EnquiryForm['country'], ''>>[] = (

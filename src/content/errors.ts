@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../domain/app-error.ts';
+import type { ErrorCode } from '#domain/app-error.ts';
 
 /** What a person reads when a request fails: a heading for a page, a sentence for both page and API. */
 export interface ErrorWording {

@@ -1,4 +1,4 @@
-import type { Lead } from '../domain/lead.ts';
+import type { Lead } from '#domain/lead.ts';
 import { leadsDesk } from './admin.ts';
 import { contactBudgetOptions, contactCountryOptions } from './contact-form.ts';
 import { enquiryBudgetOptions } from './enquiry-form.ts';

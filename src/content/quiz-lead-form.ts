@@ -1,4 +1,4 @@
-import type { ContactMethod } from '../domain/quiz.ts';
+import type { ContactMethod } from '#domain/quiz.ts';
 import { type Option, privacyLink } from './forms.ts';
 
 export const quizLeadForm = {

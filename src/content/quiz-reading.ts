@@ -1,4 +1,4 @@
-import type { QuestionId } from '../domain/quiz.ts';
+import type { QuestionId } from '#domain/quiz.ts';
 
 /** Words in a post's title or excerpt that make it fit an answer; lower case. */
 export interface ReadingTopic {

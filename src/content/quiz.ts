@@ -1,4 +1,4 @@
-import type { ClarityLevel, OptionValue, QuestionId } from '../domain/quiz.ts';
+import type { ClarityLevel, OptionValue, QuestionId } from '#domain/quiz.ts';
 import type { ServiceId } from './service-summaries.ts';
 
 /** The wording of one question; options are keyed by the values the API takes, in the order shown. */

@@ -1,4 +1,4 @@
-import type { EnquiryService } from '../domain/lead.ts';
+import type { EnquiryService } from '#domain/lead.ts';
 import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
 import type { ServiceSummary } from './service-summaries.ts';
 

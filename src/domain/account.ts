@@ -73,7 +73,7 @@ export interface SessionStore {
 }
 
 /** Counts tries to sign in, by key. A run of tries ends with a quiet time of the given length. */
-export interface TryStore {
+export interface LoginAttemptStore {
   /**
    * Counts one try; atomic. Gives undefined when it is within the limit, else the instant of the last counted try:
    * a refused one is not counted.
@@ -100,7 +100,7 @@ export function isAlive(session: Session, now: Date): boolean {
 }
 
 /** At most ten failed tries to sign in, until none was made for 15 minutes. */
-export const tryLimit = { tries: 10, quietMs: 15 * 60_000 } as const;
+export const loginAttemptLimit = { tries: 10, quietMs: 15 * 60_000 } as const;
 
 export const usernamePattern = /^[a-z0-9._-]{3,50}$/;
 

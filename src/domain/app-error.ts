@@ -18,11 +18,6 @@ export type FieldErrors = Record<string, string>;
 
 /** A failure that has a sentence for a person and a code for a program; everything else is a bug. */
 export class AppError extends Error {
-  // The built site carries a copy of this class, so what the server throws is known to its pages by name.
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof Error && value.name === 'AppError';
-  }
-
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   /** Facts a program may need beside the code, such as `retryAfterSeconds`. Never personal data. */

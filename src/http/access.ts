@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { type Account, type AccountStore, isAlive, type SessionStore } from '../domain/account.ts';
-import { AppError } from '../domain/app-error.ts';
+import { type Account, type AccountStore, isAlive, type SessionStore } from '#domain/account.ts';
+import { AppError } from '#domain/app-error.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import type { SessionCookies } from './session-cookies.ts';
 

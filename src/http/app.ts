@@ -2,24 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { ChangePassword } from '../commands/change-password.ts';
-import type { CompleteQuiz } from '../commands/complete-quiz.ts';
-import type { CreatePost } from '../commands/create-post.ts';
-import type { DeletePost } from '../commands/delete-post.ts';
-import type { SignIn } from '../commands/sign-in.ts';
-import type { StoreImage } from '../commands/store-image.ts';
-import type { SubmitLead } from '../commands/submit-lead.ts';
-import type { Subscribe } from '../commands/subscribe.ts';
-import type { UpdatePost } from '../commands/update-post.ts';
-import type { AccountStore, SessionStore } from '../domain/account.ts';
-import { AppError } from '../domain/app-error.ts';
-import type { LeadStore } from '../domain/lead.ts';
-import type { MediaStore } from '../domain/media.ts';
-import type { PostStore } from '../domain/post.ts';
-import type { Surroundings } from '../domain/surroundings.ts';
-import type { PublicSettings } from '../web/page-services.ts';
+import type { ChangePassword } from '#commands/change-password.ts';
+import type { CompleteQuiz } from '#commands/complete-quiz.ts';
+import type { CreatePost } from '#commands/create-post.ts';
+import type { DeletePost } from '#commands/delete-post.ts';
+import type { SignIn } from '#commands/sign-in.ts';
+import type { StoreImage } from '#commands/store-image.ts';
+import type { SubmitLead } from '#commands/submit-lead.ts';
+import type { Subscribe } from '#commands/subscribe.ts';
+import type { UpdatePost } from '#commands/update-post.ts';
+import type { AccountStore, SessionStore } from '#domain/account.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { LeadStore } from '#domain/lead.ts';
+import type { MediaStore } from '#domain/media.ts';
+import type { PostStore } from '#domain/post.ts';
+import type { Runtime } from '#domain/runtime.ts';
+import type { PublicSettings } from '#web/page-services.ts';
 import { type Access, accessControl } from './access.ts';
-import { type KeptAnswer, sendKept } from './answers.ts';
 import { adminBlogRoutes } from './api/admin-blogs.ts';
 import { adminLeadRoutes } from './api/admin-leads.ts';
 import { adminMediaRoutes } from './api/admin-media.ts';
@@ -29,9 +28,10 @@ import { healthRoutes } from './api/health.ts';
 import { ipRoutes } from './api/ip.ts';
 import { leadRoutes } from './api/leads.ts';
 import { newsletterRoutes } from './api/newsletter.ts';
-import { nowhereRoutes } from './api/nowhere.ts';
+import { notFoundRoutes } from './api/not-found.ts';
 import { openApiRoutes } from './api/openapi.ts';
 import { quizRoutes } from './api/quiz.ts';
+import { type CachedResponse, sendCached } from './cached-response.ts';
 import { coverRoutes } from './covers.ts';
 import { errorBody, replyWithError } from './errors.ts';
 import { feedRoutes } from './feed.ts';
@@ -62,7 +62,7 @@ export interface AppDeps {
   settings: PublicSettings;
   trustProxy: string[] | number | false;
   logger: FastifyBaseLogger | false;
-  surroundings: Surroundings;
+  runtime: Runtime;
   submitLead: SubmitLead;
   completeQuiz: CompleteQuiz;
   subscribe: Subscribe;
@@ -84,7 +84,7 @@ export interface AppDeps {
   renderPage: RenderPage;
   /** Whether a path is one of the site's pages. */
   isPage: (path: string) => boolean;
-  staticFiles: Map<string, KeptAnswer>;
+  staticFiles: Map<string, CachedResponse>;
   /** Development only: answers what it knows itself (modules, hot reload) and turns the page cache off. */
   developmentServer?:
     | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void)
@@ -93,7 +93,7 @@ export interface AppDeps {
 
 /** What the routes share: the given ports and what is built from them. */
 export type Parts = AppDeps &
-  Surroundings & {
+  Runtime & {
     access: Access;
     cookies: SessionCookies;
     cache: PageCache;
@@ -168,8 +168,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const cookies = sessionCookies(fastify, secure);
   const parts: Parts = {
     ...deps,
-    ...deps.surroundings,
-    access: accessControl({ ...deps, ...deps.surroundings, cookies, publicUrl: deps.settings.publicUrl }),
+    ...deps.runtime,
+    access: accessControl({ ...deps, ...deps.runtime, cookies, publicUrl: deps.settings.publicUrl }),
     cookies,
     cache,
     readPosts: readPosts(deps.posts),
@@ -227,11 +227,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
   sitemapRoutes(fastify, parts);
   coverRoutes(fastify, parts);
   openApiRoutes(fastify, parts);
-  nowhereRoutes(fastify, parts);
+  notFoundRoutes(fastify, parts);
   for (const [path, file] of deps.staticFiles) {
     fastify.get(path, (request, reply) => {
       reply.hijack();
-      sendKept(file, request.raw, reply.raw);
+      sendCached(file, request.raw, reply.raw);
     });
   }
   await fastify.register(async (pages) => pageRoutes(pages, parts));

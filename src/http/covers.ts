@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../domain/app-error.ts';
-import { type PostStore, postSentences } from '../domain/post.ts';
-import { postCoverSvg } from '../web/art/post-cover.ts';
-import { keptSource, replyKept } from './kept-reply.ts';
+import { AppError } from '#domain/app-error.ts';
+import { type PostStore, postSentences } from '#domain/post.ts';
+import { postCoverSvg } from '#web/art/post-cover.ts';
+import { keptSource, replyCached } from './kept-reply.ts';
 import type { PageCache } from './page-cache.ts';
 
 const coverSize = { width: 800, height: 450 };
@@ -41,7 +41,7 @@ export function coverRoutes(
         await requirePublished(slug);
         return keptSource('image/svg+xml; charset=utf-8', drawCover(slug), aDay);
       });
-      return replyKept(request, reply, answer);
+      return replyCached(request, reply, answer);
     },
   );
 
@@ -54,7 +54,7 @@ export function coverRoutes(
         await requirePublished(slug);
         return keptSource('image/png', await linkPicture(slug), aDay);
       });
-      return replyKept(request, reply, answer);
+      return replyCached(request, reply, answer);
     },
   );
 }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, type ErrorCode } from '../domain/app-error.ts';
+import { AppError, type ErrorCode } from '#domain/app-error.ts';
 
 /** The one table from a stable code to an HTTP status. */
 export const statusOf: Record<ErrorCode, number> = {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { blogMeta } from '../content/blog.ts';
-import { site } from '../content/site.ts';
-import { excerptOf, type PostStore, type PostSummary } from '../domain/post.ts';
-import { keptSource, replyKept } from './kept-reply.ts';
+import { blogMeta } from '#content/blog.ts';
+import { site } from '#content/site.ts';
+import { excerptOf, type PostStore, type PostSummary } from '#domain/post.ts';
+import { keptSource, replyCached } from './kept-reply.ts';
 import type { PageCache } from './page-cache.ts';
 import { escaped } from './xml.ts';
 
@@ -23,7 +23,7 @@ export function feedRoutes(
           feed(await deps.posts.listPublished({ offset: 0, limit: entries }), deps.settings.publicUrl),
         ),
       );
-      return replyKept(request, reply, answer);
+      return replyCached(request, reply, answer);
     },
   );
 }

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type KeptAnswer, sendKept } from './answers.ts';
+import { type CachedResponse, sendCached } from './cached-response.ts';
 import type { RenderedPage } from './pages.ts';
 import { closedPolicy } from './security.ts';
 
 /** Sends a kept answer from within a route: bytes straight to the socket, 304 when the browser holds them. */
-export function replyKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void {
+export function replyCached(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse): void {
   reply.hijack();
-  sendKept(answer, request.raw, reply.raw);
+  sendCached(answer, request.raw, reply.raw);
 }
 
 /** A successful answer that is no page, for the cache. */

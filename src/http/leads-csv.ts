@@ -1,6 +1,6 @@
-import { leadWords } from '../content/lead-words.ts';
-import type { Lead, LeadFilter, LeadStore } from '../domain/lead.ts';
-import { questionIds } from '../domain/quiz.ts';
+import { leadWords } from '#content/lead-words.ts';
+import type { Lead, LeadFilter, LeadStore } from '#domain/lead.ts';
+import { questionIds } from '#domain/quiz.ts';
 
 const chunk = 500;
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../domain/app-error.ts';
-import { type ImageFormat, type MediaStore, parseMediaPath } from '../domain/media.ts';
+import { AppError } from '#domain/app-error.ts';
+import { type ImageFormat, type MediaStore, parseMediaPath } from '#domain/media.ts';
 import type { Access } from './access.ts';
-import { keptSource, replyKept } from './kept-reply.ts';
+import { keptSource, replyCached } from './kept-reply.ts';
 import type { PageCache } from './page-cache.ts';
 
 const types: Record<ImageFormat, string> = { webp: 'image/webp', jpg: 'image/jpeg' };
@@ -32,7 +32,7 @@ export function mediaRoutes(
           if (!(await media.isPublic(hash))) throw notFound();
           return keptSource(types[format], await read(), forever);
         });
-        return replyKept(request, reply, answer);
+        return replyCached(request, reply, answer);
       }
       if (!(await access.signedIn(request))) throw notFound();
       return reply

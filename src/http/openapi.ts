@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { site } from '../content/site.ts';
+import { site } from '#content/site.ts';
 import { statusOf } from './errors.ts';
 import type { RouteDoc } from './route-doc.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type KeptAnswer, quickAnswer, sendKept, squeezed } from './answers.ts';
+import { type CachedResponse, compressed, quickResponse, sendCached } from './cached-response.ts';
 import type { RenderedPage } from './pages.ts';
 import { closedPolicy } from './security.ts';
 
@@ -8,7 +8,7 @@ export interface PageCache {
   /** Sends the kept answer of a request's URL; false when there is none and the request goes on to the routes. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   /** The kept answer of a key, or the one `render` gives: rendered once however many ask at the same time. */
-  answer(key: string, render: Render): Promise<KeptAnswer>;
+  answer(key: string, render: Render): Promise<CachedResponse>;
   /** Forgets everything, at once: what is asked next shows what the database holds now. */
   clear(): void;
 }
@@ -16,7 +16,7 @@ export interface PageCache {
 type Render = () => Promise<RenderedPage>;
 
 interface Entry {
-  answer: KeptAnswer;
+  answer: CachedResponse;
   render: Render;
   madeAtMs: number;
 }
@@ -32,7 +32,7 @@ const defaultBounds: Bounds = { maxBytes: 64 * 1024 * 1024, freshForMs: 60 * 60 
 /** `common` are the headers of every answer. The entry made longest ago goes first when the bytes run out. */
 export function pageCache(common: Record<string, string>, bounds: Bounds = defaultBounds): PageCache {
   const kept = new Map<string, Entry>();
-  const underWay = new Map<string, Promise<KeptAnswer>>();
+  const underWay = new Map<string, Promise<CachedResponse>>();
   let bytes = 0;
   // Counts the clears: an answer begun before one was rendered from what is no longer true.
   let generation = 0;
@@ -53,7 +53,7 @@ export function pageCache(common: Record<string, string>, bounds: Bounds = defau
     }
   }
 
-  async function make(key: string, render: Render): Promise<KeptAnswer> {
+  async function make(key: string, render: Render): Promise<CachedResponse> {
     const begunIn = generation;
     const page = await render();
     const headers = {
@@ -63,19 +63,19 @@ export function pageCache(common: Record<string, string>, bounds: Bounds = defau
       ...(page.headers as Record<string, string>),
     };
     const source = { status: page.status, headers, body: page.body };
-    const answer = quickAnswer(source);
+    const answer = quickResponse(source);
     // Paths that lead nowhere are without number: only what is said to stand for all of them is kept.
     if (!(page.keep ?? page.status === 200) || begunIn !== generation) return answer;
     const entry = { answer, render, madeAtMs: Date.now() };
     keep(key, entry);
     // The first visitors get it lightly compressed; the smallest form takes tens of milliseconds and follows behind.
-    void squeezed(source).then((smaller) => {
+    void compressed(source).then((smaller) => {
       if (kept.get(key) === entry) keep(key, { ...entry, answer: smaller });
     });
     return answer;
   }
 
-  function makeOnce(key: string, render: Render): Promise<KeptAnswer> {
+  function makeOnce(key: string, render: Render): Promise<CachedResponse> {
     const flight = `${generation} ${key}`;
     let answer = underWay.get(flight);
     if (!answer) {
@@ -85,7 +85,7 @@ export function pageCache(common: Record<string, string>, bounds: Bounds = defau
     return answer;
   }
 
-  function find(key: string): KeptAnswer | undefined {
+  function find(key: string): CachedResponse | undefined {
     const entry = kept.get(key);
     if (!entry) return undefined;
     if (Date.now() - entry.madeAtMs > bounds.freshForMs) {
@@ -99,7 +99,7 @@ export function pageCache(common: Record<string, string>, bounds: Bounds = defau
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const answer = find(request.url as string);
       if (!answer) return false;
-      sendKept(answer, request, response);
+      sendCached(answer, request, response);
       return true;
     },
     answer(key, render) {

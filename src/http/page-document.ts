@@ -14,7 +14,7 @@ const spriteUse = /<use href="(\/[^"#]+\.svg)#([\w-]+)"/g;
 
 /** What travels inside a page, and where it comes from. */
 export interface Inlined {
-  /** The text of the script that starts the page (src/web/starter.ts). */
+  /** The text of the script that starts the page (src/web/deferred-boot/starter.ts). */
   starter: string;
   /** The text of a sprite file by its path. */
   sprite: (path: string) => string | undefined;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendKept } from './answers.ts';
 import type { Parts } from './app.ts';
-import { pagePorts } from './page-ports.ts';
+import { sendCached } from './cached-response.ts';
 import { ownUrl, personalPageRequest, publicPageRequest } from './pages.ts';
+import { requestPageServices } from './request-page-services.ts';
 
 /** Paths whose pages depend on who asks, or hold what one person sent: rendered for each request, never kept. */
 const personal = /^\/(admin|thank-you)(\/|\.data|$)/;
@@ -39,14 +39,14 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
     const answer = await cache.answer(isPage ? path : nowhere, async () => {
       const page = await deps.renderPage(
         publicPageRequest(isPage ? path : nowhere, deps.settings.publicUrl),
-        pagePorts(request, deps, { isPersonal: false }),
+        requestPageServices(request, deps, { isPersonal: false }),
       );
       if (!isPage) return { ...page, keep: true };
       return isProper ? page : { ...page, keep: false };
     });
     if (answer.status === 404) request.log.info({ path: pathname }, 'page not found');
     reply.hijack();
-    sendKept(answer, request.raw, reply.raw);
+    sendCached(answer, request.raw, reply.raw);
   });
 
   app.post('/*', sendPersonally);
@@ -54,7 +54,7 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
   async function sendPersonally(request: FastifyRequest, reply: FastifyReply) {
     const page = await deps.renderPage(
       personalPageRequest(request, deps.settings.publicUrl),
-      pagePorts(request, deps, { isPersonal: true }),
+      requestPageServices(request, deps, { isPersonal: true }),
     );
     return (
       reply

@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import type { PageServices } from '../web/page-services.ts';
+import type { PageServices } from '#web/page-services.ts';
 import { finishDocument, type Inlined } from './page-document.ts';
 import { pagePolicy } from './security.ts';
 

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { AppError, type ErrorCode } from '../domain/app-error.ts';
+import { AppError, type ErrorCode } from '#domain/app-error.ts';
 import { errorBody } from './errors.ts';
 import { closedPolicy } from './security.ts';
 

@@ -7,8 +7,8 @@ import {
   relatedTo,
   toBlogPost,
   toCard,
-} from '../domain/blog.ts';
-import type { PostStore } from '../domain/post.ts';
+} from '#domain/blog.ts';
+import type { PostStore } from '#domain/post.ts';
 
 /** How many of the newest posts are looked through for related ones. */
 const relatedAmong = 30;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
 
 /**
  * Proof that a request comes from a page of this site: the browser's own `Sec-Fetch-Site`, or an `Origin` that is ours.

@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sessionLife } from '../domain/account.ts';
+import { sessionLife } from '#domain/account.ts';
 
 /** The two cookies of a signed-in browser: its session, and the mark of a device that signed in before. */
 export interface SessionCookies {

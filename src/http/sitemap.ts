@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { serviceIds } from '../content/service-summaries.ts';
-import type { PostStore } from '../domain/post.ts';
-import { keptSource, replyKept } from './kept-reply.ts';
+import { serviceIds } from '#content/service-summaries.ts';
+import type { PostStore } from '#domain/post.ts';
+import { keptSource, replyCached } from './kept-reply.ts';
 import type { PageCache } from './page-cache.ts';
 import { escaped } from './xml.ts';
 
@@ -25,7 +25,7 @@ export function sitemapRoutes(
           sitemap(await posts.publishedSlugs(), settings.publicUrl),
         ),
       );
-      return replyKept(request, reply, answer);
+      return replyCached(request, reply, answer);
     },
   );
 
@@ -39,7 +39,7 @@ export function sitemapRoutes(
           `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${settings.publicUrl}/sitemap.xml\n`,
         ),
       );
-      return replyKept(request, reply, answer);
+      return replyCached(request, reply, answer);
     },
   );
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type KeptAnswer, keptAnswer } from './answers.ts';
+import { type CachedResponse, cachedResponse } from './cached-response.ts';
 import { closedPolicy } from './security.ts';
 
 const types: Record<string, string> = {
@@ -22,8 +22,8 @@ const types: Record<string, string> = {
  * The built site's files by URL path, read once with the compressed copies the build made. Hashed ones never change and
  * are kept by browsers for a year.
  */
-export function readStaticFiles(directory: URL, common: Record<string, string>): Map<string, KeptAnswer> {
-  const files = new Map<string, KeptAnswer>();
+export function readStaticFiles(directory: URL, common: Record<string, string>): Map<string, CachedResponse> {
+  const files = new Map<string, CachedResponse>();
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => relative(fileURLToPath(directory), join(entry.parentPath, entry.name)));
@@ -42,7 +42,7 @@ export function readStaticFiles(directory: URL, common: Record<string, string>):
     };
     files.set(
       `/${name}`,
-      keptAnswer(
+      cachedResponse(
         { status: 200, headers, body: readFileSync(file) },
         { br: compressed('.br'), gzip: compressed('.gz') },
       ),

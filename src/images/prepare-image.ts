@@ -1,17 +1,17 @@
 import type { Sharp } from 'sharp';
-import { AppError } from '../domain/app-error.ts';
-import { imageSentences, imageWidths, type PrepareImage } from '../domain/media.ts';
-import { takeTurns } from '../domain/turns.ts';
+import { AppError } from '#domain/app-error.ts';
+import { concurrencyLimit } from '#domain/concurrency-limit.ts';
+import { imageSentences, imageWidths, type PrepareImage } from '#domain/media.ts';
 import { openSharp } from './open-sharp.ts';
 
 const maxPixels = 40_000_000;
 /** No variant is taller: a strip of one pixel's width must not become a wall. */
 const maxHeight = 3200;
 
-const inTurn = takeTurns(2, 20);
+const limited = concurrencyLimit(2, 20);
 
 /** Re-encodes a JPEG, PNG, GIF (its first picture) or WebP with sharp, two at a time. */
-export const prepareImage: PrepareImage = (bytes) => inTurn(() => encodeVariants(bytes));
+export const prepareImage: PrepareImage = (bytes) => limited(() => encodeVariants(bytes));
 
 async function encodeVariants(bytes: Uint8Array): ReturnType<PrepareImage> {
   const format = formatOf(bytes);

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { PasswordHasher } from '../domain/account.ts';
-import { takeTurns } from '../domain/turns.ts';
+import type { PasswordHasher } from '#domain/account.ts';
+import { concurrencyLimit } from '#domain/concurrency-limit.ts';
 
 /** How much work a guess costs. */
 export interface Argon2Cost {
@@ -16,16 +16,16 @@ const encoded = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=1\$([A-Za-z0-9+/]{
 
 /** Hashes with argon2id into the usual `$argon2id$v=19$…` form. Two at a time, so that guessing cannot fill the machine. */
 export function argon2id(cost: Argon2Cost = owaspCost): PasswordHasher {
-  const inTurn = takeTurns(2, 50);
+  const limited = concurrencyLimit(2, 50);
   return {
     hash: (password) =>
-      inTurn(async () => {
+      limited(async () => {
         const salt = randomBytes(16);
         const tag = await derive(password, salt, cost);
         return `$argon2id$v=19$m=${cost.memoryKiB},t=${cost.passes},p=1$${unpadded(salt)}$${unpadded(tag)}`;
       }),
     verify: (password, hash) =>
-      inTurn(async () => {
+      limited(async () => {
         const [, memory, passes, salt, tag] = encoded.exec(hash) ?? [];
         if (salt === undefined || tag === undefined) return false;
         const storedCost = { memoryKiB: Number(memory), passes: Number(passes) };

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Account, AccountStore, ApiToken } from '../domain/account.ts';
+import type { Account, AccountStore, ApiToken } from '#domain/account.ts';
 import type { Engine } from './dialects/engine.ts';
 import type { AccountTable, ApiTokenTable } from './tables.ts';
 

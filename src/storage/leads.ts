@@ -1,5 +1,5 @@
 import { type CompiledQuery, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import type { Lead, LeadFilter, LeadStore } from '../domain/lead.ts';
+import type { Lead, LeadFilter, LeadStore } from '#domain/lead.ts';
 import type { Engine } from './dialects/engine.ts';
 import type { LeadTable, Tables } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Media, MediaStore } from '../domain/media.ts';
+import type { Media, MediaStore } from '#domain/media.ts';
 import type { Engine } from './dialects/engine.ts';
 
 /** What a join with `media` adds to a row; all null where there is no picture. */

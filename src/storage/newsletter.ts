@@ -1,4 +1,4 @@
-import type { NewsletterStore } from '../domain/newsletter.ts';
+import type { NewsletterStore } from '#domain/newsletter.ts';
 import type { Engine } from './dialects/engine.ts';
 
 export function newsletterStore({ db, insertDurably }: Engine): NewsletterStore {

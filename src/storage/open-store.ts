@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { Migrator } from 'kysely/migration';
-import type { AccountStore, SessionStore, TryStore } from '../domain/account.ts';
-import type { LeadStore } from '../domain/lead.ts';
-import type { MediaStore } from '../domain/media.ts';
-import type { NewsletterStore } from '../domain/newsletter.ts';
-import type { PostStore } from '../domain/post.ts';
+import type { AccountStore, LoginAttemptStore, SessionStore } from '#domain/account.ts';
+import type { LeadStore } from '#domain/lead.ts';
+import type { MediaStore } from '#domain/media.ts';
+import type { NewsletterStore } from '#domain/newsletter.ts';
+import type { PostStore } from '#domain/post.ts';
 import { accountStore } from './accounts.ts';
 import type { Engine } from './dialects/engine.ts';
 import { openSqlite } from './dialects/sqlite.ts';
 import { leadStore } from './leads.ts';
+import { loginAttemptStore } from './login-attempts.ts';
 import { mediaStore } from './media.ts';
 import { migrations } from './migrations/all.ts';
 import { newsletterStore } from './newsletter.ts';
 import { postStore } from './posts.ts';
 import { sessionStore } from './sessions.ts';
-import { tryStore } from './tries.ts';
 
 /** Everything the application keeps, behind the ports of the domain. */
 export interface Store {
@@ -25,7 +25,7 @@ export interface Store {
   media: MediaStore;
   accounts: AccountStore;
   sessions: SessionStore;
-  tries: TryStore;
+  tries: LoginAttemptStore;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function openStore({ dataDir, databaseUrl }: StoreLocation): Promis
     media: mediaStore(engine),
     accounts: accountStore(engine),
     sessions: sessionStore(engine),
-    tries: tryStore(engine),
+    tries: loginAttemptStore(engine),
     ping: engine.ping,
     close: engine.close,
   };

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Post, PostLink, PostStore, PostSummary, WithMedia } from '../domain/post.ts';
+import type { Post, PostLink, PostStore, PostSummary, WithMedia } from '#domain/post.ts';
 import type { Engine } from './dialects/engine.ts';
 import { type MediaColumns, mediaColumns, mediaFromJoin } from './media.ts';
 import type { PostTable, Tables } from './tables.ts';

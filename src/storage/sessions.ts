@@ -1,4 +1,4 @@
-import type { SessionStore } from '../domain/account.ts';
+import type { SessionStore } from '#domain/account.ts';
 import { accountFromRow } from './accounts.ts';
 import type { Engine } from './dialects/engine.ts';
 

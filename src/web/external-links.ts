@@ -1,5 +1,5 @@
-import type { ExternalTarget } from '../content/action.ts';
-import { type SiteSettings, site } from '../content/site.ts';
+import type { ExternalTarget } from '#content/action.ts';
+import { type SiteSettings, site } from '#content/site.ts';
 
 /** The address behind a button that leaves the site. */
 export function externalHref(target: ExternalTarget, settings: SiteSettings): string {

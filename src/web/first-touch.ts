@@ -1,4 +1,4 @@
-import type { FirstTouch } from '../domain/lead.ts';
+import type { FirstTouch } from '#domain/lead.ts';
 
 const storageKey = 'margam_first_touch';
 

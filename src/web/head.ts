@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import type { PageMeta } from '../content/action.ts';
-import { blog } from '../content/blog.ts';
-import { type SiteSettings, site } from '../content/site.ts';
+import type { PageMeta } from '#content/action.ts';
+import { blog } from '#content/blog.ts';
+import { type SiteSettings, site } from '#content/site.ts';
 
 /** What a page's head says of it. */
 export interface PageHead extends PageMeta {

@@ -1,4 +1,4 @@
-import { site } from '../content/site.ts';
+import { site } from '#content/site.ts';
 
 const day = new Intl.DateTimeFormat(site.dateLocale, { dateStyle: 'long', timeZone: site.timeZone });
 

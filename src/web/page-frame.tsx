@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { InternalLink } from '../content/action.ts';
-import { chrome, site } from '../content/site.ts';
+import type { InternalLink } from '#content/action.ts';
+import { chrome, site } from '#content/site.ts';
 import { MenuPanel } from './sections/menu-panel.tsx';
 import { SiteHeader } from './sections/site-header.tsx';
 

@@ -1,8 +1,8 @@
-import type { SiteSettings } from '../content/site.ts';
-import type { SessionUser } from '../domain/account.ts';
-import type { BlogPage, BlogPost, BlogReading, Pagination } from '../domain/blog.ts';
-import type { ContactForm, EnquiryForm, Lead, QuizLeadForm } from '../domain/lead.ts';
-import type { QuizAnswers } from '../domain/quiz.ts';
+import type { SiteSettings } from '#content/site.ts';
+import type { SessionUser } from '#domain/account.ts';
+import type { BlogPage, BlogPost, BlogReading, Pagination } from '#domain/blog.ts';
+import type { ContactForm, EnquiryForm, Lead, QuizLeadForm } from '#domain/lead.ts';
+import type { QuizAnswers } from '#domain/quiz.ts';
 
 /** What a page's loader and action may ask of the server: settings, reads, and the commands behind the forms. */
 export interface PageServices {

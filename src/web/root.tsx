@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { errors } from '../content/errors.ts';
-import { notFound } from '../content/not-found.ts';
+import { errors } from '#content/errors.ts';
+import { notFound } from '#content/not-found.ts';
 import type { Route } from './+types/root.ts';
 import fontUrl from './design/fonts/anek-latin.woff2?url&no-inline';
 import { StyleSheet, styleElementId } from './design/style.ts';

@@ -1,5 +1,5 @@
-import type { ServicePage } from '../content/service.ts';
-import type { ServiceSummary } from '../content/service-summaries.ts';
+import type { ServicePage } from '#content/service.ts';
+import type { ServiceSummary } from '#content/service-summaries.ts';
 import { type Matches, pageMeta, serviceFact } from './head.ts';
 
 /** The head of a service's own page. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ServicePage as ServiceWords } from '../content/service.ts';
-import { backToServices, type ServiceSummary } from '../content/service-summaries.ts';
+import type { ServicePage as ServiceWords } from '#content/service.ts';
+import { backToServices, type ServiceSummary } from '#content/service-summaries.ts';
 import { EnquiryForm } from './forms/enquiry-form.tsx';
 import { ServicePage } from './sections/service-page.tsx';
 

@@ -1,7 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { chrome, footer, navigation, site } from '../content/site.ts';
+import { chrome, footer, navigation, site } from '#content/site.ts';
 import { externalHref } from './external-links.ts';
 import { GetStarted } from './forms/get-started.tsx';
 import { PageFrame } from './page-frame.tsx';

@@ -1,4 +1,4 @@
-import { receipt } from '../content/receipt.ts';
+import { receipt } from '#content/receipt.ts';
 import type { ToastMessage } from './toast.ts';
 
 const lifetimeMs = 5000;

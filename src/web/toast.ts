@@ -1,4 +1,4 @@
-import type { Toast } from '../content/forms.ts';
+import type { Toast } from '#content/forms.ts';
 
 /** A notice that stands for five seconds. `destructive` ones interrupt and look like errors. */
 export interface ToastMessage {

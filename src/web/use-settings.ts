@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import { placeholderSettings } from '../content/site.ts';
+import { placeholderSettings } from '#content/site.ts';
 import type { PublicSettings } from './page-services.ts';
 
 /** The deployment's settings, as the root loader gave them; placeholders when the root itself failed. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { services } from '../../src/content/services.ts';
+import { services } from '#content/services.ts';
 import { expect, hydrated, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 

@@ -1,5 +1,5 @@
-import type { ServicePage } from '../service.ts';
-import { site } from '../site.ts';
+import type { ServicePage } from '#content/service.ts';
+import { site } from '#content/site.ts';
 import { collegeExamples } from './college-examples.ts';
 
 export const indianAdmission: ServicePage = {

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CreatePost } from '../../commands/create-post.ts';
-import type { DeletePost } from '../../commands/delete-post.ts';
-import type { UpdatePost } from '../../commands/update-post.ts';
-import { AppError } from '../../domain/app-error.ts';
-import { parseOrThrow } from '../../domain/parse.ts';
-import { postForm, postSentences } from '../../domain/post.ts';
-import type { Access } from '../access.ts';
-import type { ReadPosts } from '../read-posts.ts';
+import type { CreatePost } from '#commands/create-post.ts';
+import type { DeletePost } from '#commands/delete-post.ts';
+import type { UpdatePost } from '#commands/update-post.ts';
+import { AppError } from '#domain/app-error.ts';
+import { parseOrThrow } from '#domain/parse.ts';
+import { postForm, postSentences } from '#domain/post.ts';
+import type { Access } from '#http/access.ts';
+import type { ReadPosts } from '#http/read-posts.ts';
 import { bodyObject } from './leads.ts';
 
 /** A picture of 5 MB is 6.7 MB as a data URL; the text comes on top. In bytes. */

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../domain/app-error.ts';
-import type { Lead, LeadStore } from '../../domain/lead.ts';
-import { leadFilter, leadQuery } from '../../domain/lead-query.ts';
-import { parseOrThrow } from '../../domain/parse.ts';
-import type { Access } from '../access.ts';
-import { leadsCsv } from '../leads-csv.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Lead, LeadStore } from '#domain/lead.ts';
+import { leadFilter, leadQuery } from '#domain/lead-query.ts';
+import { parseOrThrow } from '#domain/parse.ts';
+import type { Access } from '#http/access.ts';
+import { leadsCsv } from '#http/leads-csv.ts';
 
 /** The leads, for the staff. */
 export function adminLeadRoutes(

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { badImage, type StoreImage } from '../../commands/store-image.ts';
-import { imageFormats, imageSentences, maxImageBytes, mediaPath } from '../../domain/media.ts';
-import type { Access } from '../access.ts';
+import { badImage, type StoreImage } from '#commands/store-image.ts';
+import { imageFormats, imageSentences, maxImageBytes, mediaPath } from '#domain/media.ts';
+import type { Access } from '#http/access.ts';
 
 /** Takes a picture as it is, for clients that would rather not wrap it in a data URL. */
 export async function adminMediaRoutes(

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { ChangePassword } from '../../commands/change-password.ts';
-import type { SignIn } from '../../commands/sign-in.ts';
+import type { ChangePassword } from '#commands/change-password.ts';
+import type { SignIn } from '#commands/sign-in.ts';
 import {
   type Account,
   passwordForm,
   type SessionStore,
   type SessionUser,
   signInForm,
-} from '../../domain/account.ts';
-import { parseOrThrow } from '../../domain/parse.ts';
-import type { Access } from '../access.ts';
-import { refuseOtherOrigins } from '../same-origin.ts';
-import type { SessionCookies } from '../session-cookies.ts';
+} from '#domain/account.ts';
+import { parseOrThrow } from '#domain/parse.ts';
+import type { Access } from '#http/access.ts';
+import { refuseOtherOrigins } from '#http/same-origin.ts';
+import type { SessionCookies } from '#http/session-cookies.ts';
 import { bodyObject } from './leads.ts';
 
 export interface AuthDeps {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../domain/app-error.ts';
-import { toBlogPost } from '../../domain/blog.ts';
-import { blogPageSize } from '../../domain/limits.ts';
-import { pageQuery } from '../../domain/page-query.ts';
-import { parseOrThrow } from '../../domain/parse.ts';
-import { type PostStore, postSentences } from '../../domain/post.ts';
-import type { Access } from '../access.ts';
-import { keptSource, replyKept } from '../kept-reply.ts';
-import type { PageCache } from '../page-cache.ts';
-import type { ReadPosts } from '../read-posts.ts';
+import { AppError } from '#domain/app-error.ts';
+import { toBlogPost } from '#domain/blog.ts';
+import { blogPageSize } from '#domain/limits.ts';
+import { pageQuery } from '#domain/page-query.ts';
+import { parseOrThrow } from '#domain/parse.ts';
+import { type PostStore, postSentences } from '#domain/post.ts';
+import type { Access } from '#http/access.ts';
+import { keptSource, replyCached } from '#http/kept-reply.ts';
+import type { PageCache } from '#http/page-cache.ts';
+import type { ReadPosts } from '#http/read-posts.ts';
 
 const listQuery = pageQuery(blogPageSize);
 
@@ -32,7 +32,7 @@ export function blogRoutes(
       const answer = await deps.cache.answer(`/api/blogs?page=${page}&limit=${limit}`, async () =>
         jsonPage(await deps.readPosts.list(page, limit)),
       );
-      return replyKept(request, reply, answer);
+      return replyCached(request, reply, answer);
     },
   );
 
@@ -46,7 +46,7 @@ export function blogRoutes(
         if (!post) throw new AppError('not_found', postSentences.notFound);
         return jsonPage(toBlogPost(post));
       });
-      return replyKept(request, reply, answer);
+      return replyCached(request, reply, answer);
     },
   );
 

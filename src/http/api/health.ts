@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
 
 /** `/healthz`: the process answers. `/readyz`: the database answers too and the server is not draining. */
 export function healthRoutes(

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { SubmitLead } from '../../commands/submit-lead.ts';
-import { AppError } from '../../domain/app-error.ts';
-import { contactForm, enquiryForm, type Lead } from '../../domain/lead.ts';
-import { parseOrThrow } from '../../domain/parse.ts';
-import { isIdempotencyKey } from '../../domain/reference.ts';
-import { leadContext } from '../visit.ts';
+import type { SubmitLead } from '#commands/submit-lead.ts';
+import { AppError } from '#domain/app-error.ts';
+import { contactForm, enquiryForm, type Lead } from '#domain/lead.ts';
+import { parseOrThrow } from '#domain/parse.ts';
+import { isIdempotencyKey } from '#domain/reference.ts';
+import { leadContext } from '#http/lead-context.ts';
 
 /** The contact dialog's and the enquiry forms' own endpoint. */
 export function leadRoutes(

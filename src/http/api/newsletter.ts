@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Subscribe } from '../../commands/subscribe.ts';
-import { newsletterForm } from '../../domain/newsletter.ts';
-import { parseOrThrow } from '../../domain/parse.ts';
-import { clipped } from '../visit.ts';
+import type { Subscribe } from '#commands/subscribe.ts';
+import { newsletterForm } from '#domain/newsletter.ts';
+import { parseOrThrow } from '#domain/parse.ts';
+import { clipped } from '#http/lead-context.ts';
 import { bodyObject } from './leads.ts';
 
 /** The answer is the same for a new and a known address, so that nobody learns who subscribed. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Access } from '../access.ts';
-import { type DocumentedRoute, openApi, openPath } from '../openapi.ts';
-import { pagePolicy } from '../security.ts';
-import { escaped } from '../xml.ts';
+import type { Access } from '#http/access.ts';
+import { type DocumentedRoute, openApi, openPath } from '#http/openapi.ts';
+import { pagePolicy } from '#http/security.ts';
+import { escaped } from '#http/xml.ts';
 
 const style =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1B2240;background:#FBF8F2}h2{font-size:1rem;margin:2rem 0 .25rem}code,pre{font:14px/1.4 ui-monospace,monospace}pre{background:#fff;border:1px solid #E4DED2;border-radius:12px;padding:1rem;overflow:auto}';

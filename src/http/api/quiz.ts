@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { CompleteQuiz } from '../../commands/complete-quiz.ts';
-import { questions } from '../../content/quiz.ts';
-import { AppError } from '../../domain/app-error.ts';
-import { quizLeadForm } from '../../domain/lead.ts';
-import { parseOrThrow } from '../../domain/parse.ts';
+import type { CompleteQuiz } from '#commands/complete-quiz.ts';
+import { questions } from '#content/quiz.ts';
+import { AppError } from '#domain/app-error.ts';
+import { quizLeadForm } from '#domain/lead.ts';
+import { parseOrThrow } from '#domain/parse.ts';
 import {
   multipleChoiceQuestion,
   pointsFor,
   type QuestionId,
   type QuizAnswers,
   questionIds,
-} from '../../domain/quiz.ts';
-import { leadContext } from '../visit.ts';
+} from '#domain/quiz.ts';
+import { leadContext } from '#http/lead-context.ts';
 import { bodyObject, idempotencyKey, receipt } from './leads.ts';
 
 /** The answers are checked one by one below; the schema only tells their shape. */

@@ -1,5 +1,5 @@
 import type { CompiledQuery, Kysely } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '#storage/tables.ts';
 
 /** What the rest of storage asks of a database, whichever engine stands behind it. */
 export interface Engine {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Client, Pool } from 'pg';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '#storage/tables.ts';
 import type { Engine } from './engine.ts';
 
 /** Opens a pool on a PostgreSQL server. Nothing is asked of the server until the first query. */

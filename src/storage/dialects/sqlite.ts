@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '#storage/tables.ts';
 import type { Engine } from './engine.ts';
 
 interface WaitingInsert {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { blogPost } from '../../content/blog.ts';
-import { fill } from '../../content/fill.ts';
-import type { BlogImage } from '../../domain/blog.ts';
-import { longDate } from '../long-date.ts';
+import { blogPost } from '#content/blog.ts';
+import { fill } from '#content/fill.ts';
+import type { BlogImage } from '#domain/blog.ts';
+import { longDate } from '#web/long-date.ts';
 import { PostFacts } from './post-facts.tsx';
 import { PostPicture } from './post-picture.tsx';
 

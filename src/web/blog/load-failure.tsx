@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { blog } from '../../content/blog.ts';
-import { say } from '../toast.ts';
+import { blog } from '#content/blog.ts';
+import { say } from '#web/toast.ts';
 
 /** Stands in the list's place when it could not be loaded. */
 export function LoadFailure() {

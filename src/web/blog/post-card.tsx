@@ -1,8 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { blog } from '../../content/blog.ts';
-import type { BlogCard } from '../../domain/blog.ts';
-import { LinkWords } from '../ui/link-words.tsx';
-import { PageLink } from '../ui/page-link.tsx';
+import { blog } from '#content/blog.ts';
+import type { BlogCard } from '#domain/blog.ts';
+import { LinkWords } from '#web/ui/link-words.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { PostFacts } from './post-facts.tsx';
 import { PostPicture } from './post-picture.tsx';
 

@@ -1,6 +1,6 @@
-import { blog } from '../../content/blog.ts';
-import { fill } from '../../content/fill.ts';
-import { longDate } from '../long-date.ts';
+import { blog } from '#content/blog.ts';
+import { fill } from '#content/fill.ts';
+import { longDate } from '#web/long-date.ts';
 
 /** The day a post was made and how long it takes to read. */
 export function PostFacts({ createdAt, readingTime }: { createdAt: string; readingTime: number }) {

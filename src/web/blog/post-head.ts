@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
-import { blogPostMetaTitle } from '../../content/blog.ts';
-import { fill } from '../../content/fill.ts';
-import { type SiteSettings, site } from '../../content/site.ts';
-import type { BlogPost } from '../../domain/blog.ts';
-import type { Matches } from '../head.ts';
+import { blogPostMetaTitle } from '#content/blog.ts';
+import { fill } from '#content/fill.ts';
+import { type SiteSettings, site } from '#content/site.ts';
+import type { BlogPost } from '#domain/blog.ts';
+import type { Matches } from '#web/head.ts';
 
 const longestTitle = 60;
 

@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { blog } from '../../content/blog.ts';
-import type { BlogCard, BlogPage } from '../../domain/blog.ts';
-import { blogPageSize } from '../../domain/limits.ts';
-import { cachingApi } from '../caching-api-client.ts';
-import { loadToasts, say } from '../toast.ts';
+import { blog } from '#content/blog.ts';
+import type { BlogCard, BlogPage } from '#domain/blog.ts';
+import { blogPageSize } from '#domain/limits.ts';
+import { cachingApi } from '#web/caching-api-client.ts';
+import { loadToasts, say } from '#web/toast.ts';
 import { PostCard } from './post-card.tsx';
 
 /** What was loaded on an entry of the history, so that the way back leads to the same place in the list. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { blogPost } from '../../content/blog.ts';
-import { LostView } from '../sections/lost-view.tsx';
-import { say } from '../toast.ts';
-import { Action } from '../ui/action.tsx';
+import { blogPost } from '#content/blog.ts';
+import { LostView } from '#web/sections/lost-view.tsx';
+import { say } from '#web/toast.ts';
+import { Action } from '#web/ui/action.tsx';
 
 const { unable, notFound, loadFailure } = blogPost;
 

@@ -1,4 +1,4 @@
-import type { BlogImage } from '../../domain/blog.ts';
+import type { BlogImage } from '#domain/blog.ts';
 
 interface PictureProps {
   image: BlogImage;

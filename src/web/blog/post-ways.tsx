@@ -1,7 +1,7 @@
-import { blogPost } from '../../content/blog.ts';
-import type { BlogReading } from '../../domain/blog.ts';
-import { Action } from '../ui/action.tsx';
-import { PageLink } from '../ui/page-link.tsx';
+import { blogPost } from '#content/blog.ts';
+import type { BlogReading } from '#domain/blog.ts';
+import { Action } from '#web/ui/action.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { PostCard } from './post-card.tsx';
 
 /** Where a reader may go from the end of a post. */

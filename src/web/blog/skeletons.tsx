@@ -1,6 +1,6 @@
-import { blog, blogPost } from '../../content/blog.ts';
-import { blogPageSize } from '../../domain/limits.ts';
-import { PageHead } from '../sections/page-head.tsx';
+import { blog, blogPost } from '#content/blog.ts';
+import { blogPageSize } from '#domain/limits.ts';
+import { PageHead } from '#web/sections/page-head.tsx';
 
 const places = Array.from({ length: blogPageSize }, (_, index) => index);
 

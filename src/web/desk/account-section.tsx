@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { accountDesk, loggedOut } from '../../content/admin.ts';
-import { fill } from '../../content/fill.ts';
-import { api } from '../api-client.ts';
-import { focusFirstError, typedValues } from '../forms/constraints.ts';
-import type { FieldErrors } from '../forms/posted.ts';
-import { say } from '../toast.ts';
+import { accountDesk, loggedOut } from '#content/admin.ts';
+import { fill } from '#content/fill.ts';
+import { api } from '#web/api-client.ts';
+import { focusFirstError, typedValues } from '#web/forms/constraints.ts';
+import type { FieldErrors } from '#web/forms/posted.ts';
+import { say } from '#web/toast.ts';
 import { PasswordField } from './password-field.tsx';
 import { forgetSignedIn } from './session-flag.ts';
 import { leaving } from './use-session-end.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { postForm } from '../../content/admin.ts';
-import { fill } from '../../content/fill.ts';
+import { postForm } from '#content/admin.ts';
+import { fill } from '#content/fill.ts';
 import { dateAndTime } from './date-and-time.ts';
 import type { PostValues } from './post-values.ts';
 import type { Conflict } from './use-post-form.ts';

@@ -1,5 +1,5 @@
-import { postForm } from '../../content/admin.ts';
-import { fill } from '../../content/fill.ts';
+import { postForm } from '#content/admin.ts';
+import { fill } from '#content/fill.ts';
 import { isLongEnough } from './post-values.ts';
 
 interface ContentProps {

@@ -1,4 +1,4 @@
-import { site } from '../../content/site.ts';
+import { site } from '#content/site.ts';
 
 const format = new Intl.DateTimeFormat(site.dateLocale, {
   dateStyle: 'medium',

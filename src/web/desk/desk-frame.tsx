@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { adminBar } from '../../content/admin.ts';
-import { GetStarted } from '../forms/get-started.tsx';
-import { PageFrame } from '../page-frame.tsx';
+import { adminBar } from '#content/admin.ts';
+import { GetStarted } from '#web/forms/get-started.tsx';
+import { PageFrame } from '#web/page-frame.tsx';
 
 const links = [...adminBar.links, ...adminBar.sections];
 

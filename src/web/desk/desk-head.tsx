@@ -1,8 +1,8 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { adminBar, loggedOut } from '../../content/admin.ts';
-import { api } from '../api-client.ts';
-import { loadToasts, say, toast } from '../toast.ts';
+import { adminBar, loggedOut } from '#content/admin.ts';
+import { api } from '#web/api-client.ts';
+import { loadToasts, say, toast } from '#web/toast.ts';
 import { forgetSignedIn } from './session-flag.ts';
 import { leaving } from './use-session-end.ts';
 

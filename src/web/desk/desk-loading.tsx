@@ -1,4 +1,4 @@
-import { adminBar } from '../../content/admin.ts';
+import { adminBar } from '#content/admin.ts';
 
 /** Stands while the saved sign-in state is compared with the server's. */
 export function DeskLoading() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { postForm } from '../../content/admin.ts';
-import { fill } from '../../content/fill.ts';
-import { postLimits } from '../../domain/limits.ts';
-import { TextField } from '../forms/field.tsx';
+import { postForm } from '#content/admin.ts';
+import { fill } from '#content/fill.ts';
+import { postLimits } from '#domain/limits.ts';
+import { TextField } from '#web/forms/field.tsx';
 
 interface ImageProps {
   idPrefix: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
-import { leadsDesk } from '../../content/admin.ts';
-import { SelectField, TextField } from '../forms/field.tsx';
+import { leadsDesk } from '#content/admin.ts';
+import { SelectField, TextField } from '#web/forms/field.tsx';
 
 const { filters } = leadsDesk;
 const idPrefix = 'leads-';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { leadsDesk } from '../../content/admin.ts';
-import { fill } from '../../content/fill.ts';
+import { leadsDesk } from '#content/admin.ts';
+import { fill } from '#content/fill.ts';
 
 interface PagesProps {
   page: number;

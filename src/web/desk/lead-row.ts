@@ -1,5 +1,5 @@
-import { leadsDesk } from '../../content/admin.ts';
-import type { Lead } from '../../domain/lead.ts';
+import { leadsDesk } from '#content/admin.ts';
+import type { Lead } from '#domain/lead.ts';
 import { dateAndTime } from './date-and-time.ts';
 
 /** One line of the list of leads, in words. */

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { leadsDesk } from '../../content/admin.ts';
+import { leadsDesk } from '#content/admin.ts';
 import type { LeadRow } from './lead-row.ts';
 import { reachLinks } from './reach-links.ts';
 

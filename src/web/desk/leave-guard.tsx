@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router';
-import { postForm } from '../../content/admin.ts';
+import { postForm } from '#content/admin.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Asks before unsaved text is left, by a link, the way back or a closed window. */

@@ -1,9 +1,9 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import { signIn } from '../../content/admin.ts';
-import { TextField } from '../forms/field.tsx';
-import { useHydrated } from '../forms/use-hydrated.ts';
+import { signIn } from '#content/admin.ts';
+import { TextField } from '#web/forms/field.tsx';
+import { useHydrated } from '#web/forms/use-hydrated.ts';
 
 interface Props {
   idPrefix: string;

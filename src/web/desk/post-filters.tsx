@@ -1,6 +1,6 @@
-import { dashboard } from '../../content/admin.ts';
-import type { BlogPost } from '../../domain/blog.ts';
-import { SelectField, TextField } from '../forms/field.tsx';
+import { dashboard } from '#content/admin.ts';
+import type { BlogPost } from '#domain/blog.ts';
+import { SelectField, TextField } from '#web/forms/field.tsx';
 
 /** Which posts of the list are looked for; an empty status asks for all. */
 export interface PostsWanted {

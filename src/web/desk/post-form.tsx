@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { postForm } from '../../content/admin.ts';
-import type { BlogPost } from '../../domain/blog.ts';
-import { postLimits } from '../../domain/limits.ts';
-import { focusFirstError } from '../forms/constraints.ts';
-import { TextAreaField, TextField } from '../forms/field.tsx';
-import { loadToasts } from '../toast.ts';
+import { postForm } from '#content/admin.ts';
+import type { BlogPost } from '#domain/blog.ts';
+import { postLimits } from '#domain/limits.ts';
+import { focusFirstError } from '#web/forms/constraints.ts';
+import { TextAreaField, TextField } from '#web/forms/field.tsx';
+import { loadToasts } from '#web/toast.ts';
 import { ConflictNotice, MineBeside } from './conflict-notice.tsx';
 import { ContentField } from './content-field.tsx';
 import { ImageField } from './image-field.tsx';

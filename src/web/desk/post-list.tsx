@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { dashboard } from '../../content/admin.ts';
-import type { BlogPost } from '../../domain/blog.ts';
-import { api } from '../api-client.ts';
-import { say } from '../toast.ts';
+import { dashboard } from '#content/admin.ts';
+import type { BlogPost } from '#domain/blog.ts';
+import { api } from '#web/api-client.ts';
+import { say } from '#web/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { PostFilters, type PostsWanted, wanted } from './post-filters.tsx';
 import { PostRow } from './post-row.tsx';
@@ -14,12 +14,12 @@ export function PostList({ posts, onEdit }: { posts: Posts; onEdit: (id: string)
   const headingId = useId();
   const endedSession = useSessionEnd();
   const [filter, setFilter] = useState<PostsWanted>({ search: '', status: '' });
-  const [doomed, setDoomed] = useState<BlogPost>();
+  const [postToDelete, setPostToDelete] = useState<BlogPost>();
   const { all, hasFailed, load } = posts;
   const shown = all?.filter(wanted(filter));
 
   async function remove({ _id }: BlogPost): Promise<void> {
-    setDoomed(undefined);
+    setPostToDelete(undefined);
     const result = await api.delete(`/api/admin/blogs/${_id}`);
     if (!result.success) {
       if (endedSession(result)) return;
@@ -53,18 +53,18 @@ export function PostList({ posts, onEdit }: { posts: Posts; onEdit: (id: string)
             key={post._id}
             post={post}
             onEdit={() => onEdit(post._id)}
-            onDelete={() => setDoomed(post)}
+            onDelete={() => setPostToDelete(post)}
           />
         ))}
       </ul>
-      {doomed && (
+      {postToDelete && (
         <ConfirmDialog
           question={dashboard.confirmDelete}
-          about={doomed.title}
+          about={postToDelete.title}
           confirm={dashboard.delete}
           cancel={dashboard.cancel}
-          onConfirm={() => remove(doomed)}
-          onCancel={() => setDoomed(undefined)}
+          onConfirm={() => remove(postToDelete)}
+          onCancel={() => setPostToDelete(undefined)}
         />
       )}
     </section>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { postForm } from '../../content/admin.ts';
-import type { BlogPost } from '../../domain/blog.ts';
-import { readingMinutes } from '../../domain/reading-minutes.ts';
-import { Article } from '../blog/article.tsx';
+import { postForm } from '#content/admin.ts';
+import type { BlogPost } from '#domain/blog.ts';
+import { readingMinutes } from '#domain/reading-minutes.ts';
+import { Article } from '#web/blog/article.tsx';
 import type { PostValues } from './post-values.ts';
 
 interface PreviewProps {

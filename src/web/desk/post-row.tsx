@@ -1,8 +1,8 @@
-import { dashboard } from '../../content/admin.ts';
-import { fill } from '../../content/fill.ts';
-import type { BlogPost } from '../../domain/blog.ts';
-import { longDate } from '../long-date.ts';
-import { newTabId } from '../ui/action.tsx';
+import { dashboard } from '#content/admin.ts';
+import { fill } from '#content/fill.ts';
+import type { BlogPost } from '#domain/blog.ts';
+import { longDate } from '#web/long-date.ts';
+import { newTabId } from '#web/ui/action.tsx';
 
 interface RowProps {
   post: BlogPost;

@@ -1,7 +1,7 @@
-import { postForm } from '../../content/admin.ts';
-import type { BlogPost } from '../../domain/blog.ts';
-import { postLimits } from '../../domain/limits.ts';
-import { maxImageBytes } from '../../domain/media.ts';
+import { postForm } from '#content/admin.ts';
+import type { BlogPost } from '#domain/blog.ts';
+import { postLimits } from '#domain/limits.ts';
+import { maxImageBytes } from '#domain/media.ts';
 
 /** What the form of a post holds, beside a chosen file. */
 export interface PostValues {

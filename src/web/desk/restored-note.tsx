@@ -1,5 +1,5 @@
-import { postForm } from '../../content/admin.ts';
-import { fill } from '../../content/fill.ts';
+import { postForm } from '#content/admin.ts';
+import { fill } from '#content/fill.ts';
 import { dateAndTime } from './date-and-time.ts';
 
 /** Says that the form holds what was typed before and not saved. */

@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { signIn } from '../../content/admin.ts';
-import { type ApiFailure, api } from '../api-client.ts';
-import { focusFirstError, typedValues } from '../forms/constraints.ts';
-import { TextField } from '../forms/field.tsx';
-import type { FieldErrors } from '../forms/posted.ts';
-import { useHydrated } from '../forms/use-hydrated.ts';
-import { loadToasts, toast } from '../toast.ts';
+import { signIn } from '#content/admin.ts';
+import { type ApiFailure, api } from '#web/api-client.ts';
+import { focusFirstError, typedValues } from '#web/forms/constraints.ts';
+import { TextField } from '#web/forms/field.tsx';
+import type { FieldErrors } from '#web/forms/posted.ts';
+import { useHydrated } from '#web/forms/use-hydrated.ts';
+import { loadToasts, toast } from '#web/toast.ts';
 import { PasswordField } from './password-field.tsx';
 import { rememberSignedIn } from './session-flag.ts';
 

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { postForm } from '../../content/admin.ts';
-import type { BlogPost } from '../../domain/blog.ts';
-import { maxImageBytes } from '../../domain/media.ts';
-import { type ApiFailure, api } from '../api-client.ts';
-import { say } from '../toast.ts';
+import { postForm } from '#content/admin.ts';
+import type { BlogPost } from '#domain/blog.ts';
+import { maxImageBytes } from '#domain/media.ts';
+import { type ApiFailure, api } from '#web/api-client.ts';
+import { say } from '#web/toast.ts';
 import { dropDraft, readDraft, useAutosave } from './draft.ts';
 import { dataUrlOf } from './image-file.ts';
 import {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { dashboard } from '../../content/admin.ts';
-import type { BlogPost } from '../../domain/blog.ts';
-import { api } from '../api-client.ts';
-import { cachingApi } from '../caching-api-client.ts';
-import { say } from '../toast.ts';
+import { dashboard } from '#content/admin.ts';
+import type { BlogPost } from '#domain/blog.ts';
+import { api } from '#web/api-client.ts';
+import { cachingApi } from '#web/caching-api-client.ts';
+import { say } from '#web/toast.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
 /** Every post with drafts, newest first; `all` is undefined while they are on their way. */

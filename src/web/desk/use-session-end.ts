@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router';
-import { signIn } from '../../content/admin.ts';
-import type { ApiFailure } from '../api-client.ts';
-import { toast } from '../toast.ts';
+import { signIn } from '#content/admin.ts';
+import type { ApiFailure } from '#web/api-client.ts';
+import { toast } from '#web/toast.ts';
+import { signInPath } from './return-to.ts';
 import { forgetSignedIn } from './session-flag.ts';
-import { signInPath } from './way-back.ts';
 
 /** The state of a navigation that no unsaved text may hold back: the text is kept on the device. */
 export const leaving = { isLeaving: true };

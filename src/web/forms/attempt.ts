@@ -1,6 +1,6 @@
-import { site } from '../../content/site.ts';
-import { referenceFor } from '../../domain/reference.ts';
-import { firstTouch } from '../first-touch.ts';
+import { site } from '#content/site.ts';
+import { referenceFor } from '#domain/reference.ts';
+import { firstTouch } from '#web/first-touch.ts';
 
 /** One intent to send a form: made when the form opens, kept through every retry, replaced once it is sent. */
 export interface Attempt {

@@ -1,8 +1,8 @@
-import { chatMessages } from '../../content/chat-messages.ts';
-import { contactBudgetOptions, contactCountryOptions } from '../../content/contact-form.ts';
-import { enquiryBudgetOptions } from '../../content/enquiry-form.ts';
-import { fill } from '../../content/fill.ts';
-import { site } from '../../content/site.ts';
+import { chatMessages } from '#content/chat-messages.ts';
+import { contactBudgetOptions, contactCountryOptions } from '#content/contact-form.ts';
+import { enquiryBudgetOptions } from '#content/enquiry-form.ts';
+import { fill } from '#content/fill.ts';
+import { site } from '#content/site.ts';
 
 /** What a form says, by field name, as typed; unknown or missing fields count as empty. */
 export type TypedValues = Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,6 @@
-import { waitingChat } from '../../content/forms.ts';
-import { externalHref } from '../external-links.ts';
-import { useSettings } from '../use-settings.ts';
+import { waitingChat } from '#content/forms.ts';
+import { externalHref } from '#web/external-links.ts';
+import { useSettings } from '#web/use-settings.ts';
 import type { ChatMessage } from './chat-message.ts';
 
 /** Where no server takes leads and no script opens the chat: the link to press, and the phone. */

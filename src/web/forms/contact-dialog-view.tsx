@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
-import { contactForm } from '../../content/contact-form.ts';
+import { contactForm } from '#content/contact-form.ts';
 import { ContactForm } from './contact-form.tsx';
 import { loadRules } from './lead-engine.ts';
 import type { Sent } from './receipt.tsx';

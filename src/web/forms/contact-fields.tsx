@@ -1,5 +1,5 @@
-import { contactBudgetOptions, contactCountryOptions, contactForm } from '../../content/contact-form.ts';
-import { maxLengths } from '../../domain/limits.ts';
+import { contactBudgetOptions, contactCountryOptions, contactForm } from '#content/contact-form.ts';
+import { maxLengths } from '#domain/limits.ts';
 import type { TypedValues } from './chat-message.ts';
 import { SelectField, TextAreaField, TextField } from './field.tsx';
 import type { FieldErrors } from './posted.ts';

@@ -1,4 +1,4 @@
-import { contactForm } from '../../content/contact-form.ts';
+import { contactForm } from '#content/contact-form.ts';
 import type { TypedValues } from './chat-message.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { FormNotes } from './form-notes.tsx';
@@ -26,7 +26,7 @@ export function ContactForm({ onSent, posted, idPrefix }: Props) {
       className="form"
       noValidate={isHydrated}
       onFocus={form.begin}
-      onInput={form.mend}
+      onInput={form.clearError}
       onSubmit={form.submit}
     >
       <ContactFields idPrefix={idPrefix} errors={form.errors} values={posted?.values} />

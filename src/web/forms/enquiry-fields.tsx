@@ -1,5 +1,5 @@
-import { enquiryBudgetOptions, enquiryCountryOptions, enquiryForm } from '../../content/enquiry-form.ts';
-import { maxLengths } from '../../domain/limits.ts';
+import { enquiryBudgetOptions, enquiryCountryOptions, enquiryForm } from '#content/enquiry-form.ts';
+import { maxLengths } from '#domain/limits.ts';
 import type { TypedValues } from './chat-message.ts';
 import { SelectField, TextField } from './field.tsx';
 import type { FieldErrors } from './posted.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useActionData } from 'react-router';
-import { enquiryForm } from '../../content/enquiry-form.ts';
-import type { EnquiryService } from '../../domain/lead.ts';
-import { toast } from '../toast.ts';
+import { enquiryForm } from '#content/enquiry-form.ts';
+import type { EnquiryService } from '#domain/lead.ts';
+import { toast } from '#web/toast.ts';
 import { ChatReady } from './chat-ready.tsx';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -53,7 +53,7 @@ export function EnquiryForm({ service, title, intro }: Props) {
           noValidate={isHydrated}
           onFocus={form.begin}
           onPointerEnter={form.begin}
-          onInput={form.mend}
+          onInput={form.clearError}
           onSubmit={form.submit}
         >
           <input type="hidden" name="service" value={service} />

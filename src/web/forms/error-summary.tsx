@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { errorSummary } from '../../content/forms.ts';
+import { errorSummary } from '#content/forms.ts';
 import type { FieldErrors } from './posted.ts';
 
 /**

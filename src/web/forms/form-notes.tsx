@@ -1,4 +1,4 @@
-import { site } from '../../content/site.ts';
+import { site } from '#content/site.ts';
 
 interface Notes {
   /** One line that says what the details are for. */

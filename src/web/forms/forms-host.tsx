@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { rememberFirstTouch } from '../first-touch.ts';
+import { rememberFirstTouch } from '#web/first-touch.ts';
 import { showContactDialogWith } from './contact-dialog.ts';
 import type { Sent } from './receipt.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chrome } from '../../content/site.ts';
+import { chrome } from '#content/site.ts';
 import { loadContactDialog, openContactDialog } from './contact-dialog.ts';
 
 const preload = () => void loadContactDialog().catch(() => {});

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type * as z from 'zod/mini';
-import { AppError } from '../../domain/app-error.ts';
-import { contactForm, enquiryForm } from '../../domain/lead.ts';
-import { parseOrThrow } from '../../domain/parse.ts';
-import { pageServices } from '../page-context.ts';
+import { AppError } from '#domain/app-error.ts';
+import { contactForm, enquiryForm } from '#domain/lead.ts';
+import { parseOrThrow } from '#domain/parse.ts';
+import { pageServices } from '#web/page-context.ts';
 import { contactMessage, enquiryMessage } from './chat-message.ts';
 import { type PostedForm, postedValues } from './posted.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '../page-services.ts';
+import type { PublicSettings } from '#web/page-services.ts';
 import { type Attempt, newAttempt, rideAlong } from './attempt.ts';
 import { contactMessage, enquiryMessage } from './chat-message.ts';
 import { keep, send } from './outbox.ts';

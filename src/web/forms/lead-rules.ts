@@ -1,5 +1,5 @@
-import { contactForm, enquiryForm } from '../../domain/lead.ts';
-import { fieldErrors } from '../../domain/parse.ts';
+import { contactForm, enquiryForm } from '#domain/lead.ts';
+import { fieldErrors } from '#domain/parse.ts';
 
 /** The rules the server applies, in a chunk of its own: fetched when a form is begun, never waited for. */
 export function checkLead(

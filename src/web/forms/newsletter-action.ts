@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { AppError } from '../../domain/app-error.ts';
-import { newsletterForm } from '../../domain/newsletter.ts';
-import { parseOrThrow } from '../../domain/parse.ts';
-import { pageServices } from '../page-context.ts';
+import { AppError } from '#domain/app-error.ts';
+import { newsletterForm } from '#domain/newsletter.ts';
+import { parseOrThrow } from '#domain/parse.ts';
+import { pageServices } from '#web/page-context.ts';
 import { type PostedForm, postedValues } from './posted.ts';
 
 /** The newsletter block posted without script. */

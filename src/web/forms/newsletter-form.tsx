@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useState } from 'react';
-import { newsletterForm } from '../../content/newsletter-form.ts';
-import { maxLengths } from '../../domain/limits.ts';
-import { api } from '../api-client.ts';
-import { toast } from '../toast.ts';
+import { newsletterForm } from '#content/newsletter-form.ts';
+import { maxLengths } from '#domain/limits.ts';
+import { api } from '#web/api-client.ts';
+import { toast } from '#web/toast.ts';
 import { constraintErrors, focusFirstError, typedValues } from './constraints.ts';
 import { TextField } from './field.tsx';
 import { FormNotes } from './form-notes.tsx';

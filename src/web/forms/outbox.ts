@@ -1,5 +1,5 @@
-import { referenceFor } from '../../domain/reference.ts';
-import { type ApiFailure, api } from '../api-client.ts';
+import { referenceFor } from '#domain/reference.ts';
+import { type ApiFailure, api } from '#web/api-client.ts';
 
 const prefix = 'margam_outbox:';
 const timeoutMs = 15_000;

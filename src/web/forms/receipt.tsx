@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fill } from '../../content/fill.ts';
-import { waitingChat } from '../../content/forms.ts';
-import { receipt as words } from '../../content/receipt.ts';
-import { externalHref } from '../external-links.ts';
-import { useSettings } from '../use-settings.ts';
+import { fill } from '#content/fill.ts';
+import { waitingChat } from '#content/forms.ts';
+import { receipt as words } from '#content/receipt.ts';
+import { externalHref } from '#web/external-links.ts';
+import { useSettings } from '#web/use-settings.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { type Outcome, whenSent } from './outbox.ts';
 import { useHydrated } from './use-hydrated.ts';

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { dropWarnings, loadToasts } from '../toast.ts';
-import { useSettings } from '../use-settings.ts';
+import { dropWarnings, loadToasts } from '#web/toast.ts';
+import { useSettings } from '#web/use-settings.ts';
 import type { Attempt } from './attempt.ts';
 import type { FieldErrors } from './posted.ts';
 import type { Sent } from './receipt.tsx';
@@ -90,7 +90,7 @@ export function useLeadForm(kind: 'contact' | 'enquiry', turns: Turns, postedErr
   }
 
   /** Clears a field's error once its value changes. */
-  function mend(event: SyntheticEvent<HTMLFormElement>): void {
+  function clearError(event: SyntheticEvent<HTMLFormElement>): void {
     const { name } = event.target as HTMLInputElement;
     if (name in errors) setErrors(({ [name]: _mended, ...rest }) => rest);
   }
@@ -102,6 +102,6 @@ export function useLeadForm(kind: 'contact' | 'enquiry', turns: Turns, postedErr
     Receipt: engine?.Receipt,
     begin: () => void begin().catch(() => {}),
     submit,
-    mend,
+    clearError,
   };
 }

@@ -1,17 +1,17 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { data } from 'react-router';
-import { blog, blogPost } from '../../content/blog.ts';
-import { excerptOf, openingOf } from '../../domain/post.ts';
-import { Article } from '../blog/article.tsx';
-import { articleHead, shortTitle } from '../blog/post-head.ts';
-import { PostMissing, PostUnable } from '../blog/post-lost.tsx';
-import { PostWays } from '../blog/post-ways.tsx';
-import { SharePanel } from '../blog/share-panel.tsx';
-import { feedLink, pageMeta } from '../head.ts';
-import { pageServices } from '../page-context.ts';
-import { ClosingBand } from '../sections/closing-band.tsx';
-import { Action } from '../ui/action.tsx';
-import { useSettings } from '../use-settings.ts';
+import { blog, blogPost } from '#content/blog.ts';
+import { excerptOf, openingOf } from '#domain/post.ts';
+import { Article } from '#web/blog/article.tsx';
+import { articleHead, shortTitle } from '#web/blog/post-head.ts';
+import { PostMissing, PostUnable } from '#web/blog/post-lost.tsx';
+import { PostWays } from '#web/blog/post-ways.tsx';
+import { SharePanel } from '#web/blog/share-panel.tsx';
+import { feedLink, pageMeta } from '#web/head.ts';
+import { pageServices } from '#web/page-context.ts';
+import { ClosingBand } from '#web/sections/closing-band.tsx';
+import { Action } from '#web/ui/action.tsx';
+import { useSettings } from '#web/use-settings.ts';
 import type { Route } from './+types/blog-post.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,16 +1,16 @@
 import { redirect } from 'react-router';
-import { blog, blogMeta } from '../../content/blog.ts';
-import { fill } from '../../content/fill.ts';
-import { newsletterForm } from '../../content/newsletter-form.ts';
-import { blogPageSize } from '../../domain/limits.ts';
-import { Art } from '../art/art.tsx';
-import { LoadFailure } from '../blog/load-failure.tsx';
-import { PostList } from '../blog/post-list.tsx';
-import { NewsletterForm } from '../forms/newsletter-form.tsx';
-import { feedLink, pageMeta } from '../head.ts';
-import { pageServices } from '../page-context.ts';
-import { PageHead } from '../sections/page-head.tsx';
-import { Action } from '../ui/action.tsx';
+import { blog, blogMeta } from '#content/blog.ts';
+import { fill } from '#content/fill.ts';
+import { newsletterForm } from '#content/newsletter-form.ts';
+import { blogPageSize } from '#domain/limits.ts';
+import { Art } from '#web/art/art.tsx';
+import { LoadFailure } from '#web/blog/load-failure.tsx';
+import { PostList } from '#web/blog/post-list.tsx';
+import { NewsletterForm } from '#web/forms/newsletter-form.tsx';
+import { feedLink, pageMeta } from '#web/head.ts';
+import { pageServices } from '#web/page-context.ts';
+import { PageHead } from '#web/sections/page-head.tsx';
+import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/blog.ts';
 
 const path = '/blog';

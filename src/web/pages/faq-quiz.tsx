@@ -1,10 +1,10 @@
-import { faq, faqMeta } from '../../content/faq.ts';
-import { quizLabels, quizTitle } from '../../content/quiz.ts';
-import { ErrorSummary } from '../forms/error-summary.tsx';
-import { pageMeta } from '../head.ts';
-import { PlainQuestions, PlainResult } from '../quiz/plain-quiz.tsx';
-import { plainQuizAction } from '../quiz/plain-quiz-action.ts';
-import { PageLink } from '../ui/page-link.tsx';
+import { faq, faqMeta } from '#content/faq.ts';
+import { quizLabels, quizTitle } from '#content/quiz.ts';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { pageMeta } from '#web/head.ts';
+import { PlainQuestions, PlainResult } from '#web/quiz/plain-quiz.tsx';
+import { plainQuizAction } from '#web/quiz/plain-quiz-action.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
 import type { Route } from './+types/faq-quiz.ts';
 
 export const action = plainQuizAction;

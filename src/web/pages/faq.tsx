@@ -1,10 +1,10 @@
-import { faq, faqItems, faqMeta } from '../../content/faq.ts';
-import { Art } from '../art/art.tsx';
-import { faqFact, pageMeta } from '../head.ts';
-import { TakeQuiz, useQuiz } from '../quiz/take-quiz.tsx';
-import { ClosingBand } from '../sections/closing-band.tsx';
-import { PageHead } from '../sections/page-head.tsx';
-import { Action } from '../ui/action.tsx';
+import { faq, faqItems, faqMeta } from '#content/faq.ts';
+import { Art } from '#web/art/art.tsx';
+import { faqFact, pageMeta } from '#web/head.ts';
+import { TakeQuiz, useQuiz } from '#web/quiz/take-quiz.tsx';
+import { ClosingBand } from '#web/sections/closing-band.tsx';
+import { PageHead } from '#web/sections/page-head.tsx';
+import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/faq.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { contactForm } from '../../content/contact-form.ts';
-import { getStarted, getStartedMeta } from '../../content/get-started.ts';
-import { ChatReady } from '../forms/chat-ready.tsx';
-import { ContactForm } from '../forms/contact-form.tsx';
-import { ErrorSummary } from '../forms/error-summary.tsx';
-import { contactAction } from '../forms/lead-action.ts';
-import { Receipt, type Sent } from '../forms/receipt.tsx';
-import { pageMeta } from '../head.ts';
+import { contactForm } from '#content/contact-form.ts';
+import { getStarted, getStartedMeta } from '#content/get-started.ts';
+import { ChatReady } from '#web/forms/chat-ready.tsx';
+import { ContactForm } from '#web/forms/contact-form.tsx';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { contactAction } from '#web/forms/lead-action.ts';
+import { Receipt, type Sent } from '#web/forms/receipt.tsx';
+import { pageMeta } from '#web/head.ts';
 import type { Route } from './+types/get-started.ts';
 
 export const action = contactAction;

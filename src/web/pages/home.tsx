@@ -7,20 +7,20 @@ import {
   howItWorks,
   offer,
   trust,
-} from '../../content/home.ts';
-import { Art } from '../art/art.tsx';
-import { KolamFigure } from '../art/kolam-figure.tsx';
-import { GetStarted } from '../forms/get-started.tsx';
-import { pageMeta } from '../head.ts';
-import { CardGrid } from '../sections/card-grid.tsx';
-import { Claim } from '../sections/claim.tsx';
-import { ClosingBand } from '../sections/closing-band.tsx';
-import { OfferList } from '../sections/offer-list.tsx';
-import { Steps } from '../sections/steps.tsx';
-import { addressLines } from '../site-frame.tsx';
-import { Action } from '../ui/action.tsx';
-import { ReachUs } from '../ui/reach-us.tsx';
-import { Typewriter } from '../ui/typewriter.tsx';
+} from '#content/home.ts';
+import { Art } from '#web/art/art.tsx';
+import { KolamFigure } from '#web/art/kolam-figure.tsx';
+import { GetStarted } from '#web/forms/get-started.tsx';
+import { pageMeta } from '#web/head.ts';
+import { CardGrid } from '#web/sections/card-grid.tsx';
+import { Claim } from '#web/sections/claim.tsx';
+import { ClosingBand } from '#web/sections/closing-band.tsx';
+import { OfferList } from '#web/sections/offer-list.tsx';
+import { Steps } from '#web/sections/steps.tsx';
+import { addressLines } from '#web/site-frame.tsx';
+import { Action } from '#web/ui/action.tsx';
+import { ReachUs } from '#web/ui/reach-us.tsx';
+import { Typewriter } from '#web/ui/typewriter.tsx';
 import type { Route } from './+types/home.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { ...homeMeta, path: '/' });

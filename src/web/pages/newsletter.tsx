@@ -1,7 +1,7 @@
-import { newsletterForm } from '../../content/newsletter-form.ts';
-import { newsletterAction } from '../forms/newsletter-action.ts';
-import { NewsletterForm } from '../forms/newsletter-form.tsx';
-import { pageMeta } from '../head.ts';
+import { newsletterForm } from '#content/newsletter-form.ts';
+import { newsletterAction } from '#web/forms/newsletter-action.ts';
+import { NewsletterForm } from '#web/forms/newsletter-form.tsx';
+import { pageMeta } from '#web/head.ts';
 import type { Route } from './+types/newsletter.ts';
 
 export const action = newsletterAction;

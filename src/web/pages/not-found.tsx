@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { notFound, notFoundMeta } from '../../content/not-found.ts';
-import { pageMeta } from '../head.ts';
-import { LostView } from '../sections/lost-view.tsx';
-import { Action } from '../ui/action.tsx';
+import { notFound, notFoundMeta } from '#content/not-found.ts';
+import { pageMeta } from '#web/head.ts';
+import { LostView } from '#web/sections/lost-view.tsx';
+import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/not-found.ts';
 
 export function loader() {

@@ -1,10 +1,10 @@
-import { fill } from '../../content/fill.ts';
-import { privacy, privacyMeta } from '../../content/privacy.ts';
-import { site } from '../../content/site.ts';
-import { pageMeta } from '../head.ts';
-import { PageHead } from '../sections/page-head.tsx';
-import { addressLines } from '../site-frame.tsx';
-import { ReachUs } from '../ui/reach-us.tsx';
+import { fill } from '#content/fill.ts';
+import { privacy, privacyMeta } from '#content/privacy.ts';
+import { site } from '#content/site.ts';
+import { pageMeta } from '#web/head.ts';
+import { PageHead } from '#web/sections/page-head.tsx';
+import { addressLines } from '#web/site-frame.tsx';
+import { ReachUs } from '#web/ui/reach-us.tsx';
 import type { Route } from './+types/privacy.ts';
 
 const path = '/privacy';

@@ -1,12 +1,12 @@
-import { serviceIds, serviceSummaries } from '../../content/service-summaries.ts';
-import { servicesMeta, servicesPage } from '../../content/services-page.ts';
-import { Art } from '../art/art.tsx';
-import { pageMeta } from '../head.ts';
-import { ClosingBand } from '../sections/closing-band.tsx';
-import { ComparisonTable } from '../sections/comparison-table.tsx';
-import { PageHead } from '../sections/page-head.tsx';
-import { ServiceRow } from '../sections/service-row.tsx';
-import { Action } from '../ui/action.tsx';
+import { serviceIds, serviceSummaries } from '#content/service-summaries.ts';
+import { servicesMeta, servicesPage } from '#content/services-page.ts';
+import { Art } from '#web/art/art.tsx';
+import { pageMeta } from '#web/head.ts';
+import { ClosingBand } from '#web/sections/closing-band.tsx';
+import { ComparisonTable } from '#web/sections/comparison-table.tsx';
+import { PageHead } from '#web/sections/page-head.tsx';
+import { ServiceRow } from '#web/sections/service-row.tsx';
+import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/services.ts';
 
 const path = '/services';

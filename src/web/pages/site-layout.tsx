@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { usePendingBlog } from '../blog/use-pending-blog.tsx';
-import { SiteFrame } from '../site-frame.tsx';
+import { usePendingBlog } from '#web/blog/use-pending-blog.tsx';
+import { SiteFrame } from '#web/site-frame.tsx';
 
 export default function SiteLayout() {
   const pending = usePendingBlog();

@@ -1,19 +1,19 @@
-import { fill } from '../../content/fill.ts';
-import { receipt } from '../../content/receipt.ts';
-import { site } from '../../content/site.ts';
-import { thankYou, thankYouMeta } from '../../content/thank-you.ts';
-import type { Lead } from '../../domain/lead.ts';
+import { fill } from '#content/fill.ts';
+import { receipt } from '#content/receipt.ts';
+import { site } from '#content/site.ts';
+import { thankYou, thankYouMeta } from '#content/thank-you.ts';
+import type { Lead } from '#domain/lead.ts';
 import {
   type ChatMessage,
   chatWith,
   contactMessage,
   enquiryMessage,
   greetingMessage,
-} from '../forms/chat-message.ts';
-import { ReceiptActions } from '../forms/receipt.tsx';
-import { pageMeta } from '../head.ts';
-import { pageServices } from '../page-context.ts';
-import { PageLink } from '../ui/page-link.tsx';
+} from '#web/forms/chat-message.ts';
+import { ReceiptActions } from '#web/forms/receipt.tsx';
+import { pageMeta } from '#web/head.ts';
+import { pageServices } from '#web/page-context.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
 import type { Route } from './+types/thank-you.ts';
 
 /** The address stays in the browser's history: after an hour it no longer shows what was typed. */

@@ -1,5 +1,5 @@
-import { readingTopics } from '../../content/quiz-reading.ts';
-import type { QuizAnswers } from '../../domain/quiz.ts';
+import { readingTopics } from '#content/quiz-reading.ts';
+import type { QuizAnswers } from '#domain/quiz.ts';
 
 const shown = 3;
 

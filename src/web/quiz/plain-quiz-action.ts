@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { fill } from '../../content/fill.ts';
-import { quizLabels } from '../../content/quiz.ts';
-import { AppError } from '../../domain/app-error.ts';
-import { quizLeadForm } from '../../domain/lead.ts';
-import { parseOrThrow } from '../../domain/parse.ts';
-import { pointsFor, questionIds } from '../../domain/quiz.ts';
-import type { FieldErrors } from '../forms/posted.ts';
-import { pageServices } from '../page-context.ts';
+import { fill } from '#content/fill.ts';
+import { quizLabels } from '#content/quiz.ts';
+import { AppError } from '#domain/app-error.ts';
+import { quizLeadForm } from '#domain/lead.ts';
+import { parseOrThrow } from '#domain/parse.ts';
+import { pointsFor, questionIds } from '#domain/quiz.ts';
+import type { FieldErrors } from '#web/forms/posted.ts';
+import { pageServices } from '#web/page-context.ts';
 import { type QuizResult, resultOf } from './quiz-state.ts';
 
 /** What the quiz on one page shows after a post: the chosen options, and the result once all are there. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { fill } from '../../content/fill.ts';
-import { type QuestionWording, questions, quizLabels } from '../../content/quiz.ts';
-import { multipleChoiceQuestion, progressPercent, questionIds, quizPoints } from '../../domain/quiz.ts';
+import { fill } from '#content/fill.ts';
+import { type QuestionWording, questions, quizLabels } from '#content/quiz.ts';
+import { multipleChoiceQuestion, progressPercent, questionIds, quizPoints } from '#domain/quiz.ts';
 import { choose, currentQuestion, type QuizState } from './quiz-state.ts';
 
 const staggerMs = 100;

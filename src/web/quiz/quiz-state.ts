@@ -6,7 +6,7 @@ import {
   type QuestionId,
   type QuizAnswers,
   questionIds,
-} from '../../domain/quiz.ts';
+} from '#domain/quiz.ts';
 
 /** Where a visitor stands: the recorded answers in order, and what is chosen for the question being asked. */
 export interface QuizState {

@@ -1,7 +1,7 @@
-import { questions } from '../../content/quiz.ts';
-import { pointsFor, questionIds } from '../../domain/quiz.ts';
-import { type Attempt, rideAlong } from '../forms/attempt.ts';
-import { keep, type Outcome, type Posting, send } from '../forms/outbox.ts';
+import { questions } from '#content/quiz.ts';
+import { pointsFor, questionIds } from '#domain/quiz.ts';
+import { type Attempt, rideAlong } from '#web/forms/attempt.ts';
+import { keep, type Outcome, type Posting, send } from '#web/forms/outbox.ts';
 import type { QuizResult } from './quiz-state.ts';
 
 const lookupLimitMs = 1500;

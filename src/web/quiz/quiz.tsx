@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { quizLabels, quizTitle } from '../../content/quiz.ts';
-import { QuizKolam } from '../art/quiz-kolam.tsx';
-import { newAttempt } from '../forms/attempt.ts';
+import { quizLabels, quizTitle } from '#content/quiz.ts';
+import { QuizKolam } from '#web/art/quiz-kolam.tsx';
+import { newAttempt } from '#web/forms/attempt.ts';
 import { QuestionStep } from './question-step.tsx';
 import { forgetQuiz, recallQuiz, rememberQuiz } from './quiz-memory.ts';
 import { emptyQuiz, next, previous, type QuizState, resultOf } from './quiz-state.ts';

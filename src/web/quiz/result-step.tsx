@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { type QuestionWording, questions, quizLabels, resultLabels } from '../../content/quiz.ts';
-import { questionIds } from '../../domain/quiz.ts';
-import type { Attempt } from '../forms/attempt.ts';
+import { type QuestionWording, questions, quizLabels, resultLabels } from '#content/quiz.ts';
+import { questionIds } from '#domain/quiz.ts';
+import type { Attempt } from '#web/forms/attempt.ts';
 import { QuizLeadForm } from './quiz-lead-form.tsx';
 import type { QuizResult } from './quiz-state.ts';
 import { ResultView } from './result-view.tsx';

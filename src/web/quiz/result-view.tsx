@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { clarityLevels, resultLabels } from '../../content/quiz.ts';
-import { serviceSummaries } from '../../content/service-summaries.ts';
-import { PageLink } from '../ui/page-link.tsx';
+import { clarityLevels, resultLabels } from '#content/quiz.ts';
+import { serviceSummaries } from '#content/service-summaries.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
 import type { QuizResult } from './quiz-state.ts';
 import { suggestedServices } from './suggested-services.ts';
 

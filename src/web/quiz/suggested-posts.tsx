@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { readingTitle } from '../../content/quiz-reading.ts';
-import type { BlogCard, BlogPage } from '../../domain/blog.ts';
-import type { QuizAnswers } from '../../domain/quiz.ts';
-import { cachingApi } from '../caching-api-client.ts';
-import { PageLink } from '../ui/page-link.tsx';
+import { readingTitle } from '#content/quiz-reading.ts';
+import type { BlogCard, BlogPage } from '#domain/blog.ts';
+import type { QuizAnswers } from '#domain/quiz.ts';
+import { cachingApi } from '#web/caching-api-client.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { fittingPosts } from './fitting-posts.ts';
 
 /** Posts that fit the answers. It stands last on the result, and is not missed when the posts cannot be had. */

@@ -1,5 +1,5 @@
-import { type Suggestion, suggestions } from '../../content/quiz.ts';
-import type { QuizAnswers } from '../../domain/quiz.ts';
+import { type Suggestion, suggestions } from '#content/quiz.ts';
+import type { QuizAnswers } from '#domain/quiz.ts';
 
 const shown = 3;
 

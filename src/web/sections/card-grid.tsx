@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Art, type ArtName } from '../art/art.tsx';
-import { LinkWords } from '../ui/link-words.tsx';
-import { PageLink } from '../ui/page-link.tsx';
+import { Art, type ArtName } from '#web/art/art.tsx';
+import { LinkWords } from '#web/ui/link-words.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 
 export interface PictureCard {
   id: string;

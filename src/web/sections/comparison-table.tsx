@@ -1,4 +1,4 @@
-import { PageLink } from '../ui/page-link.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 
 interface ComparisonTableProps {
   labelledBy: string;

@@ -4,7 +4,7 @@ import Cog from 'lucide-react/icons/cog';
 import Cpu from 'lucide-react/icons/cpu';
 import Library from 'lucide-react/icons/library';
 import Stethoscope from 'lucide-react/icons/stethoscope';
-import type { Course, Section } from '../../content/service.ts';
+import type { Course, Section } from '#content/service.ts';
 
 const icons: Record<string, typeof Cpu> = {
   briefcase: Briefcase,

@@ -1,4 +1,4 @@
-import type { Destination, Section, TextCard } from '../../content/service.ts';
+import type { Destination, Section, TextCard } from '#content/service.ts';
 import { CardGrid } from './card-grid.tsx';
 import { TextList } from './text-list.tsx';
 

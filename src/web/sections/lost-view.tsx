@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Art } from '../art/art.tsx';
+import { Art } from '#web/art/art.tsx';
 
 interface LostViewProps {
   /** The large word above the title, such as 404. */

@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type ToggleEvent, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
-import type { InternalLink } from '../../content/action.ts';
-import { Logo } from '../art/logo.tsx';
+import type { InternalLink } from '#content/action.ts';
+import { Logo } from '#web/art/logo.tsx';
 
 /** Names the panel for the button that opens it. */
 export const menuId = 'menu';

@@ -1,11 +1,11 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import type { ExternalLink } from '../../content/action.ts';
-import type { ServiceSummary } from '../../content/service-summaries.ts';
-import { Art } from '../art/art.tsx';
-import { Action } from '../ui/action.tsx';
-import { DotList } from '../ui/dot-list.tsx';
-import { LinkWords } from '../ui/link-words.tsx';
-import { PageLink } from '../ui/page-link.tsx';
+import type { ExternalLink } from '#content/action.ts';
+import type { ServiceSummary } from '#content/service-summaries.ts';
+import { Art } from '#web/art/art.tsx';
+import { Action } from '#web/ui/action.tsx';
+import { DotList } from '#web/ui/dot-list.tsx';
+import { LinkWords } from '#web/ui/link-words.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 
 interface ServiceRowProps {
   service: ServiceSummary;

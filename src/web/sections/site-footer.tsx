@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { InternalLink } from '../../content/action.ts';
-import { Logo } from '../art/logo.tsx';
-import { PageLink } from '../ui/page-link.tsx';
+import type { InternalLink } from '#content/action.ts';
+import { Logo } from '#web/art/logo.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 
 interface FooterProps {
   brand: string;

@@ -1,9 +1,9 @@
 import Menu from 'lucide-react/icons/menu';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import type { InternalLink } from '../../content/action.ts';
-import { Logo } from '../art/logo.tsx';
-import { PageLink } from '../ui/page-link.tsx';
+import type { InternalLink } from '#content/action.ts';
+import { Logo } from '#web/art/logo.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { menuId } from './menu-panel.tsx';
 
 interface HeaderProps {

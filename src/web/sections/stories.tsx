@@ -1,4 +1,4 @@
-import type { Section, SuccessStory, Testimonial } from '../../content/service.ts';
+import type { Section, SuccessStory, Testimonial } from '#content/service.ts';
 
 type Sampled<Item> = Section<Item> & { readonly sampleNote: string };
 

@@ -1,4 +1,4 @@
-import type { TextCard } from '../../content/service.ts';
+import type { TextCard } from '#content/service.ts';
 
 /** Titles with a sentence or two each, as a ruled list. */
 export function TextList({ items }: { items: readonly TextCard[] }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ExternalLink, InternalLink } from '../../content/action.ts';
-import { externalHref } from '../external-links.ts';
-import { useSettings } from '../use-settings.ts';
+import type { ExternalLink, InternalLink } from '#content/action.ts';
+import { externalHref } from '#web/external-links.ts';
+import { useSettings } from '#web/use-settings.ts';
 import { PageLink } from './page-link.tsx';
 
 /** The id of the one hidden sentence that tells a screen reader of a new tab; the link's name stays its label. */

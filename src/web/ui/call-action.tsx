@@ -1,6 +1,6 @@
 import Phone from 'lucide-react/icons/phone';
-import type { ExternalLink } from '../../content/action.ts';
-import { useSettings } from '../use-settings.ts';
+import type { ExternalLink } from '#content/action.ts';
+import { useSettings } from '#web/use-settings.ts';
 import { Action } from './action.tsx';
 
 /** A button that calls, and shows the number for those who dial themselves. */

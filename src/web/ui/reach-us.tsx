@@ -1,5 +1,5 @@
-import { externalHref } from '../external-links.ts';
-import { useSettings } from '../use-settings.ts';
+import { externalHref } from '#web/external-links.ts';
+import { useSettings } from '#web/use-settings.ts';
 
 interface ReachUsProps {
   labels: { phoneLabel: string; emailLabel: string; addressLabel: string };

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { adminMeta, dashboard } from '../../../content/admin.ts';
-import { AccountSection } from '../../desk/account-section.tsx';
-import { DeskHead } from '../../desk/desk-head.tsx';
-import { DeskLoading } from '../../desk/desk-loading.tsx';
-import { PostForm } from '../../desk/post-form.tsx';
-import { PostList } from '../../desk/post-list.tsx';
-import { requireStaff } from '../../desk/require-staff.ts';
-import { usePosts } from '../../desk/use-posts.ts';
-import { leaving } from '../../desk/use-session-end.ts';
+import { adminMeta, dashboard } from '#content/admin.ts';
+import { AccountSection } from '#web/desk/account-section.tsx';
+import { DeskHead } from '#web/desk/desk-head.tsx';
+import { DeskLoading } from '#web/desk/desk-loading.tsx';
+import { PostForm } from '#web/desk/post-form.tsx';
+import { PostList } from '#web/desk/post-list.tsx';
+import { requireStaff } from '#web/desk/require-staff.ts';
+import { usePosts } from '#web/desk/use-posts.ts';
+import { leaving } from '#web/desk/use-session-end.ts';
 import type { Route } from './+types/dashboard.ts';
 
 export async function loader(args: Route.LoaderArgs) {

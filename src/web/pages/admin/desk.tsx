@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
-import { chrome } from '../../../content/site.ts';
+import { chrome } from '#content/site.ts';
+import { newTabId } from '#web/ui/action.tsx';
 import deskStyles from '../../design/desk.css?url&no-inline';
-import { newTabId } from '../../ui/action.tsx';
 import type { Route } from './+types/desk.ts';
 
 /** The desk's style is a file of its own: no public page carries it. */

@@ -1,12 +1,12 @@
 import { data, Link, useLocation } from 'react-router';
-import { adminMeta, leadsDesk } from '../../../content/admin.ts';
-import { fill } from '../../../content/fill.ts';
-import { DeskHead } from '../../desk/desk-head.tsx';
-import { leadStory } from '../../desk/lead-story.ts';
-import { reachLinks } from '../../desk/reach-links.ts';
-import { requireStaff } from '../../desk/require-staff.ts';
-import { pageServices } from '../../page-context.ts';
-import { newTabId } from '../../ui/action.tsx';
+import { adminMeta, leadsDesk } from '#content/admin.ts';
+import { fill } from '#content/fill.ts';
+import { DeskHead } from '#web/desk/desk-head.tsx';
+import { leadDetails } from '#web/desk/lead-details.ts';
+import { reachLinks } from '#web/desk/reach-links.ts';
+import { requireStaff } from '#web/desk/require-staff.ts';
+import { pageServices } from '#web/page-context.ts';
+import { newTabId } from '#web/ui/action.tsx';
 import type { Route } from './+types/lead.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   const lead = await args.context.get(pageServices).desk.findLead(args.params.id);
   if (!lead) return data(null, 404);
   const { name, reference } = lead;
-  return { name, reference, reach: reachLinks(lead), story: leadStory(lead) };
+  return { name, reference, reach: reachLinks(lead), story: leadDetails(lead) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,13 +1,13 @@
-import { adminMeta, leadsDesk } from '../../../content/admin.ts';
-import { fill } from '../../../content/fill.ts';
-import { AppError } from '../../../domain/app-error.ts';
-import { DeskHead } from '../../desk/desk-head.tsx';
-import { LeadFilters } from '../../desk/lead-filters.tsx';
-import { LeadPages } from '../../desk/lead-pages.tsx';
-import { leadRow } from '../../desk/lead-row.ts';
-import { LeadTable } from '../../desk/lead-table.tsx';
-import { requireStaff } from '../../desk/require-staff.ts';
-import { pageServices } from '../../page-context.ts';
+import { adminMeta, leadsDesk } from '#content/admin.ts';
+import { fill } from '#content/fill.ts';
+import { AppError } from '#domain/app-error.ts';
+import { DeskHead } from '#web/desk/desk-head.tsx';
+import { LeadFilters } from '#web/desk/lead-filters.tsx';
+import { LeadPages } from '#web/desk/lead-pages.tsx';
+import { leadRow } from '#web/desk/lead-row.ts';
+import { LeadTable } from '#web/desk/lead-table.tsx';
+import { requireStaff } from '#web/desk/require-staff.ts';
+import { pageServices } from '#web/page-context.ts';
 import type { Route } from './+types/leads.ts';
 
 /** Filters that cannot be read show their sentences and no leads. */

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
-import { adminMeta, signIn } from '../../../content/admin.ts';
-import { fill } from '../../../content/fill.ts';
-import { chrome, site } from '../../../content/site.ts';
-import { AppError, type ErrorCode } from '../../../domain/app-error.ts';
-import { Logo } from '../../art/logo.tsx';
-import { forgetSignedIn } from '../../desk/session-flag.ts';
-import { SignInForm } from '../../desk/sign-in-form.tsx';
-import { wayBack } from '../../desk/way-back.ts';
-import { postedValues } from '../../forms/posted.ts';
-import { pageServices } from '../../page-context.ts';
-import { toast } from '../../toast.ts';
-import { Action } from '../../ui/action.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
+import { adminMeta, signIn } from '#content/admin.ts';
+import { fill } from '#content/fill.ts';
+import { chrome, site } from '#content/site.ts';
+import { AppError, type ErrorCode } from '#domain/app-error.ts';
+import { Logo } from '#web/art/logo.tsx';
+import { returnTo } from '#web/desk/return-to.ts';
+import { forgetSignedIn } from '#web/desk/session-flag.ts';
+import { SignInForm } from '#web/desk/sign-in-form.tsx';
+import { postedValues } from '#web/forms/posted.ts';
+import { pageServices } from '#web/page-context.ts';
+import { toast } from '#web/toast.ts';
+import { Action } from '#web/ui/action.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 import type { Route } from './+types/sign-in.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { desk } = context.get(pageServices);
   const asked = url.searchParams.get('to');
-  const to = wayBack(asked);
+  const to = returnTo(asked);
   if (await desk.session()) throw redirect(to);
   return { to, wasSentHere: asked !== null, demoAccount: desk.demoAccount };
 }
@@ -36,7 +36,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   try {
     const isOut = intent === 'sign-out';
     const cookies = isOut ? await desk.signOut() : await desk.signIn(username, password);
-    const to = isOut ? '/admin' : wayBack(url.searchParams.get('to'));
+    const to = isOut ? '/admin' : returnTo(url.searchParams.get('to'));
     return redirect(to, { status: 303, headers: cookies.map((line) => ['set-cookie', line]) });
   } catch (failure) {
     if (!(failure instanceof AppError)) throw failure;

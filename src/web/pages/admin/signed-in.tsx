@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { DeskFrame } from '../../desk/desk-frame.tsx';
-import { rememberSignedIn } from '../../desk/session-flag.ts';
+import { DeskFrame } from '#web/desk/desk-frame.tsx';
+import { rememberSignedIn } from '#web/desk/session-flag.ts';
 
 /** The pages of the desk: each one's loader has let the visitor in. */
 export default function SignedIn() {

@@ -1,9 +1,9 @@
-import { careerGuidance as words } from '../../../content/service-pages/career-guidance.ts';
-import { serviceSummaries } from '../../../content/service-summaries.ts';
-import { enquiryAction } from '../../forms/lead-action.ts';
-import { SuccessStories, Testimonials } from '../../sections/stories.tsx';
-import { serviceHead } from '../../service-head.ts';
-import { ServiceView } from '../../service-view.tsx';
+import { careerGuidance as words } from '#content/service-pages/career-guidance.ts';
+import { serviceSummaries } from '#content/service-summaries.ts';
+import { enquiryAction } from '#web/forms/lead-action.ts';
+import { SuccessStories, Testimonials } from '#web/sections/stories.tsx';
+import { serviceHead } from '#web/service-head.ts';
+import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/career-guidance.ts';
 
 const summary = serviceSummaries['career-guidance'];

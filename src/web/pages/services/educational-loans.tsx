@@ -1,8 +1,8 @@
-import { educationalLoans as words } from '../../../content/service-pages/educational-loans.ts';
-import { serviceSummaries } from '../../../content/service-summaries.ts';
-import { enquiryAction } from '../../forms/lead-action.ts';
-import { serviceHead } from '../../service-head.ts';
-import { ServiceView } from '../../service-view.tsx';
+import { educationalLoans as words } from '#content/service-pages/educational-loans.ts';
+import { serviceSummaries } from '#content/service-summaries.ts';
+import { enquiryAction } from '#web/forms/lead-action.ts';
+import { serviceHead } from '#web/service-head.ts';
+import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/educational-loans.ts';
 
 const summary = serviceSummaries['educational-loans'];

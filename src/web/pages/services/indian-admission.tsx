@@ -1,10 +1,10 @@
-import { indianAdmission as words } from '../../../content/service-pages/indian-admission.ts';
-import { serviceSummaries } from '../../../content/service-summaries.ts';
-import { enquiryAction } from '../../forms/lead-action.ts';
-import { Courses } from '../../sections/courses.tsx';
-import { SuccessStories } from '../../sections/stories.tsx';
-import { serviceHead } from '../../service-head.ts';
-import { ServiceView } from '../../service-view.tsx';
+import { indianAdmission as words } from '#content/service-pages/indian-admission.ts';
+import { serviceSummaries } from '#content/service-summaries.ts';
+import { enquiryAction } from '#web/forms/lead-action.ts';
+import { Courses } from '#web/sections/courses.tsx';
+import { SuccessStories } from '#web/sections/stories.tsx';
+import { serviceHead } from '#web/service-head.ts';
+import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/indian-admission.ts';
 
 const summary = serviceSummaries['indian-admission'];

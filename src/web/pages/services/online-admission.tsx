@@ -1,9 +1,9 @@
-import { onlineAdmission as words } from '../../../content/service-pages/online-admission.ts';
-import { serviceSummaries } from '../../../content/service-summaries.ts';
-import { enquiryAction } from '../../forms/lead-action.ts';
-import { Courses } from '../../sections/courses.tsx';
-import { serviceHead } from '../../service-head.ts';
-import { ServiceView } from '../../service-view.tsx';
+import { onlineAdmission as words } from '#content/service-pages/online-admission.ts';
+import { serviceSummaries } from '#content/service-summaries.ts';
+import { enquiryAction } from '#web/forms/lead-action.ts';
+import { Courses } from '#web/sections/courses.tsx';
+import { serviceHead } from '#web/service-head.ts';
+import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/online-admission.ts';
 
 const summary = serviceSummaries['online-admission'];

@@ -1,9 +1,9 @@
-import { overseasAdmission as words } from '../../../content/service-pages/overseas-admission.ts';
-import { serviceSummaries } from '../../../content/service-summaries.ts';
-import { enquiryAction } from '../../forms/lead-action.ts';
-import { Destinations } from '../../sections/destinations.tsx';
-import { serviceHead } from '../../service-head.ts';
-import { ServiceView } from '../../service-view.tsx';
+import { overseasAdmission as words } from '#content/service-pages/overseas-admission.ts';
+import { serviceSummaries } from '#content/service-summaries.ts';
+import { enquiryAction } from '#web/forms/lead-action.ts';
+import { Destinations } from '#web/sections/destinations.tsx';
+import { serviceHead } from '#web/service-head.ts';
+import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/overseas-admission.ts';
 
 const summary = serviceSummaries['overseas-admission'];

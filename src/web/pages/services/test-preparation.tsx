@@ -1,8 +1,8 @@
-import { testPreparation as words } from '../../../content/service-pages/test-preparation.ts';
-import { serviceSummaries } from '../../../content/service-summaries.ts';
-import { enquiryAction } from '../../forms/lead-action.ts';
-import { serviceHead } from '../../service-head.ts';
-import { ServiceView } from '../../service-view.tsx';
+import { testPreparation as words } from '#content/service-pages/test-preparation.ts';
+import { serviceSummaries } from '#content/service-summaries.ts';
+import { enquiryAction } from '#web/forms/lead-action.ts';
+import { serviceHead } from '#web/service-head.ts';
+import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/test-preparation.ts';
 
 const summary = serviceSummaries['test-preparation'];

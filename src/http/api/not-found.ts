@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errors } from '../../content/errors.ts';
-import { AppError } from '../../domain/app-error.ts';
-import type { Access } from '../access.ts';
-import type { DocumentedRoute } from '../openapi.ts';
+import { errors } from '#content/errors.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Access } from '#http/access.ts';
+import type { DocumentedRoute } from '#http/openapi.ts';
 
 /** What no other route takes: 405 where the API knows the path under other methods, else 404, both as JSON. */
-export function nowhereRoutes(
+export function notFoundRoutes(
   app: FastifyInstance,
   { access, routes }: { access: Access; routes: readonly DocumentedRoute[] },
 ): void {

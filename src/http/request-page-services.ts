@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
-import type { Account } from '../domain/account.ts';
-import { signInForm } from '../domain/account.ts';
-import { AppError } from '../domain/app-error.ts';
-import { leadFilter, leadQuery } from '../domain/lead-query.ts';
-import { parseOrThrow } from '../domain/parse.ts';
-import type { DeskServices, PageServices } from '../web/page-services.ts';
+import type { Account } from '#domain/account.ts';
+import { signInForm } from '#domain/account.ts';
+import { AppError } from '#domain/app-error.ts';
+import { leadFilter, leadQuery } from '#domain/lead-query.ts';
+import { parseOrThrow } from '#domain/parse.ts';
+import type { DeskServices, PageServices } from '#web/page-services.ts';
 import { toUser } from './api/auth.ts';
 import type { Parts } from './app.ts';
+import { clipped, leadContext } from './lead-context.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
-import { clipped, leadContext } from './visit.ts';
 
 /** What a page's loader or action may do, with what this request tells of its visitor. */
-export function pagePorts(
+export function requestPageServices(
   request: FastifyRequest,
   parts: Parts,
   { isPersonal }: { isPersonal: boolean },

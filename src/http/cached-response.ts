@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** An answer kept as bytes, one variant per encoding, each with its complete header list. */
-export interface KeptAnswer {
+export interface CachedResponse {
   status: number;
   etag: string;
   /** Bytes held, for the cache's bound. */
@@ -23,23 +23,23 @@ const compressible =
   /^(text\/|application\/(json|javascript|manifest\+json|xml|rss\+xml|atom\+xml)|image\/svg)/;
 
 /** An answer's parts before it is kept. */
-export interface AnswerSource {
+export interface ResponseSource {
   status: number;
   headers: Record<string, string>;
   body: Uint8Array;
 }
 
 /** An answer that can go out at once: as it is, or lightly compressed in about a millisecond. */
-export function quickAnswer(source: AnswerSource): KeptAnswer {
-  return keptAnswer(source, {
+export function quickResponse(source: ResponseSource): CachedResponse {
+  return cachedResponse(source, {
     gzip: isWorthSqueezing(source) ? gzipSync(source.body, { level: 3 }) : undefined,
   });
 }
 
 /** An answer in every encoding worth having. Costs tens of milliseconds; do it once per content. */
-export async function squeezed(source: AnswerSource): Promise<KeptAnswer> {
+export async function compressed(source: ResponseSource): Promise<CachedResponse> {
   const { body } = source;
-  if (!isWorthSqueezing(source)) return keptAnswer(source, {});
+  if (!isWorthSqueezing(source)) return cachedResponse(source, {});
   const [br, gz] = await Promise.all([
     compressBrotli(body, {
       params: {
@@ -51,18 +51,18 @@ export async function squeezed(source: AnswerSource): Promise<KeptAnswer> {
     }),
     compressGzip(body, { level: 9 }),
   ]);
-  return keptAnswer(source, { br, gzip: gz });
+  return cachedResponse(source, { br, gzip: gz });
 }
 
-function isWorthSqueezing({ body, headers }: AnswerSource): boolean {
+function isWorthSqueezing({ body, headers }: ResponseSource): boolean {
   return compressible.test(headers['content-type'] ?? '') && body.byteLength > 300;
 }
 
 /** Assembles an answer from bytes that are compressed already. */
-export function keptAnswer(
-  { status, headers, body }: AnswerSource,
+export function cachedResponse(
+  { status, headers, body }: ResponseSource,
   compressed: { br?: Uint8Array | undefined; gzip?: Uint8Array | undefined },
-): KeptAnswer {
+): CachedResponse {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const common = Object.entries({ ...headers, etag }).flat();
   if (compressed.br || compressed.gzip) common.push('vary', 'accept-encoding');
@@ -75,7 +75,7 @@ export function keptAnswer(
     ],
     body: bytes,
   });
-  const variants: KeptAnswer['variants'] = { identity: variant(body) };
+  const variants: CachedResponse['variants'] = { identity: variant(body) };
   if (compressed.br) variants.br = variant(compressed.br, 'br');
   if (compressed.gzip) variants.gzip = variant(compressed.gzip, 'gzip');
   const size = Object.values(variants).reduce((sum, { body: { byteLength } }) => sum + byteLength, 0);
@@ -83,7 +83,7 @@ export function keptAnswer(
 }
 
 /** The best encoding a kept answer has for an `Accept-Encoding` header. A `q=0` is honoured, other weights are not. */
-export function chooseEncoding(accepted: string | undefined, variants: KeptAnswer['variants']): Encoding {
+export function chooseEncoding(accepted: string | undefined, variants: CachedResponse['variants']): Encoding {
   if (!accepted) return 'identity';
   if (variants.br && accepts(accepted, 'br')) return 'br';
   return variants.gzip && accepts(accepted, 'gzip') ? 'gzip' : 'identity';
@@ -100,7 +100,7 @@ function accepts(header: string, encoding: string): boolean {
  * Sends a kept answer, or 304 when the browser holds it already. Reads the two headers it needs from the raw list: the
  * parsed object costs more than the rest of this function together.
  */
-export function sendKept(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse): void {
+export function sendCached(answer: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
   const { rawHeaders } = request;
   let accepted: string | undefined;
   for (let i = 0; i < rawHeaders.length; i += 2) {

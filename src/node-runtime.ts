@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Surroundings } from './domain/surroundings.ts';
+import type { Runtime } from './domain/runtime.ts';
 
-/** The machine's own clock and chance. */
-export const machine: Surroundings = {
+/** The operating system's clock and random source. */
+export const nodeRuntime: Runtime = {
   now: () => new Date(),
   newId: randomUUID,
   newToken: () => randomBytes(32).toString('base64url'),

@@ -4,7 +4,10 @@ import { AppError } from './app-error.ts';
  * Lets heavy work run a few at a time, first come first served. Who comes while too many wait is turned away with an
  * AppError `unavailable`, so that a crowd cannot fill the memory.
  */
-export function takeTurns(atOnce: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function concurrencyLimit(
+  atOnce: number,
+  mostWaiting: number,
+): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {

@@ -6,7 +6,7 @@ export function signInPath(from: string): string {
 }
 
 /** The page of the desk that the sign-in remembered; anything that is none becomes the dashboard. */
-export function wayBack(to: string | null): string {
+export function returnTo(to: string | null): string {
   const here = 'https://desk.invalid';
   if (!to || !URL.canParse(to, here)) return deskHome;
   const { origin, pathname, search } = new URL(to, here);

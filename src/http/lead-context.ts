@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { FirstTouch, LeadContext } from '../domain/lead.ts';
+import type { FirstTouch, LeadContext } from '#domain/lead.ts';
 
 const firstTouchFields = [
   'utmSource',

@@ -1,8 +1,8 @@
-import { leadsDesk } from '../../content/admin.ts';
-import { leadWords } from '../../content/lead-words.ts';
-import { questions } from '../../content/quiz.ts';
-import type { Lead } from '../../domain/lead.ts';
-import { questionIds } from '../../domain/quiz.ts';
+import { leadsDesk } from '#content/admin.ts';
+import { leadWords } from '#content/lead-words.ts';
+import { questions } from '#content/quiz.ts';
+import type { Lead } from '#domain/lead.ts';
+import { questionIds } from '#domain/quiz.ts';
 import { dateAndTime } from './date-and-time.ts';
 
 /** One fact about a lead, in words; an empty one was not given. */
@@ -12,7 +12,7 @@ export interface LeadFact {
 }
 
 /** Everything a lead says, under headings. */
-export interface LeadStory {
+export interface LeadDetails {
   title: string;
   facts: LeadFact[];
 }
@@ -20,7 +20,7 @@ export interface LeadStory {
 const { detail, columns, flags: flagWords } = leadsDesk;
 
 /** Made on the server: the words of every form and of the quiz stay there. */
-export function leadStory(lead: Lead): LeadStory[] {
+export function leadDetails(lead: Lead): LeadDetails[] {
   const { quiz, firstTouch } = lead;
   const words = leadWords(lead);
   const campaign = [
@@ -30,7 +30,7 @@ export function leadStory(lead: Lead): LeadStory[] {
     firstTouch.utmTerm,
     firstTouch.utmContent,
   ];
-  const stories: LeadStory[] = [
+  const stories: LeadDetails[] = [
     {
       title: detail.person,
       facts: facts([

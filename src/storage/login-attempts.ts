@@ -1,7 +1,7 @@
-import type { TryStore } from '../domain/account.ts';
+import type { LoginAttemptStore } from '#domain/account.ts';
 import type { Engine } from './dialects/engine.ts';
 
-export function tryStore({ db }: Engine): TryStore {
+export function loginAttemptStore({ db }: Engine): LoginAttemptStore {
   return {
     async count(key, { limit, quietSince, now }) {
       // One statement counts and decides, so that tries at the same instant cannot slip past together.

@@ -1,5 +1,5 @@
-/** Time and chance, passed in so that rules and commands stay repeatable. */
-export interface Surroundings {
+/** The clock and the random source, passed in so that rules and commands stay repeatable. */
+export interface Runtime {
   now: () => Date;
   /** A fresh random id, a UUID. */
   newId: () => string;
