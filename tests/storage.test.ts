@@ -2,8 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openPostgres } from '#storage/dialects/postgres.ts';
+import { openSqlite } from '#storage/dialects/sqlite.ts';
 import { openStore } from '#storage/open-store.ts';
 import { createTestApp } from './create-test-app.ts';
+import { engineContract } from './engine.contract.ts';
 import { contactBody, postBody } from './factories.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
 import { storageContract } from './storage.contract.ts';
@@ -15,6 +18,7 @@ describe('SQLite', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
   storageContract(() => openStore({ dataDir }));
+  engineContract(() => openSqlite(join(dataDir, 'engine.db')));
 });
 
 describe('PostgreSQL', () => {
@@ -28,6 +32,7 @@ describe('PostgreSQL', () => {
   });
   afterAll(() => server.stop());
   storageContract(() => openStore({ dataDir: 'unused', databaseUrl }));
+  engineContract(() => openPostgres(databaseUrl));
 
   test('the whole application runs on it, from sign-in to the feed', async () => {
     const app = await createTestApp({ DATABASE_URL: databaseUrl });

@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely } from 'kysely';
+import type { CompiledQuery, Kysely, Transaction } from 'kysely';
 import type { Tables } from '#storage/tables.ts';
 
 /** What the rest of storage asks of a database, whichever engine stands behind it. */
@@ -7,9 +7,13 @@ export interface Engine {
   readonly db: Kysely<Tables>;
   /**
    * Runs one insert that ends in `on conflict do nothing returning`, and says whether a row came of it. Resolves only
-   * once the row is synced to disk; SQLite lets inserts that wait together share one sync.
+   * once the row is synced to disk; SQLite lets inserts that wait together share one sync. The statements of `further` run
+   * in the same commit, and only when a row came: when one of them fails, nothing of this insert is stored and it alone
+   * rejects.
    */
-  insertDurably(query: CompiledQuery): Promise<boolean>;
+  insertDurably(query: CompiledQuery, further?: readonly CompiledQuery[]): Promise<boolean>;
+  /** Runs reads and writes as one commit that is synced to disk; on a failure nothing is stored and the failure rejects. */
+  transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>;
   /**
    * Calls the listener soon after another process on the same database changed a post (SQLite: within 50 ms of the
    * commit, PostgreSQL: at its notification, where own changes are told too). Until `close`.

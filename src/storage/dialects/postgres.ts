@@ -13,10 +13,16 @@ export function openPostgres(url: string): Engine {
   return {
     name: 'postgres',
     db,
-    async insertDurably(query) {
-      const result = await db.executeQuery(query);
-      return result.rows.length > 0;
+    async insertDurably(query, further = []) {
+      if (further.length === 0) return (await db.executeQuery(query)).rows.length > 0;
+      return db.transaction().execute(async (transaction) => {
+        const { rows } = await transaction.executeQuery(query);
+        if (rows.length === 0) return false;
+        for (const statement of further) await transaction.executeQuery(statement);
+        return true;
+      });
     },
+    transaction: (work) => db.transaction().execute(work),
     onPostsChangedElsewhere: watch.listen,
     async ping() {
       await sql`select 1`.execute(db);

@@ -1,12 +1,20 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely';
 import type { Tables } from '#storage/tables.ts';
 import type { Engine } from './engine.ts';
 
 interface WaitingInsert {
   query: CompiledQuery;
+  further: readonly CompiledQuery[];
   resolve: (inserted: boolean) => void;
   reject: (cause: unknown) => void;
 }
@@ -17,7 +25,7 @@ interface WaitingInsert {
  */
 export function openSqlite(file: string): Engine {
   const connection = openChecked(file);
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) });
+  const db = new Kysely<Tables>({ dialect: new ImmediateDialect({ database: connection }) });
   const insertDurably = groupCommit(connection);
   const ping = connection.prepare('select 1');
   const watch = watchPosts(connection);
@@ -25,6 +33,7 @@ export function openSqlite(file: string): Engine {
     name: 'sqlite',
     db,
     insertDurably,
+    transaction: (work) => db.transaction().execute(work),
     onPostsChangedElsewhere: watch.listen,
     async ping() {
       ping.get();
@@ -35,6 +44,29 @@ export function openSqlite(file: string): Engine {
       if (connection.open) connection.close();
     },
   };
+}
+
+/**
+ * A transaction that reads first and writes later fails at once when another process wrote between the two: it could not
+ * wait. So each takes its place as the writer when it begins.
+ */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+class ImmediateDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver(this.#config);
+  }
 }
 
 function openChecked(file: string): SQLite.Database {
@@ -86,21 +118,39 @@ function groupCommit(connection: SQLite.Database): Engine['insertDurably'] {
   const rollback = connection.prepare('rollback');
   let waiting: WaitingInsert[] = [];
 
-  function run(query: CompiledQuery): boolean {
-    let statement = statements.get(query.sql);
+  function prepared({ sql }: CompiledQuery): SQLite.Statement {
+    let statement = statements.get(sql);
     if (!statement) {
-      statement = connection.prepare(query.sql);
-      statements.set(query.sql, statement);
+      statement = connection.prepare(sql);
+      statements.set(sql, statement);
     }
-    return statement.all(query.parameters).length > 0;
+    return statement;
+  }
+
+  function run({ query, further }: WaitingInsert): boolean {
+    const isNew = prepared(query).all(query.parameters).length > 0;
+    if (isNew) for (const statement of further) prepared(statement).run(statement.parameters);
+    return isNew;
+  }
+
+  function runAll(batch: readonly WaitingInsert[]): boolean[] {
+    try {
+      begin.run();
+      const results = batch.map(run);
+      commit.run();
+      return results;
+    } catch (cause) {
+      if (connection.inTransaction) rollback.run();
+      throw cause;
+    }
   }
 
   /** One insert alone: its own failure must not touch its neighbours'. */
-  function runAlone({ query, resolve, reject }: WaitingInsert): void {
+  function runAlone(insert: WaitingInsert): void {
     try {
-      resolve(run(query));
+      insert.resolve(insert.further.length > 0 ? runAll([insert])[0] === true : run(insert));
     } catch (cause) {
-      reject(cause);
+      insert.reject(cause);
     }
   }
 
@@ -118,21 +168,18 @@ function groupCommit(connection: SQLite.Database): Engine['insertDurably'] {
       return;
     }
     try {
-      begin.run();
-      const results = batch.map(({ query }) => run(query));
-      commit.run();
+      const results = runAll(batch);
       batch.forEach(({ resolve }, index) => {
         resolve(results[index] === true);
       });
     } catch {
-      if (connection.inTransaction) rollback.run();
       for (const insert of batch) runAlone(insert);
     }
   }
 
-  return (query) =>
+  return (query, further = []) =>
     new Promise((resolve, reject) => {
-      waiting.push({ query, resolve, reject });
+      waiting.push({ query, further, resolve, reject });
       if (waiting.length === 1) setImmediate(flush);
     });
 }
