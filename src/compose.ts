@@ -32,7 +32,7 @@ export interface Composition {
   purgeExpired: () => Promise<void>;
 }
 
-type Outside = Pick<AppDeps, 'logger' | 'staticFiles' | 'developmentServer'> & {
+type Outside = Pick<AppDeps, 'logger' | 'staticFiles' | 'developmentServer' | 'checkReplies'> & {
   site: Site;
   runtime: Runtime;
   passwords: PasswordHasher;

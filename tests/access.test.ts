@@ -26,7 +26,7 @@ const ask = (request: Ask) =>
 
 const addressOf = (path: string) => path.replace(':id', path.includes('leads') ? leadId : postId);
 const staffRoutes = () =>
-  app.app.routes.filter(({ doc, path }) => doc.access === 'staff' && path.startsWith('/api/'));
+  app.app.routes.filter(({ access, path }) => access !== 'public' && path.startsWith('/api/'));
 const writes = () => staffRoutes().filter(({ method }) => method !== 'GET');
 
 async function everything() {
@@ -34,10 +34,39 @@ async function everything() {
   return JSON.stringify([await posts.listAll(), await leads.list({}, { offset: 0, limit: 100 })]);
 }
 
-test('every route under /api/admin says that it is for staff, and every API route says what it does', () => {
-  const admin = app.app.routes.filter(({ path }) => /admin/.test(path));
+/** The router's own table: what it answers, whoever added it. */
+function routed(): string[] {
+  const printed = app.app.fastify.printRoutes({ commonPrefix: false });
+  const stack: string[] = [];
+  return printed.split('\n').flatMap((line) => {
+    const [, indent = '', segment = '', methods] =
+      /^([\s│]*)[├└]── (\S*)(?: \(([A-Z, -]+)\))?$/.exec(line) ?? [];
+    if (!segment) return [];
+    const depth = indent.length / 4;
+    stack.length = depth;
+    stack[depth] = segment;
+    return (methods?.split(', ') ?? []).map((method) => `${method} ${stack.join('')}`);
+  });
+}
+
+test('the router knows no route under /api but those that were added with their access', () => {
+  const added = app.app.routes.map(({ method, path }) => `${method} ${path}`);
+  const fallbacks = /^\S+ \/api(\/admin)?(\/?\*)?$/;
+  const inRouter = routed().filter(
+    (route) => / \/api/.test(route) && !/^HEAD /.test(route) && !fallbacks.test(route),
+  );
+  expect(inRouter.length).toBeGreaterThan(15);
+  expect(inRouter.sort()).toEqual(added.filter((route) => / \/api/.test(route)).sort());
+});
+
+test('every route with admin in its path asks for an account', () => {
+  const admin = app.app.routes.filter(({ path }) => /\/api\/.*admin/.test(path));
   expect(admin.length).toBeGreaterThan(8);
-  expect(admin.filter(({ doc }) => doc.access !== 'staff')).toEqual([]);
+  expect(admin.filter(({ access }) => access === 'public')).toEqual([]);
+});
+
+test('a route added past addRoute stops the application', () => {
+  expect(() => app.app.fastify.get('/api/admin/everything', async () => 'open')).toThrow();
 });
 
 test('no staff route opens to a stranger, whatever the method, the spelling or the cookie', async () => {

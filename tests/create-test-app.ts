@@ -42,6 +42,7 @@ export async function createTestApp(
     readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost', ...env }),
     {
       logger,
+      checkReplies: true,
       runtime: { ...nodeRuntime, now: () => clock.now },
       // Real argon2id, at a price that a hundred test apps can pay.
       passwords: argon2id({ memoryKiB: 64, passes: 1 }),

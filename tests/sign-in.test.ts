@@ -36,7 +36,7 @@ test('signing in gives an HttpOnly cookie that opens the desk; signing out ends 
   expect(answer.statusCode).toBe(200);
   expect(answer.json().data).toEqual({
     authenticated: true,
-    user: { id: expect.any(String), username: 'demo' },
+    user: { id: expect.any(String), username: 'demo', role: 'owner' },
   });
   const [line] = answer.headers['set-cookie'] as string[];
   expect(line).toMatch(/^margam_session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/);

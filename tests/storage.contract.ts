@@ -13,6 +13,8 @@ function accountRow(changes: Partial<Account> = {}): Account {
     id,
     username: `user-${id.slice(0, 8)}`,
     passwordHash: 'h',
+    role: 'owner',
+    grants: [],
     isDemo: false,
     createdAt: at(0),
     passwordChangedAt: at(0),

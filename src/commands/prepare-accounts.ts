@@ -58,5 +58,14 @@ function newAccount(
   isDemo: boolean,
 ): Account {
   const at = now().toISOString();
-  return { id: newId(), username, passwordHash, isDemo, createdAt: at, passwordChangedAt: at };
+  return {
+    id: newId(),
+    username,
+    passwordHash,
+    role: 'owner',
+    grants: [],
+    isDemo,
+    createdAt: at,
+    passwordChangedAt: at,
+  };
 }

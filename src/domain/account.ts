@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Permission, type Role, roles } from './permission.ts';
 
 /** Someone of the staff who may sign in. Usernames are lower-cased and unique. */
 export interface Account {
@@ -6,6 +7,9 @@ export interface Account {
   username: string;
   /** In the encoded form `PasswordHasher` gives. */
   passwordHash: string;
+  role: Role;
+  /** What it may do beside what its role allows. */
+  grants: readonly Permission[];
   /** The demo's own account: gone as soon as the database is opened without demo mode. */
   isDemo: boolean;
   createdAt: string;
@@ -13,10 +17,12 @@ export interface Account {
 }
 
 /** What a signed-in browser may know of its account. */
-export interface SessionUser {
-  id: string;
-  username: string;
-}
+export const sessionUser = z.object({ id: z.string(), username: z.string(), role: z.enum(roles) });
+
+export type SessionUser = z.infer<typeof sessionUser>;
+
+/** Who is signed in, if anyone. */
+export const sessionReply = z.object({ authenticated: z.boolean(), user: z.nullable(sessionUser) });
 
 /** A browser that is signed in. Only a hash of its token is stored. */
 export interface Session {

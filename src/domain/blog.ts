@@ -1,40 +1,44 @@
+import * as z from 'zod/mini';
 import { type Media, mediaPath } from './media.ts';
 import { excerptOf, type Post, type PostLink, type PostSummary, type WithMedia } from './post.ts';
 
 /** A post's picture ready for an `img`; the sources and sizes are missing for a picture that lives elsewhere. */
-export interface BlogImage {
-  src: string;
+const blogImage = z.object({
+  src: z.string(),
   /** `srcset` values, for a `picture` with a WebP source and a JPEG fallback. */
-  webp: string | null;
-  jpg: string | null;
-  width: number | null;
-  height: number | null;
-}
+  webp: z.nullable(z.string()),
+  jpg: z.nullable(z.string()),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+});
+
+export type BlogImage = z.infer<typeof blogImage>;
 
 /** What a card shows. `excerpt` falls back to the first words of the content. */
-export interface BlogCard {
-  _id: string;
-  slug: string;
-  title: string;
-  excerpt: string;
+export const blogCard = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
   /** The picture's address, or empty. */
-  image_url: string;
-  published: boolean;
+  image_url: z.string(),
+  published: z.boolean(),
   /** ISO 8601 UTC. */
-  createdAt: string;
-  updatedAt: string;
+  createdAt: z.string(),
+  updatedAt: z.string(),
   /** Minutes. */
-  readingTime: number;
-  image: BlogImage | null;
+  readingTime: z.number(),
+  image: z.nullable(blogImage),
   /** The drawn cover for a post without a picture. */
-  cover: string;
-}
+  cover: z.string(),
+});
 
-/** A whole post; `excerpt` is as typed, possibly empty. */
-export interface BlogPost extends BlogCard {
-  /** Plain text, one paragraph to a line. */
-  content: string;
-}
+export type BlogCard = z.infer<typeof blogCard>;
+
+/** A whole post; `excerpt` is as typed, possibly empty. The content is plain text, one paragraph to a line. */
+export const blogPost = z.extend(blogCard, { content: z.string() });
+
+export type BlogPost = z.infer<typeof blogPost>;
 
 /** A post as its page shows it, with the way on. */
 export interface BlogReading {
@@ -44,18 +48,19 @@ export interface BlogReading {
   related: BlogCard[];
 }
 
-export interface Pagination {
-  currentPage: number;
-  totalPages: number;
-  totalBlogs: number;
-  hasNext: boolean;
-  hasPrev: boolean;
-}
+const pagination = z.object({
+  currentPage: z.number(),
+  totalPages: z.number(),
+  totalBlogs: z.number(),
+  hasNext: z.boolean(),
+  hasPrev: z.boolean(),
+});
 
-export interface BlogPage {
-  blogs: BlogCard[];
-  pagination: Pagination;
-}
+export type Pagination = z.infer<typeof pagination>;
+
+export const blogPage = z.object({ blogs: z.array(blogCard), pagination });
+
+export type BlogPage = z.infer<typeof blogPage>;
 
 export function toCard(summary: WithMedia<PostSummary>): BlogCard {
   const image = imageOf(summary.imageUrl, summary.media);

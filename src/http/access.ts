@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Account, type AccountStore, isAlive, type SessionStore } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
+import { may, type Permission } from '#domain/permission.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
@@ -10,9 +11,9 @@ export interface Access {
   signedIn(request: FastifyRequest): Promise<Account | undefined>;
   /**
    * The account behind a bearer token, or behind the session cookie: a write with a cookie must also prove that it comes
-   * from this site. AppErrors `unauthenticated` and `forbidden`.
+   * from this site. With a permission the account must have it. AppErrors `unauthenticated` and `forbidden`.
    */
-  requireAccount(request: FastifyRequest): Promise<Account>;
+  requireAccount(request: FastifyRequest, permission?: Permission): Promise<Account>;
 }
 
 interface AccessDeps {
@@ -46,23 +47,31 @@ export function accessControl({ accounts, sessions, cookies, now, sha256, public
     return found.account;
   }
 
+  async function authenticated(request: FastifyRequest): Promise<Account> {
+    const { authorization } = request.headers;
+    if (authorization !== undefined) {
+      const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(authorization) ?? [];
+      const account = token && (await accounts.findByToken(sha256(token)));
+      if (account) return account;
+    }
+    // A browser may send an old token beside its session: that alone shuts nobody out.
+    const account = await signedIn(request);
+    if (!account) {
+      const message =
+        authorization === undefined ? 'Sign in to continue.' : 'This token opens nothing. Make a new one.';
+      throw new AppError('unauthenticated', message);
+    }
+    if (!reads.has(request.method)) requireSameOrigin(request, publicUrl);
+    return account;
+  }
+
   return {
     signedIn,
-    async requireAccount(request) {
-      const { authorization } = request.headers;
-      if (authorization !== undefined) {
-        const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(authorization) ?? [];
-        const account = token && (await accounts.findByToken(sha256(token)));
-        if (account) return account;
+    async requireAccount(request, permission) {
+      const account = await authenticated(request);
+      if (permission && !may(account, permission)) {
+        throw new AppError('forbidden', 'Your account may not do this. Ask the owner of this site.');
       }
-      // A browser may send an old token beside its session: that alone shuts nobody out.
-      const account = await signedIn(request);
-      if (!account) {
-        const message =
-          authorization === undefined ? 'Sign in to continue.' : 'This token opens nothing. Make a new one.';
-        throw new AppError('unauthenticated', message);
-      }
-      if (!reads.has(request.method)) requireSameOrigin(request, publicUrl);
       return account;
     },
   };

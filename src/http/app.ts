@@ -31,17 +31,18 @@ import { newsletterRoutes } from './api/newsletter.ts';
 import { notFoundRoutes } from './api/not-found.ts';
 import { openApiRoutes } from './api/openapi.ts';
 import { quizRoutes } from './api/quiz.ts';
-import { type CachedResponse, sendCached } from './cached-response.ts';
+import type { CachedResponse } from './cached-response.ts';
 import { coverRoutes } from './covers.ts';
 import { errorBody, replyWithError } from './errors.ts';
 import { feedRoutes } from './feed.ts';
+import { replyCached } from './kept-reply.ts';
 import { mediaRoutes } from './media.ts';
-import type { DocumentedRoute } from './openapi.ts';
 import { type PageCache, pageCache } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { RenderPage } from './pages.ts';
 import { parserErrors } from './parser-errors.ts';
 import { type ReadPosts, readPosts } from './read-posts.ts';
+import { type AddedRoute, type AddPlainRoute, type AddRoute, routeTable } from './route.ts';
 import { closedPolicy, isSecure, securityHeaders } from './security.ts';
 import { type SessionCookies, sessionCookies } from './session-cookies.ts';
 import { sitemapRoutes } from './sitemap.ts';
@@ -85,6 +86,8 @@ export interface AppDeps {
   /** Whether a path is one of the site's pages. */
   isPage: (path: string) => boolean;
   staticFiles: Map<string, CachedResponse>;
+  /** Holds every reply against its schema; for tests. */
+  checkReplies?: boolean;
   /** Development only: answers what it knows itself (modules, hot reload) and turns the page cache off. */
   developmentServer?:
     | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void)
@@ -98,8 +101,10 @@ export type Parts = AppDeps &
     cookies: SessionCookies;
     cache: PageCache;
     readPosts: ReadPosts;
-    /** Every route that says what it does, as it is added. */
-    routes: DocumentedRoute[];
+    addRoute: AddRoute;
+    addPlainRoute: AddPlainRoute;
+    /** Every route of the API, as it is added. */
+    routes: AddedRoute[];
     /** After a change to posts nothing that was kept may be given again: pages, lists, feed and map. */
     onPostsChanged: () => void;
   };
@@ -111,7 +116,7 @@ export interface App {
   /** To be called when posts changed by other hands than this application's. */
   forgetPosts(): void;
   /** What the API offers. */
-  routes: readonly DocumentedRoute[];
+  routes: readonly AddedRoute[];
 }
 
 /** Builds the whole HTTP application; nothing listens yet. */
@@ -166,21 +171,18 @@ export async function createApp(deps: AppDeps): Promise<App> {
   // Only its parsing and writing: cookies are read by the few routes that know sessions.
   await fastify.register(cookie, { hook: false });
   const cookies = sessionCookies(fastify, secure);
+  const access = accessControl({ ...deps, ...deps.runtime, cookies, publicUrl: deps.settings.publicUrl });
   const parts: Parts = {
     ...deps,
     ...deps.runtime,
-    access: accessControl({ ...deps, ...deps.runtime, cookies, publicUrl: deps.settings.publicUrl }),
+    ...routeTable(fastify, access, { checkReplies: deps.checkReplies ?? false }),
+    access,
     cookies,
     cache,
     readPosts: readPosts(deps.posts),
-    routes: [],
     onPostsChanged: () => cache.clear(),
   };
 
-  fastify.addHook('onRoute', ({ method, url, config }) => {
-    if (!config?.doc || method === 'HEAD') return;
-    parts.routes.push({ method: String(method), path: url, doc: config.doc });
-  });
   fastify.removeAllContentTypeParsers();
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   // Many clients name the type on a DELETE too, where nothing follows.
@@ -212,8 +214,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   fastify.setErrorHandler(replyWithError);
 
-  healthRoutes(fastify, { ping: deps.ping, isDraining: () => draining });
-  ipRoutes(fastify);
+  healthRoutes(fastify, { ...parts, isDraining: () => draining });
+  ipRoutes(fastify, parts);
   leadRoutes(fastify, parts);
   quizRoutes(fastify, parts);
   newsletterRoutes(fastify, parts);
@@ -229,9 +231,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
   openApiRoutes(fastify, parts);
   notFoundRoutes(fastify, parts);
   for (const [path, file] of deps.staticFiles) {
-    fastify.get(path, (request, reply) => {
-      reply.hijack();
-      sendCached(file, request.raw, reply.raw);
+    parts.addPlainRoute(fastify, {
+      method: 'GET',
+      path,
+      access: 'public',
+      handle: (request, reply) => replyCached(request, reply, file),
     });
   }
   await fastify.register(async (pages) => pageRoutes(pages, parts));

@@ -4,6 +4,7 @@ import { type PostStore, postSentences } from '#domain/post.ts';
 import { postCoverSvg } from '#web/art/post-cover.ts';
 import { keptSource, replyCached } from './kept-reply.ts';
 import type { PageCache } from './page-cache.ts';
+import type { AddRoute } from './route.ts';
 
 const coverSize = { width: 800, height: 450 };
 /** What networks show beside a link. */
@@ -16,7 +17,12 @@ export const drawCover = (slug: string): string => postCoverSvg(slug, coverSize)
 /** The drawn covers of published posts: a picture for the page, and one for links to it. */
 export function coverRoutes(
   app: FastifyInstance,
-  deps: { posts: PostStore; cache: PageCache; drawPng: (svg: string) => Promise<Uint8Array> },
+  deps: {
+    addRoute: AddRoute;
+    posts: PostStore;
+    cache: PageCache;
+    drawPng: (svg: string) => Promise<Uint8Array>;
+  },
 ): void {
   const { posts, cache } = deps;
   const aDay = { 'cache-control': 'public, max-age=86400' };
@@ -32,31 +38,37 @@ export function coverRoutes(
     return drawn;
   };
 
-  app.get<{ Params: { file: string } }>(
-    '/covers/:file',
-    { config: { doc: { summary: "A post's drawn cover", answers: 'image/svg+xml' } } },
-    async (request, reply) => {
-      const slug = slugIn(request.params.file, '.svg');
+  deps.addRoute(app, {
+    method: 'GET',
+    path: '/covers/:file',
+    summary: "A post's drawn cover",
+    access: 'public',
+    answers: 'image/svg+xml',
+    async handle({ request, reply, params: { file } }) {
+      const slug = slugIn(file, '.svg');
       const answer = await cache.answer(`/covers/${encodeURIComponent(slug)}.svg`, async () => {
         await requirePublished(slug);
         return keptSource('image/svg+xml; charset=utf-8', drawCover(slug), aDay);
       });
       return replyCached(request, reply, answer);
     },
-  );
+  });
 
-  app.get<{ Params: { file: string } }>(
-    '/og/:file',
-    { config: { doc: { summary: 'The picture for links to a post', answers: 'image/png' } } },
-    async (request, reply) => {
-      const slug = slugIn(request.params.file, '.png');
+  deps.addRoute(app, {
+    method: 'GET',
+    path: '/og/:file',
+    summary: 'The picture for links to a post',
+    access: 'public',
+    answers: 'image/png',
+    async handle({ request, reply, params: { file } }) {
+      const slug = slugIn(file, '.png');
       const answer = await cache.answer(`/og/${encodeURIComponent(slug)}.png`, async () => {
         await requirePublished(slug);
         return keptSource('image/png', await linkPicture(slug), aDay);
       });
       return replyCached(request, reply, answer);
     },
-  );
+  });
 }
 
 function slugIn(file: string, ending: string): string {

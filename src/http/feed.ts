@@ -4,6 +4,7 @@ import { site } from '#content/site.ts';
 import { excerptOf, type PostStore, type PostSummary } from '#domain/post.ts';
 import { keptSource, replyCached } from './kept-reply.ts';
 import type { PageCache } from './page-cache.ts';
+import type { AddRoute } from './route.ts';
 import { escaped } from './xml.ts';
 
 const entries = 20;
@@ -11,12 +12,15 @@ const entries = 20;
 /** The newest published posts as an Atom feed (RFC 4287). */
 export function feedRoutes(
   app: FastifyInstance,
-  deps: { posts: PostStore; cache: PageCache; settings: { publicUrl: string } },
+  deps: { addRoute: AddRoute; posts: PostStore; cache: PageCache; settings: { publicUrl: string } },
 ): void {
-  app.get(
-    '/feed.xml',
-    { config: { doc: { summary: 'The newest posts as an Atom feed', answers: 'application/atom+xml' } } },
-    async (request, reply) => {
+  deps.addRoute(app, {
+    method: 'GET',
+    path: '/feed.xml',
+    summary: 'The newest posts as an Atom feed',
+    access: 'public',
+    answers: 'application/atom+xml',
+    async handle({ request, reply }) {
       const answer = await deps.cache.answer('/feed.xml', async () =>
         keptSource(
           'application/atom+xml; charset=utf-8',
@@ -25,7 +29,7 @@ export function feedRoutes(
       );
       return replyCached(request, reply, answer);
     },
-  );
+  });
 }
 
 function feed(posts: PostSummary[], publicUrl: string): string {

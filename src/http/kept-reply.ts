@@ -4,9 +4,14 @@ import type { RenderedPage } from './pages.ts';
 import { closedPolicy } from './security.ts';
 
 /** Sends a kept answer from within a route: bytes straight to the socket, 304 when the browser holds them. */
-export function replyCached(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse): void {
+export function replyCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CachedResponse,
+): FastifyReply {
   reply.hijack();
   sendCached(answer, request.raw, reply.raw);
+  return reply;
 }
 
 /** A successful answer that is no page, for the cache. */

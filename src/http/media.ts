@@ -4,6 +4,7 @@ import { type ImageFormat, type MediaStore, parseMediaPath } from '#domain/media
 import type { Access } from './access.ts';
 import { keptSource, replyCached } from './kept-reply.ts';
 import type { PageCache } from './page-cache.ts';
+import type { AddRoute } from './route.ts';
 
 const types: Record<ImageFormat, string> = { webp: 'image/webp', jpg: 'image/jpeg' };
 const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
@@ -11,14 +12,17 @@ const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
 /** Pictures of published posts for everyone, those of drafts for the staff alone. */
 export function mediaRoutes(
   app: FastifyInstance,
-  deps: { access: Access; media: MediaStore; cache: PageCache },
+  deps: { addRoute: AddRoute; access: Access; media: MediaStore; cache: PageCache },
 ): void {
   const { access, media, cache } = deps;
-  app.get<{ Params: { file: string } }>(
-    '/media/:file',
-    { config: { doc: { summary: 'One size of a picture', answers: 'image/webp, image/jpeg' } } },
-    async (request, reply) => {
-      const named = parseMediaPath(`/media/${request.params.file}`);
+  deps.addRoute(app, {
+    method: 'GET',
+    path: '/media/:file',
+    summary: 'One size of a picture',
+    access: 'public',
+    answers: 'image/webp, image/jpeg',
+    async handle({ request, reply, params: { file } }) {
+      const named = parseMediaPath(`/media/${file}`);
       if (!named) throw notFound();
       const { hash, width, format } = named;
       const read = async () => {
@@ -35,11 +39,10 @@ export function mediaRoutes(
         return replyCached(request, reply, answer);
       }
       if (!(await access.signedIn(request))) throw notFound();
-      return reply
-        .headers({ 'content-type': types[format], 'cache-control': 'private, no-store' })
-        .send(Buffer.from(await read()));
+      reply.headers({ 'content-type': types[format], 'cache-control': 'private, no-store' });
+      return Buffer.from(await read());
     },
-  );
+  });
 }
 
 function notFound(): AppError {

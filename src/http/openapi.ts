@@ -1,23 +1,15 @@
 import * as z from 'zod/mini';
 import { site } from '#content/site.ts';
 import { statusOf } from './errors.ts';
-import type { RouteDoc } from './route-doc.ts';
-
-/** A route as it stands in the router. */
-export interface DocumentedRoute {
-  method: string;
-  /** With `:name` for parameters. */
-  path: string;
-  doc: RouteDoc;
-}
+import type { AddedRoute } from './route.ts';
 
 /** The API as an OpenAPI 3.1 document, from the very schemas that requests are checked with. */
-export function openApi(routes: DocumentedRoute[], publicUrl: string) {
+export function openApi(routes: AddedRoute[], publicUrl: string, sessionCookie: string) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const { method, path, doc } of routes) {
-    const at = openPath(path);
+  for (const route of routes) {
+    const at = openPath(route.path);
     paths[at] ??= {};
-    paths[at][method.toLowerCase()] = operation(path, doc);
+    paths[at][route.method.toLowerCase()] = operation(route);
   }
   return {
     openapi: '3.1.0',
@@ -26,7 +18,7 @@ export function openApi(routes: DocumentedRoute[], publicUrl: string) {
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'margam_session' },
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
         bearer: { type: 'http', scheme: 'bearer' },
       },
       schemas: {
@@ -58,21 +50,24 @@ export function openPath(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
 
-function operation(path: string, doc: RouteDoc): Record<string, unknown> {
-  const body = doc.rawBody
-    ? { content: { [doc.rawBody]: { schema: { type: 'string', format: 'binary' } } } }
-    : doc.body && { content: { 'application/json': { schema: jsonSchema(doc.body) } } };
-  const type = doc.answers?.split(', ') ?? ['application/json'];
-  const ok = doc.answers ? {} : { schema: { $ref: '#/components/schemas/Success' } };
+function operation(route: AddedRoute): Record<string, unknown> {
+  const schema = route.body ?? route.bodyDoc;
+  const body = route.rawBody
+    ? { content: { [route.rawBody]: { schema: { type: 'string', format: 'binary' } } } }
+    : schema && { content: { 'application/json': { schema: jsonSchema(schema) } } };
+  const types = route.answers?.split(', ') ?? ['application/json'];
   return {
-    summary: doc.summary,
-    ...(doc.access === 'staff' && { security: [{ session: [] }, { bearer: [] }] }),
-    parameters: [...pathParameters(path), ...queryParameters(doc.query)],
+    summary: route.summary,
+    ...(route.access !== 'public' && {
+      'x-permission': route.access,
+      security: [{ session: [] }, { bearer: [] }],
+    }),
+    parameters: [...pathParameters(route.path), ...queryParameters(route.query)],
     ...(body && { requestBody: { required: true, ...body } }),
     responses: {
-      [String(doc.status ?? 200)]: {
+      [String(route.status ?? 200)]: {
         description: 'Done',
-        content: Object.fromEntries(type.map((name) => [name, ok])),
+        content: Object.fromEntries(types.map((type) => [type, route.answers ? {} : success(route.reply)])),
       },
       default: {
         description: 'Not done, and why',
@@ -80,6 +75,13 @@ function operation(path: string, doc: RouteDoc): Record<string, unknown> {
       },
     },
   };
+}
+
+/** The envelope of a reply; with the shape of its data where the route tells it. */
+function success(reply: z.core.$ZodType | undefined) {
+  const envelope = { $ref: '#/components/schemas/Success' };
+  if (!reply) return { schema: envelope };
+  return { schema: { allOf: [envelope, { type: 'object', properties: { data: jsonSchema(reply) } }] } };
 }
 
 function pathParameters(path: string) {

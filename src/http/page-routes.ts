@@ -25,7 +25,10 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
     (_request, body, done) => done(null, body),
   );
 
-  app.get('/*', async (request, reply) => {
+  deps.addPlainRoute(app, { method: 'GET', path: '/*', access: 'public', handle: sendPage });
+  deps.addPlainRoute(app, { method: 'POST', path: '/*', access: 'public', handle: sendPersonally });
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const path = publicPath(request.raw.url ?? '/');
     if (personal.test(path)) return sendPersonally(request, reply);
     if (deps.developmentServer) cache.clear();
@@ -47,9 +50,8 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
     if (answer.status === 404) request.log.info({ path: pathname }, 'page not found');
     reply.hijack();
     sendCached(answer, request.raw, reply.raw);
-  });
-
-  app.post('/*', sendPersonally);
+    return reply;
+  }
 
   async function sendPersonally(request: FastifyRequest, reply: FastifyReply) {
     const page = await deps.renderPage(

@@ -4,6 +4,8 @@ import { sessionLife } from '#domain/account.ts';
 
 /** The two cookies of a signed-in browser: its session, and the mark of a device that signed in before. */
 export interface SessionCookies {
+  /** The name of the session's cookie here. */
+  sessionName: string;
   read(request: FastifyRequest): { sessionToken: string | undefined; deviceToken: string | undefined };
   /** `Set-Cookie` values that begin a session. */
   begin(tokens: { sessionToken: string; deviceToken?: string }): string[];
@@ -20,6 +22,7 @@ export function sessionCookies(app: FastifyInstance, secure: boolean): SessionCo
   const line = (name: string, value: string, maxAge: number) =>
     app.serializeCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge });
   return {
+    sessionName: names.session,
     read(request) {
       const given = app.parseCookie(request.headers.cookie ?? '');
       return { sessionToken: given[names.session], deviceToken: given[names.device] };

@@ -3,6 +3,7 @@ import { serviceIds } from '#content/service-summaries.ts';
 import type { PostStore } from '#domain/post.ts';
 import { keptSource, replyCached } from './kept-reply.ts';
 import type { PageCache } from './page-cache.ts';
+import type { AddRoute } from './route.ts';
 import { escaped } from './xml.ts';
 
 /** Every public page but the posts; the blog's own list changes with them. */
@@ -11,14 +12,17 @@ const pages = ['/', '/services', ...serviceIds.map((id) => `/services/${id}`), '
 /** What search engines read first. */
 export function sitemapRoutes(
   app: FastifyInstance,
-  deps: { posts: PostStore; cache: PageCache; settings: { publicUrl: string } },
+  deps: { addRoute: AddRoute; posts: PostStore; cache: PageCache; settings: { publicUrl: string } },
 ): void {
   const { posts, cache, settings } = deps;
 
-  app.get(
-    '/sitemap.xml',
-    { config: { doc: { summary: 'Every public page', answers: 'application/xml' } } },
-    async (request, reply) => {
+  deps.addRoute(app, {
+    method: 'GET',
+    path: '/sitemap.xml',
+    summary: 'Every public page',
+    access: 'public',
+    answers: 'application/xml',
+    async handle({ request, reply }) {
       const answer = await cache.answer('/sitemap.xml', async () =>
         keptSource(
           'application/xml; charset=utf-8',
@@ -27,12 +31,15 @@ export function sitemapRoutes(
       );
       return replyCached(request, reply, answer);
     },
-  );
+  });
 
-  app.get(
-    '/robots.txt',
-    { config: { doc: { summary: 'What robots may read', answers: 'text/plain' } } },
-    async (request, reply) => {
+  deps.addRoute(app, {
+    method: 'GET',
+    path: '/robots.txt',
+    summary: 'What robots may read',
+    access: 'public',
+    answers: 'text/plain',
+    async handle({ request, reply }) {
       const answer = await cache.answer('/robots.txt', async () =>
         keptSource(
           'text/plain; charset=utf-8',
@@ -41,7 +48,7 @@ export function sitemapRoutes(
       );
       return replyCached(request, reply, answer);
     },
-  );
+  });
 }
 
 function sitemap(posts: { slug: string; updatedAt: string }[], publicUrl: string): string {

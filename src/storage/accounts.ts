@@ -78,6 +78,8 @@ export function accountFromRow(row: Selectable<AccountTable>): Account {
     id: row.id,
     username: row.username,
     passwordHash: row.password_hash,
+    role: 'owner',
+    grants: [],
     isDemo: row.is_demo === 1,
     createdAt: row.created_at,
     passwordChangedAt: row.password_changed_at,

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { CreatePost } from '#commands/create-post.ts';
 import type { DeletePost } from '#commands/delete-post.ts';
 import type { UpdatePost } from '#commands/update-post.ts';
 import { AppError } from '#domain/app-error.ts';
-import { parseOrThrow } from '#domain/parse.ts';
+import { blogPost } from '#domain/blog.ts';
 import { postForm, postSentences } from '#domain/post.ts';
-import type { Access } from '#http/access.ts';
 import type { ReadPosts } from '#http/read-posts.ts';
-import { bodyObject } from './leads.ts';
+import type { AddRoute } from '#http/route.ts';
 
 /** A picture of 5 MB is 6.7 MB as a data URL; the text comes on top. In bytes. */
 const bodyLimit = 8 * 1024 * 1024;
 
 export interface AdminBlogDeps {
-  access: Access;
+  addRoute: AddRoute;
   readPosts: ReadPosts;
   createPost: CreatePost;
   updatePost: UpdatePost;
@@ -22,81 +22,76 @@ export interface AdminBlogDeps {
   onPostsChanged: () => void;
 }
 
-type ById = { Params: { id: string } };
-
 /** The desk's writes. */
 export function adminBlogRoutes(app: FastifyInstance, deps: AdminBlogDeps): void {
-  const { access, readPosts } = deps;
-  // Large bodies are read only from staff; each handler decides anew.
-  const large = {
-    bodyLimit,
-    onRequest: async (request: FastifyRequest) => {
-      await access.requireAccount(request);
-    },
+  const { addRoute } = deps;
+  const read = async (id: string) => {
+    const post = await deps.readPosts.find(id);
+    if (!post) throw new AppError('not_found', postSentences.notFound);
+    return post;
   };
 
-  app.post(
-    '/api/admin/blogs',
-    { ...large, config: { doc: { summary: 'Create a post', access: 'staff', body: postForm, status: 201 } } },
-    async (request, reply) => {
-      const account = await access.requireAccount(request);
-      const form = parseOrThrow(postForm, bodyObject(request));
-      const { id } = await deps.createPost(form, account.username);
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/admin/blogs',
+    summary: 'Create a post',
+    access: 'posts.write',
+    body: postForm,
+    bodyLimit,
+    reply: blogPost,
+    status: 201,
+    async handle({ account, body }) {
+      const { id } = await deps.createPost(body, account.username);
       deps.onPostsChanged();
-      return reply
-        .code(201)
-        .header('cache-control', 'no-store')
-        .send({ success: true, data: await readPosts.find(id) });
+      return read(id);
     },
-  );
+  });
 
-  app.get<ById>(
-    '/api/admin/blogs/:id',
-    { config: { doc: { summary: 'One post, draft or not', access: 'staff' } } },
-    async (request, reply) => {
-      await access.requireAccount(request);
-      const post = await readPosts.find(request.params.id);
-      if (!post) throw new AppError('not_found', postSentences.notFound);
-      return reply
-        .headers({ 'cache-control': 'no-store', etag: `"${post.updatedAt}"` })
-        .send({ success: true, data: post });
+  addRoute(app, {
+    method: 'GET',
+    path: '/api/admin/blogs/:id',
+    summary: 'One post, draft or not',
+    access: 'posts.write',
+    reply: blogPost,
+    async handle({ reply, params: { id } }) {
+      const post = await read(id);
+      reply.header('etag', `"${post.updatedAt}"`);
+      return post;
     },
-  );
+  });
 
-  app.put<ById>(
-    '/api/admin/blogs/:id',
-    {
-      ...large,
-      config: { doc: { summary: 'Replace a post; its address stays', access: 'staff', body: postForm } },
-    },
-    async (request, reply) => {
-      const account = await access.requireAccount(request);
-      const form = parseOrThrow(postForm, bodyObject(request));
-      const loadedWith = form.updatedAt ?? ifMatch(request);
+  addRoute(app, {
+    method: 'PUT',
+    path: '/api/admin/blogs/:id',
+    summary: 'Replace a post; its address stays',
+    access: 'posts.write',
+    body: postForm,
+    bodyLimit,
+    reply: blogPost,
+    async handle({ request, account, params, body }) {
+      const loadedWith = body.updatedAt ?? ifMatch(request);
       const { id } = await deps.updatePost(
-        request.params.id,
-        { ...form, ...(loadedWith !== undefined && { updatedAt: loadedWith }) },
+        params.id,
+        { ...body, ...(loadedWith !== undefined && { updatedAt: loadedWith }) },
         account.username,
       );
       deps.onPostsChanged();
-      return reply
-        .header('cache-control', 'no-store')
-        .send({ success: true, data: await readPosts.find(id) });
+      return read(id);
     },
-  );
+  });
 
-  app.delete<ById>(
-    '/api/admin/blogs/:id',
-    { config: { doc: { summary: 'Delete a post', access: 'staff' } } },
-    async (request, reply) => {
-      await access.requireAccount(request);
-      await deps.deletePost(request.params.id);
+  addRoute(app, {
+    method: 'DELETE',
+    path: '/api/admin/blogs/:id',
+    summary: 'Delete a post',
+    access: 'posts.write',
+    reply: z.object({ _id: z.string() }),
+    async handle({ params: { id } }) {
+      await deps.deletePost(id);
       deps.onPostsChanged();
-      return reply
-        .header('cache-control', 'no-store')
-        .send({ success: true, data: { _id: request.params.id } });
+      return { _id: id };
     },
-  );
+  });
 }
 
 /** The time in `If-Match: "2026-11-21T06:00:00.000Z"`; undefined for `*` or no header. */

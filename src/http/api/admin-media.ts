@@ -1,46 +1,46 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { badImage, type StoreImage } from '#commands/store-image.ts';
 import { imageFormats, imageSentences, maxImageBytes, mediaPath } from '#domain/media.ts';
-import type { Access } from '#http/access.ts';
+import type { AddRoute } from '#http/route.ts';
+
+const storedImage = z.object({
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  variants: z.array(z.object({ width: z.number(), format: z.enum(imageFormats), url: z.string() })),
+});
 
 /** Takes a picture as it is, for clients that would rather not wrap it in a data URL. */
 export async function adminMediaRoutes(
   app: FastifyInstance,
-  deps: { access: Access; storeImage: StoreImage },
+  deps: { addRoute: AddRoute; storeImage: StoreImage },
 ): Promise<void> {
-  const { access } = deps;
   app.addContentTypeParser(
     /^image\/[\w.+-]+/,
     { parseAs: 'buffer', bodyLimit: maxImageBytes },
     (_request, body, done) => done(null, body),
   );
-  app.post(
-    '/api/admin/media',
-    {
-      bodyLimit: maxImageBytes,
-      onRequest: async (request: FastifyRequest) => {
-        await access.requireAccount(request);
-      },
-      config: { doc: { summary: 'Store a picture', access: 'staff', rawBody: 'image/*', status: 201 } },
+  deps.addRoute(app, {
+    method: 'POST',
+    path: '/api/admin/media',
+    summary: 'Store a picture',
+    access: 'posts.write',
+    rawBody: 'image/*',
+    bodyLimit: maxImageBytes,
+    reply: storedImage,
+    status: 201,
+    async handle({ request: { body } }) {
+      if (!(body instanceof Uint8Array)) throw badImage(imageSentences.unreadable);
+      const { hash, width, height, widths } = await deps.storeImage(body);
+      return {
+        url: mediaPath(hash, width, 'jpg'),
+        width,
+        height,
+        variants: widths.flatMap((each) =>
+          imageFormats.map((format) => ({ width: each, format, url: mediaPath(hash, each, format) })),
+        ),
+      };
     },
-    async (request, reply) => {
-      await access.requireAccount(request);
-      if (!(request.body instanceof Uint8Array)) throw badImage(imageSentences.unreadable);
-      const { hash, width, height, widths } = await deps.storeImage(request.body);
-      return reply
-        .code(201)
-        .header('cache-control', 'no-store')
-        .send({
-          success: true,
-          data: {
-            url: mediaPath(hash, width, 'jpg'),
-            width,
-            height,
-            variants: widths.flatMap((each) =>
-              imageFormats.map((format) => ({ width: each, format, url: mediaPath(hash, each, format) })),
-            ),
-          },
-        });
-    },
-  );
+  });
 }

@@ -6,15 +6,17 @@ import {
   passwordForm,
   type SessionStore,
   type SessionUser,
+  sessionReply,
   signInForm,
 } from '#domain/account.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import type { Access } from '#http/access.ts';
+import type { AddRoute } from '#http/route.ts';
 import { refuseOtherOrigins } from '#http/same-origin.ts';
 import type { SessionCookies } from '#http/session-cookies.ts';
-import { bodyObject } from './leads.ts';
 
 export interface AuthDeps {
+  addRoute: AddRoute;
   access: Access;
   cookies: SessionCookies;
   signIn: SignIn;
@@ -24,86 +26,87 @@ export interface AuthDeps {
   settings: { publicUrl: string };
 }
 
+const signedOut = { authenticated: false, user: null };
+
 /** Signing in and out, and the account's own password. */
 export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
-  const { access, cookies, sessions, settings } = deps;
+  const { addRoute, access, cookies, sessions, settings } = deps;
 
-  app.post(
-    '/api/auth/login',
-    { config: { doc: { summary: 'Sign in; sets the session cookie', body: signInForm } } },
-    async (request, reply) => {
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Sign in; sets the session cookie',
+    access: 'public',
+    bodyDoc: signInForm,
+    reply: sessionReply,
+    async handle({ request, reply, fields }) {
       refuseOtherOrigins(request, settings.publicUrl);
-      const form = parseOrThrow(signInForm, bodyObject(request));
+      const form = parseOrThrow(signInForm, fields());
       const { account, ...tokens } = await deps.signIn(form, {
         address: request.ip,
         ...cookies.read(request),
       });
-      return reply
-        .header('set-cookie', cookies.begin(tokens))
-        .header('cache-control', 'no-store')
-        .send({ success: true, data: { authenticated: true, user: toUser(account) } });
+      reply.header('set-cookie', cookies.begin(tokens));
+      return { authenticated: true, user: toUser(account) };
     },
-  );
+  });
 
-  app.get(
-    '/api/auth/session',
-    { config: { doc: { summary: 'Who is signed in, if anyone' } } },
-    async (request, reply) => {
+  addRoute(app, {
+    method: 'GET',
+    path: '/api/auth/session',
+    summary: 'Who is signed in, if anyone',
+    access: 'public',
+    reply: sessionReply,
+    async handle({ request }) {
       const account = await access.signedIn(request);
-      return reply.header('cache-control', 'no-store').send({
-        success: true,
-        data: { authenticated: account !== undefined, user: account ? toUser(account) : null },
-      });
+      return account ? { authenticated: true, user: toUser(account) } : signedOut;
     },
-  );
+  });
 
-  app.post(
-    '/api/auth/logout',
-    { config: { doc: { summary: 'End this session' } } },
-    async (request, reply) => {
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'End this session',
+    access: 'public',
+    reply: sessionReply,
+    async handle({ request, reply }) {
       refuseOtherOrigins(request, settings.publicUrl);
       const { sessionToken } = cookies.read(request);
       if (sessionToken) await sessions.remove(deps.sha256(sessionToken));
-      return reply
-        .header('set-cookie', cookies.end())
-        .header('cache-control', 'no-store')
-        .send({ success: true, data: { authenticated: false, user: null } });
+      reply.header('set-cookie', cookies.end());
+      return signedOut;
     },
-  );
+  });
 
-  app.post(
-    '/api/auth/logout-everywhere',
-    { config: { doc: { summary: 'End every session of this account', access: 'staff' } } },
-    async (request, reply) => {
-      const account = await access.requireAccount(request);
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/auth/logout-everywhere',
+    summary: 'End every session of this account',
+    access: 'account',
+    reply: sessionReply,
+    async handle({ account, reply }) {
       await sessions.removeOthers(account.id, undefined);
-      return reply
-        .header('set-cookie', cookies.end())
-        .header('cache-control', 'no-store')
-        .send({ success: true, data: { authenticated: false, user: null } });
+      reply.header('set-cookie', cookies.end());
+      return signedOut;
     },
-  );
+  });
 
-  app.post(
-    '/api/auth/password',
-    {
-      config: {
-        doc: { summary: 'Change the password; ends all other sessions', access: 'staff', body: passwordForm },
-      },
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/auth/password',
+    summary: 'Change the password; ends all other sessions',
+    access: 'account',
+    body: passwordForm,
+    reply: sessionReply,
+    async handle({ account, reply, body }) {
+      const sessionToken = await deps.changePassword(account, body);
+      reply.header('set-cookie', cookies.begin({ sessionToken }));
+      return { authenticated: true, user: toUser(account) };
     },
-    async (request, reply) => {
-      const account = await access.requireAccount(request);
-      const form = parseOrThrow(passwordForm, bodyObject(request));
-      const sessionToken = await deps.changePassword(account, form);
-      return reply
-        .header('set-cookie', cookies.begin({ sessionToken }))
-        .header('cache-control', 'no-store')
-        .send({ success: true, data: { authenticated: true, user: toUser(account) } });
-    },
-  );
+  });
 }
 
 /** What a browser may know of an account. */
-export function toUser({ id, username }: Account): SessionUser {
-  return { id, username };
+export function toUser({ id, username, role }: Account): SessionUser {
+  return { id, username, role };
 }

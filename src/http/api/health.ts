@@ -1,23 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
+import type { AddRoute } from '#http/route.ts';
 
 /** `/healthz`: the process answers. `/readyz`: the database answers too and the server is not draining. */
 export function healthRoutes(
   app: FastifyInstance,
-  deps: { ping: () => Promise<void>; isDraining: () => boolean },
+  deps: { addRoute: AddRoute; ping: () => Promise<void>; isDraining: () => boolean },
 ): void {
-  app.get('/healthz', { config: { doc: { summary: 'The process answers' } } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ success: true, data: { status: 'ok' } }),
-  );
-  app.get(
-    '/readyz',
-    { config: { doc: { summary: 'The database answers too' } } },
-    async (_request, reply) => {
+  deps.addRoute(app, {
+    method: 'GET',
+    path: '/healthz',
+    summary: 'The process answers',
+    access: 'public',
+    handle: async () => ({ status: 'ok' }),
+  });
+  deps.addRoute(app, {
+    method: 'GET',
+    path: '/readyz',
+    summary: 'The database answers too',
+    access: 'public',
+    async handle() {
       if (deps.isDraining()) throw new AppError('unavailable', 'The server is stopping.');
       await deps.ping().catch((cause) => {
         throw new AppError('unavailable', 'The database does not answer.', { cause });
       });
-      return reply.header('cache-control', 'no-store').send({ success: true, data: { status: 'ready' } });
+      return { status: 'ready' };
     },
-  );
+  });
 }

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import type { AddRoute } from '#http/route.ts';
 
-/** Tells the browser its own address, so that no third party has to. */
-export function ipRoutes(app: FastifyInstance): void {
-  app.get('/api/ip', { config: { doc: { summary: "The caller's own address" } } }, async (request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .send({ success: true, data: { ip: request.ip }, ip: request.ip }),
-  );
+/** Tells the browser its own address, so that no third party has to. `ip` also stands beside `data`, as specified. */
+export function ipRoutes(app: FastifyInstance, { addRoute }: { addRoute: AddRoute }): void {
+  addRoute(app, {
+    method: 'GET',
+    path: '/api/ip',
+    summary: "The caller's own address",
+    access: 'public',
+    handle: async ({ request: { ip }, reply }) =>
+      reply.header('cache-control', 'no-store').send({ success: true, data: { ip }, ip }),
+  });
 }

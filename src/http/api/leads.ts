@@ -3,54 +3,40 @@ import * as z from 'zod/mini';
 import type { SubmitLead } from '#commands/submit-lead.ts';
 import { AppError } from '#domain/app-error.ts';
 import { contactForm, enquiryForm, type Lead } from '#domain/lead.ts';
+import { type LeadReceipt, leadReceipt } from '#domain/lead-reply.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { isIdempotencyKey } from '#domain/reference.ts';
 import { leadContext } from '#http/lead-context.ts';
+import type { AddRoute } from '#http/route.ts';
 
 /** The contact dialog's and the enquiry forms' own endpoint. */
 export function leadRoutes(
   app: FastifyInstance,
-  deps: { submitLead: SubmitLead; newId: () => string },
+  deps: { addRoute: AddRoute; submitLead: SubmitLead; newId: () => string },
 ): void {
-  app.post(
-    '/api/leads',
-    {
-      config: {
-        doc: {
-          summary: 'Leave details: the contact dialog or an enquiry',
-          body: z.union([contactForm, enquiryForm]),
-          status: 201,
-        },
-      },
-    },
-    async (request, reply) => {
-      const body = bodyObject(request);
+  deps.addRoute(app, {
+    method: 'POST',
+    path: '/api/leads',
+    summary: 'Leave details: the contact dialog or an enquiry',
+    access: 'public',
+    bodyDoc: z.union([contactForm, enquiryForm]),
+    reply: leadReceipt,
+    status: 201,
+    async handle({ request, fields }) {
+      const body = fields();
       const form =
         formKind(body) === 'enquiry'
           ? parseOrThrow(enquiryForm, { ...body, kind: 'enquiry' })
           : parseOrThrow(contactForm, { ...body, kind: 'contact' });
-      const lead = await deps.submitLead(
-        form,
-        idempotencyKey(request, body, deps.newId),
-        leadContext(request, body),
-      );
-      return reply.code(201).send({ success: true, data: receipt(lead) });
+      const key = idempotencyKey(request, body, deps.newId);
+      return receiptOf(await deps.submitLead(form, key, leadContext(request, body)));
     },
-  );
+  });
 }
 
 /** What a form's sender is told of the stored lead. */
-export function receipt(lead: Lead) {
-  return { id: lead.id, reference: lead.reference, kind: lead.kind, createdAt: lead.createdAt };
-}
-
-/** The body as an object, or an AppError `bad_request`. A field that is null counts as not given. */
-export function bodyObject(request: FastifyRequest): Record<string, unknown> {
-  const { body } = request;
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new AppError('bad_request', 'Send the details as a JSON object.');
-  }
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+export function receiptOf({ id, reference, kind, createdAt }: Lead): LeadReceipt {
+  return { id, reference, kind, createdAt };
 }
 
 /** A service form names its service and its phone field `phone`; the contact dialog calls it `contact`. */

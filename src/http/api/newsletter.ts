@@ -1,20 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import type { Subscribe } from '#commands/subscribe.ts';
 import { newsletterForm } from '#domain/newsletter.ts';
-import { parseOrThrow } from '#domain/parse.ts';
 import { clipped } from '#http/lead-context.ts';
-import { bodyObject } from './leads.ts';
+import type { AddRoute } from '#http/route.ts';
 
 /** The answer is the same for a new and a known address, so that nobody learns who subscribed. */
-export function newsletterRoutes(app: FastifyInstance, deps: { subscribe: Subscribe }): void {
-  app.post(
-    '/api/newsletter',
-    { config: { doc: { summary: 'Subscribe to new posts', body: newsletterForm, status: 201 } } },
-    async (request, reply) => {
-      const body = bodyObject(request);
-      const { email } = parseOrThrow(newsletterForm, body);
-      await deps.subscribe(email, { noticeVersion: clipped(body.noticeVersion, 40), ipObserved: request.ip });
-      return reply.code(201).send({ success: true, data: { email } });
+export function newsletterRoutes(
+  app: FastifyInstance,
+  deps: { addRoute: AddRoute; subscribe: Subscribe },
+): void {
+  deps.addRoute(app, {
+    method: 'POST',
+    path: '/api/newsletter',
+    summary: 'Subscribe to new posts',
+    access: 'public',
+    body: newsletterForm,
+    reply: newsletterForm,
+    status: 201,
+    async handle({ request, body: { email }, fields }) {
+      const noticeVersion = clipped(fields().noticeVersion, 40);
+      await deps.subscribe(email, { noticeVersion, ipObserved: request.ip });
+      return { email };
     },
-  );
+  });
 }

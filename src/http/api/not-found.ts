@@ -1,13 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { errors } from '#content/errors.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Access } from '#http/access.ts';
-import type { DocumentedRoute } from '#http/openapi.ts';
+import type { AddedRoute, AddPlainRoute } from '#http/route.ts';
 
 /** What no other route takes: 405 where the API knows the path under other methods, else 404, both as JSON. */
 export function notFoundRoutes(
   app: FastifyInstance,
-  { access, routes }: { access: Access; routes: readonly DocumentedRoute[] },
+  { addPlainRoute, routes }: { addPlainRoute: AddPlainRoute; routes: readonly AddedRoute[] },
 ): void {
   const refuse = async ({ url }: FastifyRequest, reply: FastifyReply): Promise<never> => {
     const [path = ''] = url.split('?');
@@ -19,12 +18,10 @@ export function notFoundRoutes(
     );
     throw new AppError('method_not_allowed', errors.method_not_allowed.text);
   };
-  app.all('/api/admin/*', async (request, reply) => {
-    await access.requireAccount(request);
-    return refuse(request, reply);
-  });
-  app.all('/api/*', refuse);
-  app.all('/api', refuse);
+  const method = app.supportedMethods as HTTPMethods[];
+  addPlainRoute(app, { method, path: '/api/admin/*', access: 'account', handle: refuse });
+  addPlainRoute(app, { method, path: '/api/*', access: 'public', handle: refuse });
+  addPlainRoute(app, { method, path: '/api', access: 'public', handle: refuse });
   app.setNotFoundHandler(refuse);
 }
 

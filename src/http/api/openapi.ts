@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Access } from '#http/access.ts';
-import { type DocumentedRoute, openApi, openPath } from '#http/openapi.ts';
+import { openApi, openPath } from '#http/openapi.ts';
+import type { AddedRoute, AddRoute } from '#http/route.ts';
 import { pagePolicy } from '#http/security.ts';
+import type { SessionCookies } from '#http/session-cookies.ts';
 import { escaped } from '#http/xml.ts';
 
 const style =
@@ -11,41 +13,50 @@ const style =
 /** The API described by itself: for programs, and as a page for the staff. */
 export function openApiRoutes(
   app: FastifyInstance,
-  deps: { access: Access; routes: DocumentedRoute[]; settings: { publicUrl: string; ipLookupUrl: string } },
+  deps: {
+    addRoute: AddRoute;
+    access: Access;
+    cookies: SessionCookies;
+    routes: AddedRoute[];
+    settings: { publicUrl: string };
+  },
 ): void {
-  const { settings } = deps;
-  app.get(
-    '/api/openapi.json',
-    { config: { doc: { summary: 'This description' } } },
-    async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').send(openApi(deps.routes, settings.publicUrl)),
-  );
+  const { addRoute } = deps;
+  const described = () => openApi(deps.routes, deps.settings.publicUrl, deps.cookies.sessionName);
 
-  app.get(
-    '/admin/api',
-    { config: { doc: { summary: 'This description as a page', access: 'staff', answers: 'text/html' } } },
-    async (request, reply) => {
+  addRoute(app, {
+    method: 'GET',
+    path: '/api/openapi.json',
+    summary: 'This description',
+    access: 'public',
+    handle: async ({ reply }) => reply.header('cache-control', 'no-cache').send(described()),
+  });
+
+  addRoute(app, {
+    method: 'GET',
+    path: '/admin/api',
+    summary: 'This description as a page, for those who are signed in',
+    access: 'public',
+    answers: 'text/html',
+    async handle({ request, reply }) {
       if (!(await deps.access.signedIn(request))) {
         return reply.header('cache-control', 'no-store').redirect('/admin?to=%2Fadmin%2Fapi', 303);
       }
       const hash = createHash('sha256').update(style).digest('base64');
-      return reply
-        .headers({
-          'content-type': 'text/html; charset=utf-8',
-          'content-security-policy': pagePolicy({ scripts: [], styles: [`'sha256-${hash}'`] }, ''),
-          'cache-control': 'no-store',
-        })
-        .send(page(deps.routes, settings.publicUrl));
+      reply.headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': pagePolicy({ scripts: [], styles: [`'sha256-${hash}'`] }, ''),
+      });
+      return page(deps.routes, described().paths);
     },
-  );
+  });
 }
 
-function page(routes: DocumentedRoute[], publicUrl: string): string {
-  const { paths } = openApi(routes, publicUrl);
-  const section = ({ method, path, doc }: DocumentedRoute) => {
+function page(routes: AddedRoute[], paths: ReturnType<typeof openApi>['paths']): string {
+  const section = ({ method, path, summary, access }: AddedRoute) => {
     const described = paths[openPath(path)]?.[method.toLowerCase()] as Record<string, unknown>;
     const { summary: _, security: __, responses: ___, ...input } = described;
-    return `<h2><code>${method} ${escaped(path)}</code></h2><p>${escaped(doc.summary)}${doc.access === 'staff' ? ' (staff)' : ''}</p><pre>${escaped(JSON.stringify(input, null, 2))}</pre>`;
+    return `<h2><code>${method} ${escaped(path)}</code></h2><p>${escaped(summary)}${access === 'public' ? '' : ` (${access})`}</p><pre>${escaped(JSON.stringify(input, null, 2))}</pre>`;
   };
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API | Margam</title><style>${style}</style></head><body><main><h1>API</h1><p>Send the session cookie from this site, or <code>Authorization: Bearer</code> with a token of <code>npm run admin -- token</code>. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>${routes.map(section).join('')}</main></body></html>`;
 }

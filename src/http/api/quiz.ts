@@ -4,6 +4,7 @@ import type { CompleteQuiz } from '#commands/complete-quiz.ts';
 import { questions } from '#content/quiz.ts';
 import { AppError } from '#domain/app-error.ts';
 import { quizLeadForm } from '#domain/lead.ts';
+import { quizReceipt } from '#domain/lead-reply.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import {
   multipleChoiceQuestion,
@@ -13,7 +14,8 @@ import {
   questionIds,
 } from '#domain/quiz.ts';
 import { leadContext } from '#http/lead-context.ts';
-import { bodyObject, idempotencyKey, receipt } from './leads.ts';
+import type { AddRoute } from '#http/route.ts';
+import { idempotencyKey, receiptOf } from './leads.ts';
 
 /** The answers are checked one by one below; the schema only tells their shape. */
 const quizBody = z.extend(quizLeadForm, {
@@ -25,13 +27,18 @@ const quizBody = z.extend(quizLeadForm, {
 /** The quiz result's lead form. Scores are computed from the answers; the claimed ones are only compared. */
 export function quizRoutes(
   app: FastifyInstance,
-  deps: { completeQuiz: CompleteQuiz; newId: () => string },
+  deps: { addRoute: AddRoute; completeQuiz: CompleteQuiz; newId: () => string },
 ): void {
-  app.post(
-    '/api/quiz/submit',
-    { config: { doc: { summary: 'Leave details with a finished quiz', body: quizBody, status: 201 } } },
-    async (request, reply) => {
-      const body = bodyObject(request);
+  deps.addRoute(app, {
+    method: 'POST',
+    path: '/api/quiz/submit',
+    summary: 'Leave details with a finished quiz',
+    access: 'public',
+    bodyDoc: quizBody,
+    reply: quizReceipt,
+    status: 201,
+    async handle({ request, fields }) {
+      const body = fields();
       const answers = parseAnswers(body.answers);
       const form = parseOrThrow(quizLeadForm, body);
       const lead = await deps.completeQuiz(
@@ -44,12 +51,9 @@ export function quizRoutes(
         idempotencyKey(request, body, deps.newId),
         leadContext(request, body),
       );
-      return reply.code(201).send({
-        success: true,
-        data: { ...receipt(lead), totalScore: lead.quiz?.totalScore, clarityLevel: lead.quiz?.level },
-      });
+      return { ...receiptOf(lead), totalScore: lead.quiz?.totalScore, clarityLevel: lead.quiz?.level };
     },
-  );
+  });
 }
 
 /** Answers as the quiz sends them: a list of question (its wording, topic or number), answer (values joined by commas), points. */

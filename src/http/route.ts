@@ -1,0 +1,207 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import * as z from 'zod/mini';
+import type { Account } from '#domain/account.ts';
+import { AppError } from '#domain/app-error.ts';
+import { parseOrThrow } from '#domain/parse.ts';
+import type { Permission } from '#domain/permission.ts';
+import type { Access } from './access.ts';
+
+type Schema = z.core.$ZodType;
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call a route: everyone, every signed-in account, or the accounts with a permission. */
+export type RouteAccess = 'public' | 'account' | Permission;
+
+/** What a route says of itself; the API's description and its tests are made from it. */
+export interface RouteFacts {
+  /** One line. */
+  summary: string;
+  access: RouteAccess;
+  /** The schema of the query string; `handle` gets what it parsed. */
+  query?: Schema;
+  /** The schema of the JSON body; `handle` gets what it parsed. */
+  body?: Schema;
+  /** The schema of a JSON body that `handle` parses itself from `fields`. */
+  bodyDoc?: Schema;
+  /** The media type of a body that is no JSON. */
+  rawBody?: string;
+  /** The schema of the reply's `data`. */
+  reply?: Schema;
+  /** The media types of a reply that is no JSON, separated by a comma and a space. */
+  answers?: string;
+  /** The status of success; 200 when left out. */
+  status?: number;
+}
+
+/** A route as it stands in the router. */
+export interface AddedRoute extends RouteFacts {
+  method: Method;
+  /** With `:name` for parameters. */
+  path: string;
+}
+
+type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & ParamsOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Record<Name, string>
+    : unknown;
+
+type Parsed<S> = S extends Schema ? z.core.output<S> : undefined;
+
+/** What a route's work gets. `fields` is the JSON body as it came, without the fields that are null. */
+export interface RouteInput<Path extends string, A extends RouteAccess, Query, Body> {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  account: A extends 'public' ? undefined : Account;
+  params: ParamsOf<Path>;
+  query: Parsed<Query>;
+  body: Parsed<Body>;
+  fields: () => Record<string, unknown>;
+}
+
+/**
+ * One route in one value. `handle` gives the reply's `data` (or, with `answers`, the body itself); it may also send the
+ * reply on its own. `cache` is the `Cache-Control` of success, `no-store` when left out. `bodyLimit` is in bytes; larger
+ * than usual bodies are read only from those whom `access` lets in.
+ */
+export interface Route<
+  Path extends string,
+  A extends RouteAccess,
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+  Reply extends Schema | undefined,
+> extends RouteFacts {
+  method: Method;
+  path: Path;
+  access: A;
+  query?: Query & Schema;
+  body?: Body & Schema;
+  reply?: Reply & Schema;
+  cache?: string;
+  bodyLimit?: number;
+  handle: (
+    input: RouteInput<Path, A, Query, Body>,
+  ) => Promise<(Reply extends Schema ? z.core.input<Reply> : unknown) | FastifyReply>;
+}
+
+/** Adds routes to an application; made by `routeTable`. */
+export type AddRoute = <
+  const Path extends string,
+  const A extends RouteAccess,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Reply extends Schema | undefined = undefined,
+>(
+  app: FastifyInstance,
+  route: Route<Path, A, Query, Body, Reply>,
+) => void;
+
+/**
+ * Adds a path that is no part of the API: pages, files, and what answers for unknown paths. `handle` sends the reply.
+ */
+export type AddPlainRoute = (
+  app: FastifyInstance,
+  route: {
+    method: HTTPMethods | HTTPMethods[];
+    path: string;
+    access: RouteAccess;
+    handle: (request: FastifyRequest, reply: FastifyReply) => unknown;
+  },
+) => void;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route; set by `addRoute` and `addPlainRoute` alone. */
+    access?: RouteAccess;
+  }
+}
+
+/**
+ * The only way to add a route: it names its access, its schemas and its description in one value. A route added to the
+ * application in another way stops the start. `routes` lists them as they are added. With `checkReplies` every reply is
+ * held against its schema, for tests.
+ */
+export function routeTable(
+  root: FastifyInstance,
+  access: Access,
+  { checkReplies }: { checkReplies: boolean },
+): { addRoute: AddRoute; addPlainRoute: AddPlainRoute; routes: AddedRoute[] } {
+  const routes: AddedRoute[] = [];
+  root.addHook('onRoute', ({ method, url, config }) => {
+    // Fastify adds HEAD beside each GET, with the same handler.
+    if (!config?.access) throw new Error(`${method} ${url} must be added by addRoute, with its access.`);
+  });
+
+  const addRoute: AddRoute = (app, route) => {
+    const { handle, bodyLimit, cache = 'no-store', ...facts } = route;
+    routes.push(facts);
+    app.route<{ Params: Record<string, string> }>({
+      method: route.method,
+      url: route.path,
+      config: { access: route.access },
+      ...(bodyLimit !== undefined && {
+        bodyLimit,
+        onRequest: async (request: FastifyRequest) => {
+          await accountFor(access, route.access, request);
+        },
+      }),
+      async handler(request, reply) {
+        const account = await accountFor(access, route.access, request);
+        const given = await handle({
+          request,
+          reply,
+          account: account as never,
+          params: request.params as never,
+          query: (route.query && parseOrThrow(route.query, request.query)) as never,
+          body: (route.body && parseOrThrow(route.body, bodyFields(request))) as never,
+          fields: () => bodyFields(request),
+        });
+        if (reply.sent || given === reply) return reply;
+        if (route.status !== undefined) reply.code(route.status);
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', cache);
+        if (route.answers) return reply.send(given);
+        if (checkReplies && route.reply) mustMatch(route, given);
+        return reply.send({ success: true, data: given });
+      },
+    });
+  };
+  const addPlainRoute: AddPlainRoute = (app, { method, path, access: wanted, handle }) => {
+    app.route({
+      method,
+      url: path,
+      config: { access: wanted },
+      async handler(request, reply) {
+        await accountFor(access, wanted, request);
+        return handle(request, reply);
+      },
+    });
+  };
+  return { addRoute, addPlainRoute, routes };
+}
+
+async function accountFor(
+  access: Access,
+  wanted: RouteAccess,
+  request: FastifyRequest,
+): Promise<Account | undefined> {
+  if (wanted === 'public') return undefined;
+  return access.requireAccount(request, wanted === 'account' ? undefined : wanted);
+}
+
+function mustMatch(
+  { method, path, reply }: Pick<AddedRoute, 'method' | 'path' | 'reply'>,
+  data: unknown,
+): void {
+  const result = reply && z.core.safeParse(reply, JSON.parse(JSON.stringify(data ?? null)));
+  if (result && !result.success) {
+    throw new Error(`The reply of ${method} ${path} is not as its schema says: ${result.error.message}`);
+  }
+}
+
+/** The JSON body as an object, or an AppError `bad_request`. A field that is null counts as not given. */
+function bodyFields({ body }: FastifyRequest): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new AppError('bad_request', 'Send the details as a JSON object.');
+  }
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+}
