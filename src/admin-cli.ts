@@ -7,7 +7,7 @@ import { type Account, newPassword, usernamePattern } from './domain/account.ts'
 import { parseOrThrow } from './domain/parse.ts';
 import { nodeRuntime } from './node-runtime.ts';
 import { argon2id } from './passwords/argon2id.ts';
-import { openStore, type Store } from './storage/open-store.ts';
+import { openExistingStore, type Store } from './storage/open-store.ts';
 
 const usage = `Staff accounts and API tokens, in the database that DATA_DIR or DATABASE_URL names.
 
@@ -35,7 +35,7 @@ try {
   if (command !== 'list' && !usernamePattern.test(username)) {
     throw new UsageError('A username is 3 to 50 letters, digits, dots, dashes or underscores.');
   }
-  const store = await openStore(readConfig());
+  const store = await openExistingStore(readConfig());
   try {
     if (command === 'create') await create(store);
     else if (command === 'passwd') await changePassword(store);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
 import type { LeadsToForget } from './domain/lead.ts';
-import { openStore } from './storage/open-store.ts';
+import { openExistingStore } from './storage/open-store.ts';
 
 const usage = `Leads, in the database that DATA_DIR or DATABASE_URL names.
 
@@ -33,8 +33,14 @@ if (!leads) {
   console.error(usage);
   process.exitCode = 1;
 } else {
-  const store = await openStore(readConfig());
-  const forgotten = await store.leads.forget(leads);
-  await store.close();
+  await forget(leads).catch((failure) => {
+    console.error(failure instanceof Error ? failure.message : failure);
+    process.exitCode = 1;
+  });
+}
+
+async function forget(leads: LeadsToForget): Promise<void> {
+  const store = await openExistingStore(readConfig());
+  const forgotten = await store.leads.forget(leads).finally(store.close);
   console.log(`${forgotten} ${forgotten === 1 ? 'lead' : 'leads'} erased.`);
 }

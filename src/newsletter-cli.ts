@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts';
-import { openStore, type Store } from './storage/open-store.ts';
+import { openExistingStore, type Store } from './storage/open-store.ts';
 
 const usage = `The newsletter's addresses, in the database that DATA_DIR or DATABASE_URL names.
 
@@ -27,9 +27,13 @@ function chosen(): ((store: Store) => Promise<void>) | undefined {
 
 const work = chosen();
 if (work) {
-  const store = await openStore(readConfig());
-  await work(store);
-  await store.close();
+  try {
+    const store = await openExistingStore(readConfig());
+    await work(store).finally(store.close);
+  } catch (failure) {
+    console.error(failure instanceof Error ? failure.message : failure);
+    process.exitCode = 1;
+  }
 } else {
   console.error(usage);
   process.exitCode = 1;

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStore } from '#storage/open-store.ts';
 import { cookiesOf, createTestApp } from './create-test-app.ts';
 
 let dataDir: string;
@@ -19,10 +20,15 @@ interface Printed {
 
 const admin = (args: string[], input = '') => run('src/admin-cli.ts', args, input);
 
-async function run(program: string, args: string[], input = ''): Promise<Printed> {
+async function run(
+  program: string,
+  args: string[],
+  input = '',
+  env: Record<string, string> = {},
+): Promise<Printed> {
   const child = spawn(process.execPath, [program, ...args], {
     cwd: new URL('..', import.meta.url),
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
   });
   const printed = { out: '', errors: '' };
   child.stdout.on('data', (chunk) => {
@@ -37,6 +43,7 @@ async function run(program: string, args: string[], input = ''): Promise<Printed
 }
 
 test('accounts and tokens are made, listed, changed and ended from the terminal', async () => {
+  await (await openStore({ dataDir })).close();
   expect(await admin(['create', 'Priya'], 'too short\n')).toMatchObject({ code: 1, out: '' });
   expect((await admin(['create', 'Priya'])).errors).toContain('No password was given');
   expect(await admin(['create', 'Priya'], 'the first password\n')).toMatchObject({ code: 0 });
@@ -96,4 +103,19 @@ test('newsletter addresses are listed and taken out from the terminal', async ()
   expect(await newsletter('remove', 'kavya@Example.com')).toMatchObject({ code: 0, out: 'Removed.\n' });
   expect(await newsletter('remove', 'kavya@example.com')).toMatchObject({ code: 1, out: '' });
   expect((await newsletter()).errors).toContain('npm run newsletter -- list');
+});
+
+test.each([
+  ['src/admin-cli.ts', ['create', 'priya'], 'a long password\n'],
+  ['src/admin-cli.ts', ['list'], ''],
+  ['src/leads-cli.ts', ['forget', '--older-than-months', '24'], ''],
+  ['src/newsletter-cli.ts', ['list'], ''],
+])('%s %j refuses a folder without a database and makes none', async (program, args, input) => {
+  for (const folder of [dataDir, join(dataDir, 'missing')]) {
+    const { code, out, errors } = await run(program, args, input, { DATA_DIR: folder });
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(errors).toMatch(/There is no database in .*DATA_DIR/);
+    expect(errors).not.toMatch(/^\s+at /m);
+  }
+  expect(await readdir(dataDir)).toEqual([]);
 });

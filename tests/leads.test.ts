@@ -159,3 +159,22 @@ test('the newsletter keeps an address once and says so each time', async () => {
     body: { fields: { email: expect.any(String) } },
   });
 });
+
+test('with the lead inbox off nothing posted is stored, and the answer says what to do', async () => {
+  const quiet = await createTestApp({ LEAD_INBOX: 'off' });
+  for (const body of [contactBody(), enquiryBody()]) {
+    const answer = await quiet.post('/api/leads', body);
+    expect(answer).toMatchObject({ status: 403, body: { success: false, code: 'forbidden' } });
+    expect(answer.body.error).toContain('WhatsApp');
+  }
+  const plain = await quiet.app.fastify.inject({
+    method: 'POST',
+    url: '/get-started',
+    payload: new URLSearchParams(contactBody() as Record<string, string>).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(plain.statusCode).toBe(200);
+  expect(plain.body).toContain('https://wa.me/');
+  expect(await quiet.store.leads.count({})).toBe(0);
+  await quiet.close();
+});

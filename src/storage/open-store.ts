@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { Migrator } from 'kysely/migration';
 import type { AccountStore, LoginAttemptStore, SessionStore } from '#domain/account.ts';
 import type { LeadStore } from '#domain/lead.ts';
@@ -35,6 +36,29 @@ interface StoreLocation {
   databaseUrl?: string | undefined;
 }
 
+/**
+ * Opens the database that a site made, for a command at the terminal. Throws in words, and makes nothing, when there is
+ * none: a command that is run without the service's environment would otherwise begin an empty one and report success.
+ */
+export async function openExistingStore(location: StoreLocation): Promise<Store> {
+  const { dataDir, databaseUrl } = location;
+  if (!databaseUrl && !existsSync(databaseFile(dataDir))) {
+    throw new Error(
+      `There is no database in ${resolve(dataDir)}. Run this with the DATA_DIR (or DATABASE_URL) that the site runs with; a new site makes its database at its first start.`,
+    );
+  }
+  if (databaseUrl) {
+    const engine = await openEngine(dataDir, databaseUrl);
+    const tables = await engine.db.introspection.getTables().finally(engine.close);
+    if (!tables.some(({ name }) => name === 'lead')) {
+      throw new Error(
+        'The database of DATABASE_URL holds no site. Run this with the DATABASE_URL that the site runs with; a new site makes its tables at its first start.',
+      );
+    }
+  }
+  return openStore(location);
+}
+
 /** Opens and migrates the database: PostgreSQL when an address is given, else a SQLite file in the data folder. */
 export async function openStore({ dataDir, databaseUrl }: StoreLocation): Promise<Store> {
   const engine = await openEngine(dataDir, databaseUrl);
@@ -58,8 +82,13 @@ export async function openStore({ dataDir, databaseUrl }: StoreLocation): Promis
   };
 }
 
+/** Where the SQLite database of a data folder is. */
+function databaseFile(dataDir: string): string {
+  return join(dataDir, 'margam.db');
+}
+
 async function openEngine(dataDir: string, databaseUrl: string | undefined): Promise<Engine> {
-  if (!databaseUrl) return openSqlite(join(dataDir, 'margam.db'));
+  if (!databaseUrl) return openSqlite(databaseFile(dataDir));
   // Its driver is loaded only where it is used.
   const { openPostgres } = await import('./dialects/postgres.ts');
   return openPostgres(databaseUrl);

@@ -12,7 +12,12 @@ import type { AddRoute } from '#http/route.ts';
 /** The contact dialog's and the enquiry forms' own endpoint. */
 export function leadRoutes(
   app: FastifyInstance,
-  deps: { addRoute: AddRoute; submitLead: SubmitLead; newId: () => string },
+  deps: {
+    addRoute: AddRoute;
+    submitLead: SubmitLead;
+    newId: () => string;
+    settings: { leadInbox: boolean };
+  },
 ): void {
   deps.addRoute(app, {
     method: 'POST',
@@ -23,6 +28,9 @@ export function leadRoutes(
     reply: leadReceipt,
     status: 201,
     async handle({ request, fields }) {
+      if (!deps.settings.leadInbox) {
+        throw new AppError('forbidden', 'This site stores no details. Please write to us on WhatsApp instead.');
+      }
       const body = fields();
       const form =
         formKind(body) === 'enquiry'

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import {
@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import type { Tables } from '#storage/tables.ts';
 import type { Engine } from './engine.ts';
+import { tightenFile, tightenFolder } from './private-files.ts';
 
 interface WaitingInsert {
   query: CompiledQuery;
@@ -71,6 +72,8 @@ class ImmediateDialect extends SqliteDialect {
 
 function openChecked(file: string): SQLite.Database {
   if (!existsSync(file)) create(file);
+  tightenFolder(dirname(file));
+  for (const suffix of ['', '-wal', '-shm']) tightenFile(`${file}${suffix}`);
   if (statSync(file).size === 0) {
     throw new Error(
       `The database file ${file} is empty. It should hold your leads: restore the newest backup over it, or remove the file if you mean to start anew.`,
@@ -96,15 +99,26 @@ function openChecked(file: string): SQLite.Database {
   return connection;
 }
 
-/** Makes a database under another name first: a start that is cut short leaves no empty file behind. */
+/**
+ * Makes a database under a name of its own and links it into place: a start that is cut short leaves no empty file behind,
+ * and of two first starts at once one makes the database and the other one opens it.
+ */
 function create(file: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const unfinished = `${file}.new`;
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const unfinished = `${file}.new-${process.pid}`;
   rmSync(unfinished, { force: true });
-  const connection = new SQLite(unfinished);
-  connection.exec('create table begun (id integer); drop table begun');
-  connection.close();
-  renameSync(unfinished, file);
+  try {
+    const connection = new SQLite(unfinished);
+    connection.exec('create table begun (id integer); drop table begun');
+    connection.close();
+    // SQLite gives the write-ahead log and its index the permissions of the database file.
+    tightenFile(unfinished);
+    linkSync(unfinished, file);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
 }
 
 /**

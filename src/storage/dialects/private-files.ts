@@ -1,0 +1,25 @@
+import { chmodSync, statSync } from 'node:fs';
+
+const anyoneElse = 0o077;
+const sticky = 0o1000;
+
+/** Leaves a file to its owner alone (0600). A missing one is none to tighten; one that belongs to somebody else stays. */
+export function tightenFile(file: string): void {
+  tighten(file, 0o600);
+}
+
+/** Leaves a folder to its owner alone (0700). A folder that everyone shares, such as `/tmp`, stays as it is. */
+export function tightenFolder(folder: string): void {
+  tighten(folder, 0o700);
+}
+
+function tighten(path: string, mode: number): void {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats || (stats.mode & anyoneElse) === 0 || (stats.mode & sticky) !== 0) return;
+  try {
+    chmodSync(path, mode);
+  } catch (cause) {
+    // Not ours to change, or a file system that is read-only or knows no permissions: it must not keep the site from serving.
+    if (!['EPERM', 'EROFS', 'ENOTSUP'].includes((cause as NodeJS.ErrnoException).code ?? '')) throw cause;
+  }
+}
