@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Migrator } from 'kysely/migration';
 import type { AccountStore, LoginAttemptStore, SessionStore } from '#domain/account.ts';
 import type { LeadStore } from '#domain/lead.ts';
 import type { MediaStore } from '#domain/media.ts';
@@ -12,7 +11,7 @@ import { openSqlite } from './dialects/sqlite.ts';
 import { leadStore } from './leads.ts';
 import { loginAttemptStore } from './login-attempts.ts';
 import { mediaStore } from './media.ts';
-import { migrations } from './migrations/all.ts';
+import { migrate, type SchemaState } from './migrate.ts';
 import { newsletterStore } from './newsletter.ts';
 import { postStore } from './posts.ts';
 import { sessionStore } from './sessions.ts';
@@ -20,6 +19,8 @@ import { sessionStore } from './sessions.ts';
 /** Everything the application keeps, behind the ports of the domain. */
 export interface Store {
   engine: Engine['name'];
+  /** The tables as this opening found them, before it brought them up to date. */
+  schemaBefore: SchemaState;
   leads: LeadStore;
   newsletter: NewsletterStore;
   posts: PostStore;
@@ -62,14 +63,16 @@ export async function openExistingStore(location: StoreLocation): Promise<Store>
 /** Opens and migrates the database: PostgreSQL when an address is given, else a SQLite file in the data folder. */
 export async function openStore({ dataDir, databaseUrl }: StoreLocation): Promise<Store> {
   const engine = await openEngine(dataDir, databaseUrl);
+  let schemaBefore: SchemaState;
   try {
-    await migrate(engine);
+    schemaBefore = await migrate(engine);
   } catch (cause) {
     await engine.close();
     throw cause;
   }
   return {
     engine: engine.name,
+    schemaBefore,
     leads: leadStore(engine),
     newsletter: newsletterStore(engine),
     posts: postStore(engine),
@@ -92,13 +95,4 @@ async function openEngine(dataDir: string, databaseUrl: string | undefined): Pro
   // Its driver is loaded only where it is used.
   const { openPostgres } = await import('./dialects/postgres.ts');
   return openPostgres(databaseUrl);
-}
-
-async function migrate(engine: Engine): Promise<void> {
-  const migrator = new Migrator({
-    db: engine.db,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw new Error('The database could not be brought up to date.', { cause: error });
 }

@@ -29,7 +29,10 @@ export function leadRoutes(
     status: 201,
     async handle({ request, fields }) {
       if (!deps.settings.leadInbox) {
-        throw new AppError('forbidden', 'This site stores no details. Please write to us on WhatsApp instead.');
+        throw new AppError(
+          'forbidden',
+          'This site stores no details. Please write to us on WhatsApp instead.',
+        );
       }
       const body = fields();
       const form =

@@ -19,6 +19,8 @@ export interface Engine {
    * commit, PostgreSQL: at its notification, where own changes are told too). Until `close`.
    */
   onPostsChangedElsewhere(listener: () => void): void;
+  /** Runs work that changes tables. On SQLite in one transaction that keeps other processes waiting; PostgreSQL's migrations lock by themselves. */
+  exclusively(work: () => Promise<void>): Promise<void>;
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -24,6 +24,7 @@ export function openPostgres(url: string): Engine {
     },
     transaction: (work) => db.transaction().execute(work),
     onPostsChangedElsewhere: watch.listen,
+    exclusively: (work) => work(),
     async ping() {
       await sql`select 1`.execute(db);
     },

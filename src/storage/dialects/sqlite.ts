@@ -36,6 +36,7 @@ export function openSqlite(file: string): Engine {
     insertDurably,
     transaction: (work) => db.transaction().execute(work),
     onPostsChangedElsewhere: watch.listen,
+    exclusively: (work) => exclusively(connection, work),
     async ping() {
       ping.get();
     },
@@ -79,11 +80,12 @@ function openChecked(file: string): SQLite.Database {
       `The database file ${file} is empty. It should hold your leads: restore the newest backup over it, or remove the file if you mean to start anew.`,
     );
   }
-  const connection = new SQLite(file);
+  const connection = open(file);
   try {
+    // First of all: another process may be opening the same file.
+    connection.pragma('busy_timeout = 5000');
     connection.pragma('journal_mode = WAL');
     connection.pragma('synchronous = FULL');
-    connection.pragma('busy_timeout = 5000');
     connection.pragma('foreign_keys = ON');
     // Kibibytes. What is read often is kept as answers; the default of 16 MB would only sit there.
     connection.pragma('cache_size = -4000');
@@ -91,12 +93,50 @@ function openChecked(file: string): SQLite.Database {
     if (verdict !== 'ok') throw new Error(String(verdict));
   } catch (cause) {
     connection.close();
-    throw new Error(
-      `The database file ${file} is damaged. Restore the newest backup over it; the damaged file is left as it is.`,
-      { cause },
-    );
+    throw new Error(sentenceFor(cause, file), { cause });
   }
   return connection;
+}
+
+function open(file: string): SQLite.Database {
+  try {
+    return new SQLite(file);
+  } catch (cause) {
+    throw new Error(sentenceFor(cause, file), { cause });
+  }
+}
+
+/** What a person can do about a database that does not open. */
+function sentenceFor(cause: unknown, file: string): string {
+  const code = (cause as { code?: string }).code ?? '';
+  if (code.startsWith('SQLITE_BUSY')) {
+    return `The database file ${file} is being changed by another process. Try again when that has ended.`;
+  }
+  if (/^SQLITE_(READONLY|CANTOPEN|PERM)/.test(code)) {
+    return `The database file ${file} cannot be opened for writing. Give its folder and its files to the user that the site runs as.`;
+  }
+  if (/^SQLITE_(FULL|IOERR)/.test(code)) {
+    return `The database file ${file} cannot be read or written: the disk is full or failing.`;
+  }
+  return `The database file ${file} is damaged. Restore the newest backup over it; the damaged file is left as it is.`;
+}
+
+/**
+ * One transaction around work that changes tables: another process that starts at the same time waits, and an upgrade that
+ * is cut short leaves the tables as they were. Rows may point nowhere in between, never at the end.
+ */
+async function exclusively(connection: SQLite.Database, work: () => Promise<void>): Promise<void> {
+  connection.pragma('foreign_keys = OFF');
+  try {
+    connection.exec('begin immediate');
+    await work();
+    const dangling = connection.pragma('foreign_key_check') as { table: string }[];
+    if (dangling[0]) throw new Error(`Rows of ${dangling[0].table} point at rows that are gone.`);
+    connection.exec('commit');
+  } finally {
+    if (connection.inTransaction) connection.exec('rollback');
+    connection.pragma('foreign_keys = ON');
+  }
 }
 
 /**
