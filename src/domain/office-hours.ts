@@ -1,0 +1,143 @@
+/** The days of the week as `Intl` and people in an office count them. */
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** When the office is open on one day; times are `HH:MM` of the site's time zone. */
+export interface OpenDay {
+  readonly open: boolean;
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** A week of office hours, the days on which the office is closed all the same (`2027-01-26`), and their time zone. */
+export interface OfficeHours {
+  readonly week: Readonly<Record<Weekday, OpenDay>>;
+  readonly holidays: readonly string[];
+  readonly timeZone: string;
+}
+
+/** Within which time a person is promised a reply: whole working days, or hours in which the office is open. */
+export interface ReplyWithin {
+  readonly amount: number;
+  readonly unit: 'working-days' | 'office-hours';
+}
+
+const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
+/** Longer than any promise: an office that never opens must not be searched for ever. */
+const longestSearchDays = 400;
+
+/** Whether the office is open at an instant. */
+export function isOpenAt(hours: OfficeHours, at: Date): boolean {
+  const { day, minute } = localTime(at, hours.timeZone);
+  const [opens, closes] = openMinutes(hours, day);
+  return minute >= opens && minute < closes;
+}
+
+/** The minutes between two instants in which the office was open; 0 when `to` is not later. */
+export function openMinutesBetween(hours: OfficeHours, from: Date, to: Date): number {
+  if (to <= from) return 0;
+  const start = localTime(from, hours.timeZone);
+  const end = localTime(to, hours.timeZone);
+  let minutes = 0;
+  for (let day = start.day; day <= end.day; day = nextDay(day)) {
+    const [opens, closes] = openMinutes(hours, day);
+    const begin = day === start.day ? Math.max(opens, start.minute) : opens;
+    const finish = day === end.day ? Math.min(closes, end.minute) : closes;
+    minutes += Math.max(0, finish - begin);
+  }
+  return minutes;
+}
+
+/**
+ * The instant by which somebody who wrote at `from` was promised a reply. What comes while the office is closed counts as
+ * come when it opens next; a working day ends at the same time of the next day on which the office is open, at the latest
+ * when it closes. Undefined when the office does not open within about a year.
+ */
+export function replyDueAt(hours: OfficeHours, promise: ReplyWithin, from: Date): Date | undefined {
+  let due = openingFrom(hours, localTime(from, hours.timeZone));
+  if (promise.unit === 'working-days') {
+    for (let left = promise.amount; left > 0 && due; left--) {
+      const { minute } = due;
+      due = openingFrom(hours, { day: nextDay(due.day), minute: 0 });
+      if (due) due = { day: due.day, minute: clamp(minute, openMinutes(hours, due.day)) };
+    }
+  } else {
+    let left = promise.amount * 60;
+    while (due) {
+      const [, closes] = openMinutes(hours, due.day);
+      if (due.minute + left <= closes) {
+        due = { day: due.day, minute: due.minute + left };
+        break;
+      }
+      left -= closes - due.minute;
+      due = openingFrom(hours, { day: nextDay(due.day), minute: 0 });
+    }
+  }
+  return due && instantOf(due, hours.timeZone);
+}
+
+/** A day of the office's calendar, such as `2026-11-21`, and the minutes since its midnight. */
+interface LocalTime {
+  day: string;
+  minute: number;
+}
+
+/** The first time from `at` on at which the office is open. */
+function openingFrom(hours: OfficeHours, at: LocalTime): LocalTime | undefined {
+  let { day, minute } = at;
+  for (let searched = 0; searched < longestSearchDays; searched++) {
+    const [opens, closes] = openMinutes(hours, day);
+    if (minute < closes) return { day, minute: Math.max(minute, opens) };
+    day = nextDay(day);
+    minute = 0;
+  }
+  return undefined;
+}
+
+/** The minutes of a day at which the office opens and closes; both 0 on a closed day. */
+function openMinutes({ week, holidays }: OfficeHours, day: string): [number, number] {
+  // Day 0 of `getUTCDay` is a Sunday.
+  const weekday = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
+  const { open, opens, closes } = week[weekday ?? 'sun'];
+  if (!open || holidays.includes(day)) return [0, 0];
+  const [from, to] = [minuteOf(opens), minuteOf(closes)];
+  return to > from ? [from, to] : [0, 0];
+}
+
+function minuteOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+function clamp(minute: number, [from, to]: [number, number]): number {
+  return Math.min(Math.max(minute, from), to);
+}
+
+function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + dayMinutes * minuteMs).toISOString().slice(0, 10);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function localTime(at: Date, timeZone: string): LocalTime {
+  let format = formats.get(timeZone);
+  if (!format) {
+    // Sweden writes 2026-11-21 09:30.
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+    formats.set(timeZone, format);
+  }
+  const [day = '', time = ''] = format.format(at).split(' ');
+  return { day, minute: minuteOf(time) };
+}
+
+/** The instant of a local time: found by correcting a guess with what the zone shows for it, so that any zone will do. */
+function instantOf({ day, minute }: LocalTime, timeZone: string): Date {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + minute * minuteMs;
+  let guess = wanted;
+  for (let round = 0; round < 2; round++) {
+    const shown = localTime(new Date(guess), timeZone);
+    guess += wanted - (Date.parse(`${shown.day}T00:00:00Z`) + shown.minute * minuteMs);
+  }
+  return new Date(guess);
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  isOpenAt,
+  type OfficeHours,
+  openMinutesBetween,
+  replyDueAt,
+  type Weekday,
+  weekdays,
+} from '#domain/office-hours.ts';
+
+const nineToFive = { open: true, opens: '09:00', closes: '17:00' };
+const closed = { open: false, opens: '', closes: '' };
+
+function hours(
+  changes: Partial<Record<Weekday, typeof nineToFive>> = {},
+  holidays: string[] = [],
+): OfficeHours {
+  const week = Object.fromEntries(weekdays.map((day) => [day, day === 'sun' ? closed : nineToFive]));
+  return { week: { ...week, ...changes } as OfficeHours['week'], holidays, timeZone: 'Asia/Kolkata' };
+}
+
+/** A time of Coimbatore. 2026-11-21 is a Saturday. */
+const at = (time: string) => new Date(`${time}:00+05:30`);
+
+test.each([
+  ['2026-11-21T08:59', false],
+  ['2026-11-21T09:00', true],
+  ['2026-11-21T16:59', true],
+  ['2026-11-21T17:00', false],
+  ['2026-11-22T12:00', false],
+])('at %s the office is open: %s', (time, isOpen) => {
+  expect(isOpenAt(hours(), at(time))).toBe(isOpen);
+});
+
+test.each([
+  ['within a day', '2026-11-20T10:00', '2026-11-20T12:30', 150],
+  ['over a night', '2026-11-20T16:00', '2026-11-21T10:00', 120],
+  ['over a Sunday', '2026-11-21T16:00', '2026-11-23T10:00', 120],
+  ['on a closed day', '2026-11-22T01:00', '2026-11-22T23:00', 0],
+  ['backwards', '2026-11-21T12:00', '2026-11-21T10:00', 0],
+])('open minutes %s', (_case, from, to, minutes) => {
+  expect(openMinutesBetween(hours(), at(from), at(to))).toBe(minutes);
+});
+
+test('a holiday counts as a closed day', () => {
+  const withHoliday = hours({}, ['2026-11-21']);
+  expect(isOpenAt(withHoliday, at('2026-11-21T12:00'))).toBe(false);
+  expect(openMinutesBetween(withHoliday, at('2026-11-20T16:00'), at('2026-11-23T10:00'))).toBe(120);
+});
+
+test.each([
+  ['in office hours', '2026-11-20T10:15', '2026-11-21T10:15'],
+  ['before the week ends', '2026-11-21T10:15', '2026-11-23T10:15'],
+  ['before opening', '2026-11-20T07:00', '2026-11-21T09:00'],
+  ['after closing', '2026-11-20T20:00', '2026-11-23T09:00'],
+  ['on a Sunday', '2026-11-22T12:00', '2026-11-24T09:00'],
+])('one working day after a lead that came %s', (_case, from, due) => {
+  expect(replyDueAt(hours(), { amount: 1, unit: 'working-days' }, at(from))).toEqual(at(due));
+});
+
+test('a working day ends at the latest when the office closes', () => {
+  const shortSaturday = hours({ sat: { open: true, opens: '10:00', closes: '13:00' } });
+  const due = replyDueAt(shortSaturday, { amount: 1, unit: 'working-days' }, at('2026-11-20T16:00'));
+  expect(due).toEqual(at('2026-11-21T13:00'));
+});
+
+test.each([
+  ['2026-11-20T10:00', 2, '2026-11-20T12:00'],
+  ['2026-11-20T16:00', 2, '2026-11-21T10:00'],
+  ['2026-11-21T15:00', 2, '2026-11-21T17:00'],
+  ['2026-11-21T16:30', 12, '2026-11-24T12:30'],
+])('from %s %i office hours end at %s', (from, amount, due) => {
+  expect(replyDueAt(hours(), { amount, unit: 'office-hours' }, at(from))).toEqual(at(due));
+});
+
+test('an office that never opens promises nothing', () => {
+  const never = hours(Object.fromEntries(weekdays.map((day) => [day, closed])));
+  expect(replyDueAt(never, { amount: 1, unit: 'working-days' }, at('2026-11-20T10:00'))).toBeUndefined();
+  expect(replyDueAt(never, { amount: 1, unit: 'office-hours' }, at('2026-11-20T10:00'))).toBeUndefined();
+});
+
+test('so many open minutes lie between a lead and what it was promised', () => {
+  const minute = fc.integer({ min: 0, max: 60 * 24 * 60 });
+  fc.assert(
+    fc.property(minute, fc.integer({ min: 1, max: 40 }), (offset, amount) => {
+      const from = new Date(at('2026-11-20T00:00').getTime() + offset * 60_000);
+      const due = replyDueAt(hours(), { amount, unit: 'office-hours' }, from);
+      return due !== undefined && openMinutesBetween(hours(), from, due) === amount * 60;
+    }),
+  );
+});
