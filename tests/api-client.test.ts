@@ -25,6 +25,8 @@ const answers: Record<string, [status: number, body: string]> = {
   ],
   '/silent': [503, '<h1>Bad gateway</h1>'],
   '/refused': [200, '{"success":false,"message":"Not today."}'],
+  '/refused-briefly': [200, '{"success":false,"error":"Not now."}'],
+  '/error-only': [500, '{"success":false,"error":"Broken."}'],
 };
 
 beforeAll(async () => {
@@ -76,6 +78,8 @@ test('sends each method with its JSON body and headers, and the bearer token onc
 test.each([
   ['/html', { error: 'Invalid response format from server', status: 200 }],
   ['/silent', { error: 'HTTP error! status: 503', status: 503 }],
+  ['/refused-briefly', { error: 'Not now.', status: 200 }],
+  ['/error-only', { error: 'HTTP error! status: 500', status: 500 }],
   [
     '/bad',
     { error: 'Enter your name.', code: 'bad_request', fields: { name: 'Enter your name.' }, status: 400 },

@@ -86,6 +86,22 @@ test('the table holds every lead of the filter and runs no formulas', async () =
   expect(contacts[1], 'the words of the form, not its codes').toContain(',Get Started,');
 });
 
+test.each([
+  ['after a semicolon', 'Arts;=1+1', "Arts;'=1+1"],
+  ['after a semicolon and a blank', 'Arts; @SUM(1)', "Arts;' @SUM(1)"],
+  ['after a line break', 'Arts\n-1', "Arts\n'-1"],
+  ['after a tab', 'Arts\t+1', "Arts\t'+1"],
+  ['behind a blank', ' =1', "'=1"],
+  ['with a full-width equals', '＝1＋1', "'＝1＋1"],
+  ['with a full-width plus', '＋1', "'＋1"],
+  ['with a full-width minus', '－1', "'－1"],
+  ['with a full-width at', '＠SUM(1)', "'＠SUM(1)"],
+])('a formula %s is not run from the table', async (_case, address, cell) => {
+  await app.post('/api/leads', contactBody({ address }));
+  const { body } = await get('/api/admin/leads.csv?kind=contact');
+  expect(body).toContain(`,"${cell}",`);
+});
+
 test('a long table is read in parts and counts as many rows as the list', async () => {
   const body = contactBody();
   for (let i = 0; i < 1200; i += 100) {

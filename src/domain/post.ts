@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { postLimits } from './limits.ts';
 import type { Media } from './media.ts';
+import { lengthFault } from './text-length.ts';
 
 /** Sentences of the blog's own rules. */
 export const postSentences = {
@@ -25,37 +26,63 @@ function cleaned(value: string): string {
     .trim();
 }
 
-function cleanText(error: string, check: z.core.$ZodCheck<string>[], shape = (value: string) => value) {
+interface CleanTextRule {
+  error: string;
+  /** The field's plain name for sentences. */
+  called: string;
+  /** The sentence for fewer characters than `min`, if that is asked. */
+  min?: number;
+  max: number;
+  shape?: (value: string) => string;
+}
+
+function cleanText({ error, called, min = 0, max, shape = (value) => value }: CleanTextRule) {
+  const tooLong = `Keep the ${called} to ${max} characters or fewer`;
+  const asReceived = z.string({ error }).check(
+    z.refine((value) => lengthFault(value, max) !== 'too_long', { error: tooLong, abort: true }),
+    z.refine((value) => lengthFault(value, max) === undefined, {
+      error: `Keep to 30 accents on one letter in the ${called}`,
+    }),
+  );
   return z.pipe(
-    z.string({ error }),
+    asReceived,
     z.pipe(
       z.transform((value: string) => shape(cleaned(value))),
-      z.string().check(...check),
+      z.string().check(z.minLength(min, { error }), z.maxLength(max, { error: tooLong })),
     ),
   );
 }
 
 const oneLine = (value: string) => value.replace(/\s+/g, ' ');
-const atMost = (called: string, max: number) =>
-  z.maxLength(max, { error: `Keep the ${called} to ${max} characters or fewer` });
 
 /**
  * What a desk sends to create or change a post. The first failing field in this order (content, title, image) gives
  * the sentence. `image_url` is an http(s) address, a data URL, a `/media/` path of this site, or empty.
  */
 export const postForm = z.object({
-  content: cleanText(postSentences.contentTooShort, [
-    z.minLength(postLimits.contentMin, { error: postSentences.contentTooShort }),
-    atMost('content', postLimits.content),
-  ]),
-  title: cleanText(
-    postSentences.titleRequired,
-    [z.minLength(1, { error: postSentences.titleRequired }), atMost('title', postLimits.title)],
-    oneLine,
-  ),
+  content: cleanText({
+    error: postSentences.contentTooShort,
+    called: 'content',
+    min: postLimits.contentMin,
+    max: postLimits.content,
+  }),
+  title: cleanText({
+    error: postSentences.titleRequired,
+    called: 'title',
+    min: 1,
+    max: postLimits.title,
+    shape: oneLine,
+  }),
   image_url: z._default(z.nullable(z.string({ error: 'The image must be an address or a data URL' })), ''),
   excerpt: z._default(
-    z.nullable(cleanText('The excerpt must be text', [atMost('excerpt', postLimits.excerpt)], oneLine)),
+    z.nullable(
+      cleanText({
+        error: 'The excerpt must be text',
+        called: 'excerpt',
+        max: postLimits.excerpt,
+        shape: oneLine,
+      }),
+    ),
     '',
   ),
   published: z._default(z.boolean({ error: 'Say whether the post is published: true or false' }), false),

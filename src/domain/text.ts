@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxLengths } from './limits.ts';
+import { lengthFault } from './text-length.ts';
 
 // Control characters, and the bidirectional overrides that can disguise a name in a list.
 const controls = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
@@ -17,15 +18,26 @@ interface TextRule {
 /** A text a person typed: NFC, trimmed, no control characters, bounded. Optional ones parse to `''`. */
 export function typedText({ required, called, max = maxLengths.other, multiline = false }: TextRule) {
   const message = required ?? `Enter the ${called} as text.`;
+  const tooLong = `Keep the ${called} to ${max} characters or fewer.`;
+  const special = `Remove the special characters from the ${called}.`;
   const parsed = z.pipe(
-    z.string({ error: message }),
+    z.pipe(
+      z.string({ error: message }),
+      z.pipe(
+        z.transform((value: string) => value.trim()),
+        z.string().check(
+          z.refine((value) => lengthFault(value, max) !== 'too_long', { error: tooLong, abort: true }),
+          z.refine((value) => lengthFault(value, max) === undefined, { error: special, abort: true }),
+        ),
+      ),
+    ),
     z.pipe(
       z.transform((value: string) => value.normalize('NFC').trim()),
       z.string().check(
         z.refine((value) => value.length > 0 || required === undefined, { error: message, abort: true }),
-        z.maxLength(max, { error: `Keep the ${called} to ${max} characters or fewer.`, abort: true }),
+        z.maxLength(max, { error: tooLong, abort: true }),
         z.refine((value) => !controls.test(multiline ? value.replace(lineBreaksAndTabs, '') : value), {
-          error: `Remove the special characters from the ${called}.`,
+          error: special,
         }),
       ),
     ),

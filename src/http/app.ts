@@ -35,6 +35,7 @@ import type { CachedResponse } from './cached-response.ts';
 import { coverRoutes } from './covers.ts';
 import { errorBody, replyWithError } from './errors.ts';
 import { feedRoutes } from './feed.ts';
+import { isTooDeep } from './json-depth.ts';
 import { replyCached } from './kept-reply.ts';
 import { mediaRoutes } from './media.ts';
 import { type PageCache, pageCache } from './page-cache.ts';
@@ -187,7 +188,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   // Many clients name the type on a DELETE too, where nothing follows.
   fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null) : parseJson(request, body, done),
+    body === ''
+      ? done(null)
+      : parseJson(request, body, (failure, parsed) =>
+          isTooDeep(parsed)
+            ? done(new AppError('bad_request', 'The details are nested too deeply.'))
+            : done(failure, parsed),
+        ),
   );
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...common, 'content-security-policy': closedPolicy });

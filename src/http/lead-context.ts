@@ -15,6 +15,7 @@ const firstTouchFields = [
 export function clipped(value: unknown, length = 200): string {
   if (typeof value !== 'string') return '';
   return value
+    .slice(0, 2 * length)
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, length);

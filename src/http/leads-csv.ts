@@ -49,9 +49,12 @@ function line(values: (string | number)[]): string {
   return `${values.map(cell).join(',')}\r\n`;
 }
 
-/** A cell that begins like a formula is led by an apostrophe, which spreadsheets do not run (OWASP, CSV Injection). */
+// Where a spreadsheet may see a cell begin: where semicolons or tabs part them, it does not heed our quotes. East Asian
+// ones also run formulas that begin with a full-width sign.
+const formulaStart = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])|^(?=[\t\r])/g;
+
+/** What would begin like a formula is led by an apostrophe, which spreadsheets do not run (OWASP, CSV Injection). */
 function cell(value: string | number): string {
-  const text = String(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = String(value).replace(formulaStart, "$1'");
   return /[",\r\n;']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

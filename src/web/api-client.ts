@@ -93,10 +93,12 @@ async function resultOf<T>(response: Response): Promise<ApiResult<T>> {
   if (ok && answer.success !== false) {
     return { success: true, data: ('data' in answer ? answer.data : body) as T };
   }
-  const { message, code, fields, details } = answer;
+  const { message, error, code, fields, details } = answer;
+  // With a status of success the status is no reason: the server's own word stands in `error` where `message` is missing.
+  const said = ok ? message || error : message;
   return {
     success: false,
-    error: typeof message === 'string' && message ? message : fill(clientErrors.status, { status }),
+    error: typeof said === 'string' && said ? said : fill(clientErrors.status, { status }),
     ...(typeof code === 'string' && { code }),
     ...(typeof fields === 'object' && fields !== null && { fields: fields as Record<string, string> }),
     ...(typeof details === 'object' &&

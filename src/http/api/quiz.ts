@@ -45,8 +45,7 @@ export function quizRoutes(
         {
           form,
           answers,
-          claimedScore: body.totalScore === undefined ? undefined : Number(body.totalScore),
-          claimedLevel: typeof body.clarityLevel === 'string' ? body.clarityLevel : undefined,
+          ...claims(body),
         },
         idempotencyKey(request, body, deps.newId),
         leadContext(request, body),
@@ -55,6 +54,22 @@ export function quizRoutes(
     },
   });
 }
+
+/** What the browser says it scored: a number, also one in a text. Another type is no claim that could be compared. */
+function claims({ totalScore, clarityLevel }: Record<string, unknown>) {
+  const isNumeric = typeof totalScore === 'number' || typeof totalScore === 'string';
+  if (totalScore !== undefined && !isNumeric) {
+    const sentence = 'The total score must be a number.';
+    throw new AppError('bad_request', sentence, { fields: { totalScore: sentence } });
+  }
+  return {
+    claimedScore: totalScore === undefined ? undefined : Number(totalScore),
+    claimedLevel: typeof clarityLevel === 'string' ? clarityLevel : undefined,
+  };
+}
+
+/** No question of ours and no list of its options is longer, in UTF-16 code units. */
+const longestAnswerText = 500;
 
 /** Answers as the quiz sends them: a list of question (its wording, topic or number), answer (values joined by commas), points. */
 function parseAnswers(value: unknown): QuizAnswers {
@@ -68,7 +83,8 @@ function parseAnswers(value: unknown): QuizAnswers {
     if (id === undefined)
       throw badAnswers('One of the answers names a question that this quiz does not ask.');
     if (answers[id]) throw badAnswers(`Question ${id} is answered twice.`);
-    const values = typeof answer === 'string' ? answer.split(',').map((part) => part.trim()) : [];
+    const isReadable = typeof answer === 'string' && answer.length <= longestAnswerText;
+    const values = isReadable ? answer.split(',').map((part) => part.trim()) : [];
     if (pointsFor(id, values) === undefined) {
       throw badAnswers(
         id === multipleChoiceQuestion
@@ -99,8 +115,9 @@ const questionByText = new Map<string, QuestionId>(
 
 /** The question a record names, by number, topic or wording; the browser strips emoji and unprintable characters. */
 function questionFor(question: unknown): QuestionId | undefined {
-  const number = Number(question);
-  return questionIds.find((id) => id === number) ?? questionByText.get(plain(String(question)));
+  if (typeof question === 'number') return questionIds.find((id) => id === question);
+  if (typeof question !== 'string' || question.length > longestAnswerText) return undefined;
+  return questionIds.find((id) => String(id) === question.trim()) ?? questionByText.get(plain(question));
 }
 
 function plain(text: string): string {

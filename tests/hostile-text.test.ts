@@ -1,0 +1,184 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from './create-test-app.ts';
+import { contactBody, enquiryBody, postBody, quizBody } from './factories.ts';
+
+// Work on a text must grow with its length alone: each hostile text is timed beside an ordinary one of the same size, in the
+// same run. Before lengths were checked first, a name of combining marks took more than a thousand times as long.
+
+let site: TestApp;
+let staff: Record<string, string>;
+beforeAll(async () => {
+  site = await createTestApp();
+  staff = await site.signIn();
+});
+afterAll(() => site.close());
+
+const bytes = 60_000;
+const filled = (unit: string, size = bytes) => unit.repeat(Math.floor(size / Buffer.byteLength(unit)));
+const marks = (size = bytes) => `a${filled('\u0301', size / 2)}${filled('\u0316', size / 2)}`;
+
+const hostile: [string, string][] = [
+  ['combining marks out of order', marks()],
+  ['blanks before a letter', `${filled(' ')}x`],
+  ['line breaks', filled('\r\n')],
+  ['dashes', `a${filled('-')}a`],
+  ['digits and brackets', `+${filled('9(')}x`],
+  ['an address of many dots', `a@${filled('a.')}`],
+  ['an address of many dashes', `a@${filled('a-')}`],
+  ['Hangul letters', filled('\u1112\u1161\u11ab')],
+  ['letters that grow in normalising', filled('\ufdfa')],
+  ['halves of pairs', filled('\ud83d')],
+];
+
+const json = (url: string, payload: unknown): InjectOptions => ({
+  method: 'POST',
+  url,
+  payload: JSON.stringify(payload),
+  headers: { 'content-type': 'application/json' },
+});
+const plain = (url: string, values: Record<string, unknown>): InjectOptions => ({
+  method: 'POST',
+  url,
+  payload: new URLSearchParams(values as Record<string, string>).toString(),
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+});
+const rideAlong = { website: '', page: '/', noticeVersion: '1', ipAddress: '', userAgent: 'a' };
+
+type Send = (text: string) => InjectOptions;
+/** One way to send a text in each field of a body. */
+const eachField = (
+  called: string,
+  body: Record<string, unknown>,
+  send: (body: Record<string, unknown>) => InjectOptions,
+): [string, Send][] =>
+  Object.keys(body).map((field) => [`${called}: ${field}`, (text) => send({ ...body, [field]: text })]);
+
+const places: [string, Send][] = [
+  ...eachField('contact', { ...contactBody(), ...rideAlong, idempotencyKey: '' }, (body) =>
+    json('/api/leads', body),
+  ),
+  ...eachField('enquiry', enquiryBody(), (body) => json('/api/leads', body)),
+  ['first touch', (text) => json('/api/leads', contactBody({ firstTouch: { referrer: text } }))],
+  ...eachField('quiz', { ...quizBody(), ...rideAlong }, (body) => json('/api/quiz/submit', body)),
+  ...(['question', 'answer'] as const).map((field): [string, Send] => [
+    `quiz: ${field}`,
+    (text) =>
+      json('/api/quiz/submit', {
+        ...quizBody(),
+        answers: quizBody().answers.map((record) => ({ ...record, [field]: text.slice(0, text.length / 8) })),
+      }),
+  ]),
+  ...eachField('newsletter', { email: '', noticeVersion: '' }, (body) => json('/api/newsletter', body)),
+  ...eachField('sign-in', { username: 'someone', password: 'x' }, (body) => json('/api/auth/login', body)),
+  ...eachField('post', { ...postBody(), updatedAt: '' }, (body) => ({
+    ...json('/api/admin/blogs', body),
+    headers: { ...staff, 'content-type': 'application/json' },
+  })),
+  ...eachField('plain contact', { ...contactBody(), ...rideAlong }, (body) => plain('/get-started', body)),
+  ...eachField('plain enquiry', enquiryBody(), (body) => plain('/services/career-guidance', body)),
+  ...eachField('plain newsletter', { email: '' }, (body) => plain('/newsletter', body)),
+  ...eachField('plain sign-in', { username: 'someone', password: 'x' }, (body) => plain('/admin', body)),
+  ...eachField('plain quiz', { 'question-1': '', step: '', name: '' }, (body) => plain('/faq/quiz', body)),
+  [
+    'search for leads',
+    (text) => ({
+      url: `/api/admin/leads?search=${encodeURIComponent(text.slice(0, 5000).toWellFormed())}`,
+      headers: staff,
+    }),
+  ],
+  [
+    'headers',
+    (text) => {
+      const value = Buffer.from(text.toWellFormed())
+        .toString('latin1')
+        .slice(0, 8000)
+        .replace(/[^ -~]/g, 'x');
+      return {
+        ...json('/api/leads', contactBody()),
+        headers: { 'content-type': 'application/json', 'user-agent': value, referer: `http://a/${value}` },
+      };
+    },
+  ],
+];
+
+/** The quickest of three: what else the machine does only adds. In milliseconds. */
+async function quickest(request: InjectOptions): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 3; run++) {
+    const begin = performance.now();
+    const { statusCode } = await site.app.fastify.inject(request);
+    best = Math.min(best, performance.now() - begin);
+    expect(statusCode).toBeLessThan(500);
+  }
+  return best;
+}
+
+test.each(places)('%s: no text takes much longer than an ordinary one of its size', async (_place, send) => {
+  const ordinary = Math.max(1, await quickest(send(filled('a'))));
+  for (const [called, text] of hostile) {
+    expect((await quickest(send(text))) / ordinary, called).toBeLessThan(30);
+  }
+});
+
+test('a long post with stacked accents is refused as quickly as an ordinary one is stored', async () => {
+  const create = (content: string) => ({
+    ...json('/api/admin/blogs', postBody({ content })),
+    headers: { ...staff, 'content-type': 'application/json' },
+  });
+  const ordinary = await quickest(create(filled('word ', 190_000)));
+  const stacked = await quickest(create(marks(380_000)));
+  expect(stacked / ordinary).toBeLessThan(10);
+});
+
+test('stacked accents are refused in words; those that languages use are not', async () => {
+  const refused = await site.post('/api/leads', contactBody({ name: `a${'\u0301'.repeat(31)}` }));
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { fields: { name: 'Remove the special characters from the name.' } },
+  });
+  const name = 'Nguyê\u0303n Thi\u0323 Thanh Ha\u0300 ஸ்ரீநிவாசன்';
+  expect((await site.post('/api/leads', contactBody({ name, idempotencyKey: 'accents-1' }))).status).toBe(
+    201,
+  );
+  const [lead] = await site.store.leads.list({ search: 'Thanh' }, { offset: 0, limit: 1 });
+  expect(lead?.name).toBe(name.normalize('NFC'));
+});
+
+/** `depth` arrays in one another. */
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+test.each([
+  ['a score that is no number', { totalScore: { toString: 1 } }],
+  ['a score that is a list', { totalScore: [[[9]]] }],
+  [
+    'a question that is an object',
+    { answers: quizBody().answers.map((each) => ({ ...each, question: { toString: 1 } })) },
+  ],
+  [
+    'an answer that is an object',
+    { answers: quizBody().answers.map((each) => ({ ...each, answer: { toString: 1 } })) },
+  ],
+])('a quiz with %s is a 400', async (_case, changes) => {
+  expect(await site.post('/api/quiz/submit', quizBody(undefined, changes))).toMatchObject({
+    status: 400,
+    body: { code: 'bad_request' },
+  });
+});
+
+test.each(['/api/leads', '/api/quiz/submit', '/api/newsletter', '/api/auth/login'])(
+  '%s: 28,000 arrays in one another are a 400 wherever they stand',
+  async (url) => {
+    const depth = 28_000;
+    const bodies = [
+      nested(depth),
+      `{"x":${nested(depth)}}`,
+      JSON.stringify(quizBody(undefined, { totalScore: 'X' })).replace('"X"', nested(depth)),
+      JSON.stringify(quizBody()).replace(JSON.stringify(quizBody().answers[0]?.question), nested(depth)),
+      JSON.stringify(contactBody({ name: 'X' })).replace('"X"', nested(depth)),
+    ];
+    for (const body of bodies) {
+      expect(await site.post(url, body)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+    }
+  },
+);
