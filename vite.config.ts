@@ -1,16 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 // What every page loads anyway stands in two files instead of twenty: fewer requests, and one text compresses better than its
 // pieces. Modules that only some pages or lazy parts need stay out of them.
 const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, minShareCount: 2 },
-  { name: 'frame', test: /src\/(web|content)\/|node_modules\/lucide-react/, minShareCount: 8 },
+  { name: 'frame', test: /src\/(web|content)\/.+(?<!\.css)$|node_modules\/lucide-react/, minShareCount: 8 },
   // The desk has the bar and the menu too; every page would load them in pieces for its sake.
   {
     name: 'bar',
-    test: /src\/web\/(site-frame|page-frame|first-touch|art\/logo|sections\/(site-|menu-|lost-))/,
+    test: /src\/web\/(site-frame|page-frame|first-touch|art\/logo|sections\/(site-|menu-|lost-)).+(?<!\.css)$/,
     minShareCount: 2,
   },
 ];
@@ -28,12 +27,7 @@ const oneDomain: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [
-    oneDomain,
-    // The build makes the whole style small once; twice, prefixed copies of a rule pile up.
-    tailwindcss({ optimize: false }),
-    reactRouter(),
-  ],
+  plugins: [oneDomain, reactRouter()],
   build: {
     target: 'es2022',
     // Fonts and sprites must stay files of their own: `<use>` cannot read a data URI and fonts are preloaded.

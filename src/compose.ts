@@ -106,7 +106,7 @@ function depsFor(config: Config, outside: Outside, store: Store): Omit<AppDeps, 
     ping: store.ping,
     renderPage: pageRenderer(site, {
       ipLookupUrl: config.ipLookupUrl,
-      drawings: { sprite: (path) => textOf(rest.staticFiles.get(path)), cover: drawCover },
+      drawings: { file: (path) => textOf(rest.staticFiles.get(path)), cover: drawCover },
     }),
   };
 }

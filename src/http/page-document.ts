@@ -10,14 +10,16 @@ export interface PageDocument {
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const bootScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const fontLink = /<link rel="preload" href="[^"]+" as="font"[^>]*?(?=\/?>)/;
+const styleLink = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"[^>]*?(?=\/?>)/g;
+const siteStyle = /<style id="site-style">[\s\S]*?(?=<\/style>)/;
 const spriteUse = /<use href="(\/[^"#]+\.svg)#([\w-]+)"/g;
 
 /** What travels inside a page, and where it comes from. */
 export interface Inlined {
   /** The text of the script that starts the page (src/web/deferred-boot/starter.ts). */
   starter: string;
-  /** The text of a sprite file by its path. */
-  sprite: (path: string) => string | undefined;
+  /** The text of a built file, such as a sprite or a style sheet, by its path. */
+  file: (path: string) => string | undefined;
   /** The drawn cover of a post, as SVG text. */
   cover: (slug: string) => string;
 }
@@ -29,7 +31,7 @@ export interface Inlined {
 export function finishDocument(rendered: string, inlined: Inlined): PageDocument {
   const preloads = [...rendered.matchAll(modulePreload)].map((match) => match[1] ?? '');
   const boot = bootScript.exec(rendered)?.[1];
-  let html = withFirstCover(withSymbols(rendered, inlined), inlined);
+  let html = withStyles(withFirstCover(withSymbols(rendered, inlined), inlined), inlined);
   const extraHashes: string[] = [];
   if (boot !== undefined) {
     html = html
@@ -54,10 +56,10 @@ export function finishDocument(rendered: string, inlined: Inlined): PageDocument
  * Puts the drawings a page shows into the page: a request for a sprite file would compete with the first paint. Pages
  * opened later, without a new document, still take theirs from the file.
  */
-function withSymbols(html: string, { sprite }: Inlined): string {
+function withSymbols(html: string, { file }: Inlined): string {
   const symbols = new Map<string, string>();
   const pointed = html.replace(spriteUse, (use, path: string, id: string) => {
-    const symbol = new RegExp(`<symbol id="${id}"[\\s\\S]*?</symbol>`).exec(sprite(path) ?? '')?.[0];
+    const symbol = new RegExp(`<symbol id="${id}"[\\s\\S]*?</symbol>`).exec(file(path) ?? '')?.[0];
     if (!symbol) return use;
     symbols.set(`art-${id}`, symbol.replace(`id="${id}"`, `id="art-${id}"`).replaceAll('\n', ''));
     return `<use href="#art-${id}"`;
@@ -67,6 +69,21 @@ function withSymbols(html: string, { sprite }: Inlined): string {
     '</body>',
     () => `<svg width="0" height="0" aria-hidden="true">${[...symbols.values()].join('')}</svg></body>`,
   );
+}
+
+/**
+ * Puts the style sheets a page names into its one style element: nothing is fetched before the first paint. The links stay,
+ * disabled, because React looks for them; a page opened later, without a new document, loads its sheets before it is shown.
+ */
+function withStyles(html: string, { file }: Inlined): string {
+  const sheets: string[] = [];
+  const linked = html.replace(styleLink, (link, path: string) => {
+    const sheet = file(path);
+    if (sheet === undefined) return link;
+    sheets.push(sheet.trimEnd());
+    return `${link} disabled=""`;
+  });
+  return linked.replace(siteStyle, (style) => style + sheets.join(''));
 }
 
 const coverPreload = /<link rel="preload" as="image" href="\/covers\/[^>]*>/;

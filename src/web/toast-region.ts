@@ -1,5 +1,7 @@
 import { receipt } from '#content/receipt.ts';
 import type { ToastMessage } from './toast.ts';
+import './forms/forms.css';
+import './forms/toasts.css';
 
 const lifetimeMs = 5000;
 /** Long enough for a screen reader to notice a live region before words appear in it. */

@@ -1,4 +1,5 @@
 import { heroDots, heroLine } from './hero-figure.ts';
+import './kolam-figure.css';
 
 /** The large kolam, drawn once by `kolam.css` and then still. Its path is what `drawKolam` makes of `heroKolamPlan`, kept as a drawing so that no browser has to weave it. */
 export function KolamFigure({ className }: { className?: string }) {

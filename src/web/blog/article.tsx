@@ -5,6 +5,7 @@ import type { BlogImage } from '#domain/blog.ts';
 import { longDate } from '#web/long-date.ts';
 import { PostFacts } from './post-facts.tsx';
 import { PostPicture } from './post-picture.tsx';
+import './article.css';
 
 /** What of a post its article shows. */
 export interface ArticleText {

@@ -5,6 +5,8 @@ import { LinkWords } from '#web/ui/link-words.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PostFacts } from './post-facts.tsx';
 import { PostPicture } from './post-picture.tsx';
+import '#web/sections/cards.css';
+import './post-card.css';
 
 interface CardProps {
   post: BlogCard;

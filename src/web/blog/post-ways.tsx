@@ -3,6 +3,8 @@ import type { BlogReading } from '#domain/blog.ts';
 import { Action } from '#web/ui/action.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PostCard } from './post-card.tsx';
+import '#web/sections/cards.css';
+import './post-ways.css';
 
 /** Where a reader may go from the end of a post. */
 export function PostWays({ newer, older, related }: Pick<BlogReading, 'newer' | 'older' | 'related'>) {
@@ -24,8 +26,8 @@ export function PostWays({ newer, older, related }: Pick<BlogReading, 'newer' | 
           )}
         </nav>
       )}
-      <section className="band white">
-        <div className="shell head">
+      <section className="band band-card">
+        <div className="shell stack">
           <h2>{blogPost.related}</h2>
           {related.length > 0 && (
             <ul className="cards">

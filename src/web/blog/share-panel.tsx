@@ -3,6 +3,7 @@ import { type ShareTarget, share } from '#content/blog.ts';
 import { fill } from '#content/fill.ts';
 import { useHydrated } from '#web/forms/use-hydrated.ts';
 import { loadToasts, say } from '#web/toast.ts';
+import './share-panel.css';
 
 /** Ways to pass a post on: windows of 600 by 400, the mail program, the clipboard, and the device's own sheet. */
 export function SharePanel({ title, url }: { title: string; url: string }) {

@@ -1,6 +1,10 @@
 import { blog, blogPost } from '#content/blog.ts';
 import { blogPageSize } from '#domain/limits.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
+import '#web/sections/cards.css';
+import './article.css';
+import './post-card.css';
+import './skeletons.css';
 
 const places = Array.from({ length: blogPageSize }, (_, index) => index);
 

@@ -35,7 +35,7 @@ export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {
                 <span>
                   {row.kind}
                   {(row.service || row.level) && <span className="soft"> {row.service || row.level}</span>}
-                  {row.isFlagged && <span className="status"> {leadsDesk.detail.flagged}</span>}
+                  {row.isFlagged && <span className="post-status"> {leadsDesk.detail.flagged}</span>}
                 </span>
               </td>
               <td data-label={columns.phone}>{call && <a href={call}>{row.phone}</a>}</td>

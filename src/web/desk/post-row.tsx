@@ -22,7 +22,7 @@ export function PostRow({ post, onEdit, onDelete }: RowProps) {
       </div>
       <p>
         <span className="soft">{dashboard.status}: </span>
-        <span className={published ? 'status is-published' : 'status'}>
+        <span className={published ? 'post-status is-published' : 'post-status'}>
           {published ? dashboard.published : dashboard.draft}
         </span>
       </p>

@@ -2,6 +2,7 @@ import { waitingChat } from '#content/forms.ts';
 import { externalHref } from '#web/external-links.ts';
 import { useSettings } from '#web/use-settings.ts';
 import type { ChatMessage } from './chat-message.ts';
+import './forms.css';
 
 /** Where no server takes leads and no script opens the chat: the link to press, and the phone. */
 export function ChatReady({ chat }: { chat: ChatMessage }) {

@@ -4,6 +4,7 @@ import { contactForm } from '#content/contact-form.ts';
 import { ContactForm } from './contact-form.tsx';
 import { loadRules } from './lead-engine.ts';
 import type { Sent } from './receipt.tsx';
+import './form-dialog.css';
 
 // Fetched with the dialog: it must be here when the connection is gone.
 export { Receipt } from './lead-engine.ts';

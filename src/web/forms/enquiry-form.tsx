@@ -40,7 +40,7 @@ export function EnquiryForm({ service, title, intro }: Props) {
   const isHydrated = useHydrated();
   return (
     <div className="split">
-      <div className="head">
+      <div className="stack">
         <h2>{title}</h2>
         <p className="lead">{intro}</p>
       </div>

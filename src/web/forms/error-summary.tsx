@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { errorSummary } from '#content/forms.ts';
 import type { FieldErrors } from './posted.ts';
+import './forms.css';
 
 /**
  * What has to be mended, above a form that came back from the server; it takes the focus: through the fragment of

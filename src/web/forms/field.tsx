@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Option } from '#content/forms.ts';
+import './forms.css';
 
 interface Frame {
   /** With the name it makes the control's id, so that an error summary can lead there. */

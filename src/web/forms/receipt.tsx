@@ -8,6 +8,8 @@ import { useSettings } from '#web/use-settings.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { type Outcome, whenSent } from './outbox.ts';
 import { useHydrated } from './use-hydrated.ts';
+import './forms.css';
+import './receipt.css';
 
 /** A form that was sent: saved on the server, kept on this device, or only in the chat (`plain`). */
 export interface Sent {

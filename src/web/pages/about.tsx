@@ -13,6 +13,10 @@ import { LinkWords } from '#web/ui/link-words.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
 import type { Route } from './+types/about.ts';
+import '#web/sections/cards.css';
+import '#web/sections/page-head.css';
+import '#web/sections/picture-and-words.css';
+import './about.css';
 
 const path = '/about';
 
@@ -39,7 +43,7 @@ export default function About() {
           </div>
         </div>
       </section>
-      <section className="band white">
+      <section className="band band-card">
         <div className="shell">
           <h2 className="section-head">{whatWeDo.title}</h2>
           <TextList items={whatWeDo.items} />
@@ -47,7 +51,7 @@ export default function About() {
       </section>
       <section className="band">
         <div className="shell split">
-          <div className="head">
+          <div className="stack">
             <h2>{coreServices.title}</h2>
           </div>
           <ul className="index">
@@ -64,7 +68,7 @@ export default function About() {
           </ul>
         </div>
       </section>
-      <section className="band white">
+      <section className="band band-card">
         <div className="shell story-in">
           <Art of="scenes/founder-story" className="story-art" />
           <div className="prose">
@@ -77,7 +81,7 @@ export default function About() {
       </section>
       <section className="band">
         <div className="shell split">
-          <div className="head">
+          <div className="stack">
             <h2>{trust.title}</h2>
             <p className="headline">{trust.claim}</p>
           </div>
@@ -87,7 +91,7 @@ export default function About() {
       <Claim title={vision.title} claim={vision.claim} text={vision.text} />
       <section className="band">
         <div className="shell split">
-          <div className="head">
+          <div className="stack">
             <h2>{contact.title}</h2>
             <p className="lead">{contact.text}</p>
           </div>

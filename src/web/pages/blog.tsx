@@ -12,6 +12,7 @@ import { pageServices } from '#web/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/blog.ts';
+import './blog.css';
 
 const path = '/blog';
 
@@ -61,9 +62,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </section>
-      <section className="band white">
+      <section className="band band-card">
         <div className="shell contact-in">
-          <div className="head">
+          <div className="stack">
             <h2>{newsletterForm.title}</h2>
             <p className="lead">{newsletterForm.intro}</p>
           </div>

@@ -6,6 +6,8 @@ import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/faq.ts';
+import '#web/sections/picture-and-words.css';
+import './faq.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -35,10 +37,10 @@ export default function Faq() {
           ))}
         </ul>
       </section>
-      <section className="band white">
+      <section className="band band-card">
         <div className="shell story-in">
           <Art of="scenes/quiz" className="story-art" />
-          <div className="head">
+          <div className="stack">
             <h2>{faq.quizBlock.title}</h2>
             <p className="lead">{faq.quizBlock.text}</p>
             <div className="actions">

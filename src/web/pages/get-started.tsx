@@ -8,6 +8,7 @@ import { contactAction } from '#web/forms/lead-action.ts';
 import { Receipt, type Sent } from '#web/forms/receipt.tsx';
 import { pageMeta } from '#web/head.ts';
 import type { Route } from './+types/get-started.ts';
+import '#web/forms/forms.css';
 
 export const action = contactAction;
 

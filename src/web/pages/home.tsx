@@ -22,6 +22,7 @@ import { Action } from '#web/ui/action.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
 import { Typewriter } from '#web/ui/typewriter.tsx';
 import type { Route } from './+types/home.ts';
+import './home.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { ...homeMeta, path: '/' });
 
@@ -50,7 +51,7 @@ export default function Home() {
 
       <section className="band">
         <div className="shell split">
-          <div className="head">
+          <div className="stack">
             <h2>{offer.title}</h2>
             <p className="lead">{offer.intro}</p>
           </div>
@@ -62,7 +63,7 @@ export default function Home() {
 
       <section className="band">
         <div className="shell">
-          <div className="head section-head">
+          <div className="stack section-head">
             <h2>{additionalServices.title}</h2>
             <p className="lead">{additionalServices.intro}</p>
           </div>
@@ -73,9 +74,9 @@ export default function Home() {
         </div>
       </section>
 
-      <section className="band white">
+      <section className="band band-card">
         <div className="shell">
-          <div className="head section-head">
+          <div className="stack section-head">
             <h2>{howItWorks.title}</h2>
             <p className="lead">{howItWorks.intro}</p>
           </div>
@@ -90,7 +91,7 @@ export default function Home() {
 
       <section className="band" id={contact.id}>
         <div className="shell contact-in">
-          <div className="head">
+          <div className="stack">
             <h2>{contact.title}</h2>
             <p className="lead">{contact.text}</p>
             <div className="actions">

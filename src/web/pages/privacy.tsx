@@ -6,6 +6,9 @@ import { PageHead } from '#web/sections/page-head.tsx';
 import { addressLines } from '#web/site-frame.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
 import type { Route } from './+types/privacy.ts';
+import '#web/ui/dot-list.css';
+import '#web/ui/reach-us.css';
+import './privacy.css';
 
 const path = '/privacy';
 
@@ -19,7 +22,7 @@ export default function Privacy() {
       <PageHead title={privacy.title} intro={privacy.intro} />
       <div className="band">
         <div className="shell split">
-          <nav className="head toc" aria-labelledby="contents">
+          <nav className="stack toc" aria-labelledby="contents">
             <h2 id="contents">{privacy.contents}</h2>
             <ul>
               {[...privacy.sections, contact].map(({ id, title }) => (

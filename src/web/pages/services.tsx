@@ -36,9 +36,9 @@ export default function Services() {
           ))}
         </ol>
       </section>
-      <section className="band white">
+      <section className="band band-card">
         <div className="shell split">
-          <div className="head">
+          <div className="stack">
             <h2 id="comparison">{comparison.title}</h2>
             <p className="lead">{comparison.intro}</p>
           </div>

@@ -15,6 +15,7 @@ import { pageMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import type { Route } from './+types/thank-you.ts';
+import '#web/forms/forms.css';
 
 /** The address stays in the browser's history: after an hour it no longer shows what was typed. */
 const detailsShownMs = 60 * 60_000;
@@ -60,7 +61,7 @@ export default function ThankYou({ loaderData: { reference, chat, hasSubscribed 
         {!hasSubscribed && (
           <>
             <ReceiptActions chat={chat} />
-            <section className="head">
+            <section className="stack">
               <h2>{thankYou.next.title}</h2>
               <ol className="counted">
                 {thankYou.next.steps.map((step) => (

@@ -6,6 +6,8 @@ import { QuestionStep } from './question-step.tsx';
 import { forgetQuiz, recallQuiz, rememberQuiz } from './quiz-memory.ts';
 import { emptyQuiz, next, previous, type QuizState, resultOf } from './quiz-state.ts';
 import { ResultStep } from './result-step.tsx';
+import '#web/forms/forms.css';
+import './quiz.css';
 
 const revealMs = 1000;
 

@@ -23,7 +23,7 @@ export function ResultStep({ result, onStartOver, onLeave, ...sending }: Props) 
   return (
     <div className="form quiz-result">
       <ResultView result={result} headingRef={heading} />
-      <section className="head">
+      <section className="stack">
         <h3>{resultLabels.answers}</h3>
         <AnswerList answers={result.answers} />
         <div className="actions">

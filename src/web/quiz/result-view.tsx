@@ -32,7 +32,7 @@ export function ResultView({
         </dl>
         <p className="lead">{text}</p>
       </section>
-      <section className="head">
+      <section className="stack">
         <h3>{resultLabels.nextSteps}</h3>
         <ol className="counted">
           {nextSteps.map((step) => (
@@ -40,7 +40,7 @@ export function ResultView({
           ))}
         </ol>
       </section>
-      <section className="head">
+      <section className="stack">
         <h3>{resultLabels.suggestions}</h3>
         <ul className="form">
           {suggestedServices(answers).map(({ service, reason }) => (

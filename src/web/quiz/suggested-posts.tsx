@@ -20,7 +20,7 @@ export function SuggestedPosts({ answers }: { answers: QuizAnswers }) {
   }, [answers]);
   if (posts.length === 0) return null;
   return (
-    <section className="head">
+    <section className="stack">
       <h3>{readingTitle}</h3>
       <ul className="form">
         {posts.map(({ slug, title, excerpt }) => (

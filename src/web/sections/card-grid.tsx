@@ -2,6 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Art, type ArtName } from '#web/art/art.tsx';
 import { LinkWords } from '#web/ui/link-words.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import './cards.css';
 
 export interface PictureCard {
   id: string;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './closing-band.css';
 
 interface ClosingBandProps {
   title: string;
@@ -12,7 +13,7 @@ export function ClosingBand({ title, text, children }: ClosingBandProps) {
   return (
     <section className="band night closing">
       <div className="shell closing-in">
-        <div className="head">
+        <div className="stack">
           <h2>{title}</h2>
           <p className="lead">{text}</p>
         </div>

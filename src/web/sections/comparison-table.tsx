@@ -1,4 +1,5 @@
 import { PageLink } from '#web/ui/page-link.tsx';
+import './comparison-table.css';
 
 interface ComparisonTableProps {
   labelledBy: string;

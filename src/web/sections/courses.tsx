@@ -5,6 +5,7 @@ import Cpu from 'lucide-react/icons/cpu';
 import Library from 'lucide-react/icons/library';
 import Stethoscope from 'lucide-react/icons/stethoscope';
 import type { Course, Section } from '#content/service.ts';
+import './ruled-grid.css';
 
 const icons: Record<string, typeof Cpu> = {
   briefcase: Briefcase,
@@ -20,7 +21,7 @@ export function Courses({ courses }: { courses: Section<Course> & { readonly col
   return (
     <section className="band">
       <div className="shell">
-        <div className="head section-head">
+        <div className="stack section-head">
           <h2>{courses.title}</h2>
           <p className="lead">{courses.intro}</p>
         </div>

@@ -13,7 +13,7 @@ export function Destinations({ destinations, extras }: DestinationsProps) {
     <>
       <section className="band">
         <div className="shell">
-          <div className="head section-head">
+          <div className="stack section-head">
             <h2>{destinations.title}</h2>
             <p className="lead">{destinations.intro}</p>
           </div>

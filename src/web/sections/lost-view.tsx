@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Art } from '#web/art/art.tsx';
+import './lost-view.css';
 
 interface LostViewProps {
   /** The large word above the title, such as 404. */
@@ -14,7 +15,7 @@ export function LostView({ code, title, text, children }: LostViewProps) {
   return (
     <section className="night lost">
       <div className="shell lost-in">
-        <div className="head">
+        <div className="stack">
           <h1>
             {code && <span className="lost-code">{code} </span>}
             <span>{title}</span>

@@ -4,6 +4,7 @@ import Globe from 'lucide-react/icons/globe';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import PhoneCall from 'lucide-react/icons/phone-call';
 import Video from 'lucide-react/icons/video';
+import './ruled-grid.css';
 
 const icons = {
   award: Award,

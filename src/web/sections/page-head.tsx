@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './page-head.css';
 
 interface PageHeadProps {
   title: string;
@@ -20,7 +21,7 @@ export function PageHead({ title, headline, intro, children, picture, before }: 
       <div className="shell">
         {before}
         <div className="page-head-in">
-          <div className="head">
+          <div className="stack">
             <h1>{title}</h1>
             {headline && <p className="headline">{headline}</p>}
             <p className="lead">{intro}</p>

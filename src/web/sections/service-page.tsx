@@ -10,6 +10,7 @@ import { DotList } from '#web/ui/dot-list.tsx';
 import { ClosingBand } from './closing-band.tsx';
 import { PageHead } from './page-head.tsx';
 import { Steps } from './steps.tsx';
+import './service-page.css';
 
 interface ServicePageProps {
   summary: ServiceSummary;
@@ -46,7 +47,7 @@ export function ServicePage({ summary, words, back, form, children }: ServicePag
       </PageHead>
       <section className="band">
         <div className="shell split">
-          <div className="head">
+          <div className="stack">
             <h2>{included.title}</h2>
             {claim && (
               <div className="figure">

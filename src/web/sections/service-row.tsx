@@ -6,6 +6,7 @@ import { Action } from '#web/ui/action.tsx';
 import { DotList } from '#web/ui/dot-list.tsx';
 import { LinkWords } from '#web/ui/link-words.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import './service-row.css';
 
 interface ServiceRowProps {
   service: ServiceSummary;
@@ -17,9 +18,9 @@ interface ServiceRowProps {
 export function ServiceRow({ service, learnMore, getStarted }: ServiceRowProps) {
   const titleId = `service-${service.id}`;
   return (
-    <li className="row">
-      <Art of={`services/${service.id}`} className="row-art" />
-      <div className="row-words">
+    <li className="service-row">
+      <Art of={`services/${service.id}`} className="service-row-art" />
+      <div className="service-row-words">
         <h2 id={titleId}>{service.title}</h2>
         <p className="soft">{service.description}</p>
         <div className="actions">

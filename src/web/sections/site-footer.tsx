@@ -22,11 +22,11 @@ export function SiteFooter(props: FooterProps) {
     <footer className="site-footer night">
       <div className="shell">
         <div className="footer-grid">
-          <div className="head">
+          <div className="stack">
             <p className="logo-link">
               <Logo name={props.brand} />
             </p>
-            <p className="soft max-w-xs">{props.tagline}</p>
+            <p className="soft footer-tagline">{props.tagline}</p>
           </div>
           {props.columns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
@@ -50,7 +50,7 @@ export function SiteFooter(props: FooterProps) {
         <div className="footer-end">
           <p>{props.copyright}</p>
           <nav aria-label={props.socialTitle}>
-            <ul className="flex flex-wrap gap-x-5">
+            <ul className="footer-social">
               {props.social.map(({ name, href }) => (
                 <li key={name}>
                   <a className="footer-link" href={href} target="_blank" rel="noopener">

@@ -1,3 +1,5 @@
+import './steps.css';
+
 interface StepsProps {
   steps: readonly { title: string; text: string }[];
 }

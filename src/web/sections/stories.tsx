@@ -1,4 +1,5 @@
 import type { Section, SuccessStory, Testimonial } from '#content/service.ts';
+import './stories.css';
 
 type Sampled<Item> = Section<Item> & { readonly sampleNote: string };
 
@@ -7,7 +8,7 @@ export function SuccessStories({ stories }: { stories: Sampled<SuccessStory> }) 
   return (
     <section className="band" id="success-stories">
       <div className="shell">
-        <div className="head section-head">
+        <div className="stack section-head">
           <h2>{stories.title}</h2>
           <p className="lead">{stories.intro}</p>
         </div>

@@ -1,4 +1,5 @@
 import type { TextCard } from '#content/service.ts';
+import './ruled-grid.css';
 
 /** Titles with a sentence or two each, as a ruled list. */
 export function TextList({ items }: { items: readonly TextCard[] }) {

@@ -1,5 +1,6 @@
 import { externalHref } from '#web/external-links.ts';
 import { useSettings } from '#web/use-settings.ts';
+import './reach-us.css';
 
 interface ReachUsProps {
   labels: { phoneLabel: string; emailLabel: string; addressLabel: string };
@@ -32,7 +33,7 @@ export function ReachUs({ labels, addressLines, className = 'reach' }: ReachUsPr
         <dt>{labels.addressLabel}</dt>
         <dd>
           {addressLines.map((line) => (
-            <span key={line} className="block">
+            <span key={line} className="reach-line">
               {line}
             </span>
           ))}

@@ -2,6 +2,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect, useState } from 'react';
 import { nextStep } from './typewriter-step.ts';
+import './typewriter.css';
 
 interface TypewriterProps {
   phrases: readonly string[];

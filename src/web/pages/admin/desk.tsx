@@ -1,11 +1,9 @@
 import { Outlet } from 'react-router';
 import { chrome } from '#content/site.ts';
 import { newTabId } from '#web/ui/action.tsx';
-import deskStyles from '../../design/desk.css?url&no-inline';
-import type { Route } from './+types/desk.ts';
-
-/** The desk's style is a file of its own: no public page carries it. */
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: deskStyles }];
+import '#web/desk/desk.css';
+import '#web/forms/form-dialog.css';
+import '#web/forms/forms.css';
 
 export default function Desk() {
   return (
