@@ -2,7 +2,9 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { addAccount } from './commands/prepare-accounts.ts';
+import { removeSeededPosts } from './commands/seed-posts.ts';
 import { readConfig } from './config.ts';
+import { samplePosts } from './content/sample-posts.ts';
 import { type Account, newPassword, usernamePattern } from './domain/account.ts';
 import { parseOrThrow } from './domain/parse.ts';
 import { nodeRuntime } from './node-runtime.ts';
@@ -16,6 +18,7 @@ const usage = `Staff accounts and API tokens, in the database that DATA_DIR or D
   npm run admin -- token <username> <name>           a new API token, shown once
   npm run admin -- token <username> <name> --remove  ends a token
   npm run admin -- list                              accounts and the names of their tokens
+  npm run admin -- remove-demo                       removes the demo account and the sample posts nobody changed
 
 Passwords are asked for, or read from standard input; never taken from the command line.`;
 
@@ -31,8 +34,9 @@ const username = givenName.toLowerCase();
 const passwords = argon2id();
 
 try {
-  if (!['create', 'passwd', 'token', 'list'].includes(command ?? '')) throw new UsageError(usage);
-  if (command !== 'list' && !usernamePattern.test(username)) {
+  if (!['create', 'passwd', 'token', 'list', 'remove-demo'].includes(command ?? ''))
+    throw new UsageError(usage);
+  if (command !== 'list' && command !== 'remove-demo' && !usernamePattern.test(username)) {
     throw new UsageError('A username is 3 to 50 letters, digits, dots, dashes or underscores.');
   }
   const store = await openExistingStore(readConfig());
@@ -40,6 +44,7 @@ try {
     if (command === 'create') await create(store);
     else if (command === 'passwd') await changePassword(store);
     else if (command === 'token') await (values.remove ? removeToken(store) : addToken(store));
+    else if (command === 'remove-demo') await removeDemo(store);
     else await list(store);
   } finally {
     await store.close();
@@ -100,6 +105,12 @@ async function list(store: Store): Promise<void> {
     if (tokens.length > 0) notes.push(`tokens: ${tokens.join(', ')}`);
     console.log(`${account.username} (${notes.join('; ')})`);
   }
+}
+
+async function removeDemo({ accounts, posts }: Store): Promise<void> {
+  const hadAccount = await accounts.removeDemo();
+  const count = await removeSeededPosts(posts, samplePosts);
+  console.log(`Removed: ${hadAccount ? 'the demo account' : 'no account'}, ${count} sample posts.`);
 }
 
 async function accountOf(store: Store): Promise<Account> {

@@ -5,7 +5,7 @@ import { createPost } from './commands/create-post.ts';
 import { deletePost } from './commands/delete-post.ts';
 import { prepareAccounts } from './commands/prepare-accounts.ts';
 import { purgeExpired } from './commands/purge-expired.ts';
-import { seedPosts } from './commands/seed-posts.ts';
+import { hideSeededPosts, seedPosts } from './commands/seed-posts.ts';
 import { signIn } from './commands/sign-in.ts';
 import { storeImage } from './commands/store-image.ts';
 import { submitLead } from './commands/submit-lead.ts';
@@ -28,8 +28,17 @@ import { openStore, type Store } from './storage/open-store.ts';
 export interface Composition {
   app: App;
   store: Store;
+  /** What an earlier demo left in the database of a start that is none. */
+  demoRemains: DemoRemains;
   /** Removes what has run out; for the start and every hour. */
   purgeExpired: () => Promise<void>;
+}
+
+interface DemoRemains {
+  /** Sample posts nobody changed; visitors do not see them. */
+  posts: number;
+  /** Whether the demo account was there until this start. */
+  account: boolean;
 }
 
 type Outside = Pick<AppDeps, 'logger' | 'staticFiles' | 'developmentServer' | 'checkReplies'> & {
@@ -42,13 +51,14 @@ type Outside = Pick<AppDeps, 'logger' | 'staticFiles' | 'developmentServer' | 'c
 export async function compose(config: Config, outside: Outside): Promise<Composition> {
   const store = await openStore(config);
   try {
-    await prepareStore(config, outside, store);
+    const demoRemains = await prepareStore(config, outside, store);
     const isPage = pageMatcher(await outside.site.load());
     const app = await createApp({ ...depsFor(config, outside, store), isPage });
     store.posts.onChangedElsewhere(app.forgetPosts);
     return {
       app,
       store,
+      demoRemains,
       purgeExpired: purgeExpired(store, outside.runtime),
     };
   } catch (cause) {
@@ -62,13 +72,15 @@ async function prepareStore(
   config: Config,
   { runtime, passwords }: Outside,
   { accounts, posts }: Store,
-): Promise<void> {
-  await prepareAccounts(accounts, passwords, runtime, {
+): Promise<DemoRemains> {
+  const { demoWasRemoved } = await prepareAccounts(accounts, passwords, runtime, {
     demo: config.demo ? { username: demoAccount.username, passwordHash: demoPasswordHash } : undefined,
     admin: config.admin,
     reachable: config.reachable,
   });
   if (config.demo) await seedPosts(posts, runtime, samplePosts);
+  const hidden = config.demo ? 0 : await hideSeededPosts(posts, samplePosts);
+  return { posts: hidden, account: demoWasRemoved };
 }
 
 function depsFor(config: Config, outside: Outside, store: Store): Omit<AppDeps, 'isPage'> {

@@ -1,7 +1,56 @@
-import { isIP } from 'node:net';
+import * as z from 'zod/mini';
 import { placeholderSettings, type SiteSettings } from './content/site.ts';
+import { isLoopbackHost } from './domain/network.ts';
+import {
+  logLevels,
+  lookupUrl,
+  matching,
+  oneOf,
+  onOff,
+  portNumber,
+  postgresUrl,
+  proxies,
+  text,
+  webUrl,
+} from './setting.ts';
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/**
+ * Every environment variable with what it may hold. A sentence follows its variable's name; `readConfig` adds what one
+ * variable asks of another.
+ */
+const environment = z.object({
+  HOST: text('127.0.0.1'),
+  PORT: portNumber(3000),
+  DATA_DIR: text('./data'),
+  DATABASE_URL: z.optional(postgresUrl),
+  NODE_ENV: z.optional(z.string()),
+  DEMO: z.optional(onOff),
+  ADMIN_USERNAME: z.optional(
+    matching(/^[a-zA-Z0-9._-]{3,50}$/, 'must be 3 to 50 letters, digits, dots, dashes or underscores'),
+  ),
+  ADMIN_PASSWORD: z.optional(matching(/^[\s\S]{12,200}$/, 'must be 12 to 200 characters long')),
+  PUBLIC_URL: z.optional(webUrl),
+  WHATSAPP_NUMBER: z._default(
+    matching(
+      /^[1-9]\d{7,14}$/,
+      'must be a phone number in digits only, country code first, such as 919876543210',
+    ),
+    placeholderSettings.whatsappNumber,
+  ),
+  BOOKING_URL: z._default(webUrl, placeholderSettings.bookingUrl),
+  CONTACT_PHONE: z._default(
+    matching(/^\+?[\d\s()-]{5,25}$/, 'must be a phone number, such as +91 98765 43210'),
+    placeholderSettings.phone,
+  ),
+  CONTACT_EMAIL: z._default(
+    matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an email address'),
+    placeholderSettings.email,
+  ),
+  LEAD_INBOX: z._default(onOff, true),
+  IP_LOOKUP_URL: z._default(lookupUrl, '/api/ip?format=json'),
+  TRUST_PROXY: z._default(proxies, false),
+  LOG_LEVEL: oneOf(logLevels, 'info'),
+});
 
 /** Every setting of a start, read once. The README's table explains each. */
 export interface Config {
@@ -41,162 +90,79 @@ type Environment = Record<string, string | undefined>;
 
 /** Reads the settings from environment variables. Throws a ConfigError that lists every fault. */
 export function readConfig(env: Environment = process.env): Config {
-  const faults: string[] = [];
-  const read = reader(env, faults);
+  const given = givenSettings(env);
+  const parsed = environment.safeParse(given);
+  const faults = [
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}.`),
+    ...combinationFaults(given),
+  ];
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
 
-  const host = read.text('HOST', '127.0.0.1');
-  const production = env.NODE_ENV === 'production';
-  const mustBeReal = production || !isLoopback(host);
-  const demoWanted = read.onOff('DEMO', !mustBeReal);
-  if (demoWanted && mustBeReal) {
-    faults.push(
-      'DEMO=on serves a public demo account: use it only with a loopback HOST and without NODE_ENV=production.',
-    );
-  }
-
-  const port = read.port('PORT', 3000);
+  const settings = parsed.data;
+  const reasons = reasonsAgainstDemo(given);
+  const demo = settings.DEMO ?? reasons.length === 0;
   // A demo's addresses are its own; a real site must name the one its visitors use.
-  const publicUrlDefault = demoWanted ? `http://127.0.0.1:${port}` : placeholderSettings.publicUrl;
-
-  const config: Config = {
-    host,
-    port,
-    dataDir: read.text('DATA_DIR', './data'),
-    databaseUrl: read.databaseUrl('DATABASE_URL'),
-    demo: demoWanted,
-    production,
-    reachable: mustBeReal,
-    admin: read.admin(),
+  const publicUrlDefault = demo ? `http://127.0.0.1:${settings.PORT}` : placeholderSettings.publicUrl;
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    demo,
+    production: settings.NODE_ENV === 'production',
+    reachable: reasons.length > 0,
+    admin:
+      settings.ADMIN_USERNAME && settings.ADMIN_PASSWORD
+        ? { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD }
+        : undefined,
     site: {
-      publicUrl: read.webUrl('PUBLIC_URL', publicUrlDefault).replace(/\/+$/, ''),
-      whatsappNumber: read.matching(
-        'WHATSAPP_NUMBER',
-        placeholderSettings.whatsappNumber,
-        /^[1-9]\d{7,14}$/,
-        'must be a phone number in digits only, country code first, such as 919876543210',
-      ),
-      bookingUrl: read.webUrl('BOOKING_URL', placeholderSettings.bookingUrl),
-      phone: read.matching(
-        'CONTACT_PHONE',
-        placeholderSettings.phone,
-        /^\+?[\d\s()-]{5,25}$/,
-        'must be a phone number, such as +91 98765 43210',
-      ),
-      email: read.matching(
-        'CONTACT_EMAIL',
-        placeholderSettings.email,
-        /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-        'must be an email address',
-      ),
+      publicUrl: (settings.PUBLIC_URL ?? publicUrlDefault).replace(/\/+$/, ''),
+      whatsappNumber: settings.WHATSAPP_NUMBER,
+      bookingUrl: settings.BOOKING_URL,
+      phone: settings.CONTACT_PHONE,
+      email: settings.CONTACT_EMAIL,
     },
     placeholders: ['PUBLIC_URL', 'WHATSAPP_NUMBER', 'BOOKING_URL', 'CONTACT_PHONE', 'CONTACT_EMAIL'].filter(
-      (name) => !env[name],
+      (name) => !given[name],
     ),
-    leadInbox: read.onOff('LEAD_INBOX', true),
-    ipLookupUrl: read.lookupUrl('IP_LOOKUP_URL', '/api/ip?format=json'),
-    trustProxy: read.proxies('TRUST_PROXY'),
-    logLevel: read.oneOf('LOG_LEVEL', 'info', logLevels),
+    leadInbox: settings.LEAD_INBOX,
+    ipLookupUrl: settings.IP_LOOKUP_URL,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
   };
-  if (faults.length > 0) throw new ConfigError(faults);
-  return config;
 }
 
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+/** Secrets are taken as they are; everything else without blanks around it, and nothing but blanks as unset. */
+function givenSettings(env: Environment): Environment {
+  const read = (name: string) =>
+    /_(PASSWORD|SECRET)$/.test(name) ? env[name] || undefined : env[name]?.trim() || undefined;
+  return Object.fromEntries(Object.keys(environment.shape).map((name) => [name, read(name)]));
 }
 
-/** One method per kind of value; each takes the default when the variable is unset or empty, and notes its faults. */
-function reader(env: Environment, faults: string[]) {
-  const value = (name: string) => env[name]?.trim() || undefined;
-  const fault = (name: string, sentence: string) => {
-    faults.push(`${name} ${sentence}.`);
-  };
+/** The settings that let others than this machine's own user reach the server; empty where a demo may run. */
+function reasonsAgainstDemo(given: Environment): string[] {
+  const isLocal = (url: string) =>
+    URL.canParse(url) && isLoopbackHost(new URL(url).hostname.replace(/^\[|\]$/g, ''));
+  return [
+    ...(given.HOST && !isLoopbackHost(given.HOST) ? ['HOST'] : []),
+    ...(given.PUBLIC_URL && !isLocal(given.PUBLIC_URL) ? ['PUBLIC_URL'] : []),
+    ...(given.TRUST_PROXY && given.TRUST_PROXY !== 'off' ? ['TRUST_PROXY'] : []),
+    ...(given.ADMIN_USERNAME ? ['ADMIN_USERNAME'] : []),
+    ...(given.NODE_ENV === 'production' ? ['NODE_ENV=production'] : []),
+  ];
+}
 
-  return {
-    text: (name: string, fallback: string) => value(name) ?? fallback,
-
-    port(name: string, fallback: number): number {
-      const text = value(name) ?? String(fallback);
-      const port = Number(text);
-      if (!/^\d{1,5}$/.test(text) || port > 65_535) fault(name, 'must be a whole number from 0 to 65535');
-      return port;
-    },
-
-    onOff(name: string, fallback: boolean): boolean {
-      const text = value(name)?.toLowerCase();
-      if (text !== undefined && text !== 'on' && text !== 'off') fault(name, 'must be on or off');
-      return text === undefined ? fallback : text === 'on';
-    },
-
-    oneOf<const T extends readonly string[]>(name: string, fallback: T[number], allowed: T): T[number] {
-      const text = value(name) ?? fallback;
-      if (!allowed.includes(text)) fault(name, `must be one of ${allowed.join(', ')}`);
-      return text;
-    },
-
-    matching(name: string, fallback: string, pattern: RegExp, sentence: string): string {
-      const text = value(name);
-      if (text !== undefined && !pattern.test(text)) fault(name, sentence);
-      return text ?? fallback;
-    },
-
-    webUrl(name: string, fallback: string): string {
-      const text = value(name);
-      if (text === undefined) return fallback;
-      if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
-        fault(name, 'must be a full address that begins with https:// or http://');
-      }
-      return text;
-    },
-
-    lookupUrl(name: string, fallback: string): string {
-      const text = value(name) ?? fallback;
-      if (!text.startsWith('/') && !(text.startsWith('https://') && URL.canParse(text))) {
-        fault(name, 'must be a path of this site or a full https:// address');
-      }
-      return text;
-    },
-
-    databaseUrl(name: string): string | undefined {
-      const text = value(name);
-      if (text !== undefined && !/^postgres(ql)?:\/\//.test(text)) {
-        fault(name, 'must be a PostgreSQL address that begins with postgres://; leave it out to use SQLite');
-      }
-      return text;
-    },
-
-    admin(): Config['admin'] {
-      const username = value('ADMIN_USERNAME');
-      const password = env.ADMIN_PASSWORD || undefined;
-      if ((username === undefined) !== (password === undefined)) {
-        faults.push('ADMIN_USERNAME and ADMIN_PASSWORD go together: set both or neither.');
-        return undefined;
-      }
-      if (username === undefined || password === undefined) return undefined;
-      if (!/^[a-zA-Z0-9._-]{3,50}$/.test(username)) {
-        fault('ADMIN_USERNAME', 'must be 3 to 50 letters, digits, dots, dashes or underscores');
-      }
-      if (password.length < 12 || password.length > 200) {
-        fault('ADMIN_PASSWORD', 'must be 12 to 200 characters long');
-      }
-      return { username, password };
-    },
-
-    proxies(name: string): Config['trustProxy'] {
-      const text = value(name);
-      if (text === undefined || text === 'off') return false;
-      if (/^\d{1,2}$/.test(text)) return Number(text);
-      const ranges = text.split(',').map((range) => range.trim());
-      const valid = ranges.every((range) => {
-        const [address = '', bits = '0'] = range.split('/');
-        return (
-          ['loopback', 'linklocal', 'uniquelocal'].includes(range) ||
-          (isIP(address) > 0 && /^\d{1,3}$/.test(bits))
-        );
-      });
-      if (!valid)
-        fault(name, 'must be a number of proxies, or addresses and CIDR ranges separated by commas');
-      return ranges;
-    },
-  };
+/** Faults that no variable has alone. */
+function combinationFaults(given: Environment): string[] {
+  const faults: string[] = [];
+  const reasons = reasonsAgainstDemo(given);
+  if (given.DEMO?.toLowerCase() === 'on' && reasons.length > 0) {
+    faults.push(
+      `DEMO=on serves a public demo account, for this machine alone: leave it out, or leave out ${reasons.join(' and ')}.`,
+    );
+  }
+  if (Boolean(given.ADMIN_USERNAME) !== Boolean(given.ADMIN_PASSWORD)) {
+    faults.push('ADMIN_USERNAME and ADMIN_PASSWORD go together: set both or neither.');
+  }
+  return faults;
 }

@@ -37,7 +37,7 @@ export async function run(development?: DevelopmentSite): Promise<void> {
 }
 
 async function start(config: Config, development?: DevelopmentSite): Promise<void> {
-  const { app, store, purgeExpired } = await compose(config, {
+  const { app, store, demoRemains, purgeExpired } = await compose(config, {
     logger: pino({ level: config.logLevel, base: null }),
     runtime: nodeRuntime,
     passwords: argon2id(),
@@ -70,6 +70,12 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
   const url = await app.fastify.listen({ host: config.host, port: config.port });
   console.log(`Margam is ready at ${url}${config.demo ? ' (demo mode)' : ''}`);
   if (config.demo) return;
+  if (demoRemains.account) console.warn('The demo account was in this database: it is removed.');
+  if (demoRemains.posts > 0) {
+    console.warn(
+      `${demoRemains.posts} sample posts of a demo are in this database, hidden from visitors. To remove them: npm run admin -- remove-demo`,
+    );
+  }
   if (config.placeholders.length > 0) {
     console.warn(`Still placeholders, set them before visitors come: ${config.placeholders.join(', ')}.`);
   }

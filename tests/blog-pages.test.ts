@@ -1,13 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from './create-test-app.ts';
+import { createPublicApp, createTestApp, type TestApp } from './create-test-app.ts';
 import { postBody } from './factories.ts';
 
 let site: TestApp;
 let staff: Record<string, string>;
 
 beforeAll(async () => {
-  site = await createTestApp({ PUBLIC_URL: 'https://margam.test' });
+  site = await createPublicApp();
   staff = await site.signIn();
 });
 afterAll(() => site.close());

@@ -24,12 +24,17 @@ test('without settings it is a demo on loopback', () => {
   });
 });
 
-test.each([{ DEMO: 'off' }, { HOST: '0.0.0.0' }, { HOST: '::' }, { NODE_ENV: 'production' }])(
-  '%o is no demo',
-  (env) => {
-    expect(readConfig(env)).toMatchObject({ demo: false, site: { publicUrl: 'https://margam.example' } });
-  },
-);
+test.each([
+  { DEMO: 'off' },
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { NODE_ENV: 'production' },
+  { TRUST_PROXY: '1' },
+  { TRUST_PROXY: 'loopback' },
+  { ADMIN_USERNAME: 'priya', ADMIN_PASSWORD: 'correct horse battery' },
+])('%o is no demo', (env) => {
+  expect(readConfig(env)).toMatchObject({ demo: false, site: { publicUrl: 'https://margam.example' } });
+});
 
 test('every fault is reported at once, each naming its setting', () => {
   const faults = faultsOf({
@@ -64,9 +69,36 @@ test('every fault is reported at once, each naming its setting', () => {
   expect(faults).toHaveLength(names.length);
 });
 
-test('a demo is refused where others can reach it', () => {
-  expect(faultsOf({ DEMO: 'on', HOST: '0.0.0.0' })).toHaveLength(1);
-  expect(faultsOf({ DEMO: 'on', NODE_ENV: 'production' })).toHaveLength(1);
+const real: [string, Record<string, string>][] = [
+  ['HOST', { HOST: '0.0.0.0' }],
+  ['NODE_ENV', { NODE_ENV: 'production' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://margam.test' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'http://127.0.0.1.evil.example' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/8' }],
+  ['ADMIN_USERNAME', { ADMIN_USERNAME: 'priya', ADMIN_PASSWORD: 'correct horse battery' }],
+];
+test.each(real)('a demo is refused where %s lets others reach it', (name, env) => {
+  const [fault, ...more] = faultsOf({ DEMO: 'on', ...env });
+  expect(fault).toContain('DEMO=on');
+  expect(fault).toContain(name);
+  expect(more).toEqual([]);
+  expect(readConfig(env)).toMatchObject({ demo: false, reachable: true });
+});
+
+test.each(['http://127.0.0.1:8080', 'http://localhost:3000/', 'http://[::1]:3000', 'http://127.8.9.1'])(
+  '%s is an address of this machine: still a demo',
+  (PUBLIC_URL) => {
+    expect(readConfig({ PUBLIC_URL, TRUST_PROXY: 'off' })).toMatchObject({ demo: true, reachable: false });
+  },
+);
+
+test('a secret keeps the blanks around it, everything else loses them', () => {
+  const { admin, host } = readConfig({
+    HOST: ' 127.0.0.1 ',
+    ADMIN_USERNAME: ' priya ',
+    ADMIN_PASSWORD: ' twelve chars ',
+  });
+  expect([host, admin]).toEqual(['127.0.0.1', { username: 'priya', password: ' twelve chars ' }]);
 });
 
 test('settings that still have their placeholder are named', () => {

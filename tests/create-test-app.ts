@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { seedPosts } from '#commands/seed-posts.ts';
 import { demoAccount } from '#content/demo-account.ts';
+import { samplePosts } from '#content/sample-posts.ts';
 import { builtSite } from '#http/pages.ts';
 import { securityHeaders } from '#http/security.ts';
 import { readStaticFiles } from '#http/static-files.ts';
@@ -23,13 +25,27 @@ export interface TestApp extends Composition {
     body: unknown,
     headers?: Record<string, string>,
   ): Promise<{ status: number; body: Answer }>;
-  /** Signs in as the demo account; gives the headers of its browser. */
+  /** Signs in as the demo account, or the account of the settings; gives the headers of its browser. */
   signIn(): Promise<Record<string, string>>;
   close(): Promise<void>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the tests assert
 export type Answer = any;
+
+/** The settings of a site for the public: no demo, one account. */
+export const publicSite = {
+  PUBLIC_URL: 'https://margam.test',
+  ADMIN_USERNAME: 'asha',
+  ADMIN_PASSWORD: 'correct horse battery',
+};
+
+/** A site for the public that has published some posts of its own. */
+export async function createPublicApp(): Promise<TestApp> {
+  const app = await createTestApp(publicSite);
+  await seedPosts(app.store.posts, nodeRuntime, samplePosts);
+  return app;
+}
 
 /** Needs `npm run build` to have run; `env` takes the settings a deployment would. */
 export async function createTestApp(
@@ -68,7 +84,9 @@ export async function createTestApp(
       const answer = await composition.app.fastify.inject({
         method: 'POST',
         url: '/api/auth/login',
-        payload: demoAccount,
+        payload: env.ADMIN_USERNAME
+          ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }
+          : demoAccount,
       });
       return { cookie: cookiesOf(answer), 'sec-fetch-site': 'same-origin' };
     },

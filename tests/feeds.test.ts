@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from './create-test-app.ts';
+import { createPublicApp, type TestApp } from './create-test-app.ts';
 import { postBody } from './factories.ts';
 
 let app: TestApp;
 let staff: Record<string, string>;
 beforeEach(async () => {
-  app = await createTestApp({ PUBLIC_URL: 'https://margam.test' });
+  app = await createPublicApp();
   staff = { ...(await app.signIn()), host: 'margam.test' };
 });
 afterEach(() => app.close());

@@ -83,6 +83,26 @@ test('outside demo mode the start names the placeholders and the samples that st
   expect(said).toContain('success stories (/services/indian-admission)');
 });
 
+test("a real start on a demo's database says so and offers the removal of what is left", async () => {
+  await (await start()).end('SIGTERM');
+  const real = {
+    ADMIN_USERNAME: 'asha',
+    ADMIN_PASSWORD: 'correct horse battery',
+    PUBLIC_URL: 'https://margam.test',
+  };
+  const server = await start(real);
+  await expect.poll(server.output).toMatch(/8 sample posts .*npm run admin -- remove-demo/);
+  expect(server.output()).toContain('The demo account was in this database');
+  await server.end('SIGTERM');
+  const command: [string, string, string] = [process.execPath, 'src/admin-cli.ts', 'remove-demo'];
+  await expect(startServer({ DATA_DIR: dataDir }, command)).rejects.toThrow(
+    /ended with 0:[\s\S]*8 sample posts/,
+  );
+  const clean = await start(real);
+  await expect.poll(clean.output).toMatch(/Still samples/);
+  expect(clean.output()).not.toMatch(/of a demo|demo account/);
+});
+
 test.each([
   ['an empty', '', /is empty/],
   ['a foreign', 'this is no database, whatever its name says', /is damaged/],

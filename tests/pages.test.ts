@@ -6,13 +6,13 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { servicePage, services } from '#content/services.ts';
 import { nextStep } from '#web/ui/typewriter-step.ts';
-import { createTestApp, type TestApp } from './create-test-app.ts';
+import { createPublicApp, createTestApp, type TestApp } from './create-test-app.ts';
 import { startServer } from './server-process.ts';
 
 let site: TestApp;
 
 beforeAll(async () => {
-  site = await createTestApp({ PUBLIC_URL: 'https://margam.test' });
+  site = await createPublicApp();
 });
 
 afterAll(() => site.close());

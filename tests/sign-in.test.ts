@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { removeSeededPosts } from '#commands/seed-posts.ts';
 import { demoAccount } from '#content/demo-account.ts';
-import { networkOf } from '#domain/network.ts';
+import { samplePosts } from '#content/sample-posts.ts';
+import { isLoopbackHost, networkOf } from '#domain/network.ts';
 import { argon2id } from '#passwords/argon2id.ts';
 import { nodeRuntime } from '../src/node-runtime.ts';
-import { cookiesOf, createTestApp, type TestApp } from './create-test-app.ts';
+import { cookiesOf, createTestApp, publicSite, type TestApp } from './create-test-app.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -49,12 +51,13 @@ test('signing in gives an HttpOnly cookie that opens the desk; signing out ends 
 });
 
 test('over https the cookies are Secure and bound to the host', async () => {
-  const secure = await createTestApp({ PUBLIC_URL: 'https://margam.test' });
+  const secure = await createTestApp(publicSite);
   const answer = await secure.app.fastify.inject({
     method: 'POST',
     url: '/api/auth/login',
-    payload: demoAccount,
+    payload: { username: publicSite.ADMIN_USERNAME, password: publicSite.ADMIN_PASSWORD },
   });
+  expect(answer.statusCode).toBe(200);
   for (const line of answer.headers['set-cookie'] as string[]) {
     expect(line).toMatch(/^__Host-margam_\w+=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   }
@@ -97,7 +100,7 @@ test('a wrong name takes as long as a wrong password', async () => {
   const account = await accounts.findByUsername('demo');
   await accounts.setPassword(account?.id ?? '', await hasher.hash('right'), '2026-11-21T06:00:00.000Z');
   const attempt = signIn({ accounts, sessions, tries, passwords: slow, acceptDemo: true }, nodeRuntime);
-  const origin = { address: '203.0.113.9', deviceToken: undefined, sessionToken: undefined };
+  const origin = { address: '203.0.113.9', deviceToken: undefined, sessionToken: undefined, isLocal: true };
   for (const username of ['demo', 'nobody']) {
     await expect(attempt({ username, password: 'wrong' }, origin)).rejects.toThrow('Invalid username');
   }
@@ -152,6 +155,43 @@ test('a new password wants the old one, ends the other sessions and keeps this b
   expect((await login({ password: 'a much longer one' })).statusCode).toBe(200);
 });
 
+describe('the demo account, asked for from elsewhere', () => {
+  const elsewhere: Record<string, string>[] = [
+    { host: 'margam.test' },
+    { host: '192.168.1.20:3000' },
+    { host: 'localhost.evil.example' },
+    { host: '127.0.0.1.evil.example' },
+    { forwarded: 'for=192.0.2.1' },
+    { 'x-forwarded-for': '192.0.2.1' },
+    { 'x-forwarded-host': 'margam.test' },
+    { 'x-forwarded-proto': 'https' },
+    { 'x-real-ip': '192.0.2.1' },
+    { via: '1.1 tunnel' },
+  ];
+  test.each(elsewhere)('%o gets neither the hint nor the sign-in', async (headers) => {
+    const page = await ask('GET', '/admin', headers);
+    expect([page.statusCode, page.body.includes('Sign In')]).toEqual([200, true]);
+    expect(page.body).not.toContain(demoAccount.password);
+    expect((await ask('GET', '/admin.data', headers)).body).not.toContain(demoAccount.password);
+    const right = await login({}, headers);
+    expect([right.statusCode, right.json()]).toEqual([401, (await login({ password: 'x' }, headers)).json()]);
+    expect(right.headers['set-cookie']).toBeUndefined();
+    const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+    const posted = await app.app.fastify.inject({
+      method: 'POST',
+      url: '/admin',
+      headers: form,
+      payload: new URLSearchParams(demoAccount).toString(),
+    });
+    expect([posted.statusCode, posted.headers['set-cookie']]).toEqual([401, undefined]);
+  });
+
+  test.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:3000', '[::1]:3000'])('%s is here', async (host) => {
+    expect((await ask('GET', '/admin', { host })).body).toContain(demoAccount.password);
+    expect((await login({}, { host })).statusCode).toBe(200);
+  });
+});
+
 describe('guessing', () => {
   const guess = (address: string, changes: object = {}, headers = {}) =>
     login({ password: 'guess', ...changes }, headers, address);
@@ -182,6 +222,10 @@ describe('guessing', () => {
     expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
     expect(networkOf('2001:0db8::1')).toBe('2001:db8:0:0::/64');
     expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+    expect(networkOf('203.0.113.7:49152')).toBe('203.0.113.7');
+    expect(networkOf('[2001:db8::1]:49152')).toBe('2001:db8:0:0::/64');
+    expect(new Set(['unknown', '', 'a.b', '300.1.1.1', '_hidden'].map(networkOf)).size).toBe(1);
+    expect(['127.1', '0.0.0.0', 'localhost.', '10.0.0.1', ''].filter(isLoopbackHost)).toEqual([]);
   });
 
   test('many addresses on one name are stopped, and a device that signed in before still gets in', async () => {
@@ -238,9 +282,34 @@ describe('accounts at start', () => {
     await again.close();
   });
 
-  const reachable: Record<string, string>[] = [{ HOST: '0.0.0.0' }, { NODE_ENV: 'production' }];
+  const reachable: Record<string, string>[] = [
+    { HOST: '0.0.0.0' },
+    { NODE_ENV: 'production' },
+    { PUBLIC_URL: 'https://margam.test' },
+    { TRUST_PROXY: '1' },
+  ];
   test.each(reachable)('%o without an account is refused in words', async (env) => {
     await app.store.accounts.removeDemo();
     await expect(start(env)).rejects.toThrow(/no staff account yet.*ADMIN_USERNAME/);
+  });
+
+  test('what a demo left behind is hidden from visitors, told of, and can be removed', async () => {
+    const posts = async (site: TestApp) =>
+      (await site.app.fastify.inject('/api/blogs')).json().data.blogs.length;
+    expect(await posts(app)).toBe(6);
+    const [first] = await app.store.posts.listPublished({ offset: 0, limit: 1 });
+    const kept = await app.store.posts.find(first?.id ?? '');
+    if (!kept) throw new Error('no post');
+    await app.store.posts.replace({ ...kept, title: 'Our own words', updatedBy: 'priya' }, undefined);
+    const real = await start(publicSite);
+    expect(real.demoRemains).toEqual({ posts: samplePosts.length - 1, account: true });
+    const { blogs } = (await real.app.fastify.inject('/api/blogs')).json().data;
+    expect(blogs.map(({ title }: { title: string }) => title)).toEqual(['Our own words']);
+    await real.close();
+    const again = await start(publicSite);
+    expect(again.demoRemains).toEqual({ posts: samplePosts.length - 1, account: false });
+    expect(await removeSeededPosts(again.store.posts, samplePosts)).toBe(samplePosts.length - 1);
+    expect(await again.store.posts.countAll()).toBe(1);
+    await again.close();
   });
 });

@@ -16,18 +16,18 @@ interface Wanted {
 }
 
 /**
- * Brings the accounts to where a start needs them. Existing passwords stay as they are. Throws in words when a reachable
- * server would have no account at all.
+ * Brings the accounts to where a start needs them, and says whether a demo's account had to go. Existing passwords stay
+ * as they are. Throws in words when a reachable server would have no account at all.
  */
 export async function prepareAccounts(
   accounts: AccountStore,
   passwords: PasswordHasher,
   runtime: Runtime,
   { demo, admin, reachable }: Wanted,
-): Promise<void> {
+): Promise<{ demoWasRemoved: boolean }> {
   const isMissing = async (username: string) => !(await accounts.findByUsername(username));
-  if (!demo) await accounts.removeDemo();
-  else if (await isMissing(demo.username)) {
+  const demoWasRemoved = !demo && (await accounts.removeDemo());
+  if (demo && (await isMissing(demo.username))) {
     await accounts.add(newAccount(runtime, demo.username, demo.passwordHash, true));
   }
   const adminName = admin?.username.toLowerCase();
@@ -39,6 +39,7 @@ export async function prepareAccounts(
       'Nobody could sign in: there is no staff account yet. Set ADMIN_USERNAME and ADMIN_PASSWORD, or run npm run admin -- create.',
     );
   }
+  return { demoWasRemoved };
 }
 
 /** Creates an account; false when the name is taken. */

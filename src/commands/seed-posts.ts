@@ -1,4 +1,4 @@
-import { openingOf, type PostStore } from '#domain/post.ts';
+import { openingOf, type Post, type PostStore } from '#domain/post.ts';
 import { readingMinutes } from '#domain/reading-minutes.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import { slugFor } from '#domain/slug.ts';
@@ -36,4 +36,31 @@ export async function seedPosts(
       updatedBy: '',
     });
   }
+}
+
+/** Hides the seeded posts that nobody has changed since from visitors; gives how many there are, hidden before or now. */
+export async function hideSeededPosts(posts: PostStore, seeds: readonly SeedPost[]): Promise<number> {
+  const found = await seededPosts(posts, seeds);
+  for (const post of found) {
+    if (post.published) await posts.replace({ ...post, published: false }, post.updatedAt);
+  }
+  return found.length;
+}
+
+/** Removes the seeded posts that nobody has changed since; gives how many there were. */
+export async function removeSeededPosts(posts: PostStore, seeds: readonly SeedPost[]): Promise<number> {
+  const found = await seededPosts(posts, seeds);
+  for (const { id } of found) await posts.remove(id);
+  return found.length;
+}
+
+/** A post that somebody saved, whatever they changed, has become their own. */
+async function seededPosts(posts: PostStore, seeds: readonly SeedPost[]): Promise<Post[]> {
+  const found = await Promise.all(seeds.map(({ title }) => posts.findBySlug(slugFor(title))));
+  return found.flatMap((post, at) => {
+    const seed = seeds[at];
+    const isUntouched =
+      post?.updatedBy === '' && post.createdAt === seed?.createdAt && post.content === seed.content;
+    return post && isUntouched ? [post] : [];
+  });
 }

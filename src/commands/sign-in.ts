@@ -20,6 +20,8 @@ export interface SignInOrigin {
   deviceToken: string | undefined;
   /** The session the browser already has; it ends when the new one begins. */
   sessionToken: string | undefined;
+  /** Whether the request came straight from this machine: from anywhere else the demo account is refused. */
+  isLocal: boolean;
 }
 
 export interface SignedIn {
@@ -62,7 +64,7 @@ export function signIn(deps: SignInDeps, runtime: Runtime): SignIn {
     for (const key of keys) await countLoginAttempt(tries, key, now());
 
     const isRight = await passwords.verify(password, account?.passwordHash ?? (await decoy));
-    if (!account || !isRight || (account.isDemo && !deps.acceptDemo)) {
+    if (!account || !isRight || (account.isDemo && !(deps.acceptDemo && origin.isLocal))) {
       throw new AppError('unauthenticated', signInSentences.invalid);
     }
     for (const key of keys) await tries.giveBack(key);

@@ -1,21 +1,28 @@
+import ipaddr from 'ipaddr.js';
+
 /**
  * The part of a client's address that one household or office holds: an IPv4 address whole, the first 64 bits of an
- * IPv6 one. Any other text is given back as it is.
+ * IPv6 one. A port that a proxy wrote behind the address counts for nothing; all that is no address is one network.
  */
 export function networkOf(address: string): string {
-  const plain = (address.split('%', 1)[0] ?? '').toLowerCase();
-  const mapped = /^(?:0{0,4}:){2,5}ffff:(?:0:)?(\d{1,3}(?:\.\d{1,3}){3})$/.exec(plain)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!plain.includes(':')) return plain;
-  const groups = expanded(plain).slice(0, 4);
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  const parsed = parseAddress(address);
+  if (!parsed) return 'unknown';
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const groups = (parsed as ipaddr.IPv6).parts.slice(0, 4).map((group) => group.toString(16));
+  return `${groups.join(':')}::/64`;
 }
 
-/** The groups of an IPv6 address with those that `::` stands for. */
-function expanded(address: string): string[] {
-  const [before = '', after] = address.split('::', 2);
-  const head = before.split(':').filter(Boolean);
-  if (after === undefined) return head;
-  const tail = after.split(':').filter(Boolean);
-  return [...head, ...Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0'), ...tail];
+/** The address in `1.2.3.4`, `1.2.3.4:5678`, `2001:db8::1`, `[2001:db8::1]:5678` or `fe80::1%eth0`; IPv4 unmapped. */
+function parseAddress(text: string) {
+  const given = text.trim();
+  const bare = /^\[(.+)\](?::\d+)?$/.exec(given)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(given)?.[1] ?? given;
+  const [address = ''] = bare.split('%', 1);
+  const isWhole = ipaddr.IPv6.isValid(address) || ipaddr.IPv4.isValidFourPartDecimal(address);
+  return isWhole ? ipaddr.process(address) : undefined;
+}
+
+/** Whether a host name, without port, is this machine's own: `localhost` or a loopback address. */
+export function isLoopbackHost(host: string): boolean {
+  if (host.toLowerCase() === 'localhost') return true;
+  return parseAddress(host)?.range() === 'loopback';
 }

@@ -142,6 +142,8 @@ export interface PostStore {
   /** False when there was no such post. */
   remove(id: string): Promise<boolean>;
   find(id: string): Promise<WithMedia<Post> | undefined>;
+  /** Any post by its slug, draft or not. */
+  findBySlug(slug: string): Promise<WithMedia<Post> | undefined>;
   /** A published post; drafts are not found. */
   findPublished(slug: string): Promise<WithMedia<Post> | undefined>;
   /** Published posts, newest first, by creation. */

@@ -9,6 +9,7 @@ import { toUser } from './api/auth.ts';
 import type { Parts } from './app.ts';
 import { clipped, leadContext } from './lead-context.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
+import { isFromThisMachine, signInOrigin } from './sign-in-origin.ts';
 
 /** What a page's loader or action may do, with what this request tells of its visitor. */
 export function requestPageServices(
@@ -56,7 +57,7 @@ function deskPorts(request: FastifyRequest, parts: Parts, isPersonal: boolean): 
     async signIn(username, password) {
       refuseOtherOrigins(request, settings.publicUrl);
       const form = parseOrThrow(signInForm, { username, password });
-      return cookies.begin(await parts.signIn(form, { address: request.ip, ...cookies.read(request) }));
+      return cookies.begin(await parts.signIn(form, signInOrigin(request, cookies)));
     },
     async signOut() {
       refuseOtherOrigins(request, settings.publicUrl);
@@ -64,7 +65,7 @@ function deskPorts(request: FastifyRequest, parts: Parts, isPersonal: boolean): 
       if (sessionToken) await sessions.remove(parts.sha256(sessionToken));
       return cookies.end();
     },
-    demoAccount: parts.demoAccount,
+    demoAccount: isFromThisMachine(request) ? parts.demoAccount : undefined,
     async listPosts(page, limit) {
       await staffOnly();
       return parts.readPosts.listAll(page, limit);

@@ -55,6 +55,10 @@ export function postStore({ db, insertDurably, onPostsChangedElsewhere }: Engine
       const row = await wholePosts(db).where('post.id', '=', id).executeTakeFirst();
       return row && fromRow(row);
     },
+    async findBySlug(slug) {
+      const row = await wholePosts(db).where('post.slug', '=', slug).executeTakeFirst();
+      return row && fromRow(row);
+    },
     async findPublished(slug) {
       const row = await wholePosts(db)
         .where('post.slug', '=', slug)

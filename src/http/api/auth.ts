@@ -14,6 +14,7 @@ import type { Access } from '#http/access.ts';
 import type { AddRoute } from '#http/route.ts';
 import { refuseOtherOrigins } from '#http/same-origin.ts';
 import type { SessionCookies } from '#http/session-cookies.ts';
+import { signInOrigin } from '#http/sign-in-origin.ts';
 
 export interface AuthDeps {
   addRoute: AddRoute;
@@ -42,10 +43,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
     async handle({ request, reply, fields }) {
       refuseOtherOrigins(request, settings.publicUrl);
       const form = parseOrThrow(signInForm, fields());
-      const { account, ...tokens } = await deps.signIn(form, {
-        address: request.ip,
-        ...cookies.read(request),
-      });
+      const { account, ...tokens } = await deps.signIn(form, signInOrigin(request, cookies));
       reply.header('set-cookie', cookies.begin(tokens));
       return { authenticated: true, user: toUser(account) };
     },
