@@ -5,6 +5,7 @@ import { chromiumArguments, findChromium } from './scripts/chromium.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
+  globalSetup: './tests/fresh-build.ts',
   fullyParallel: true,
   workers: 2,
   timeout: 20_000,

@@ -1,13 +1,47 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { minify, transformWithOxc } from 'vite';
 
 const root = new URL('../', import.meta.url);
 const client = new URL('build/client/', root);
 
+/** What the built pages are made from. */
+const sources = [
+  'src',
+  'public',
+  'scripts/build.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+];
+const stamp = new URL('build/sources.sha256', root);
+
+/** Whether the build was made from the sources as they are now, and was finished. */
+export function isBuildFresh(): boolean {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources();
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256');
+  for (const name of sources) {
+    const at = new URL(name, root);
+    const files = statSync(at).isDirectory()
+      ? readdirSync(at, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => `${entry.parentPath}/${entry.name}`)
+          .sort()
+      : [at.pathname];
+    for (const file of files)
+      hash.update(file.slice(root.pathname.length)).update('\0').update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
 /** Builds the pages and their starter, then writes a Brotli and a gzip copy beside every text file a browser loads. */
 export async function buildSite(): Promise<void> {
+  const builtFrom = hashOfSources();
   rmSync(new URL('build/', root), { recursive: true, force: true });
   const cli = new URL('node_modules/@react-router/dev/bin.cjs', root);
   const built = spawnSync(process.execPath, [cli.pathname, 'build', '--logLevel', 'warn'], {
@@ -28,6 +62,7 @@ export async function buildSite(): Promise<void> {
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   }
   warmCompileCache();
+  writeFileSync(stamp, builtFrom);
 }
 
 /** The script in the head of every page, as small as it gets: it is part of each page's own bytes. */

@@ -178,3 +178,15 @@ test('with the lead inbox off nothing posted is stored, and the answer says what
   expect(await quiet.store.leads.count({})).toBe(0);
   await quiet.close();
 });
+
+test('the thank-you page shows what was typed for an hour, then only the reference', async () => {
+  const { id, reference, createdAt } = (await app.post('/api/leads', contactBody({ name: 'Hour Glass' })))
+    .body.data;
+  const page = async () => (await app.app.fastify.inject({ url: `/thank-you?lead=${id}` })).body;
+  const minutesLater = (minutes: number) => new Date(Date.parse(createdAt) + minutes * 60_000);
+  app.clock.now = minutesLater(59);
+  expect(await page()).toContain('Hour%20Glass');
+  app.clock.now = minutesLater(61);
+  expect(await page()).not.toContain('Hour');
+  expect(await page()).toContain(reference);
+});

@@ -22,6 +22,7 @@ export function requestPageServices(
     parts.sha256(JSON.stringify([typed, parts.now().toISOString().slice(0, 10)]));
   return {
     settings: parts.settings,
+    now: parts.now,
     submitLead: (form, values) => parts.submitLead(form, keyOf(form), leadContext(request, values)),
     completeQuiz: (form, answers, values) =>
       parts.completeQuiz(

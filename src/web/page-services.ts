@@ -7,6 +7,7 @@ import type { QuizAnswers } from '#domain/quiz.ts';
 /** What a page's loader and action may ask of the server: settings, reads, and the commands behind the forms. */
 export interface PageServices {
   settings: PublicSettings;
+  now: () => Date;
   /** Stores a contact or enquiry form posted without script. `values` is the posted form. */
   submitLead: (form: ContactForm | EnquiryForm, values: Record<string, unknown>) => Promise<Lead>;
   /** Stores a finished quiz posted without script. */

@@ -21,11 +21,11 @@ import '#web/forms/forms.css';
 const detailsShownMs = 60 * 60_000;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { settings, findLead } = context.get(pageServices);
+  const { settings, findLead, now } = context.get(pageServices);
   const { searchParams } = url;
   const id = searchParams.get('lead');
   const lead = id ? await findLead(id) : undefined;
-  const isRecent = lead !== undefined && Date.now() - Date.parse(lead.createdAt) < detailsShownMs;
+  const isRecent = lead !== undefined && now().getTime() - Date.parse(lead.createdAt) < detailsShownMs;
   return {
     reference: lead?.reference,
     chat: isRecent
