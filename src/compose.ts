@@ -16,10 +16,12 @@ import { demoAccount, demoPasswordHash } from './content/demo-account.ts';
 import { samplePosts } from './content/sample-posts.ts';
 import type { PasswordHasher } from './domain/account.ts';
 import type { Runtime } from './domain/runtime.ts';
-import { type App, type AppDeps, createApp } from './http/app.ts';
+import { type App, createApp } from './http/app.ts';
 import type { CachedResponse } from './http/cached-response.ts';
 import { drawCover } from './http/covers.ts';
-import { pageMatcher, pageRenderer, type Site } from './http/pages.ts';
+import { pageFinder } from './http/page-addresses.ts';
+import { pageRenderer, type Site } from './http/pages.ts';
+import type { AppDeps } from './http/parts.ts';
 import { drawPng } from './images/draw-png.ts';
 import { prepareImage } from './images/prepare-image.ts';
 import { openStore, type Store } from './storage/open-store.ts';
@@ -52,8 +54,8 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
   const store = await openStore(config);
   try {
     const demoRemains = await prepareStore(config, outside, store);
-    const isPage = pageMatcher(await outside.site.load());
-    const app = await createApp({ ...depsFor(config, outside, store), isPage });
+    const findPage = pageFinder(await outside.site.load());
+    const app = await createApp({ ...depsFor(config, outside, store), findPage });
     store.posts.onChangedElsewhere(app.forgetPosts);
     return {
       app,
@@ -83,7 +85,7 @@ async function prepareStore(
   return { posts: hidden, account: demoWasRemoved };
 }
 
-function depsFor(config: Config, outside: Outside, store: Store): Omit<AppDeps, 'isPage'> {
+function depsFor(config: Config, outside: Outside, store: Store): Omit<AppDeps, 'findPage'> {
   const { site, runtime, passwords, ...rest } = outside;
   const { accounts, sessions, tries, posts, media } = store;
   const storePicture = storeImage(media, prepareImage, runtime);

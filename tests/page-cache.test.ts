@@ -54,7 +54,7 @@ test('a failed page is not kept', async () => {
 });
 
 test('memory is bounded: the oldest pages go first', async () => {
-  const cache = pageCache(common, { maxBytes: 10_000, freshForMs: 60_000 });
+  const cache = pageCache(common, { maxEntries: 100, maxBytes: 20_000, freshForMs: 60_000 });
   const first = countedPage('x'.repeat(3000));
   await cache.answer('/0', first.render);
   for (let i = 1; i < 20; i++) await cache.answer(`/${i}`, countedPage('x'.repeat(3000)).render);
@@ -62,8 +62,25 @@ test('memory is bounded: the oldest pages go first', async () => {
   expect(first.renders).toBe(2);
 });
 
+test('memory is bounded in entries too, and keys and headers count as bytes', async () => {
+  const few = pageCache(common, { maxEntries: 3, maxBytes: 1e9, freshForMs: 60_000 });
+  const first = countedPage('x');
+  await few.answer('/0', first.render);
+  for (let i = 1; i <= 3; i++) await few.answer(`/${i}`, countedPage('x').render);
+  await few.answer('/0', first.render);
+  expect(first.renders).toBe(2);
+
+  const small = pageCache(common, { maxEntries: 100, maxBytes: 40_000, freshForMs: 60_000 });
+  const longKey = `/${'a'.repeat(15_000)}`;
+  const page = countedPage('x');
+  await small.answer(longKey, page.render);
+  await small.answer(`${longKey}b`, countedPage('x').render);
+  await small.answer(longKey, page.render);
+  expect(page.renders).toBe(2);
+});
+
 test('an aged page is still given at once, and rendered anew behind it', async () => {
-  const cache = pageCache(common, { maxBytes: 1e6, freshForMs: -1 });
+  const cache = pageCache(common, { maxEntries: 100, maxBytes: 1e6, freshForMs: -1 });
   const page = countedPage('version ');
   await cache.answer('/', page.render);
   expect(await text(cache.answer('/', page.render))).toBe('version 1');
@@ -96,6 +113,66 @@ test('a path that leads nowhere is a 404 of its own, and all of them cost one re
   expect((await ask('/blog/no-such-post')).statusCode).toBe(404);
   expect((await ask('/services')).statusCode).toBe(200);
   expect((await ask('/services/astrology')).statusCode).toBe(404);
+  await app.close();
+});
+
+const pageData = (path: string, ...routes: string[]) => `${path}.data?_routes=${routes.join(',')}`;
+
+test('addresses without number are not kept: unknown paths and routes, data without its page, pages past the last', async () => {
+  const app = await createTestApp();
+  const ask = (url: string) => app.app.fastify.inject({ url });
+  for (const known of ['/blog', '/no-such-page', '/no-such-page.data', '/blog.data']) await ask(known);
+  const before = app.app.cached().entries;
+  const statusOf: Record<string, number> = {};
+  for (let n = 2; n < 12; n++) {
+    for (const [name, url] of Object.entries({
+      document: `/${n}x`,
+      data: `/${n}x.data`,
+      longData: `/${n}x${'a'.repeat(2000)}.data?_routes=pages/site-layout`,
+      unknownRoute: `/about.data?_routes=${n}`,
+      otherBranch: pageData('/about', 'pages/faq', String(n)),
+      withoutPage: `/blog.data?page=${n + 50}&_routes=root`,
+      slugWithoutPage: pageData(`/blog/${n}x`, 'root'),
+      pastTheLast: `/blog?page=${n + 50}`,
+      dataPastTheLast: `/blog.data?page=${n + 50}`,
+      missingPost: `/blog/${n}x`,
+      missingPostData: `/blog/${n}x.data`,
+      longSlug: `/blog/${n}x${'a'.repeat(2000)}`,
+      cover: `/covers/${n}x.svg`,
+      api: `/api/blogs?page=${n + 50}`,
+      apiPost: `/api/blogs/${n}x`,
+    })) {
+      statusOf[name] = (await ask(url)).statusCode;
+    }
+  }
+  expect(app.app.cached().entries).toBe(before);
+  expect(statusOf).toEqual({
+    document: 404,
+    data: 404,
+    longData: 404,
+    unknownRoute: 404,
+    otherBranch: 404,
+    withoutPage: 200,
+    slugWithoutPage: 200,
+    pastTheLast: 302,
+    dataPastTheLast: 202,
+    missingPost: 404,
+    missingPostData: 404,
+    longSlug: 404,
+    cover: 404,
+    api: 200,
+    apiPost: 404,
+  });
+  await app.close();
+});
+
+test('the data of a known page is kept, under the routes that a browser asks for', async () => {
+  const app = await createTestApp();
+  const kept = ['/blog.data', '/blog.data?_routes=pages/blog', '/about.data?_routes=root'];
+  for (const url of [...kept, '/_.data', '/_.data?_routes=root']) {
+    expect([url, (await app.app.fastify.inject({ url })).statusCode]).toEqual([url, 200]);
+  }
+  expect(app.app.cached().entries).toBe(kept.length);
   await app.close();
 });
 

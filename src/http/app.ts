@@ -1,24 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { ChangePassword } from '#commands/change-password.ts';
-import type { CompleteQuiz } from '#commands/complete-quiz.ts';
-import type { CreatePost } from '#commands/create-post.ts';
-import type { DeletePost } from '#commands/delete-post.ts';
-import type { SignIn } from '#commands/sign-in.ts';
-import type { StoreImage } from '#commands/store-image.ts';
-import type { SubmitLead } from '#commands/submit-lead.ts';
-import type { Subscribe } from '#commands/subscribe.ts';
-import type { UpdatePost } from '#commands/update-post.ts';
-import type { AccountStore, SessionStore } from '#domain/account.ts';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
-import type { LeadStore } from '#domain/lead.ts';
-import type { MediaStore } from '#domain/media.ts';
-import type { PostStore } from '#domain/post.ts';
-import type { Runtime } from '#domain/runtime.ts';
-import type { PublicSettings } from '#web/page-services.ts';
-import { type Access, accessControl } from './access.ts';
+import { accessControl } from './access.ts';
 import { adminBlogRoutes } from './api/admin-blogs.ts';
 import { adminLeadRoutes } from './api/admin-leads.ts';
 import { adminMediaRoutes } from './api/admin-media.ts';
@@ -31,84 +16,26 @@ import { newsletterRoutes } from './api/newsletter.ts';
 import { notFoundRoutes } from './api/not-found.ts';
 import { openApiRoutes } from './api/openapi.ts';
 import { quizRoutes } from './api/quiz.ts';
-import type { CachedResponse } from './cached-response.ts';
 import { coverRoutes } from './covers.ts';
-import { errorBody, replyWithError } from './errors.ts';
+import { replyWithError } from './errors.ts';
 import { feedRoutes } from './feed.ts';
+import { httpServer } from './http-server.ts';
 import { isTooDeep } from './json-depth.ts';
 import { replyCached } from './kept-reply.ts';
 import { mediaRoutes } from './media.ts';
-import { type PageCache, pageCache } from './page-cache.ts';
+import { pageCache } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
-import type { RenderPage } from './pages.ts';
 import { parserErrors } from './parser-errors.ts';
-import { type ReadPosts, readPosts } from './read-posts.ts';
-import { type AddedRoute, type AddPlainRoute, type AddRoute, routeTable } from './route.ts';
+import type { AppDeps, Parts } from './parts.ts';
+import { readPosts } from './read-posts.ts';
+import { replyBeforeRouting } from './reply-before-routing.ts';
+import { type AddedRoute, routeTable } from './route.ts';
 import { closedPolicy, isSecure, securityHeaders } from './security.ts';
-import { type SessionCookies, sessionCookies } from './session-cookies.ts';
+import { sessionCookies } from './session-cookies.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
 /** Bodies that are no image uploads are at most this long, in bytes. */
 const bodyLimit = 64 * 1024;
-
-/** A server made here gets none of Fastify's own limits. In milliseconds. */
-const timeLimits = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
-/**
- * `timeout`: a socket on which nothing moves, such as that of a visitor who stopped reading. In milliseconds. A proxy keeps
- * few connections for all its visitors (docs/decisions/015).
- */
-const socketLimits = { timeout: 30_000, maxRequestsPerSocket: 100_000, maxConnections: 5000 };
-
-/** Everything the HTTP layer needs, wired in `main.ts` and in the tests. */
-export interface AppDeps {
-  settings: PublicSettings;
-  trustProxy: string[] | number | false;
-  logger: FastifyBaseLogger | false;
-  runtime: Runtime;
-  submitLead: SubmitLead;
-  completeQuiz: CompleteQuiz;
-  subscribe: Subscribe;
-  signIn: SignIn;
-  changePassword: ChangePassword;
-  createPost: CreatePost;
-  updatePost: UpdatePost;
-  deletePost: DeletePost;
-  storeImage: StoreImage;
-  drawPng: (svg: string) => Promise<Uint8Array>;
-  leads: LeadStore;
-  media: MediaStore;
-  posts: PostStore;
-  accounts: AccountStore;
-  sessions: SessionStore;
-  /** The demo's account, for the sign-in page's hint; undefined outside demo mode. */
-  demoAccount: { username: string; password: string } | undefined;
-  ping: () => Promise<void>;
-  renderPage: RenderPage;
-  /** Whether a path is one of the site's pages. */
-  isPage: (path: string) => boolean;
-  staticFiles: Map<string, CachedResponse>;
-  /** Holds every reply against its schema; for tests. */
-  checkReplies?: boolean;
-  /** Development only: answers what it knows itself (modules, hot reload) and turns the page cache off. */
-  developmentServer?:
-    | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void)
-    | undefined;
-}
-
-/** What the routes share: the given ports and what is built from them. */
-export type Parts = AppDeps &
-  Runtime & {
-    access: Access;
-    cookies: SessionCookies;
-    cache: PageCache;
-    readPosts: ReadPosts;
-    addRoute: AddRoute;
-    addPlainRoute: AddPlainRoute;
-    /** Every route of the API, as it is added. */
-    routes: AddedRoute[];
-    /** After a change to posts nothing that was kept may be given again: pages, lists, feed and map. */
-    onPostsChanged: () => void;
-  };
 
 export interface App {
   fastify: FastifyInstance;
@@ -116,6 +43,8 @@ export interface App {
   drain(): void;
   /** To be called when posts changed by other hands than this application's. */
   forgetPosts(): void;
+  /** What the page cache holds. */
+  cached(): { entries: number; bytes: number };
   /** What the API offers. */
   routes: readonly AddedRoute[];
 }
@@ -136,36 +65,20 @@ export async function createApp(deps: AppDeps): Promise<App> {
     genReqId: () => randomUUID(),
     return503OnClosing: false,
     clientErrorHandler: parserErrors(common),
-    serverFactory: (handler): Server => {
-      const server = createServer(timeLimits, (request, response) => {
+    serverFactory: (handler) =>
+      httpServer((request, response) => {
         if (deps.developmentServer)
           return deps.developmentServer(request, response, () => handler(request, response));
         if (draining) response.setHeader('connection', 'close');
         // Kept answers need no routing: that is most of the traffic, at the price of bare node:http.
         else if (cache.serve(request, response)) return;
         handler(request, response);
-      });
-      server.on('checkExpectation', (_request, response) => {
-        response
-          .writeHead(417, { ...common, 'content-security-policy': closedPolicy, connection: 'close' })
-          .end();
-      });
-      return Object.assign(server, socketLimits);
-    },
+      }, common),
     routerOptions: {
       ignoreTrailingSlash: false,
       maxParamLength: 300,
-      onBadUrl: (_path, _request, response) => {
-        const body = JSON.stringify(errorBody(new AppError('bad_request', 'This address cannot be read.')));
-        response
-          .writeHead(400, {
-            ...common,
-            'content-security-policy': closedPolicy,
-            'cache-control': 'no-store',
-            'content-type': 'application/json; charset=utf-8',
-          })
-          .end(body);
-      },
+      onBadUrl: (_path, _request, response) =>
+        replyBeforeRouting(response, new AppError('bad_request', 'This address cannot be read.'), common),
     },
   });
 
@@ -251,6 +164,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     fastify,
     routes: parts.routes,
     forgetPosts: parts.onPostsChanged,
+    cached: cache.size,
     drain() {
       draining = true;
     },

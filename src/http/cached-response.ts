@@ -9,7 +9,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 export interface CachedResponse {
   status: number;
   etag: string;
-  /** Bytes held, for the cache's bound. */
+  /** Bytes that the bodies and headers take, for the cache's bound. */
   size: number;
   variants: Partial<Record<Encoding, { headers: string[]; body: Uint8Array }>> & {
     identity: { headers: string[]; body: Uint8Array };
@@ -78,7 +78,10 @@ export function cachedResponse(
   const variants: CachedResponse['variants'] = { identity: variant(body) };
   if (compressed.br) variants.br = variant(compressed.br, 'br');
   if (compressed.gzip) variants.gzip = variant(compressed.gzip, 'gzip');
-  const size = Object.values(variants).reduce((sum, { body: { byteLength } }) => sum + byteLength, 0);
+  const size = Object.values(variants).reduce(
+    (sum, { headers, body: { byteLength } }) => sum + byteLength + headers.join().length,
+    0,
+  );
   return { status, etag, size, variants, notModified: common };
 }
 

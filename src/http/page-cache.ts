@@ -11,25 +11,34 @@ export interface PageCache {
   answer(key: string, render: Render): Promise<CachedResponse>;
   /** Forgets everything, at once: what is asked next shows what the database holds now. */
   clear(): void;
+  /** What is held, within the bounds. */
+  size(): { entries: number; bytes: number };
 }
 
 type Render = () => Promise<RenderedPage>;
 
 interface Entry {
   answer: CachedResponse;
-  render: Render;
   madeAtMs: number;
 }
 
 interface Bounds {
+  maxEntries: number;
+  /** Of keys, headers, bodies and the objects that hold them. */
   maxBytes: number;
   /** Older answers are still given, while a fresh one is rendered behind them: pages name the year. */
   freshForMs: number;
 }
 
-const defaultBounds: Bounds = { maxBytes: 64 * 1024 * 1024, freshForMs: 60 * 60 * 1000 };
+const defaultBounds: Bounds = {
+  maxEntries: 5000,
+  maxBytes: 64 * 1024 * 1024,
+  freshForMs: 60 * 60 * 1000,
+};
+/** What an entry's objects and arrays take beside their texts and bytes, measured with a heap snapshot and rounded up. */
+const objectBytes = 2000;
 
-/** `common` are the headers of every answer. The entry made longest ago goes first when the bytes run out. */
+/** `common` are the headers of every answer. The entry made longest ago goes first when entries or bytes run out. */
 export function pageCache(common: Record<string, string>, bounds: Bounds = defaultBounds): PageCache {
   const kept = new Map<string, Entry>();
   const underWay = new Map<string, Promise<CachedResponse>>();
@@ -37,18 +46,20 @@ export function pageCache(common: Record<string, string>, bounds: Bounds = defau
   // Counts the clears: an answer begun before one was rendered from what is no longer true.
   let generation = 0;
 
+  const sizeOf = (key: string, { answer }: Entry) => 2 * key.length + answer.size + objectBytes;
+
   function drop(key: string, entry: Entry): void {
     kept.delete(key);
-    bytes -= entry.answer.size;
+    bytes -= sizeOf(key, entry);
   }
 
   function keep(key: string, entry: Entry): void {
     const before = kept.get(key);
     if (before) drop(key, before);
     kept.set(key, entry);
-    bytes += entry.answer.size;
+    bytes += sizeOf(key, entry);
     for (const [oldest, other] of kept) {
-      if (bytes <= bounds.maxBytes) break;
+      if (bytes <= bounds.maxBytes && kept.size <= bounds.maxEntries) break;
       drop(oldest, other);
     }
   }
@@ -66,7 +77,8 @@ export function pageCache(common: Record<string, string>, bounds: Bounds = defau
     const answer = quickResponse(source);
     // Paths that lead nowhere are without number: only what is said to stand for all of them is kept.
     if (!(page.keep ?? page.status === 200) || begunIn !== generation) return answer;
-    const entry = { answer, render, madeAtMs: Date.now() };
+    // Without `render`: it holds the request that asked first.
+    const entry = { answer, madeAtMs: Date.now() };
     keep(key, entry);
     // The first visitors get it lightly compressed; the smallest form takes tens of milliseconds and follows behind.
     void compressed(source).then((smaller) => {
@@ -85,31 +97,27 @@ export function pageCache(common: Record<string, string>, bounds: Bounds = defau
     return answer;
   }
 
-  function find(key: string): CachedResponse | undefined {
-    const entry = kept.get(key);
-    if (!entry) return undefined;
-    if (Date.now() - entry.madeAtMs > bounds.freshForMs) {
-      makeOnce(key, entry.render).catch(() => undefined);
-    }
-    return entry.answer;
-  }
+  const isFresh = ({ madeAtMs }: Entry) => Date.now() - madeAtMs <= bounds.freshForMs;
 
   return {
     serve(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-      const answer = find(request.url as string);
-      if (!answer) return false;
-      sendCached(answer, request, response);
+      const entry = kept.get(request.url as string);
+      if (!entry || !isFresh(entry)) return false;
+      sendCached(entry.answer, request, response);
       return true;
     },
     answer(key, render) {
-      const ready = find(key);
-      return ready ? Promise.resolve(ready) : makeOnce(key, render);
+      const entry = kept.get(key);
+      if (!entry) return makeOnce(key, render);
+      if (!isFresh(entry)) makeOnce(key, render).catch(() => undefined);
+      return Promise.resolve(entry.answer);
     },
     clear() {
       generation++;
       kept.clear();
       bytes = 0;
     },
+    size: () => ({ entries: kept.size, bytes }),
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Parts } from './app.ts';
-import { sendCached } from './cached-response.ts';
+import { replyCached } from './kept-reply.ts';
 import { ownUrl, personalPageRequest, publicPageRequest } from './pages.ts';
+import type { Parts } from './parts.ts';
 import { requestPageServices } from './request-page-services.ts';
 
 /** Paths whose pages depend on who asks, or hold what one person sent: rendered for each request, never kept. */
@@ -9,8 +9,11 @@ const personal = /^\/(admin|thank-you)(\/|\.data|$)/;
 
 /** Query parameters that change what a public page shows; all others (utm and the like) do not reach it. */
 const meaningfulParameters: Record<string, readonly string[]> = { '/blog': ['page'], '/blog.data': ['page'] };
-/** The one path under which the not-found page is rendered, for all that lead nowhere. */
-const nowhere = '/not-found';
+/** The one path under which the not-found page is rendered, for all that lead nowhere; and its data, with every route's. */
+const notFound = '/not-found';
+const notFoundData = '/not-found.data';
+/** How much of a path that was not found the log names, in characters. */
+const loggedLength = 200;
 /** React Router names the routes whose data it wants again. */
 const dataParameters = ['_routes'];
 
@@ -35,22 +38,23 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
     const [pathname = '/', query] = path.split('?');
     const proper = properPath(pathname);
     const isProper = proper === pathname;
-    if (proper !== undefined && !isProper && deps.isPage(proper)) {
+    if (proper !== undefined && !isProper && deps.findPage(proper)) {
       return reply.redirect(query ? `${proper}?${query}` : proper, 301);
     }
-    const isPage = !dotSegment.test(pathname) && (pathname.endsWith('.data') || deps.isPage(pathname));
-    const answer = await cache.answer(isPage ? path : nowhere, async () => {
-      const page = await deps.renderPage(
-        publicPageRequest(isPage ? path : nowhere, deps.settings.publicUrl),
+    const asked = new URLSearchParams(query).get('_routes');
+    const page = dotSegment.test(pathname) ? undefined : deps.findPage(pathname, asked);
+    const shown = page ? path : pathname.endsWith('.data') ? notFoundData : notFound;
+    const answer = await cache.answer(shown, async () => {
+      const rendered = await deps.renderPage(
+        publicPageRequest(shown, deps.settings.publicUrl),
         requestPageServices(request, deps, { isPersonal: false }),
       );
-      if (!isPage) return { ...page, keep: true };
-      return isProper ? page : { ...page, keep: false };
+      // Paths that lead nowhere are without number; the one page that stands for them all is kept.
+      if (!page) return { ...rendered, keep: true };
+      return page.runsPageLoader && isProper ? rendered : { ...rendered, keep: false };
     });
-    if (answer.status === 404) request.log.info({ path: pathname }, 'page not found');
-    reply.hijack();
-    sendCached(answer, request.raw, reply.raw);
-    return reply;
+    if (answer.status === 404) request.log.info({ path: pathname.slice(0, loggedLength) }, 'page not found');
+    return replyCached(request, reply, answer);
   }
 
   async function sendPersonally(request: FastifyRequest, reply: FastifyReply) {

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { FastifyRequest } from 'fastify';
 import {
   createRequestHandler,
-  matchPath,
   type RequestHandler,
   type RouterContextProvider,
   type ServerBuild,
@@ -50,8 +49,7 @@ export function pageRenderer(
     const response = await handle(request, entry.createPageContext(services));
     const headers = headersOf(response);
     if (!headers['content-type']?.includes('text/html')) {
-      const keep = namesOneChain(new URL(request.url).searchParams.get('_routes'), build.routes);
-      return { status: response.status, headers, body: await response.bytes(), ...(!keep && { keep }) };
+      return { status: response.status, headers, body: await response.bytes() };
     }
     headers['content-type'] = 'text/html; charset=utf-8';
     if (development) return { status: response.status, headers, body: await response.bytes() };
@@ -59,31 +57,6 @@ export function pageRenderer(
     headers['content-security-policy'] = pagePolicy(page, options.ipLookupUrl);
     return { status: response.status, headers, body: new TextEncoder().encode(page.html) };
   };
-}
-
-/** Tells the site's pages from paths that lead nowhere, without rendering anything. */
-export function pageMatcher({ routes }: ServerBuild): (path: string) => boolean {
-  const wholePath = (id: string): string => {
-    const { parentId, path } = routes[id] ?? {};
-    return [parentId && wholePath(parentId), path].filter(Boolean).join('/');
-  };
-  const patterns = Object.values(routes)
-    .filter((route) => route?.path !== '*')
-    .map((route) => `/${wholePath(route?.id ?? '')}`);
-  return (path) => patterns.some((pattern) => matchPath(pattern, path) !== null);
-}
-
-/**
- * Whether `_routes` names what a browser asks for: routes of one branch, from the root outwards. Other lists are without
- * number, and must not fill the cache.
- */
-function namesOneChain(asked: string | null, routes: ServerBuild['routes']): boolean {
-  const isBelow = (id: string | undefined, ancestor: string): boolean => {
-    const parentId = id && routes[id]?.parentId;
-    return parentId === ancestor || (parentId ? isBelow(parentId, ancestor) : false);
-  };
-  const ids = asked === null ? [] : asked.split(',');
-  return ids.every((id, at) => Object.hasOwn(routes, id) && (at === 0 || isBelow(id, ids[at - 1] ?? '')));
 }
 
 function headersOf(response: Response): RenderedPage['headers'] {

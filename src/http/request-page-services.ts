@@ -6,8 +6,8 @@ import { leadFilter, leadQuery } from '#domain/lead-query.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import type { DeskServices, PageServices } from '#web/page-services.ts';
 import { toUser } from './api/auth.ts';
-import type { Parts } from './app.ts';
 import { clipped, leadContext } from './lead-context.ts';
+import type { Parts } from './parts.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
 import { isFromThisMachine, signInOrigin } from './sign-in-origin.ts';
 
@@ -38,7 +38,7 @@ export function requestPageServices(
     readPost: parts.readPosts.read,
     desk: deskPorts(request, parts, isPersonal),
     logFailure: (failure) =>
-      request.log.error({ err: failure, path: request.url.split('?')[0] }, 'page failed'),
+      request.log.error({ err: failure, path: request.url.split('?')[0]?.slice(0, 200) }, 'page failed'),
   };
 }
 

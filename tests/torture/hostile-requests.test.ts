@@ -55,6 +55,9 @@ const refusedByParser: [string, number, string][] = [
     400,
     'POST /api/leads HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd',
   ],
+  ['no host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['two hosts', 400, 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
+  ['the same host twice', 400, 'GET /healthz HTTP/1.1\r\nHost: a\r\nhost: a\r\n\r\n'],
   ['10,000 parameters', 431, `GET /?${'a=b&'.repeat(10_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
   ['a huge header', 431, `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
 ];
@@ -68,6 +71,10 @@ test.each(refusedByParser)(
     expect(answer).toContain('"success":false');
   },
 );
+
+test('HTTP/1.0 needs no host', async () => {
+  expect(await sendRaw('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
+});
 
 test('what a client may not expect is refused with the headers of every answer', async () => {
   const answer = await sendRaw('GET / HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\nConnection: close\r\n\r\n');

@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ChangePassword } from '#commands/change-password.ts';
+import type { CompleteQuiz } from '#commands/complete-quiz.ts';
+import type { CreatePost } from '#commands/create-post.ts';
+import type { DeletePost } from '#commands/delete-post.ts';
+import type { SignIn } from '#commands/sign-in.ts';
+import type { StoreImage } from '#commands/store-image.ts';
+import type { SubmitLead } from '#commands/submit-lead.ts';
+import type { Subscribe } from '#commands/subscribe.ts';
+import type { UpdatePost } from '#commands/update-post.ts';
+import type { AccountStore, SessionStore } from '#domain/account.ts';
+import type { LeadStore } from '#domain/lead.ts';
+import type { MediaStore } from '#domain/media.ts';
+import type { PostStore } from '#domain/post.ts';
+import type { Runtime } from '#domain/runtime.ts';
+import type { PublicSettings } from '#web/page-services.ts';
+import type { Access } from './access.ts';
+import type { CachedResponse } from './cached-response.ts';
+import type { FindPage } from './page-addresses.ts';
+import type { PageCache } from './page-cache.ts';
+import type { RenderPage } from './pages.ts';
+import type { ReadPosts } from './read-posts.ts';
+import type { AddedRoute, AddPlainRoute, AddRoute } from './route.ts';
+import type { SessionCookies } from './session-cookies.ts';
+
+/** Everything the HTTP layer needs, wired in `main.ts` and in the tests. */
+export interface AppDeps {
+  settings: PublicSettings;
+  trustProxy: string[] | number | false;
+  logger: FastifyBaseLogger | false;
+  runtime: Runtime;
+  submitLead: SubmitLead;
+  completeQuiz: CompleteQuiz;
+  subscribe: Subscribe;
+  signIn: SignIn;
+  changePassword: ChangePassword;
+  createPost: CreatePost;
+  updatePost: UpdatePost;
+  deletePost: DeletePost;
+  storeImage: StoreImage;
+  drawPng: (svg: string) => Promise<Uint8Array>;
+  leads: LeadStore;
+  media: MediaStore;
+  posts: PostStore;
+  accounts: AccountStore;
+  sessions: SessionStore;
+  /** The demo's account, for the sign-in page's hint; undefined outside demo mode. */
+  demoAccount: { username: string; password: string } | undefined;
+  ping: () => Promise<void>;
+  renderPage: RenderPage;
+  findPage: FindPage;
+  staticFiles: Map<string, CachedResponse>;
+  /** Holds every reply against its schema; for tests. */
+  checkReplies?: boolean;
+  /** Development only: answers what it knows itself (modules, hot reload) and turns the page cache off. */
+  developmentServer?:
+    | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void)
+    | undefined;
+}
+
+/** What the routes share: the given ports and what is built from them. */
+export type Parts = AppDeps &
+  Runtime & {
+    access: Access;
+    cookies: SessionCookies;
+    cache: PageCache;
+    readPosts: ReadPosts;
+    addRoute: AddRoute;
+    addPlainRoute: AddPlainRoute;
+    /** Every route of the API, as it is added. */
+    routes: AddedRoute[];
+    /** After a change to posts nothing that was kept may be given again: pages, lists, feed and map. */
+    onPostsChanged: () => void;
+  };
