@@ -13,10 +13,10 @@ export interface SchemaState {
 }
 
 /** Reads how far a database has come; changes nothing. */
-export async function schemaState({ db }: Pick<Engine, 'db'>): Promise<SchemaState> {
+export async function schemaState({ db, schema }: Pick<Engine, 'db' | 'schema'>): Promise<SchemaState> {
   const known = Object.keys(migrations).sort();
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) {
+  if (!tables.some((table) => table.name === 'kysely_migration' && (!schema || table.schema === schema))) {
     return { applied: [], pending: known, unknown: [] };
   }
   const rows = await db
@@ -44,6 +44,7 @@ export async function migrate(engine: Engine, last?: string): Promise<SchemaStat
   await engine.exclusively(async () => {
     const migrator = new Migrator({
       db: engine.db,
+      ...(engine.schema !== undefined && { migrationTableSchema: engine.schema }),
       provider: { getMigrations: () => Promise.resolve(migrations) },
     });
     const { error } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();

@@ -5,6 +5,8 @@ import type { Tables } from '#storage/tables.ts';
 export interface Engine {
   readonly name: 'sqlite' | 'postgres';
   readonly db: Kysely<Tables>;
+  /** The PostgreSQL schema that it works in, where that is not the connection's own. */
+  readonly schema?: string | undefined;
   /**
    * Runs one insert that ends in `on conflict do nothing returning`, and says whether a row came of it. Resolves only
    * once the row is synced to disk; SQLite lets inserts that wait together share one sync. The statements of `further` run

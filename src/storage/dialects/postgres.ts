@@ -3,9 +3,18 @@ import { Client, Pool } from 'pg';
 import type { Tables } from '#storage/tables.ts';
 import type { Engine } from './engine.ts';
 
-/** Opens a pool on a PostgreSQL server. Nothing is asked of the server until the first query. */
-export function openPostgres(url: string): Engine {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+/**
+ * Opens a pool on a PostgreSQL server. Nothing is asked of the server until the first query. With `place` it works in that
+ * schema, and finds extensions in the fallback; such connections are not those of a running site.
+ */
+export function openPostgres(url: string, place?: { schema: string; fallback: string }): Engine {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    application_name: place ? 'margam-data' : 'margam',
+    ...(place && { options: `-c search_path=${place.schema},${place.fallback}` }),
+  });
   // An idle connection that the server drops is replaced at the next query; without a listener it would end us.
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -13,6 +22,7 @@ export function openPostgres(url: string): Engine {
   return {
     name: 'postgres',
     db,
+    schema: place?.schema,
     async insertDurably(query, further = []) {
       if (further.length === 0) return (await db.executeQuery(query)).rows.length > 0;
       return db.transaction().execute(async (transaction) => {
@@ -44,7 +54,11 @@ function watchPosts(url: string) {
   let stopped = false;
 
   async function connect(isAgain: boolean): Promise<void> {
-    const fresh = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    const fresh = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5000,
+      application_name: 'margam',
+    });
     client = fresh;
     fresh.on('notification', tellAll);
     fresh.on('error', () => undefined);

@@ -1,4 +1,4 @@
-import { chmodSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, renameSync, statSync } from 'node:fs';
 
 const anyoneElse = 0o077;
 const sticky = 0o1000;
@@ -21,5 +21,20 @@ function tighten(path: string, mode: number): void {
   } catch (cause) {
     // Not ours to change, or a file system that is read-only or knows no permissions: it must not keep the site from serving.
     if (!['EPERM', 'EROFS', 'ENOTSUP'].includes((cause as NodeJS.ErrnoException).code ?? '')) throw cause;
+  }
+}
+
+/** Gives a file its name in one step, unless that name is taken: then an error with the code EEXIST. */
+export function placeNew(unfinished: string, file: string): void {
+  try {
+    linkSync(unfinished, file);
+  } catch (cause) {
+    // Some file systems know no second name for a file.
+    const canLink = !['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK'].includes(
+      (cause as NodeJS.ErrnoException).code ?? '',
+    );
+    if (canLink) throw cause;
+    if (existsSync(file)) throw Object.assign(new Error(`${file} exists already.`), { code: 'EEXIST' });
+    renameSync(unfinished, file);
   }
 }

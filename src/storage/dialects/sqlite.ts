@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import {
@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import type { Tables } from '#storage/tables.ts';
 import type { Engine } from './engine.ts';
-import { tightenFile, tightenFolder } from './private-files.ts';
+import { placeNew, tightenFile, tightenFolder } from './private-files.ts';
 
 interface WaitingInsert {
   query: CompiledQuery;
@@ -153,7 +153,7 @@ function create(file: string): void {
     connection.close();
     // SQLite gives the write-ahead log and its index the permissions of the database file.
     tightenFile(unfinished);
-    linkSync(unfinished, file);
+    placeNew(unfinished, file);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
   } finally {

@@ -1,0 +1,251 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import SQLite from 'better-sqlite3';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openStore } from '#storage/open-store.ts';
+import { createTestApp } from './create-test-app.ts';
+import { contactBody, enquiryBody, postBody, quizBody } from './factories.ts';
+import { startPostgres, type TestPostgres } from './start-postgres.ts';
+
+let folder: string;
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'margam-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+interface Printed {
+  code: number;
+  out: string;
+  errors: string;
+}
+
+async function data(env: Record<string, string>, ...args: string[]): Promise<Printed> {
+  const child = spawn(process.execPath, ['src/data-cli.ts', ...args], {
+    cwd: new URL('..', import.meta.url),
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed = { out: '', errors: '' };
+  child.stdout.on('data', (chunk) => {
+    printed.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    printed.errors += chunk;
+  });
+  const code = await new Promise<number>((resolve) => child.once('close', (status) => resolve(status ?? -1)));
+  return { code, ...printed };
+}
+
+/** Settings of a new, empty database on an engine. */
+async function newPlace(engine: string, name: string): Promise<Record<string, string>> {
+  const env = { DATA_DIR: join(folder, name) };
+  return engine === 'PostgreSQL' ? { ...env, DATABASE_URL: await postgres.newDatabase() } : env;
+}
+
+/** Leads, posts with a picture, accounts, subscribers; texts that are hard to carry. */
+async function fill(env: Record<string, string>): Promise<void> {
+  const app = await createTestApp(env);
+  const staff = await app.signIn();
+  const image = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#135' } })
+    .png()
+    .toBuffer();
+  await app.post('/api/leads', contactBody({ address: 'Line one\nline two\u2028three "quoted" \\ 🪔' }));
+  await app.post('/api/leads', enquiryBody({ name: 'முருகன்' }));
+  await app.post('/api/quiz/submit', quizBody());
+  await app.post('/api/newsletter', { email: 'kavya@example.com' });
+  await app.post(
+    '/api/admin/blogs',
+    postBody({ image_url: `data:image/png;base64,${image.toString('base64')}` }),
+    staff,
+  );
+  await app.close();
+}
+
+/** Everything a database holds, by the lines of its backup without the first and the last. */
+async function contents(env: Record<string, string>): Promise<string[]> {
+  const file = join(folder, `contents-${crypto.randomUUID()}.gz`);
+  const printed = await data(env, 'backup', file);
+  expect(printed).toMatchObject({ code: 0, errors: '' });
+  return linesOf(await readFile(file)).slice(1, -1);
+}
+
+const linesOf = (packed: Buffer) => gunzipSync(packed).toString().trimEnd().split('\n');
+
+/** What both engines have: SQLite alone counts changes of posts in a table. */
+const common = (lines: string[]) => {
+  const from = lines.findIndex((line) => line.startsWith('{"table":"post_revision"'));
+  return from < 0 ? lines : [...lines.slice(0, from), ...lines.slice(from + 3)];
+};
+
+test.each([
+  ['SQLite', 'SQLite'],
+  ['PostgreSQL', 'PostgreSQL'],
+  ['SQLite', 'PostgreSQL'],
+  ['PostgreSQL', 'SQLite'],
+])('a backup of %s restored into %s holds the same rows, and the site runs on it', async (from, to) => {
+  const source = await newPlace(from, 'source');
+  const target = await newPlace(to, 'target');
+  await fill(source);
+  const file = join(folder, 'backup.gz');
+  expect((await data(source, 'backup', file)).out).toMatch(/leads 3, posts 9\), read back/);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await data(target, 'check', file)).code).toBe(0);
+  expect(await data(target, 'restore', file)).toMatchObject({ code: 0, errors: '' });
+  expect(common(await contents(target))).toEqual(common(await contents(source)));
+  expect((await data(target, 'check')).out).toContain('The database is in order.');
+
+  const app = await createTestApp(target);
+  expect(await app.store.leads.count({})).toBe(3);
+  const staff = await app.signIn();
+  expect(await app.post('/api/admin/blogs', postBody({ title: 'One more' }), staff)).toMatchObject({
+    status: 201,
+  });
+  expect(await app.post('/api/leads', contactBody())).toMatchObject({ status: 201 });
+  await app.close();
+});
+
+test.each([
+  ['SQLite', 'PostgreSQL'],
+  ['PostgreSQL', 'SQLite'],
+])('copy moves %s to %s and back, and nothing is lost on the way', async (from, to) => {
+  const source = await newPlace(from, 'source');
+  const target = await newPlace(to, 'target');
+  const back = await newPlace(from, 'back');
+  const addressOf = (env: Record<string, string>) => env.DATABASE_URL ?? env.DATA_DIR ?? '';
+  await fill(source);
+  const there = await data(source, 'copy', '--to', addressOf(target));
+  expect(there).toMatchObject({ code: 0, errors: '' });
+  expect(there.out).toContain('compared row for row');
+  expect(await data(target, 'copy', '--to', addressOf(back))).toMatchObject({ code: 0, errors: '' });
+  expect(common(await contents(back))).toEqual(common(await contents(source)));
+});
+
+test.each(['SQLite', 'PostgreSQL'])(
+  '%s: a restore never overwrites silently; --replace keeps what was there',
+  async (engine) => {
+    const place = await newPlace(engine, 'place');
+    const other = await newPlace('SQLite', 'other');
+    await fill(place);
+    const before = await contents(place);
+    await (await openStore({ dataDir: other.DATA_DIR as string })).close();
+    const file = join(folder, 'empty.gz');
+    await data(other, 'backup', file);
+    expect(await data(other, 'backup', file)).toMatchObject({ code: 1, out: '' });
+
+    const refused = await data(place, 'restore', file);
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.errors).toContain('--replace');
+    expect(await contents(place)).toEqual(before);
+
+    const replaced = await data(place, 'restore', file, '--replace');
+    expect(replaced).toMatchObject({ code: 0, errors: '' });
+    expect(replaced.out).toMatch(/kept as .*before/);
+    const now = await openStore({ dataDir: place.DATA_DIR as string, databaseUrl: place.DATABASE_URL });
+    expect(await now.leads.count({})).toBe(0);
+    await now.close();
+    if (engine === 'SQLite') {
+      const names = await readdir(place.DATA_DIR as string);
+      const aside = names.find((name) => /^margam\.db\.before-\d{8}-\d{6}$/.test(name)) ?? '';
+      await mkdir(join(folder, 'aside'));
+      await cp(join(place.DATA_DIR as string, aside), join(folder, 'aside', 'margam.db'));
+      expect(await contents({ DATA_DIR: join(folder, 'aside') })).toEqual(before);
+    }
+  },
+);
+
+test.each(['SQLite', 'PostgreSQL'])('%s: nothing is restored over a site that runs', async (engine) => {
+  const place = await newPlace(engine, 'place');
+  const app = await createTestApp(place);
+  await app.post('/api/leads', contactBody());
+  const file = join(folder, 'backup.gz');
+  expect((await data(place, 'backup', file)).code).toBe(0);
+  const refused = await data(place, 'restore', file, '--replace');
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.errors).toContain('The site is running');
+  expect(await app.store.leads.count({})).toBe(1);
+  await app.close();
+});
+
+test('a database of release 0.1.0 moves to PostgreSQL and is brought up to date there', async () => {
+  const packed = await readFile(new URL('fixtures/release-0.1.0.db.gz', import.meta.url));
+  const source = { DATA_DIR: join(folder, 'old') };
+  await mkdir(source.DATA_DIR);
+  await writeFile(join(source.DATA_DIR, 'margam.db'), gunzipSync(packed));
+  const file = join(folder, 'old.gz');
+  await data(source, 'backup', file);
+  const target = await newPlace('PostgreSQL', 'target');
+  expect(await data(target, 'restore', file)).toMatchObject({ code: 0, errors: '' });
+  const app = await createTestApp({ ...target, DEMO: 'off' });
+  expect(app.store.schemaBefore.pending).toEqual([]);
+  expect(await app.store.leads.count({})).toBe(3);
+  await app.close();
+});
+
+test('a newer, damaged, cut-off or foreign backup is refused in words and leaves no trace', async () => {
+  const source = await newPlace('SQLite', 'source');
+  await fill(source);
+  const file = join(folder, 'backup.gz');
+  await data(source, 'backup', file);
+  const lines = linesOf(await readFile(file));
+  const bad = {
+    newer: gzipSync(lines.join('\n').replace('"schema":["001-leads"', '"schema":["001-leads","999-later"')),
+    changed: gzipSync(`${lines.join('\n').replace('Kavya Raman', 'Somebody Else')}\n`),
+    'without its end': gzipSync(`${lines.slice(0, -1).join('\n')}\n`),
+    'without a row': gzipSync(`${lines.filter((line) => !line.includes('Kavya Raman')).join('\n')}\n`),
+    'cut off': (await readFile(file)).subarray(0, 2000),
+    empty: Buffer.alloc(0),
+    text: Buffer.from('these are no rows'),
+    foreign: gzipSync('{"some":"thing else"}\n'),
+  };
+  for (const [name, bytes] of Object.entries(bad)) {
+    const wrong = join(folder, `bad ${name}.gz`);
+    await writeFile(wrong, bytes);
+    const target = await newPlace('SQLite', `target ${name}`);
+    const refused = await data(target, 'restore', wrong);
+    expect([name, refused.code, refused.out]).toEqual([name, 1, '']);
+    expect(refused.errors).toMatch(/damaged or incomplete|newer version|no backup of Margam/);
+    expect(refused.errors).not.toMatch(/^\s+at /m);
+    expect(await readdir(target.DATA_DIR as string).catch(() => [])).toEqual([]);
+  }
+  const target = await newPlace('PostgreSQL', 'unused');
+  expect((await data(target, 'restore', join(folder, 'bad without a row.gz'))).code).toBe(1);
+  expect((await data(target, 'check')).errors).toContain('holds no site');
+});
+
+test('check finds a damaged database, and who else may read it', async () => {
+  const place = await newPlace('SQLite', 'place');
+  await fill(place);
+  const file = join(place.DATA_DIR as string, 'margam.db');
+  const connection = new SQLite(file);
+  connection.pragma('foreign_keys = off');
+  connection.exec(
+    `insert into session (token_hash, account_id, created_at, last_seen_at) values ('x', 'nobody', '', '')`,
+  );
+  connection.close();
+  const { code, errors } = await data(place, 'check');
+  expect(code).toBe(1);
+  expect(errors).toContain('session');
+});
+
+test.each([
+  [[]],
+  [['backup']],
+  [['copy']],
+  [['restore']],
+  [['frobnicate', 'x']],
+  [['copy', '--to', 'https://x']],
+])('%j says how it is used, fails and makes nothing', async (args) => {
+  const { code, out, errors } = await data({ DATA_DIR: folder }, ...args);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(errors).not.toMatch(/^\s+at /m);
+  expect(await readdir(folder)).toEqual([]);
+});
