@@ -5,16 +5,19 @@ import { createPost } from './commands/create-post.ts';
 import { deletePost } from './commands/delete-post.ts';
 import { prepareAccounts } from './commands/prepare-accounts.ts';
 import { purgeExpired } from './commands/purge-expired.ts';
+import { retryMessage } from './commands/retry-message.ts';
 import { hideSeededPosts, seedPosts } from './commands/seed-posts.ts';
 import { signIn } from './commands/sign-in.ts';
 import { storeImage } from './commands/store-image.ts';
 import { submitLead } from './commands/submit-lead.ts';
 import { subscribe } from './commands/subscribe.ts';
 import { updatePost } from './commands/update-post.ts';
+import { composeMessages, type Messages } from './compose-messages.ts';
 import type { Config } from './config.ts';
 import { demoAccount, demoPasswordHash } from './content/demo-account.ts';
 import { samplePosts } from './content/sample-posts.ts';
 import type { PasswordHasher } from './domain/account.ts';
+import type { Lead } from './domain/lead.ts';
 import type { Runtime } from './domain/runtime.ts';
 import { type App, createApp } from './http/app.ts';
 import type { CachedResponse } from './http/cached-response.ts';
@@ -32,6 +35,7 @@ export interface Composition {
   store: Store;
   /** What an earlier demo left in the database of a start that is none. */
   demoRemains: DemoRemains;
+  messages: Messages;
   /** Removes what has run out; for the start and every hour. */
   purgeExpired: () => Promise<void>;
 }
@@ -55,12 +59,16 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
   try {
     const demoRemains = await prepareStore(config, outside, store);
     const findPage = pageFinder(await outside.site.load());
-    const app = await createApp({ ...depsFor(config, outside, store), findPage });
+    const messages = composeMessages(config, store, outside.runtime, (failure) => {
+      if (outside.logger) outside.logger.error(failure, 'a message could not be handled');
+    });
+    const app = await createApp({ ...depsFor(config, outside, store, messages), findPage });
     store.posts.onChangedElsewhere(app.forgetPosts);
     return {
       app,
       store,
       demoRemains,
+      messages,
       purgeExpired: purgeExpired(store, outside.runtime),
     };
   } catch (cause) {
@@ -85,9 +93,16 @@ async function prepareStore(
   return { posts: hidden, account: demoWasRemoved };
 }
 
-function depsFor(config: Config, outside: Outside, store: Store): Omit<AppDeps, 'findPage'> {
+function depsFor(
+  config: Config,
+  outside: Outside,
+  store: Store,
+  messages: Messages,
+): Omit<AppDeps, 'findPage'> {
   const { site, runtime, passwords, ...rest } = outside;
   const { accounts, sessions, tries, posts, media } = store;
+  // A lead and the messages it sets off are one commit.
+  const leads = { ...store.leads, add: (lead: Lead) => store.leads.add(lead, messages.ofLead(lead)) };
   const storePicture = storeImage(media, prepareImage, runtime);
   const pictureOf = chooseImage(media, storePicture);
   return {
@@ -101,8 +116,8 @@ function depsFor(config: Config, outside: Outside, store: Store): Omit<AppDeps, 
     },
     trustProxy: config.trustProxy,
     runtime,
-    submitLead: submitLead(store.leads, runtime),
-    completeQuiz: completeQuiz(store.leads, runtime),
+    submitLead: submitLead(leads, runtime),
+    completeQuiz: completeQuiz(leads, runtime),
     subscribe: subscribe(store.newsletter, runtime),
     signIn: signIn({ accounts, sessions, tries, passwords, acceptDemo: config.demo }, runtime),
     changePassword: changePassword({ accounts, sessions, tries, passwords }, runtime),
@@ -110,8 +125,10 @@ function depsFor(config: Config, outside: Outside, store: Store): Omit<AppDeps, 
     updatePost: updatePost(posts, media, pictureOf, runtime),
     deletePost: deletePost(posts, media, runtime),
     storeImage: storePicture,
+    retryMessage: retryMessage(store.outbox, runtime),
     drawPng,
-    leads: store.leads,
+    leads,
+    outbox: store.outbox,
     media,
     posts,
     accounts,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { placeholderSettings, type SiteSettings } from './content/site.ts';
 import { isLoopbackHost } from './domain/network.ts';
+import { type MessageSettings, messageSettings, messageVariables } from './message-settings.ts';
 import {
   logLevels,
   lookupUrl,
@@ -50,6 +51,7 @@ const environment = z.object({
   IP_LOOKUP_URL: z._default(lookupUrl, '/api/ip?format=json'),
   TRUST_PROXY: z._default(proxies, false),
   LOG_LEVEL: oneOf(logLevels, 'info'),
+  ...messageVariables,
 });
 
 /** Every setting of a start, read once. The README's table explains each. */
@@ -73,6 +75,7 @@ export interface Config {
   /** Addresses, CIDR ranges or a hop count whose `X-Forwarded-For` is believed; none by default. */
   trustProxy: string[] | number | false;
   logLevel: (typeof logLevels)[number];
+  messages: MessageSettings;
 }
 
 /** Thrown with all faults of the settings at once, each a sentence that names its variable. */
@@ -129,6 +132,7 @@ export function readConfig(env: Environment = process.env): Config {
     ipLookupUrl: settings.IP_LOOKUP_URL,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
+    messages: messageSettings(settings, { email: settings.CONTACT_EMAIL, demo }),
   };
 }
 
@@ -163,6 +167,9 @@ function combinationFaults(given: Environment): string[] {
   }
   if (Boolean(given.ADMIN_USERNAME) !== Boolean(given.ADMIN_PASSWORD)) {
     faults.push('ADMIN_USERNAME and ADMIN_PASSWORD go together: set both or neither.');
+  }
+  if (given.WEBHOOK_URL && !given.WEBHOOK_SECRET) {
+    faults.push('WEBHOOK_URL needs a WEBHOOK_SECRET, which signs what is sent there.');
   }
   return faults;
 }

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { compose } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { samples } from './content/samples.ts';
+import { dispatchLoop } from './dispatch-loop.ts';
 import { builtSite, type Site } from './http/pages.ts';
 import type { AppDeps } from './http/parts.ts';
 import { isSecure, securityHeaders } from './http/security.ts';
@@ -13,6 +15,9 @@ const buildDirectory = new URL('../build/', import.meta.url);
 
 /** Long enough for a proxy's kept connections to see `Connection: close` and go elsewhere. */
 const drainMs = 1500;
+
+/** How long a stop waits for a mail server's answer, in milliseconds. */
+const sendEndMs = 5000;
 
 const anHourMs = 3_600_000;
 
@@ -37,7 +42,7 @@ export async function run(development?: DevelopmentSite): Promise<void> {
 }
 
 async function start(config: Config, development?: DevelopmentSite): Promise<void> {
-  const { app, store, demoRemains, purgeExpired } = await compose(config, {
+  const { app, store, messages, demoRemains, purgeExpired } = await compose(config, {
     logger: pino({ level: config.logLevel, base: null }),
     runtime: nodeRuntime,
     passwords: argon2id(),
@@ -48,13 +53,20 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
       : readStaticFiles(new URL('client/', buildDirectory), securityHeaders(isSecure(config.site.publicUrl))),
   });
 
+  const dispatching = dispatchLoop(messages.dispatchers, (failure) =>
+    app.fastify.log.error(failure, 'messages could not be sent'),
+  );
+
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     app.drain();
-    await new Promise((resolve) => setTimeout(resolve, drainMs));
+    const sent = dispatching.stop();
+    await wait(drainMs);
     await app.fastify.close();
+    // What has no answer by then is sent again at the next start, as a possible repeat.
+    await Promise.race([sent, wait(sendEndMs)]);
     await store.close();
     process.exit(0);
   };
@@ -78,6 +90,11 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
   }
   if (config.placeholders.length > 0) {
     console.warn(`Still placeholders, set them before visitors come: ${config.placeholders.join(', ')}.`);
+  }
+  if (messages.mail === 'none')
+    console.warn('SMTP_URL is not set: no mail is sent, to the desk or to anyone.');
+  else if (config.messages.notify.length === 0) {
+    console.warn('LEAD_NOTIFY_TO is not set: new leads are mailed to nobody.');
   }
   if (samples.length > 0) {
     console.warn(`Still samples that tell of invented people, write real ones: ${samples.join(', ')}.`);

@@ -5,14 +5,26 @@ import {
   sessionLife,
 } from '#domain/account.ts';
 import type { MediaStore } from '#domain/media.ts';
+import type { OutboxStore } from '#domain/outbox.ts';
 import type { Runtime } from '#domain/runtime.ts';
 
 const day = 24 * 3_600_000;
 const deviceLifeMs = 180 * day;
+const sentMessageLifeMs = 30 * day;
 
-/** Removes what has run out: sessions, devices, counted tries, and pictures that no post has shown for a day. */
+interface Expiring {
+  sessions: SessionStore;
+  tries: LoginAttemptStore;
+  outbox: OutboxStore;
+  media: MediaStore;
+}
+
+/**
+ * Removes what has run out: sessions, devices, counted tries, messages sent a month ago, and pictures that no post has
+ * shown for a day.
+ */
 export function purgeExpired(
-  { sessions, tries, media }: { sessions: SessionStore; tries: LoginAttemptStore; media: MediaStore },
+  { sessions, tries, outbox, media }: Expiring,
   { now }: Pick<Runtime, 'now'>,
 ): () => Promise<void> {
   return async () => {
@@ -23,6 +35,7 @@ export function purgeExpired(
       devicesBefore: ago(deviceLifeMs),
     });
     await tries.forget(ago(loginAttemptLimit.quietMs));
+    await outbox.removeDone(ago(sentMessageLifeMs));
     await media.removeUnused(ago(day));
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxLengths } from './limits.ts';
+import type { NewMessage } from './outbox.ts';
 import type { ClarityLevel, ContactMethod, QuizAnswers } from './quiz.ts';
 import { contactMethods } from './quiz.ts';
 import { emailText, phoneText, typedText } from './text.ts';
@@ -173,9 +174,9 @@ export type LeadsToForget = { reference: string } | { before: string };
 export interface LeadStore {
   /**
    * Stores a lead for good: resolves only once it is synced to disk. When the idempotency key is known already,
-   * stores nothing and gives the first lead with `isNew` false.
+   * stores nothing and gives the first lead with `isNew` false. The messages are stored in the lead's own commit.
    */
-  add(lead: Lead): Promise<{ lead: Lead; isNew: boolean }>;
+  add(lead: Lead, messages?: readonly NewMessage[]): Promise<{ lead: Lead; isNew: boolean }>;
   /** Newest first. `offset` and `limit` count leads; with `after`, only leads that come after that one. */
   list(
     filter: LeadFilter,

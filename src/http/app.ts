@@ -7,6 +7,7 @@ import { accessControl } from './access.ts';
 import { adminBlogRoutes } from './api/admin-blogs.ts';
 import { adminLeadRoutes } from './api/admin-leads.ts';
 import { adminMediaRoutes } from './api/admin-media.ts';
+import { adminOutboxRoutes } from './api/admin-outbox.ts';
 import { authRoutes } from './api/auth.ts';
 import { blogRoutes } from './api/blogs.ts';
 import { healthRoutes } from './api/health.ts';
@@ -27,6 +28,7 @@ import { pageCache } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
 import { parserErrors } from './parser-errors.ts';
 import type { AppDeps, Parts } from './parts.ts';
+import { readOutbox } from './read-outbox.ts';
 import { readPosts } from './read-posts.ts';
 import { replyBeforeRouting } from './reply-before-routing.ts';
 import { type AddedRoute, routeTable } from './route.ts';
@@ -94,6 +96,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     cookies,
     cache,
     readPosts: readPosts(deps.posts),
+    readOutbox: readOutbox(deps.outbox, { showsSecrets: deps.settings.demo }),
     onPostsChanged: () => cache.clear(),
   };
 
@@ -143,6 +146,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   blogRoutes(fastify, parts);
   adminBlogRoutes(fastify, parts);
   adminLeadRoutes(fastify, parts);
+  adminOutboxRoutes(fastify, parts);
   await fastify.register(async (scope) => adminMediaRoutes(scope, parts));
   mediaRoutes(fastify, parts);
   feedRoutes(fastify, parts);

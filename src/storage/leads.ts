@@ -1,9 +1,12 @@
 import { type CompiledQuery, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Lead, LeadFilter, LeadStore } from '#domain/lead.ts';
 import type { Engine } from './dialects/engine.ts';
+import { messageInsert } from './outbox.ts';
 import type { LeadTable, Tables } from './tables.ts';
 
-export function leadStore({ db, insertDurably }: Engine): LeadStore {
+export function leadStore(engine: Engine): LeadStore {
+  const { db, insertDurably } = engine;
+  const messageOf = messageInsert(engine);
   // Every insert has the same text: building it once saves a tenth of the work of storing a lead.
   let insert: CompiledQuery | undefined;
 
@@ -18,8 +21,8 @@ export function leadStore({ db, insertDurably }: Engine): LeadStore {
   }
 
   return {
-    async add(lead) {
-      const isNew = await insertDurably(insertOf(toRow(lead)));
+    async add(lead, messages = []) {
+      const isNew = await insertDurably(insertOf(toRow(lead)), messages.map(messageOf));
       if (isNew) return { lead, isNew };
       const first = await db
         .selectFrom('lead')

@@ -4,6 +4,7 @@ import type { AccountStore, LoginAttemptStore, SessionStore } from '#domain/acco
 import type { LeadStore } from '#domain/lead.ts';
 import type { MediaStore } from '#domain/media.ts';
 import type { NewsletterStore } from '#domain/newsletter.ts';
+import type { OutboxStore } from '#domain/outbox.ts';
 import type { PostStore } from '#domain/post.ts';
 import { accountStore } from './accounts.ts';
 import type { Engine } from './dialects/engine.ts';
@@ -13,6 +14,7 @@ import { loginAttemptStore } from './login-attempts.ts';
 import { mediaStore } from './media.ts';
 import { migrate, type SchemaState } from './migrate.ts';
 import { newsletterStore } from './newsletter.ts';
+import { outboxStore } from './outbox.ts';
 import { postStore } from './posts.ts';
 import { sessionStore } from './sessions.ts';
 
@@ -22,6 +24,7 @@ export interface Store {
   /** The tables as this opening found them, before it brought them up to date. */
   schemaBefore: SchemaState;
   leads: LeadStore;
+  outbox: OutboxStore;
   newsletter: NewsletterStore;
   posts: PostStore;
   media: MediaStore;
@@ -74,6 +77,7 @@ export async function openStore({ dataDir, databaseUrl }: StoreLocation): Promis
     engine: engine.name,
     schemaBefore,
     leads: leadStore(engine),
+    outbox: outboxStore(engine),
     newsletter: newsletterStore(engine),
     posts: postStore(engine),
     media: mediaStore(engine),

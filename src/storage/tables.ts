@@ -10,6 +10,7 @@ export interface Tables {
   api_token: ApiTokenTable;
   known_device: KnownDeviceTable;
   sign_in_try: SignInTryTable;
+  outbox: OutboxTable;
 }
 
 export interface LeadTable {
@@ -117,4 +118,21 @@ export interface SignInTryTable {
   key: string;
   tries: number;
   last_at: string;
+}
+
+export interface OutboxTable {
+  subject: string;
+  kind: string;
+  channel: string;
+  state: string;
+  attempts: number;
+  may_repeat: number;
+  due_at: string | null;
+  claimed_by: string;
+  recipient: string;
+  title: string;
+  body: string;
+  problem: string;
+  created_at: string;
+  done_at: string | null;
 }

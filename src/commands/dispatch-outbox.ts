@@ -1,0 +1,101 @@
+import type { Delivery } from '#domain/delivery.ts';
+import {
+  type Attempt,
+  type Channel,
+  type Message,
+  type OutboxStore,
+  retryDelayMs,
+  retryRule,
+  type WrittenMessage,
+} from '#domain/outbox.ts';
+import type { Runtime } from '#domain/runtime.ts';
+
+/** Writes one message and hands it over. A lead that is gone, or nothing to say, is `skipped`. Never rejects. */
+export type Send = (message: Message) => Promise<{
+  written: WrittenMessage;
+  delivery: Delivery | { outcome: 'skipped'; problem: string };
+}>;
+
+/** Sends what waits in one queue of the outbox, a few at once. */
+export interface Dispatcher {
+  /** Takes as many due messages as there is room for and begins to send them; resolves with their number. */
+  takeDue(): Promise<number>;
+  /** Resolves when everything that was begun has ended. */
+  settled(): Promise<void>;
+}
+
+/** At most this many of a queue are on their way at once. */
+export const sendAtOnce = 4;
+/** A process that did not renew its messages for this long is gone, in milliseconds. */
+const leaseMs = 15_000;
+/** A mailbox may hold what was not answered for: the third time a person decides. Programs know a repeat by its id. */
+const mostUnanswered: Record<Channel, number> = { mail: 3, webhook: retryRule.attempts };
+
+export function dispatchOutbox(
+  channel: Channel,
+  { outbox, send, onFailure }: { outbox: OutboxStore; send: Send; onFailure: (failure: unknown) => void },
+  { now, newId, sha256 }: Runtime,
+): Dispatcher {
+  const claimedBy = newId();
+  const sending = new Map<string, Promise<void>>();
+  const after = (ms: number) => new Date(now().getTime() + ms).toISOString();
+
+  async function sendOne(message: Message): Promise<void> {
+    try {
+      const { written, delivery } = await send(message);
+      const spread = Number.parseInt(sha256(`${message.id} ${message.attempts}`).slice(0, 4), 16) / 0xffff;
+      const retryAt = after(retryDelayMs(message.attempts, spread));
+      await outbox.finish(
+        message.id,
+        claimedBy,
+        attemptAfter(delivery, message, now().toISOString(), retryAt),
+        written,
+      );
+    } catch (failure) {
+      // It stays claimed until its lease runs out, and is sent again as one that may repeat.
+      onFailure(failure);
+    } finally {
+      sending.delete(message.id);
+    }
+  }
+
+  return {
+    async takeDue() {
+      // First of all: a clock that was put forward makes no message of our own look abandoned.
+      if (sending.size > 0) await outbox.renew([...sending.keys()], claimedBy, after(leaseMs));
+      const limit = sendAtOnce - sending.size;
+      if (limit <= 0) return 0;
+      const messages = await outbox.claim(channel, {
+        claimedBy,
+        now: now().toISOString(),
+        farAfter: after(retryRule.longestMs + leaseMs),
+        leaseUntil: after(leaseMs),
+        limit,
+      });
+      for (const message of messages) sending.set(message.id, sendOne(message));
+      return messages.length;
+    },
+    async settled() {
+      await Promise.all(sending.values());
+    },
+  };
+}
+
+function attemptAfter(
+  delivery: Delivery | { outcome: 'skipped'; problem: string },
+  { attempts, channel }: Message,
+  at: string,
+  retryAt: string,
+): Attempt {
+  if (delivery.outcome === 'delivered') return { state: 'sent', dueAt: null, doneAt: at, problem: '' };
+  const { problem } = delivery;
+  if (delivery.outcome === 'skipped') return { state: 'skipped', dueAt: null, doneAt: at, problem };
+  if (delivery.outcome === 'unknown') {
+    const dueAt = attempts < mostUnanswered[channel] ? retryAt : null;
+    return { state: 'uncertain', dueAt, doneAt: null, problem };
+  }
+  if (delivery.isFinal || attempts >= retryRule.attempts) {
+    return { state: 'failed', dueAt: null, doneAt: at, problem };
+  }
+  return { state: 'waiting', dueAt: retryAt, doneAt: null, problem };
+}

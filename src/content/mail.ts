@@ -1,0 +1,103 @@
+import type { Lead } from '#domain/lead.ts';
+import { leadsDesk } from './admin.ts';
+import { fill } from './fill.ts';
+import { leadWords } from './lead-words.ts';
+import { type SiteSettings, site } from './site.ts';
+
+/** A mail's words; plain text. */
+export interface MailText {
+  title: string;
+  text: string;
+}
+
+const words = {
+  lead: {
+    title: 'New lead: {name}, {kind} ({reference})',
+    flagged: 'Flagged lead: {name}, {kind} ({reference})',
+    open: 'Open it in the desk:\n{url}',
+  },
+  receipt: {
+    title: 'We have your details, reference {reference}',
+    hello: 'Hello {name},',
+    helloUnnamed: 'Hello,',
+    thanks: 'Thank you for writing to {site}. We have your details.',
+    thanksFor: 'Thank you for asking {site} about {service}. We have your details.',
+    reference: 'Your reference is {reference}.',
+    promises: {
+      '': 'A counsellor calls you on {phone} within one working day.',
+      phone: 'A counsellor calls you on {phone} within one working day.',
+      email: 'A counsellor writes to you at this email address within one working day.',
+      whatsapp: 'A counsellor writes to you on WhatsApp, at {phone}, within one working day.',
+    } satisfies Record<Lead['contactMethod'], string>,
+    sooner: 'To reach us sooner, call {phone} or answer this mail, and tell us your reference.',
+    notYou:
+      'You did not send us this? Then somebody typed your address by mistake. Answer this mail and we delete the details.',
+  },
+  repeat: {
+    title: 'May be a repeat: {title}',
+    text: 'You may have this mail already: an earlier sending ended without an answer. It is the same mail.',
+  },
+} as const;
+
+/** What the desk is told of a new lead. */
+export function leadMail(lead: Lead, { publicUrl }: Pick<SiteSettings, 'publicUrl'>): MailText {
+  const { kind, country, budget, contactMethod } = leadWords(lead);
+  const { name, reference, flags, quiz } = lead;
+  const { columns, detail } = leadsDesk;
+  const facts: [label: string, value: string][] = [
+    [columns.name, name],
+    [columns.phone, lead.phone],
+    [detail.whatsapp, lead.whatsapp],
+    [columns.email, lead.email],
+    [detail.contactMethod, contactMethod],
+    [columns.service, lead.service],
+    [detail.country, country],
+    [detail.course, lead.course],
+    [detail.budget, budget],
+    [detail.address, lead.address],
+    [columns.level, quiz?.level ?? ''],
+    [detail.page, lead.page],
+    [columns.reference, reference],
+    [detail.flags, flags.join(', ')],
+  ];
+  return {
+    title: fill(flags.length > 0 ? words.lead.flagged : words.lead.title, { name, kind, reference }),
+    text: [
+      facts
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => `${label}: ${value}`)
+        .join('\n'),
+      fill(words.lead.open, { url: `${publicUrl}/admin/leads/${lead.id}` }),
+    ].join('\n\n'),
+  };
+}
+
+/** What the sender of a form is told: the reference, and a promise for the way of contact that was chosen. */
+export function receiptMail(lead: Lead, settings: SiteSettings): MailText {
+  const { receipt } = words;
+  const { name, reference, service, contactMethod } = lead;
+  return {
+    title: fill(receipt.title, { reference }),
+    text: [
+      isPlainName(name) ? fill(receipt.hello, { name }) : receipt.helloUnnamed,
+      service
+        ? fill(receipt.thanksFor, { site: site.name, service })
+        : fill(receipt.thanks, { site: site.name }),
+      fill(receipt.reference, { reference }),
+      fill(receipt.promises[contactMethod], { phone: lead.whatsapp || lead.phone }),
+      fill(receipt.sooner, { phone: settings.phone }),
+      receipt.notYou,
+      `${site.legalName}, ${site.address.locality}\n${settings.publicUrl}`,
+    ].join('\n\n'),
+  };
+}
+
+/** The same mail for one that may have it already. */
+export function repeatedMail({ title, text }: MailText): MailText {
+  return { title: fill(words.repeat.title, { title }), text: `${words.repeat.text}\n\n${text}` };
+}
+
+/** Anybody can type anybody's address: a name that could be an advertisement or a link is not sent on. */
+function isPlainName(name: string): boolean {
+  return /^[\p{L}\p{M}' .-]{1,60}$/u.test(name) && !/\.\p{L}{2}|www/iu.test(name);
+}

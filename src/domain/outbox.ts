@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import type { Lead } from './lead.ts';
+
+export const messageKinds = ['lead-mail', 'receipt', 'webhook', 'digest', 'account-mail'] as const;
+/** What a message is: to the desk of a new lead, to its sender, to another program, the morning's list, to an account. */
+export type MessageKind = (typeof messageKinds)[number];
+
+export const messageStates = ['waiting', 'sending', 'sent', 'failed', 'uncertain', 'skipped'] as const;
+/**
+ * `uncertain`: the other side may or may not have got it, because the connection or the process ended before its answer;
+ * it is sent again, and says so. `failed`: given up. `skipped`: there was nothing to send, `problem` says why.
+ */
+export type MessageState = (typeof messageStates)[number];
+
+/** How a message travels. Each has its own queue, so that a dead mail server holds up no webhook. */
+export type Channel = 'mail' | 'webhook';
+
+/** One message to send. `subject` and `kind` together name it: a second one of the same name is never stored. */
+export interface NewMessage {
+  /** What it is about: a lead's id, a day, a token's id. */
+  subject: string;
+  kind: MessageKind;
+  /** ISO 8601 UTC, milliseconds. */
+  createdAt: string;
+  /** Given where the message cannot be written from its lead when it is sent. */
+  written?: WrittenMessage;
+}
+
+/** A message as it is read: plain text. `to` is an address, several with commas, or a URL. */
+export interface WrittenMessage {
+  to: string;
+  title: string;
+  text: string;
+}
+
+/** One message as stored. */
+export interface Message extends Required<NewMessage> {
+  /** `kind.subject`. */
+  id: string;
+  channel: Channel;
+  state: MessageState;
+  attempts: number;
+  /** Whether an earlier sending of it may have arrived: the next one says so. */
+  mayRepeat: boolean;
+  /** When it is tried next, or when its sender counts as gone; null when nothing is to be done. */
+  dueAt: string | null;
+  /** Why the last try did not succeed, in a sentence without personal data; '' when it did. */
+  problem: string;
+  doneAt: string | null;
+}
+
+/** How a try ended. A `retry` comes back at its instant; `unknown` too, and says that it may repeat. */
+export type Attempt = { state: MessageState; dueAt: string | null; doneAt: string | null; problem: string };
+
+export interface OutboxStore {
+  /** Stores a message for good; false when it is there already. */
+  add(message: NewMessage): Promise<boolean>;
+  /**
+   * Takes messages that are due and marks them as being sent until `leaseUntil`; two processes never take the same one. One
+   * whose lease ran out comes with `mayRepeat`.
+   */
+  claim(channel: Channel, claim: Claim): Promise<Message[]>;
+  /** Moves the lease of messages that are still being sent. */
+  renew(ids: readonly string[], claimedBy: string, leaseUntil: string): Promise<void>;
+  /** Notes how a claimed message ended and how it read; nothing happens when another process has it by now. */
+  finish(id: string, claimedBy: string, attempt: Attempt, written: WrittenMessage): Promise<void>;
+  find(id: string): Promise<Message | undefined>;
+  /** Newest first. */
+  list(filter: MessageFilter, window: { offset: number; limit: number }): Promise<Message[]>;
+  count(filter: MessageFilter): Promise<number>;
+  /** Makes a message due now. One that was sent, or may have been, will say so. False while it is being sent. */
+  retry(id: string, now: string): Promise<boolean>;
+  /** How many messages of a kind went to an address since an instant. */
+  countSentTo(kind: MessageKind, to: string, since: string): Promise<number>;
+  /** Removes messages that were sent or skipped before an instant. */
+  removeDone(before: string): Promise<number>;
+}
+
+/** Who takes how many messages; instants are ISO UTC. */
+export interface Claim {
+  claimedBy: string;
+  now: string;
+  /** A message due later than this can only come from a clock that has been put back: it is due. */
+  farAfter: string;
+  leaseUntil: string;
+  limit: number;
+}
+
+export interface MessageFilter {
+  state?: MessageState;
+  kind?: MessageKind;
+}
+
+const second = 1000;
+const hour = 3600 * second;
+
+/** A message is tried for about a day, then it has failed. Delays double from half a minute to an hour. */
+export const retryRule = { firstMs: 30 * second, longestMs: hour, attempts: 30 } as const;
+
+/**
+ * How long to wait after a number of tries, in milliseconds: between half the step and all of it. `spread` is a number
+ * from 0 to 1 that differs from message to message, so that they do not come back together.
+ */
+export function retryDelayMs(attempts: number, spread: number): number {
+  const step = Math.min(retryRule.firstMs * 2 ** Math.max(0, attempts - 1), retryRule.longestMs);
+  return Math.round(step * (0.5 + spread / 2));
+}
+
+export function channelOf(kind: MessageKind): Channel {
+  return kind === 'webhook' ? 'webhook' : 'mail';
+}
+
+export function messageId({ kind, subject }: Pick<NewMessage, 'kind' | 'subject'>): string {
+  return `${kind}.${subject}`;
+}
+
+/** Kind and subject of an id; undefined for what is none. */
+export function parseMessageId(id: string): Pick<NewMessage, 'kind' | 'subject'> | undefined {
+  const kind = messageKinds.find((candidate) => id.startsWith(`${candidate}.`));
+  return kind && { kind, subject: id.slice(kind.length + 1) };
+}
+
+/** What the desk asks of the list of messages; empty values ask for nothing. */
+export const messageQuery = {
+  state: z.optional(
+    z.enum(['', ...messageStates], { error: `The state must be one of ${messageStates.join(', ')}.` }),
+  ),
+  kind: z.optional(
+    z.enum(['', ...messageKinds], { error: `The kind must be one of ${messageKinds.join(', ')}.` }),
+  ),
+} as const;
+
+/** Which messages a lead sets off, given what can be sent at all. */
+export function leadMessages(
+  { id, createdAt, flags, email }: Pick<Lead, 'id' | 'createdAt' | 'flags' | 'email'>,
+  can: { notify: boolean; confirm: boolean; post: boolean },
+): NewMessage[] {
+  const kinds: MessageKind[] = [];
+  if (can.notify) kinds.push('lead-mail');
+  // A machine may give anybody's address: it must not get mail from us for that.
+  if (can.confirm && email !== '' && flags.length === 0) kinds.push('receipt');
+  if (can.post) kinds.push('webhook');
+  return kinds.map((kind) => ({ subject: id, kind, createdAt }));
+}

@@ -1,0 +1,26 @@
+import type { OutboxStore } from '#domain/outbox.ts';
+import { type OutboxPage, type OutboxQuery, shownMessage } from '#domain/outbox-reply.ts';
+
+export type ReadOutbox = (query: OutboxQuery) => Promise<OutboxPage>;
+
+/** One page of messages, newest first, for the API and the desk's page. */
+export function readOutbox(outbox: OutboxStore, { showsSecrets }: { showsSecrets: boolean }): ReadOutbox {
+  return async ({ page, limit, state, kind }) => {
+    const filter = { ...(state && { state }), ...(kind && { kind }) };
+    const [messages, total] = await Promise.all([
+      outbox.list(filter, { offset: (page - 1) * limit, limit }),
+      outbox.count(filter),
+    ]);
+    const totalPages = Math.ceil(total / limit);
+    return {
+      messages: messages.map((message) => shownMessage(message, { showsSecrets })),
+      pagination: {
+        currentPage: page,
+        totalPages,
+        totalMessages: total,
+        hasNext: page < totalPages,
+        hasPrev: page > 1,
+      },
+    };
+  };
+}

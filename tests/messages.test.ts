@@ -1,0 +1,257 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from './create-test-app.ts';
+import { contactBody, enquiryBody, quizBody } from './factories.ts';
+import { refusal, startMailServer } from './mail-server.ts';
+import { startWebhookReceiver } from './webhook-receiver.ts';
+
+const ending: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ending.splice(0).reverse()) await end();
+});
+
+/** Ends with the test. */
+function until<T extends { stop(): Promise<void> }>(server: T): T {
+  ending.push(() => server.stop());
+  return server;
+}
+
+async function start(env: Record<string, string>): Promise<TestApp> {
+  const app = await createTestApp({ LEAD_NOTIFY_TO: 'desk@office.example, two@office.example', ...env });
+  ending.push(() => app.close());
+  return app;
+}
+
+const secret = 'a secret of the receiver';
+
+/** Sends everything that is due now. */
+async function sendDue({ messages }: TestApp): Promise<void> {
+  for (const dispatcher of messages.dispatchers) {
+    while ((await dispatcher.takeDue()) > 0) await dispatcher.settled();
+  }
+}
+
+const stored = async (app: TestApp) => (await app.store.outbox.list({}, { offset: 0, limit: 50 })).reverse();
+
+test('a lead is mailed to the desk and to its sender, and posted with a signature', async () => {
+  const mailServer = until(await startMailServer());
+  const receiver = until(await startWebhookReceiver());
+  const app = await start({
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'Margam <post@margam.example>',
+    WEBHOOK_URL: receiver.url,
+    WEBHOOK_SECRET: secret,
+  });
+  const { body } = await app.post('/api/leads', enquiryBody({ name: 'Kavya Raman' }));
+  const { id, reference } = body.data;
+  await sendDue(app);
+
+  const [toDesk] = mailServer.to('desk@office.example');
+  expect(toDesk).toMatchObject({
+    from: { name: 'Margam', address: 'post@margam.example' },
+    subject: `New lead: Kavya Raman, Service enquiry (${reference})`,
+    replyTo: [{ address: 'kavya@example.com' }],
+    messageId: `<lead-mail.${id}@localhost>`,
+  });
+  expect(toDesk?.text).toContain('Phone: 98765 43210');
+  expect(toDesk?.text).toContain(`http://localhost/admin/leads/${id}`);
+  expect(mailServer.to('two@office.example')).toEqual([toDesk]);
+
+  const [receipt] = mailServer.to('kavya@example.com');
+  expect(receipt?.subject).toBe(`We have your details, reference ${reference}`);
+  expect(receipt?.text).toContain('Hello Kavya Raman,');
+  expect(receipt?.text).toContain('about Overseas Admission');
+
+  const [post] = receiver.posts;
+  const [, t, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(post?.headers['x-margam-signature'])) ?? [];
+  expect(t).toBe(String(app.clock.now.getTime() / 1000));
+  expect(v1).toBe(createHmac('sha256', secret).update(`${t}.${post?.body}`).digest('hex'));
+  const event = JSON.parse(post?.body ?? '');
+  expect(event).toMatchObject({ event: 'lead.created', lead: { id, reference, name: 'Kavya Raman' } });
+  expect(event.lead).not.toHaveProperty('idempotencyKey');
+  expect(post?.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'accept-encoding': 'identity',
+    'x-margam-delivery': `webhook.${id}`,
+    'x-margam-attempt': '1',
+  });
+  expect((await stored(app)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+
+  await sendDue(app);
+  expect([mailServer.mails.length, receiver.posts.length]).toEqual([2, 1]);
+});
+
+test.each([
+  ['email', 'A counsellor writes to you at this email address within one working day.'],
+  ['phone', 'A counsellor calls you on 9876543210 within one working day.'],
+  ['whatsapp', 'A counsellor writes to you on WhatsApp, at 9876543210, within one working day.'],
+])('who chose %s is promised that', async (contactMethod, promise) => {
+  const mailServer = until(await startMailServer());
+  const app = await start({ SMTP_URL: mailServer.url });
+  await app.post('/api/quiz/submit', quizBody(undefined, { contactMethod }));
+  await sendDue(app);
+  expect(mailServer.to('kavya@example.com')[0]?.text).toContain(promise);
+});
+
+test('a form sent twice is one mail; one that may be a machine gets no receipt', async () => {
+  const mailServer = until(await startMailServer());
+  const app = await start({ SMTP_URL: mailServer.url });
+  const twice = contactBody({ idempotencyKey: 'the-same-key' });
+  await Promise.all([app.post('/api/leads', twice), app.post('/api/leads', twice)]);
+  await app.post('/api/leads', contactBody({ website: 'x', email: 'victim@example.com' }));
+  await sendDue(app);
+  expect(mailServer.to('desk@office.example').map(({ subject }) => subject?.split(':')[0])).toEqual([
+    'New lead',
+    'Flagged lead',
+  ]);
+  expect(mailServer.to('kavya@example.com')).toHaveLength(1);
+  expect(mailServer.to('victim@example.com')).toHaveLength(0);
+});
+
+test('nothing typed becomes a header, and no advertisement is sent on in our name', async () => {
+  const mailServer = until(await startMailServer());
+  const app = await start({ SMTP_URL: mailServer.url });
+  const names = [
+    'Kavya\r\nBcc: everyone@example.com',
+    'Kavya\u2028Bcc: x@example.com',
+    '=?utf-8?q?=0ABcc:_x@example.com?=',
+    'Buy at evil.example.com now',
+    'கவிதா 🎓',
+  ];
+  for (const name of names) await app.post('/api/leads', contactBody({ name }));
+  await sendDue(app);
+  for (const { headers, envelope, text } of mailServer.mails) {
+    expect(headers.filter(({ key }) => key === 'bcc')).toEqual([]);
+    expect(envelope.to.every((to) => /^(desk|two)@office|^kavya@/.test(to))).toBe(true);
+    if (envelope.to.includes('kavya@example.com')) expect(text).not.toContain('evil');
+  }
+  const subjects = mailServer.to('desk@office.example').map(({ subject }) => subject);
+  expect(subjects).toContainEqual(expect.stringContaining('கவிதா 🎓'));
+});
+
+test('a refused recipient ends it; a busy server is tried again, later and later, for a day', async () => {
+  let busy = 0;
+  const mailServer = until(
+    await startMailServer({
+      onRecipient(address) {
+        if (address === 'kavya@example.com') throw refusal(550);
+        busy++;
+        throw refusal(451);
+      },
+    }),
+  );
+  const app = await start({ SMTP_URL: mailServer.url, LEAD_NOTIFY_TO: 'desk@office.example' });
+  await app.post('/api/leads', contactBody());
+  await sendDue(app);
+  expect((await stored(app)).find(({ kind }) => kind === 'receipt')).toMatchObject({
+    state: 'failed',
+    problem: 'The mail server answered 550 to RCPT TO.',
+  });
+  const began = app.clock.now.getTime();
+  const waits: number[] = [];
+  for (;;) {
+    const [mail] = (await stored(app)).filter(({ kind }) => kind === 'lead-mail');
+    if (mail?.state !== 'waiting' || !mail.dueAt) break;
+    waits.push(Date.parse(mail.dueAt) - app.clock.now.getTime());
+    app.clock.now = new Date(mail.dueAt);
+    await sendDue(app);
+  }
+  const [mail] = (await stored(app)).filter(({ kind }) => kind === 'lead-mail');
+  expect(mail).toMatchObject({ state: 'failed', attempts: 30 });
+  expect(busy).toBe(30);
+  waits.forEach((wait, index) => {
+    const step = Math.min(30_000 * 2 ** index, 3_600_000);
+    expect(wait).toBeGreaterThanOrEqual(step / 2);
+    expect(wait).toBeLessThanOrEqual(step);
+  });
+  expect((app.clock.now.getTime() - began) / 3_600_000).toBeGreaterThan(12);
+});
+
+test('a mail whose answer was lost comes again and says so; twice more without one, and a person decides', async () => {
+  let drop = true;
+  const mailServer = until(
+    await startMailServer({ onText: () => (drop ? new Promise(() => undefined) : undefined) }),
+  );
+  const app = await start({ SMTP_URL: mailServer.url, LEAD_NOTIFY_TO: 'desk@office.example' });
+  const staff = await app.signIn();
+  const { id } = (await app.post('/api/leads', contactBody({ website: 'x' }))).body.data;
+  const messageId = `lead-mail.${id}`;
+  const [claimed] = await app.store.outbox.claim('mail', {
+    claimedBy: 'a process that was killed',
+    now: app.clock.now.toISOString(),
+    farAfter: '2027',
+    leaseUntil: new Date(app.clock.now.getTime() + 15_000).toISOString(),
+    limit: 4,
+  });
+  expect(claimed).toMatchObject({ id: messageId, mayRepeat: false });
+  drop = false;
+  await sendDue(app);
+  expect(mailServer.mails).toEqual([]);
+  expect(await app.post(`/api/admin/outbox/${messageId}/retry`, {}, staff)).toMatchObject({ status: 409 });
+
+  app.clock.now = new Date(app.clock.now.getTime() + 15_000);
+  await sendDue(app);
+  const [mail] = mailServer.mails;
+  expect(mail?.subject).toMatch(/^May be a repeat: Flagged lead/);
+  expect(mail?.text).toMatch(/^You may have this mail already/);
+  expect(mail?.messageId).toBe(`<${messageId}@localhost>`);
+});
+
+test('a clock that was put back holds nothing up for longer than the longest delay', async () => {
+  const mailServer = until(await startMailServer());
+  const app = await start({ SMTP_URL: mailServer.url });
+  await app.post('/api/leads', contactBody());
+  app.clock.now = new Date(app.clock.now.getTime() - 30 * 86_400_000);
+  await sendDue(app);
+  expect(mailServer.mails).toHaveLength(2);
+});
+
+test('the desk lists messages, narrows them and sends one again, which then says that it is a repeat', async () => {
+  const mailServer = until(await startMailServer());
+  const app = await start({ SMTP_URL: mailServer.url, LEAD_NOTIFY_TO: 'desk@office.example' });
+  const staff = await app.signIn();
+  const { id } = (await app.post('/api/leads', contactBody())).body.data;
+  await sendDue(app);
+  const list = async (query: string) =>
+    (await app.app.fastify.inject({ url: `/api/admin/outbox?${query}`, headers: staff })).json();
+  const { messages, pagination } = (await list('')).data;
+  expect(pagination).toMatchObject({ currentPage: 1, totalMessages: 2 });
+  expect(messages).toContainEqual(
+    expect.objectContaining({
+      id: `receipt.${id}`,
+      leadId: id,
+      state: 'sent',
+      to: 'kavya@example.com',
+      problem: '',
+    }),
+  );
+  expect((await list('kind=receipt&state=sent')).data.messages).toHaveLength(1);
+  expect((await list('state=failed')).data.messages).toHaveLength(0);
+  expect(await list('state=lost')).toMatchObject({ success: false, code: 'bad_request' });
+
+  const retried = await app.post(`/api/admin/outbox/receipt.${id}/retry`, {}, staff);
+  expect(retried).toMatchObject({ status: 200, body: { data: { state: 'waiting', mayRepeat: true } } });
+  await sendDue(app);
+  expect(
+    mailServer.to('kavya@example.com').map(({ subject }) => subject?.startsWith('May be a repeat')),
+  ).toEqual([false, true]);
+  for (const unknown of ['receipt.none', 'none', 'receipt.', `lost.${id}`]) {
+    expect(await app.post(`/api/admin/outbox/${unknown}/retry`, {}, staff)).toMatchObject({ status: 404 });
+  }
+});
+
+test('what is erased is not sent, and without a mail server a demo keeps its mail to be read', async () => {
+  const app = await start({});
+  const { reference } = (await app.post('/api/leads', contactBody())).body.data;
+  await app.post('/api/leads', contactBody({ name: 'Arun' }));
+  await app.store.leads.forget({ reference });
+  await sendDue(app);
+  const messages = await stored(app);
+  expect(messages.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
+    'lead-mail sent',
+    'receipt sent',
+  ]);
+  expect(messages.every(({ written }) => written.text.includes('Arun'))).toBe(true);
+  await app.store.leads.forget({ before: '2030' });
+  expect(await stored(app)).toEqual([]);
+});
