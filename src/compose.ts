@@ -12,6 +12,7 @@ import { storeImage } from './commands/store-image.ts';
 import { submitLead } from './commands/submit-lead.ts';
 import { subscribe } from './commands/subscribe.ts';
 import { updatePost } from './commands/update-post.ts';
+import { workOnLeads } from './commands/work-on-leads.ts';
 import { composeMessages, type Messages } from './compose-messages.ts';
 import type { Config } from './config.ts';
 import { demoAccount, demoPasswordHash } from './content/demo-account.ts';
@@ -129,6 +130,9 @@ function depsFor(
     drawPng,
     leads,
     outbox: store.outbox,
+    workOnLeads: workOnLeads(store, runtime),
+    people: store.people,
+    desk: store.desk,
     media,
     posts,
     accounts,

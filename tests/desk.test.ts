@@ -41,6 +41,18 @@ test.each([
   ['search=_', [arun]],
   ['search=%27%20or%201=1', []],
   ['kind=enquiry&from=2026-11-20&search=arun', [arun]],
+  ['status=new', [quiz, arun, kavya]],
+  ['status=contacted', []],
+  ['owner=nobody', [quiz, arun, kavya]],
+  ['owner=demo', []],
+  ['service=Overseas%20Admission', [arun]],
+  ['source=nowhere', []],
+  ['flagged=yes', []],
+  ['flagged=no&kind=quiz', [quiz]],
+  ['search=094440-12345', [arun]],
+  ['search=%2B91%2094440%2012345', [arun]],
+  ['search=0091%2094440', [arun]],
+  ['search=ka', [quiz, arun, kavya]],
   ['limit=1&page=2', [arun]],
   ['limit=1&page=9', []],
 ])('leads by %s', async (query, expected) => {
@@ -51,7 +63,11 @@ test('the list tells its totals, and one lead all that was said but no keys', as
   const { leads, pagination } = (await get('/api/admin/leads?limit=2')).json().data;
   expect(pagination).toEqual({ currentPage: 1, totalPages: 2, totalLeads: 3, hasNext: true, hasPrev: false });
   const one = (await get(`/api/admin/leads/${leads[0].id}`)).json().data;
-  expect(one).toEqual(leads[0]);
+  expect(one).toMatchObject(leads[0]);
+  expect(one.timeline).toEqual([
+    { at: '2026-11-20T18:45:00.000Z', by: '', what: 'received', form: 'quiz' },
+    { at: '2026-11-20T18:45:00.000Z', by: 'demo', what: 'viewed' },
+  ]);
   expect(one).toMatchObject({ kind: 'quiz', quiz: { totalScore: 9 } });
   expect(one).not.toHaveProperty('idempotencyKey');
   expect((await get('/api/admin/leads/none')).statusCode).toBe(404);
@@ -59,6 +75,9 @@ test('the list tells its totals, and one lead all that was said but no keys', as
 
 test.each([
   'kind=spam',
+  'status=forgotten',
+  'service=Astrology',
+  'flagged=perhaps',
   'from=20-11-2026',
   'to=2026-02-30',
   'page=0',

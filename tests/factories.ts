@@ -1,5 +1,5 @@
 import { questions } from '#content/quiz.ts';
-import type { Lead } from '#domain/lead.ts';
+import { type Lead, untouched } from '#domain/lead.ts';
 import type { Post } from '#domain/post.ts';
 import { questionIds } from '#domain/quiz.ts';
 import { nodeRuntime } from '../src/node-runtime.ts';
@@ -91,6 +91,8 @@ export function leadRow(changes: Partial<Lead> = {}): Lead {
     email: 'kavya@example.com',
     phone: '+91 98765-43210',
     whatsapp: '',
+    phoneE164: '+919876543210',
+    whatsappE164: '',
     country: 'india',
     course: '',
     budget: 'flexible',
@@ -112,6 +114,7 @@ export function leadRow(changes: Partial<Lead> = {}): Lead {
     },
     noticeVersion: '2026-11',
     flags: ['honeypot'],
+    ...untouched,
     createdAt: '2026-11-21T06:00:00.000Z',
     ...changes,
   };

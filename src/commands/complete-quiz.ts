@@ -2,7 +2,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { Lead, LeadContext, LeadStore, QuizLeadForm } from '#domain/lead.ts';
 import { type QuizAnswers, scoreQuiz } from '#domain/quiz.ts';
 import type { Runtime } from '#domain/runtime.ts';
-import { storeOnce } from './submit-lead.ts';
+import { numberOf, storeOnce } from './submit-lead.ts';
 
 /** A finished quiz with the details given under its result, and what the browser says it scored. */
 export interface QuizSubmission {
@@ -20,7 +20,7 @@ export type CompleteQuiz = (
 
 /** Scores a quiz from its answers alone and stores it as a lead, once for each idempotency key. */
 export function completeQuiz(leads: LeadStore, runtime: Runtime): CompleteQuiz {
-  return ({ form, answers, claimedScore, claimedLevel }, idempotencyKey, context) => {
+  return async ({ form, answers, claimedScore, claimedLevel }, idempotencyKey, context) => {
     const score = scoreQuiz(answers);
     if (!score) {
       const sentence = 'Answer all eight questions with the options shown.';
@@ -29,6 +29,7 @@ export function completeQuiz(leads: LeadStore, runtime: Runtime): CompleteQuiz {
     const claimDiffers =
       (claimedScore !== undefined && claimedScore !== score.totalScore) ||
       (claimedLevel !== undefined && claimedLevel !== score.level);
+    const number = numberOf(form.phone, 'phone', 'phone number');
     return storeOnce(leads, runtime, idempotencyKey, [form, answers], {
       ...context,
       kind: 'quiz',
@@ -37,6 +38,8 @@ export function completeQuiz(leads: LeadStore, runtime: Runtime): CompleteQuiz {
       email: form.email,
       phone: form.phone,
       whatsapp: form.contactMethod === 'whatsapp' ? form.phone : '',
+      phoneE164: number,
+      whatsappE164: form.contactMethod === 'whatsapp' ? number : '',
       country: '',
       course: '',
       budget: '',

@@ -1,7 +1,17 @@
 import { AppError } from '#domain/app-error.ts';
-import type { ContactForm, EnquiryForm, Lead, LeadContext, LeadStore } from '#domain/lead.ts';
+import {
+  type ContactForm,
+  type EnquiryForm,
+  type Lead,
+  type LeadContext,
+  type LeadStore,
+  type LeadWork,
+  untouched,
+} from '#domain/lead.ts';
+import { parsePhone } from '#domain/phone-number.ts';
 import { referenceFor } from '#domain/reference.ts';
 import type { Runtime } from '#domain/runtime.ts';
+import { phoneSentence } from '#domain/text.ts';
 
 export type SubmitLead = (
   form: ContactForm | EnquiryForm,
@@ -11,7 +21,7 @@ export type SubmitLead = (
 
 /** Stores what the contact dialog or an enquiry form says, once for each idempotency key. */
 export function submitLead(leads: LeadStore, runtime: Runtime): SubmitLead {
-  return (form, idempotencyKey, context) =>
+  return async (form, idempotencyKey, context) =>
     storeOnce(leads, runtime, idempotencyKey, form, {
       ...context,
       kind: form.kind,
@@ -20,6 +30,11 @@ export function submitLead(leads: LeadStore, runtime: Runtime): SubmitLead {
       email: form.email,
       phone: form.kind === 'enquiry' ? form.phone : form.contact,
       whatsapp: form.kind === 'enquiry' ? form.whatsapp : '',
+      phoneE164:
+        form.kind === 'enquiry'
+          ? numberOf(form.phone, 'phone', 'phone number')
+          : numberOf(form.contact, 'contact', 'contact number'),
+      whatsappE164: form.kind === 'enquiry' ? numberOf(form.whatsapp, 'whatsapp', 'WhatsApp number') : '',
       country: form.country,
       course: form.kind === 'enquiry' ? form.course : '',
       budget: form.budget,
@@ -29,7 +44,18 @@ export function submitLead(leads: LeadStore, runtime: Runtime): SubmitLead {
     });
 }
 
-type Details = Omit<Lead, 'id' | 'reference' | 'idempotencyKey' | 'fingerprint' | 'createdAt'>;
+/** A number in E.164; an AppError `bad_request` with its field when nobody can be reached by it. */
+export function numberOf(typed: string, field: string, called: string): string {
+  const number = typed && parsePhone(typed);
+  if (number !== undefined) return number;
+  const sentence = phoneSentence(called, typed);
+  throw new AppError('bad_request', sentence, { fields: { [field]: sentence } });
+}
+
+type Details = Omit<
+  Lead,
+  'id' | 'reference' | 'idempotencyKey' | 'fingerprint' | 'createdAt' | keyof LeadWork
+>;
 
 /**
  * Stores a lead under its idempotency key and gives the stored one back. A retry with the same typed values gets the
@@ -44,6 +70,7 @@ export async function storeOnce(
 ): Promise<Lead> {
   const fingerprint = sha256(JSON.stringify(typed));
   const { lead } = await leads.add({
+    ...untouched,
     ...details,
     id: newId(),
     reference: referenceFor(idempotencyKey),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type LeadFilter, leadKinds } from './lead.ts';
+import { isDay, startOfDay } from './day.ts';
+import { enquiryServices, type LeadFilter, leadKinds, leadStatuses } from './lead.ts';
 import { pageQuery } from './page-query.ts';
 
 const kindSentence = `The form must be one of ${leadKinds.join(', ')}.`;
@@ -10,11 +11,29 @@ const day = z.optional(
     .check(z.refine((value) => value === '' || isDay(value), { error: daySentence })),
 );
 
+const statusSentence = `The status must be one of ${leadStatuses.join(', ')}.`;
+const serviceSentence = `The service must be one of ${enquiryServices.join(', ')}.`;
+const text = (called: string, max: number) =>
+  z.optional(
+    z
+      .string({ error: `The ${called} must be text.` })
+      .check(z.maxLength(max, { error: `The ${called} is too long.` })),
+  );
+
+/** The owner asked for when nobody looks after a lead. */
+export const nobody = 'nobody';
+
 /** What the desk asks of the list of leads. Days are those of India, both inclusive; empty values ask for nothing. */
 export const leadQuery = z.object({
   kind: z.optional(z.enum(['', ...leadKinds], { error: kindSentence })),
   from: day,
   to: day,
+  status: z.optional(z.enum(['', ...leadStatuses], { error: statusSentence })),
+  /** A username, or `nobody`. */
+  owner: text('owner', 100),
+  service: z.optional(z.enum(['', ...enquiryServices], { error: serviceSentence })),
+  source: text('source', 100),
+  flagged: z.optional(z.enum(['', 'yes', 'no'], { error: 'Flagged is yes or no.' })),
   search: z.optional(
     z
       .string({ error: 'The search must be text.' })
@@ -26,23 +45,23 @@ export const leadQuery = z.object({
 export type LeadQuery = z.infer<typeof leadQuery>;
 
 /** The instants and words a query means. */
-export function leadFilter({ kind, from, to, search }: Omit<LeadQuery, 'page' | 'limit'>): LeadFilter {
-  const words = search?.toWellFormed().replaceAll('\0', '').trim();
+export function leadFilter(query: Omit<LeadQuery, 'page' | 'limit'>): LeadFilter {
+  const { kind, status, service, flagged, from, to } = query;
+  const [owner, source, search] = [plain(query.owner), plain(query.source), plain(query.search)];
   return {
     ...(kind && { kind }),
+    ...(status && { status }),
+    ...(owner && { owner: owner === nobody ? null : owner.toLowerCase() }),
+    ...(service && { service }),
+    ...(source && { source: source.toLowerCase() }),
+    ...(flagged && { isFlagged: flagged === 'yes' }),
     ...(from && { from: startOfDay(from) }),
     ...(to && { to: new Date(Date.parse(startOfDay(to)) + 86_400_000).toISOString() }),
-    ...(words && { search: words }),
+    ...(search && { search }),
   };
 }
 
-function isDay(value: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$/.test(value)) return false;
-  const at = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
-}
-
-/** India has had one clock, five and a half hours ahead, since 1945. */
-function startOfDay(value: string): string {
-  return new Date(`${value}T00:00:00+05:30`).toISOString();
+/** PostgreSQL takes no text with a NUL or half a character. */
+function plain(text: string | undefined): string {
+  return text?.toWellFormed().replaceAll('\0', '').trim() ?? '';
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { leadKinds } from './lead.ts';
+import { leadEventKinds, leadKinds, leadStatuses } from './lead.ts';
 import { clarityLevels, contactMethods, questionIds } from './quiz.ts';
 
 /** What the sender of a form is told of the stored lead. */
@@ -56,6 +56,14 @@ export const staffLead = z.extend(leadReceipt, {
   }),
   noticeVersion: z.string(),
   flags: z.array(z.string()),
+  phoneE164: z.string(),
+  whatsappE164: z.string(),
+  status: z.enum(leadStatuses),
+  owner: z.nullable(z.string()),
+  followUpOn: z.nullable(z.string()),
+  followUpNote: z.string(),
+  version: z.number(),
+  personId: z.string(),
 });
 
 export type StaffLead = z.infer<typeof staffLead>;
@@ -70,4 +78,40 @@ export const leadPage = z.object({
     hasNext: z.boolean(),
     hasPrev: z.boolean(),
   }),
+});
+
+/** Something that happened to a lead: who did what when, and what more is to say of it. */
+export const timelineEntry = z.catchall(
+  z.object({ at: z.string(), by: z.string(), what: z.enum(leadEventKinds) }),
+  z.union([z.string(), z.number(), z.null()]),
+);
+
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+const suspectedDouble = z.object({ personId: z.string(), name: z.string(), sharedKey: z.string() });
+
+/** A person with the newest of their enquiries; `total` counts all of them. */
+export const staffPerson = z.object({
+  id: z.string(),
+  leads: z.array(staffLead),
+  total: z.number(),
+  doubles: z.array(suspectedDouble),
+});
+
+export type StaffPerson = z.infer<typeof staffPerson>;
+
+/** A lead with all that happened to it, oldest first, and the person who sent it. */
+export const staffLeadInFull = z.extend(staffLead, {
+  timeline: z.array(timelineEntry),
+  person: staffPerson,
+});
+
+export type StaffLeadInFull = z.infer<typeof staffLeadInFull>;
+
+/** A line of what was erased, without the data. */
+export const erasureReply = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.string(),
+  counts: z.record(z.string(), z.number()),
 });

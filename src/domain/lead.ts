@@ -135,8 +135,37 @@ export interface LeadContext {
   flags: string[];
 }
 
+export const leadStatuses = ['new', 'contacted', 'counselling', 'admitted', 'closed', 'spam'] as const;
+/** How far an enquiry came. `closed`: ended without an admission. */
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** What the office made of an enquiry. */
+export interface LeadWork {
+  status: LeadStatus;
+  /** The username of who looks after it. */
+  owner: string | null;
+  /** A day of the office's calendar, `YYYY-MM-DD`. */
+  followUpOn: string | null;
+  /** What to do on that day; `''` when nothing was noted. */
+  followUpNote: string;
+  /** Grows by one with every change of the above; 1 at first. */
+  version: number;
+  /** The person who sent it; `''` until the lead is filed (`LeadStore`). */
+  personId: string;
+}
+
+/** What was made of a lead before anybody looked at it. */
+export const untouched: LeadWork = {
+  status: 'new',
+  owner: null,
+  followUpOn: null,
+  followUpNote: '',
+  version: 1,
+  personId: '',
+};
+
 /** One enquiry by one person, as stored. Texts are `''` when the form does not ask or nothing was given. */
-export interface Lead extends LeadContext {
+export interface Lead extends LeadContext, LeadWork {
   id: string;
   kind: LeadKind;
   /** Six characters that stand in the chat text and in the desk's list. Not unique by itself. */
@@ -149,6 +178,9 @@ export interface Lead extends LeadContext {
   email: string;
   phone: string;
   whatsapp: string;
+  /** The same numbers in E.164; `''` for none, and for old ones that cannot be a number. */
+  phoneE164: string;
+  whatsappE164: string;
   country: string;
   course: string;
   budget: string;
@@ -159,18 +191,62 @@ export interface Lead extends LeadContext {
   createdAt: string;
 }
 
+/** What happened to a lead. `by` is a username, `''` for the site itself; `facts` say more, by what it was. */
+export interface LeadEvent {
+  /** ISO 8601 UTC, milliseconds. */
+  at: string;
+  by: string;
+  what: LeadEventKind;
+  facts: Record<string, string | number | null>;
+}
+
+export const leadEventKinds = [
+  'received',
+  'chat-opened',
+  'mail-sent',
+  'contact',
+  'note',
+  'status',
+  'owner',
+  'follow-up',
+  'flags-cleared',
+  'viewed',
+  'joined',
+  'parted',
+] as const;
+export type LeadEventKind = (typeof leadEventKinds)[number];
+
 /** Which leads the desk wants to see. Dates are ISO UTC instants, `from` inclusive, `to` exclusive. */
 export interface LeadFilter {
   kind?: LeadKind;
+  status?: LeadStatus;
+  /** A username; null for leads that nobody looks after. */
+  owner?: string | null;
+  service?: string;
+  source?: string;
+  /** Whether it may be from a machine. */
+  isFlagged?: boolean;
   from?: string;
   to?: string;
-  /** Part of a name, phone, email address or reference; case does not matter. */
+  /** Part of a name, phone, email address, reference or note; case does not matter. */
   search?: string;
 }
+
+/** A place in the list of leads. */
+export type LeadPlace = Pick<Lead, 'id' | 'createdAt'>;
+
+/** Changes of a lead's work and its flags; what is left out stays. */
+export type LeadChange = Partial<Pick<LeadWork, 'status' | 'owner' | 'followUpOn' | 'followUpNote'>> & {
+  flags?: string[];
+};
 
 /** Which leads to erase: those with a reference, or those given before an ISO UTC instant. */
 export type LeadsToForget = { reference: string } | { before: string };
 
+/**
+ * Leads and all that happened to them. A new lead is stored as it is and filed soon after: its person, its numbers and its
+ * place in the search. Every read of the desk files what waits first.
+ */
 export interface LeadStore {
   /**
    * Stores a lead for good: resolves only once it is synced to disk. When the idempotency key is known already,
@@ -178,12 +254,30 @@ export interface LeadStore {
    */
   add(lead: Lead, messages?: readonly NewMessage[]): Promise<{ lead: Lead; isNew: boolean }>;
   /** Newest first. `offset` and `limit` count leads; with `after`, only leads that come after that one. */
-  list(
-    filter: LeadFilter,
-    window: { offset: number; limit: number; after?: Pick<Lead, 'id' | 'createdAt'> },
-  ): Promise<Lead[]>;
+  list(filter: LeadFilter, window: { offset: number; limit: number; after?: LeadPlace }): Promise<Lead[]>;
   count(filter: LeadFilter): Promise<number>;
   find(id: string): Promise<Lead | undefined>;
+  /**
+   * Applies a change and its events in one commit and raises the version; false, and nothing changes, when the lead is
+   * gone or no longer has the version.
+   */
+  change(id: string, version: number, change: LeadChange, events: readonly LeadEvent[]): Promise<boolean>;
+  /** Adds to what happened to a lead; false when it is gone. */
+  record(id: string, event: LeadEvent): Promise<boolean>;
+  /** The latest events of a lead in the order they were stored, oldest first. */
+  timeline(id: string, limit: number): Promise<LeadEvent[]>;
+  /** The event of a kind by someone that came last; undefined when there is none. */
+  lastEvent(id: string, what: LeadEventKind, by: string): Promise<LeadEvent | undefined>;
+  /** The leads nobody answered yet and no machine sent, those that wait longest first. */
+  waiting(owner: string | undefined, limit: number): Promise<Lead[]>;
+  /** How many wait, and since when the oldest does. */
+  waitingCount(): Promise<{ count: number; oldestAt: string | undefined }>;
+  /** Leads to follow up on a day or before it, the longest due first; those that came to an end are left out. */
+  due(day: string, owner: string | undefined, limit: number): Promise<Lead[]>;
+  /** Where leads came from, the names in use, at most 50. */
+  sources(): Promise<string[]>;
   /** Erases leads for good and says how many. */
   forget(which: LeadsToForget): Promise<number>;
+  /** Files up to `limit` leads that wait for it and says how many it found. */
+  file(limit?: number): Promise<number>;
 }

@@ -67,18 +67,32 @@ export function emailText(required: string) {
 
 const phoneCharacters = /^\+?[0-9()\-./\s]+$/;
 
-function looksLikePhone(value: string): boolean {
-  const digits = value.replace(/\D/g, '').length;
-  return phoneCharacters.test(value) && digits >= 5 && digits <= 20;
+/**
+ * Whether a text can be a telephone number: ten digits in India, with or without 0 or 91 before them; eight to fifteen
+ * after a `+` and a country code. The server looks closer (`parsePhone`).
+ */
+export function looksLikePhone(value: string): boolean {
+  if (!phoneCharacters.test(value)) return false;
+  const digits = value.replace(/\D/g, '');
+  const international = value.startsWith('+') ? digits : /^00([1-9]\d*)$/.exec(digits)?.[1];
+  if (international === undefined) return /^(?:0{0,2}91|0)?0?[1-9]\d{9}$/.test(digits);
+  if (international.startsWith('91')) return /^910?[1-9]\d{9}$/.test(international);
+  return /^[1-9]\d{7,14}$/.test(international);
 }
 
-/** A phone number as typed: digits, spaces and `+ ( ) - . /`, five to twenty digits. Optional ones parse to `''`. */
+/** The sentence beside a number that cannot be one. */
+export function phoneSentence(called: string, typed: string): string {
+  const isLong = typed.startsWith('+') || typed.replace(/\D/g, '').length > 10;
+  return `Enter the whole ${called} ${isLong ? 'with + and its country code, like +91 98765 43210' : 'in digits, like 98765 43210'}.`;
+}
+
+/** A phone number as typed, of digits, spaces and `+ ( ) - . /`. Optional ones parse to `''`. */
 export function phoneText(called: string, required?: string) {
   return z.pipe(
     typedText(required === undefined ? { called } : { called, required }),
     z.string().check(
       z.refine((value) => value === '' || looksLikePhone(value), {
-        error: `Enter the whole ${called} in digits, like 98765 43210.`,
+        error: ({ input }) => phoneSentence(called, String(input)),
       }),
     ),
   );

@@ -8,6 +8,8 @@ import { adminBlogRoutes } from './api/admin-blogs.ts';
 import { adminLeadRoutes } from './api/admin-leads.ts';
 import { adminMediaRoutes } from './api/admin-media.ts';
 import { adminOutboxRoutes } from './api/admin-outbox.ts';
+import { adminPeopleRoutes } from './api/admin-people.ts';
+import { adminViewRoutes } from './api/admin-views.ts';
 import { authRoutes } from './api/auth.ts';
 import { blogRoutes } from './api/blogs.ts';
 import { healthRoutes } from './api/health.ts';
@@ -147,6 +149,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   adminBlogRoutes(fastify, parts);
   adminLeadRoutes(fastify, parts);
   adminOutboxRoutes(fastify, parts);
+  adminPeopleRoutes(fastify, parts);
+  adminViewRoutes(fastify, parts);
   await fastify.register(async (scope) => adminMediaRoutes(scope, parts));
   mediaRoutes(fastify, parts);
   feedRoutes(fastify, parts);

@@ -1,14 +1,32 @@
-import { type CompiledQuery, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import type { Lead, LeadFilter, LeadStore } from '#domain/lead.ts';
+import { type CompiledQuery, sql } from 'kysely';
+import type { LeadFilter, LeadStore } from '#domain/lead.ts';
 import type { Engine } from './dialects/engine.ts';
+import { fileLeads } from './lead-filing.ts';
+import { leadHistory } from './lead-history.ts';
+import { fromRow, toRow } from './lead-row.ts';
+import { type Found, findMatches, matching, tally } from './lead-search.ts';
+import { leadTransaction } from './lead-transaction.ts';
 import { messageInsert } from './outbox.ts';
-import type { LeadTable, Tables } from './tables.ts';
+import type { LeadTable } from './tables.ts';
 
-export function leadStore(engine: Engine): LeadStore {
+/** A file of this many holds other requests up for about 10 ms. */
+const filedAtOnce = 50;
+/** What one read of the desk files before it answers; the rest follows by itself. */
+const filedBeforeRead = 2000;
+
+const waitingRows = sql<boolean>`status = 'new' and is_flagged = 0`;
+
+/** After the last new lead, in milliseconds: while many come at once, storing them goes first. */
+const quietMs = 300;
+
+/** `stop` ends the filing that follows new leads; to be called before the database is closed. */
+export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<void> } {
   const { db, insertDurably } = engine;
   const messageOf = messageInsert(engine);
   // Every insert has the same text: building it once saves a tenth of the work of storing a lead.
   let insert: CompiledQuery | undefined;
+  const file = fileInTurn(engine);
+  const filing = fileWhenQuiet(file);
 
   function insertOf(row: LeadTable): CompiledQuery {
     insert ??= db
@@ -20,10 +38,21 @@ export function leadStore(engine: Engine): LeadStore {
     return { ...insert, parameters: Object.values(row) };
   }
 
+  /** What a filter's search found; undefined without a search. */
+  async function found({ search }: LeadFilter): Promise<Found | undefined> {
+    return search ? findMatches(engine, search) : undefined;
+  }
+
   return {
+    ...leadHistory(engine),
+    file,
+    stop: filing.stop,
     async add(lead, messages = []) {
       const isNew = await insertDurably(insertOf(toRow(lead)), messages.map(messageOf));
-      if (isNew) return { lead, isNew };
+      if (isNew) {
+        filing.begin();
+        return { lead, isNew };
+      }
       const first = await db
         .selectFrom('lead')
         .selectAll()
@@ -32,7 +61,10 @@ export function leadStore(engine: Engine): LeadStore {
       return { lead: fromRow(first), isNew };
     },
     async list(filter, { offset, limit, after }) {
-      let query = matching(db.selectFrom('lead'), filter);
+      await file(filedBeforeRead);
+      const matches = await found(filter);
+      if (isNone(matches)) return [];
+      let query = matching(db.selectFrom('lead'), filter, matches);
       if (after) {
         query = query.where(({ eb, refTuple, tuple }) =>
           eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)),
@@ -48,123 +80,147 @@ export function leadStore(engine: Engine): LeadStore {
       return rows.map(fromRow);
     },
     async count(filter) {
-      const { total } = await matching(db.selectFrom('lead'), filter)
+      await file(filedBeforeRead);
+      const { from, to, search, source } = filter;
+      if (!from && !to && !search && !source) return tally(db, filter);
+      const matches = await found(filter);
+      if (isNone(matches)) return 0;
+      const { total } = await matching(db.selectFrom('lead'), filter, matches)
         .select((select) => select.fn.countAll<number | string>().as('total'))
         .executeTakeFirstOrThrow();
       return Number(total);
     },
     async find(id) {
+      await file(filedBeforeRead);
       const row = await db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
       return row && fromRow(row);
     },
-    async forget(which) {
-      const erase = db.deleteFrom('lead');
-      const { numDeletedRows } = await ('reference' in which
-        ? erase.where('reference', '=', which.reference)
-        : erase.where('created_at', '<', which.before)
-      ).executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
+    async waiting(owner, limit) {
+      let query = db.selectFrom('lead').selectAll().where(waitingRows);
+      if (owner !== undefined) query = query.where('owner', '=', owner);
+      return (await query.orderBy('created_at').orderBy('id').limit(limit).execute()).map(fromRow);
     },
+    async waitingCount() {
+      await file(filedBeforeRead);
+      const oldest = await db
+        .selectFrom('lead')
+        .select('created_at')
+        .where(waitingRows)
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      return { count: await tally(db, { status: 'new', isFlagged: false }), oldestAt: oldest?.created_at };
+    },
+    async due(day, owner, limit) {
+      let query = db
+        .selectFrom('lead')
+        .selectAll()
+        .where('follow_up_on', '<=', day)
+        .where('status', 'not in', ['admitted', 'closed', 'spam']);
+      if (owner !== undefined) query = query.where('owner', '=', owner);
+      return (await query.orderBy('follow_up_on').orderBy('id').limit(limit).execute()).map(fromRow);
+    },
+    async sources() {
+      const names: string[] = [];
+      // One step of the index for each name, however many leads bear it.
+      for (let last = ''; names.length < 50; ) {
+        const next = await db
+          .selectFrom('lead')
+          .select('source')
+          .where(sql<boolean>`source <> ''`)
+          .where('source', '>', last)
+          .orderBy('source')
+          .limit(1)
+          .executeTakeFirst();
+        if (!next) break;
+        last = next.source;
+        names.push(last);
+      }
+      return names;
+    },
+    forget: (which) =>
+      leadTransaction(engine, async (transaction) => {
+        const erase = transaction.deleteFrom('lead');
+        const { numDeletedRows } = await ('reference' in which
+          ? erase.where('reference', '=', which.reference)
+          : erase.where('created_at', '<', which.before)
+        ).executeTakeFirstOrThrow();
+        await transaction
+          .deleteFrom('person')
+          .where(({ not, exists, selectFrom }) =>
+            not(exists(selectFrom('lead').select('lead.id').whereRef('lead.person_id', '=', 'person.id'))),
+          )
+          .execute();
+        return Number(numDeletedRows);
+      }),
   };
 }
 
-function matching<O>(
-  query: SelectQueryBuilder<Tables, 'lead', O>,
-  { kind, from, to, search }: LeadFilter,
-): SelectQueryBuilder<Tables, 'lead', O> {
-  let narrowed = query;
-  if (kind) narrowed = narrowed.where('kind', '=', kind);
-  if (from) narrowed = narrowed.where('created_at', '>=', from);
-  if (to) narrowed = narrowed.where('created_at', '<', to);
-  if (search) {
-    const parts = [search.toLowerCase().replace(/[\\%_]/g, '\\$&'), ...nationalNumber(search)];
-    narrowed = narrowed.where(({ or }) =>
-      or(parts.map((part) => sql<boolean>`search_text like ${`%${part}%`} escape '\\'`)),
-    );
+function isNone(found: Found | undefined): boolean {
+  return found !== undefined && found !== 'many' && found.ids.length === 0;
+}
+
+/** Files leads a few at a time, one call after the other; a call that comes meanwhile shares the running one's work. */
+function fileInTurn(engine: Engine): LeadStore['file'] {
+  const { db } = engine;
+  let running: Promise<number> | undefined;
+
+  async function run(limit: number): Promise<number> {
+    let filed = 0;
+    while (filed < limit) {
+      const next = await db.selectFrom('lead').select('id').where('person_id', '=', '').limit(1).execute();
+      if (next.length === 0) return filed;
+      filed += await fileLeads(engine, Math.min(filedAtOnce, limit - filed));
+      await new Promise(setImmediate);
+    }
+    return filed;
   }
-  return narrowed;
-}
 
-/** A caller's number comes with the country code that most leave out when they type their own: its last ten digits. */
-function nationalNumber(search: string): string[] {
-  const digits = search.replace(/\D/g, '');
-  return /^[+\d\s().-]+$/.test(search) && digits.length > 10 ? [digits.slice(-10)] : [];
-}
-
-function toRow(lead: Lead): LeadTable {
-  return {
-    id: lead.id,
-    kind: lead.kind,
-    reference: lead.reference,
-    idempotency_key: lead.idempotencyKey,
-    fingerprint: lead.fingerprint,
-    service: lead.service,
-    name: lead.name,
-    email: lead.email,
-    phone: lead.phone,
-    whatsapp: lead.whatsapp,
-    country: lead.country,
-    course: lead.course,
-    budget: lead.budget,
-    address: lead.address,
-    contact_method: lead.contactMethod,
-    total_score: lead.quiz?.totalScore ?? null,
-    clarity_level: lead.quiz?.level ?? null,
-    claim_differs: lead.quiz?.claimDiffers ? 1 : 0,
-    answers_json: lead.quiz ? JSON.stringify(lead.quiz.answers) : null,
-    ip_claimed: lead.ipClaimed,
-    ip_observed: lead.ipObserved,
-    user_agent: lead.userAgent,
-    page: lead.page,
-    first_touch_json: JSON.stringify(lead.firstTouch),
-    notice_version: lead.noticeVersion,
-    flags_json: JSON.stringify(lead.flags),
-    search_text: searchText(lead),
-    created_at: lead.createdAt,
+  return async (limit = Number.POSITIVE_INFINITY) => {
+    const before = running;
+    if (before) await before.catch(() => undefined);
+    running ??= run(limit).finally(() => {
+      running = undefined;
+    });
+    return running;
   };
 }
 
-/** What a search looks in: phone numbers stand both as typed and as bare digits. */
-function searchText({ name, email, phone, whatsapp, reference }: Lead): string {
-  const digits = [phone, whatsapp].map((number) => number.replace(/\D/g, ''));
-  return [name, email, phone, whatsapp, ...digits, reference].join('\n').toLowerCase();
-}
+/** Files soon after new leads came, without making them wait. A failure is no loss: the next read files first. */
+function fileWhenQuiet(file: LeadStore['file']) {
+  let timer: NodeJS.Timeout | undefined;
+  let lastAt = 0;
+  let running: Promise<unknown> = Promise.resolve();
+  let isStopped = false;
 
-function fromRow(row: Selectable<LeadTable>): Lead {
-  return {
-    id: row.id,
-    kind: row.kind as Lead['kind'],
-    reference: row.reference,
-    idempotencyKey: row.idempotency_key,
-    fingerprint: row.fingerprint,
-    service: row.service,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    whatsapp: row.whatsapp,
-    country: row.country,
-    course: row.course,
-    budget: row.budget,
-    address: row.address,
-    contactMethod: row.contact_method as Lead['contactMethod'],
-    quiz: quizFromRow(row),
-    ipClaimed: row.ip_claimed,
-    ipObserved: row.ip_observed,
-    userAgent: row.user_agent,
-    page: row.page,
-    firstTouch: JSON.parse(row.first_touch_json),
-    noticeVersion: row.notice_version,
-    flags: JSON.parse(row.flags_json),
-    createdAt: row.created_at,
-  };
-}
+  function run(): void {
+    timer = undefined;
+    const wait = lastAt + quietMs - Date.now();
+    if (wait > 0) {
+      later(wait);
+      return;
+    }
+    running = file(filedAtOnce)
+      .then((filed) => {
+        if (filed === filedAtOnce && !timer && !isStopped) later(0);
+      })
+      .catch(() => undefined);
+  }
 
-function quizFromRow(row: Selectable<LeadTable>): Lead['quiz'] {
-  if (row.answers_json === null || row.total_score === null) return null;
+  function later(ms: number): void {
+    timer = setTimeout(run, ms).unref();
+  }
+
   return {
-    totalScore: row.total_score,
-    level: row.clarity_level as NonNullable<Lead['quiz']>['level'],
-    answers: JSON.parse(row.answers_json),
-    claimDiffers: row.claim_differs === 1,
+    begin() {
+      lastAt = Date.now();
+      if (!timer && !isStopped) later(quietMs);
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
   };
 }

@@ -5,8 +5,10 @@ import type { LeadStore } from '#domain/lead.ts';
 import type { MediaStore } from '#domain/media.ts';
 import type { NewsletterStore } from '#domain/newsletter.ts';
 import type { OutboxStore } from '#domain/outbox.ts';
+import type { DeskStore, PeopleStore } from '#domain/people.ts';
 import type { PostStore } from '#domain/post.ts';
 import { accountStore } from './accounts.ts';
+import { deskStore } from './desk.ts';
 import type { Engine } from './dialects/engine.ts';
 import { openSqlite } from './dialects/sqlite.ts';
 import { leadStore } from './leads.ts';
@@ -15,6 +17,7 @@ import { mediaStore } from './media.ts';
 import { migrate, type SchemaState } from './migrate.ts';
 import { newsletterStore } from './newsletter.ts';
 import { outboxStore } from './outbox.ts';
+import { peopleStore } from './people.ts';
 import { postStore } from './posts.ts';
 import { sessionStore } from './sessions.ts';
 
@@ -25,6 +28,8 @@ export interface Store {
   schemaBefore: SchemaState;
   leads: LeadStore;
   outbox: OutboxStore;
+  people: PeopleStore;
+  desk: DeskStore;
   newsletter: NewsletterStore;
   posts: PostStore;
   media: MediaStore;
@@ -73,11 +78,14 @@ export async function openStore({ dataDir, databaseUrl }: StoreLocation): Promis
     await engine.close();
     throw cause;
   }
+  const leads = leadStore(engine);
   return {
     engine: engine.name,
     schemaBefore,
-    leads: leadStore(engine),
     outbox: outboxStore(engine),
+    leads,
+    people: peopleStore(engine),
+    desk: deskStore(engine),
     newsletter: newsletterStore(engine),
     posts: postStore(engine),
     media: mediaStore(engine),
@@ -85,7 +93,10 @@ export async function openStore({ dataDir, databaseUrl }: StoreLocation): Promis
     sessions: sessionStore(engine),
     tries: loginAttemptStore(engine),
     ping: engine.ping,
-    close: engine.close,
+    async close() {
+      await leads.stop();
+      await engine.close();
+    },
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Columns as both engines hold them: text ids, ISO-UTC text times, 0/1 integers, JSON as text. */
 export interface Tables {
   lead: LeadTable;
@@ -11,6 +13,15 @@ export interface Tables {
   known_device: KnownDeviceTable;
   sign_in_try: SignInTryTable;
   outbox: OutboxTable;
+  lead_event: LeadEventTable;
+  lead_text: LeadTextTable;
+  lead_tally: LeadTallyTable;
+  person: PersonTable;
+  person_key: PersonKeyTable;
+  person_apart: PersonApartTable;
+  erasure: ErasureTable;
+  desk_visit: DeskVisitTable;
+  desk_view: DeskViewTable;
 }
 
 export interface LeadTable {
@@ -42,6 +53,84 @@ export interface LeadTable {
   flags_json: string;
   /** Name, phone numbers, email and reference, lower-cased, for the desk's search. */
   search_text: string;
+  created_at: string;
+  status: string;
+  owner: string | null;
+  follow_up_on: string | null;
+  follow_up_note: string;
+  version: number;
+  /** `''` until the lead is filed. */
+  person_id: string;
+  phone_e164: string;
+  whatsapp_e164: string;
+  is_flagged: number;
+  /** Where it came from, in one word; set when it is filed. */
+  source: string;
+}
+
+export interface LeadEventTable {
+  /** Tells events of one millisecond apart. */
+  n: Generated<number>;
+  lead_id: string;
+  at: string;
+  made_by: string;
+  what: string;
+  facts_json: string;
+}
+
+export interface LeadTextTable {
+  n: Generated<number>;
+  lead_id: string;
+  /** The lead's `search_text`, its numbers in E.164 and its notes. */
+  text: string;
+}
+
+/** Kept by triggers. */
+export interface LeadTallyTable {
+  kind: string;
+  status: string;
+  service: string;
+  owner: string;
+  is_flagged: number;
+  leads: number;
+}
+
+export interface PersonTable {
+  id: string;
+  created_at: string;
+}
+
+/** A number or address and the words of a name that a person was known by. */
+export interface PersonKeyTable {
+  key: string;
+  name: string;
+  person_id: string;
+}
+
+/** Two persons whom somebody told apart. */
+export interface PersonApartTable {
+  person_id: string;
+  other_id: string;
+}
+
+export interface ErasureTable {
+  id: string;
+  at: string;
+  made_by: string;
+  counts_json: string;
+}
+
+export interface DeskVisitTable {
+  username: string;
+  previous_at: string;
+  seen_at: string;
+}
+
+export interface DeskViewTable {
+  id: string;
+  username: string;
+  name: string;
+  query: string;
   created_at: string;
 }
 

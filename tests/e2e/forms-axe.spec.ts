@@ -15,7 +15,9 @@ test('the dialog, its errors and its receipt are accessible', { tag: '@once' }, 
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(5);
   expect(await violationsOf(page)).toEqual([]);
   for (const label of ['Full Name *', 'Contact Number *', 'Email Address *']) {
-    await page.getByLabel(label, { exact: true }).fill(label.startsWith('Email') ? 'k@example.com' : '98765');
+    await page
+      .getByLabel(label, { exact: true })
+      .fill(label.startsWith('Email') ? 'k@example.com' : '98765 43210');
   }
   await page.getByLabel('Country *', { exact: true }).selectOption('india');
   await page.getByLabel('Budget Range *', { exact: true }).selectOption('flexible');

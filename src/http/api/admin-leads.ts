@@ -1,18 +1,35 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#domain/app-error.ts';
-import type { Lead, LeadStore } from '#domain/lead.ts';
+import * as z from 'zod/mini';
+import type { LeadInFull, PersonInFull } from '#commands/view-lead.ts';
+import type { WorkOnLeads } from '#commands/work-on-leads.ts';
+import type { Lead, LeadEvent, LeadStore } from '#domain/lead.ts';
 import { leadFilter, leadQuery } from '#domain/lead-query.ts';
-import { leadPage, type StaffLead, staffLead } from '#domain/lead-reply.ts';
+import {
+  leadPage,
+  type StaffLead,
+  type StaffLeadInFull,
+  type StaffPerson,
+  staffLead,
+  staffLeadInFull,
+  type TimelineEntry,
+  timelineEntry,
+} from '#domain/lead-reply.ts';
+import { bulkForm, contactAttemptForm, leadChangeForm, noteForm } from '#domain/lead-work.ts';
+import { parseOrThrow } from '#domain/parse.ts';
 import { leadsCsv } from '#http/leads-csv.ts';
 import type { AddRoute } from '#http/route.ts';
 
-/** The leads, for the staff. */
-export function adminLeadRoutes(
-  app: FastifyInstance,
-  deps: { addRoute: AddRoute; leads: LeadStore; now: () => Date },
-): void {
-  const { addRoute, leads } = deps;
+export interface AdminLeadDeps {
+  addRoute: AddRoute;
+  leads: LeadStore;
+  workOnLeads: WorkOnLeads;
+  now: () => Date;
+}
+
+/** The leads and the work on them, for the staff. */
+export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void {
+  const { addRoute, leads, workOnLeads } = deps;
 
   addRoute(app, {
     method: 'GET',
@@ -29,7 +46,7 @@ export function adminLeadRoutes(
       ]);
       const totalPages = Math.ceil(total / limit);
       return {
-        leads: found.map(shown),
+        leads: found.map(shownLead),
         pagination: {
           currentPage: page,
           totalPages,
@@ -61,18 +78,77 @@ export function adminLeadRoutes(
   addRoute(app, {
     method: 'GET',
     path: '/api/admin/leads/:id',
-    summary: 'One lead',
+    summary: 'One lead with its timeline and its person',
     access: 'leads.read',
+    reply: staffLeadInFull,
+    handle: async ({ account, params: { id } }) => inFull(await workOnLeads.viewLead(id, account.username)),
+  });
+
+  addRoute(app, {
+    method: 'PATCH',
+    path: '/api/admin/leads/:id',
+    summary: 'Change status, owner or follow-up of the version that was read',
+    access: 'leads.write',
+    bodyDoc: leadChangeForm,
     reply: staffLead,
-    async handle({ params: { id } }) {
-      const lead = await leads.find(id);
-      if (!lead) throw new AppError('not_found', 'There is no such lead.');
-      return shown(lead);
+    async handle({ request, account, params: { id } }) {
+      // Here null means nobody and no day.
+      const form = parseOrThrow(leadChangeForm, request.body);
+      return shownLead(await workOnLeads.changeLead(id, form, account.username));
     },
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/admin/leads/:id/notes',
+    summary: 'Add a note to a lead',
+    access: 'leads.write',
+    body: noteForm,
+    reply: timelineEntry,
+    status: 201,
+    handle: async ({ account, params: { id }, body }) =>
+      shownEvent(await workOnLeads.addNote(id, body.text, account.username)),
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/admin/leads/:id/contacts',
+    summary: 'Note a call or a message; a new lead becomes contacted',
+    access: 'leads.write',
+    bodyDoc: contactAttemptForm,
+    reply: staffLead,
+    status: 201,
+    async handle({ request, account, params: { id } }) {
+      const form = parseOrThrow(contactAttemptForm, request.body);
+      return shownLead(await workOnLeads.recordContact(id, form, account.username));
+    },
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/admin/leads/mark',
+    summary: 'Mark leads as spam, or as no spam',
+    access: 'leads.write',
+    body: bulkForm,
+    reply: z.object({ changed: z.number() }),
+    handle: async ({ account, body }) => ({ changed: await workOnLeads.markLeads(body, account.username) }),
   });
 }
 
 /** A lead without what only serves to store it once. */
-function shown({ idempotencyKey: _, fingerprint: __, ...lead }: Lead): StaffLead {
+export function shownLead({ idempotencyKey: _, fingerprint: __, ...lead }: Lead): StaffLead {
   return lead;
+}
+
+function inFull({ lead, timeline, person }: LeadInFull): StaffLeadInFull {
+  return { ...shownLead(lead), timeline: timeline.map(shownEvent), person: shownPerson(person) };
+}
+
+export function shownPerson({ leads, ...person }: PersonInFull): StaffPerson {
+  return { ...person, leads: leads.map(shownLead) };
+}
+
+/** The event's own facts never hide when it was, who did it and what it was. */
+export function shownEvent({ at, by, what, facts }: LeadEvent): TimelineEntry {
+  return { ...facts, at, by, what };
 }

@@ -4,6 +4,7 @@ import { posts } from './002-posts.ts';
 import { accounts } from './003-accounts.ts';
 import { leadKinds } from './004-lead-kinds.ts';
 import { postChanges } from './005-post-changes.ts';
+import { leadWork } from './009-lead-work.ts';
 import { messages } from './010-messages.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
@@ -13,5 +14,6 @@ export const migrations: Record<string, Migration> = {
   '003-accounts': accounts,
   '004-lead-kinds': leadKinds,
   '005-post-changes': postChanges,
+  '009-lead-work': leadWork,
   '010-messages': messages,
 };

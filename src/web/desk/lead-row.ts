@@ -11,6 +11,8 @@ export interface LeadRow {
   kind: string;
   name: string;
   phone: string;
+  phoneE164: string;
+  whatsappE164: string;
   email: string;
   service: string;
   level: string;
@@ -19,7 +21,20 @@ export interface LeadRow {
 }
 
 export function leadRow(lead: Lead): LeadRow {
-  const { id, reference, createdAt, kind, name, phone, email, service, quiz, flags } = lead;
+  const {
+    id,
+    reference,
+    createdAt,
+    kind,
+    name,
+    phone,
+    phoneE164,
+    whatsappE164,
+    email,
+    service,
+    quiz,
+    flags,
+  } = lead;
   return {
     id,
     reference,
@@ -28,6 +43,8 @@ export function leadRow(lead: Lead): LeadRow {
     kind: leadsDesk.kinds[kind],
     name,
     phone,
+    phoneE164,
+    whatsappE164,
     email,
     service,
     level: quiz?.level ?? '',

@@ -5,13 +5,21 @@ export interface ReachLinks {
   mail: string;
 }
 
-/** A ten-digit number is an Indian one; the chat needs its country code. */
-export function reachLinks(person: { phone: string; whatsapp?: string; email: string }): ReachLinks {
-  const dialled = person.phone.replace(/[^\d+]/g, '');
-  const digits = (person.whatsapp || person.phone).replace(/\D/g, '').replace(/^0+/, '');
+interface Reachable {
+  phone: string;
+  email: string;
+  /** In E.164, or `''` for numbers that are none. */
+  phoneE164: string;
+  whatsappE164: string;
+}
+
+/** Numbers are dialled in E.164; one that is none is dialled as it was typed. */
+export function reachLinks({ phone, email, phoneE164, whatsappE164 }: Reachable): ReachLinks {
+  const dialled = phoneE164 || phone.replace(/[^\d+]/g, '');
+  const chat = (whatsappE164 || phoneE164).slice(1);
   return {
     call: dialled ? `tel:${dialled}` : undefined,
-    chat: digits ? `https://wa.me/${digits.length === 10 ? `91${digits}` : digits}` : undefined,
-    mail: `mailto:${person.email}`,
+    chat: chat ? `https://wa.me/${chat}` : undefined,
+    mail: `mailto:${email}`,
   };
 }

@@ -1,0 +1,106 @@
+import type { AccountStore } from '#domain/account.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Lead, LeadChange, LeadEvent, LeadEventKind, LeadStore } from '#domain/lead.ts';
+import type { LeadChangeForm } from '#domain/lead-work.ts';
+import type { Runtime } from '#domain/runtime.ts';
+
+export type ChangeLead = (id: string, form: LeadChangeForm, username: string) => Promise<Lead>;
+
+/**
+ * Changes a lead's status, owner or follow-up and gives the lead as it is then. AppErrors: `not_found`; `bad_request` for an
+ * owner without an account; `conflict` that says who changed what since the version the lead was read with.
+ */
+export function changeLead(
+  leads: LeadStore,
+  accounts: Pick<AccountStore, 'findByUsername'>,
+  runtime: Runtime,
+): ChangeLead {
+  return async (id, { version, ...asked }, username) => {
+    const before = await findLead(leads, id);
+    if (version !== before.version) throw await changedMeanwhile(leads, before, version);
+    const change: LeadChange = { ...asked };
+    if (asked.owner) {
+      change.owner = asked.owner.toLowerCase();
+      await requireOwner(accounts, change.owner);
+    }
+    // The word belongs to the day: without one it says nothing.
+    if (asked.followUpOn === null) change.followUpNote = '';
+    const events = changeEvents(before, change, username, runtime);
+    if (events.length === 0) return before;
+    if (!(await leads.change(id, version, change, events))) {
+      throw await changedMeanwhile(leads, await findLead(leads, id), version);
+    }
+    return findLead(leads, id);
+  };
+}
+
+export async function findLead(leads: LeadStore, id: string): Promise<Lead> {
+  // PostgreSQL takes no text with a NUL.
+  const lead = id.includes('\0') ? undefined : await leads.find(id);
+  if (!lead) throw new AppError('not_found', 'There is no such lead.');
+  return lead;
+}
+
+/** What a change makes of a lead, one event for each thing that is not as before. */
+export function changeEvents(
+  before: Lead,
+  change: LeadChange,
+  by: string,
+  { now }: Pick<Runtime, 'now'>,
+): LeadEvent[] {
+  const at = now().toISOString();
+  const version = before.version + 1;
+  const event = (what: LeadEventKind, facts: LeadEvent['facts']): LeadEvent => ({
+    at,
+    by,
+    what,
+    facts: { ...facts, version },
+  });
+  const events: LeadEvent[] = [];
+  const { status = before.status, owner = before.owner } = change;
+  const { followUpOn = before.followUpOn, followUpNote = before.followUpNote } = change;
+  if (status !== before.status) events.push(event('status', { from: before.status, to: status }));
+  if (owner !== before.owner) events.push(event('owner', { from: before.owner, to: owner }));
+  if (followUpOn !== before.followUpOn || followUpNote !== before.followUpNote) {
+    events.push(event('follow-up', { from: before.followUpOn, to: followUpOn, note: followUpNote }));
+  }
+  return events;
+}
+
+async function requireOwner(accounts: Pick<AccountStore, 'findByUsername'>, owner: string): Promise<void> {
+  if (!owner.includes('\0') && (await accounts.findByUsername(owner))) return;
+  const sentence = 'There is no account with this name.';
+  throw new AppError('bad_request', sentence, { fields: { owner: sentence } });
+}
+
+const eventsLookedAt = 50;
+
+/** Says who did what since a version, and how the lead stands now. */
+async function changedMeanwhile(leads: LeadStore, current: Lead, version: number): Promise<AppError> {
+  const since = (await leads.timeline(current.id, eventsLookedAt)).filter(
+    ({ facts }) => typeof facts.version === 'number' && facts.version > version,
+  );
+  const last = since.at(-1);
+  const who = last?.by || 'Someone';
+  const what = [...new Set(since.map(inWords))].join(', ');
+  return new AppError(
+    'conflict',
+    `${who} changed this lead meanwhile${what && ` (${what})`}. Look at it again before you save.`,
+    {
+      details: {
+        by: who,
+        at: last?.at ?? '',
+        changed: what,
+        version: current.version,
+        status: current.status,
+        owner: current.owner ?? '',
+        followUpOn: current.followUpOn ?? '',
+        followUpNote: current.followUpNote,
+      },
+    },
+  );
+}
+
+function inWords({ what, facts }: LeadEvent): string {
+  return what === 'flags-cleared' ? 'not spam' : `${what}: ${facts.to ?? 'none'}`;
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { noSuchPerson } from '#commands/sort-people.ts';
+import { personInFull } from '#commands/view-lead.ts';
+import type { WorkOnLeads } from '#commands/work-on-leads.ts';
+import type { LeadStore } from '#domain/lead.ts';
+import { erasureReply, staffPerson } from '#domain/lead-reply.ts';
+import { joinForm, partForm } from '#domain/lead-work.ts';
+import type { PeopleStore } from '#domain/people.ts';
+import type { AddRoute } from '#http/route.ts';
+import { shownEvent, shownLead, shownPerson } from './admin-leads.ts';
+
+export interface AdminPeopleDeps {
+  addRoute: AddRoute;
+  leads: LeadStore;
+  people: PeopleStore;
+  workOnLeads: WorkOnLeads;
+}
+
+const erasuresShown = 200;
+
+/** The people behind the leads. */
+export function adminPeopleRoutes(app: FastifyInstance, deps: AdminPeopleDeps): void {
+  const { addRoute, people } = deps;
+  const { sortPeople } = deps.workOnLeads;
+
+  async function shown(id: string) {
+    await deps.leads.file();
+    const person = id.includes('\0') ? undefined : await personInFull(people, id);
+    if (!person || person.total === 0) throw noSuchPerson();
+    return shownPerson(person);
+  }
+
+  addRoute(app, {
+    method: 'GET',
+    path: '/api/admin/people/:id',
+    summary: 'A person with their enquiries and who else they may be',
+    access: 'leads.read',
+    reply: staffPerson,
+    handle: ({ params: { id } }) => shown(id),
+  });
+
+  addRoute(app, {
+    method: 'GET',
+    path: '/api/admin/people/:id/export',
+    summary: 'Everything held on a person',
+    access: 'leads.export',
+    async handle({ reply, params: { id } }) {
+      const { leads, ...rest } = await sortPeople.export(id);
+      reply.header('content-disposition', 'attachment; filename="person.json"');
+      return {
+        id,
+        leads: leads.map(({ lead, timeline }) => ({
+          ...shownLead(lead),
+          timeline: timeline.map(shownEvent),
+        })),
+        ...rest,
+      };
+    },
+  });
+
+  addRoute(app, {
+    method: 'DELETE',
+    path: '/api/admin/people/:id',
+    summary: 'Erase everything held on a person',
+    access: 'leads.erase',
+    reply: erasureReply,
+    handle: ({ account, params: { id } }) => sortPeople.erase(id, account.username),
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/admin/people/:id/join',
+    summary: 'Make another person the same as this one',
+    access: 'leads.write',
+    body: joinForm,
+    reply: staffPerson,
+    async handle({ account, params: { id }, body }) {
+      await sortPeople.join(id, body.personId, account.username);
+      return shown(id);
+    },
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/admin/people/:id/part',
+    summary: 'Give some enquiries to a person of their own',
+    access: 'leads.write',
+    body: partForm,
+    reply: staffPerson,
+    async handle({ account, params: { id }, body }) {
+      return shown(await sortPeople.part(id, body.leadIds, account.username));
+    },
+  });
+
+  addRoute(app, {
+    method: 'GET',
+    path: '/api/admin/erasures',
+    summary: 'What was erased when, without the data',
+    access: 'leads.erase',
+    reply: z.array(erasureReply),
+    handle: () => people.erasures(erasuresShown),
+  });
+}

@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely';
+import type { LeadEvent, LeadStore } from '#domain/lead.ts';
+import type { Engine } from './dialects/engine.ts';
+import { eventFromRow, eventToRow } from './lead-row.ts';
+import { leadTransaction } from './lead-transaction.ts';
+import type { Tables } from './tables.ts';
+
+type History = Pick<LeadStore, 'change' | 'record' | 'timeline' | 'lastEvent'>;
+
+/** What happened to leads, and the changes that make it happen. */
+export function leadHistory(engine: Engine): History {
+  const { db } = engine;
+  return {
+    change: (id, version, change, events) =>
+      leadTransaction(engine, async (transaction) => {
+        const { flags, followUpOn, followUpNote, status, owner } = change;
+        const { numUpdatedRows } = await transaction
+          .updateTable('lead')
+          .set({
+            version: version + 1,
+            ...(status !== undefined && { status }),
+            ...(owner !== undefined && { owner }),
+            ...(followUpOn !== undefined && { follow_up_on: followUpOn }),
+            ...(followUpNote !== undefined && { follow_up_note: followUpNote }),
+            ...(flags && { flags_json: JSON.stringify(flags), is_flagged: flags.length > 0 ? 1 : 0 }),
+          })
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await addEvents(transaction, id, events);
+        return true;
+      }),
+    record: (id, event) =>
+      leadTransaction(engine, async (transaction) => {
+        const lead = await transaction
+          .selectFrom('lead')
+          .select('id')
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (!lead) return false;
+        await addEvents(transaction, id, [event]);
+        return true;
+      }),
+    async timeline(id, limit) {
+      const rows = await db
+        .selectFrom('lead_event')
+        .selectAll()
+        .where('lead_id', '=', id)
+        .orderBy('at', 'desc')
+        .orderBy('n', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.reverse().map(eventFromRow);
+    },
+    async lastEvent(id, what, by) {
+      const row = await db
+        .selectFrom('lead_event')
+        .selectAll()
+        .where('lead_id', '=', id)
+        .where('what', '=', what)
+        .where('made_by', '=', by)
+        .orderBy('at', 'desc')
+        .orderBy('n', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row && eventFromRow(row);
+    },
+  };
+}
+
+/** Writes events in the transaction of what they tell; the text of a note is found by the search from then on. */
+export async function addEvents(
+  db: Kysely<Tables>,
+  leadId: string,
+  events: readonly LeadEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await db
+    .insertInto('lead_event')
+    .values(events.map((event) => eventToRow(leadId, event)))
+    .execute();
+  const notes = events.flatMap(({ what, facts }) =>
+    what === 'note' ? [`\n${facts.text}`.toLowerCase()] : [],
+  );
+  if (notes.length === 0) return;
+  await db
+    .updateTable('lead_text')
+    .set({ text: sql<string>`text || ${notes.join('')}` })
+    .where('lead_id', '=', leadId)
+    .execute();
+}

@@ -1,0 +1,107 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Lead, LeadEvent } from '#domain/lead.ts';
+import type { LeadEventTable, LeadTable } from './tables.ts';
+
+export function toRow(lead: Lead): LeadTable {
+  return {
+    id: lead.id,
+    kind: lead.kind,
+    reference: lead.reference,
+    idempotency_key: lead.idempotencyKey,
+    fingerprint: lead.fingerprint,
+    service: lead.service,
+    name: lead.name,
+    email: lead.email,
+    phone: lead.phone,
+    whatsapp: lead.whatsapp,
+    country: lead.country,
+    course: lead.course,
+    budget: lead.budget,
+    address: lead.address,
+    contact_method: lead.contactMethod,
+    total_score: lead.quiz?.totalScore ?? null,
+    clarity_level: lead.quiz?.level ?? null,
+    claim_differs: lead.quiz?.claimDiffers ? 1 : 0,
+    answers_json: lead.quiz ? JSON.stringify(lead.quiz.answers) : null,
+    ip_claimed: lead.ipClaimed,
+    ip_observed: lead.ipObserved,
+    user_agent: lead.userAgent,
+    page: lead.page,
+    first_touch_json: JSON.stringify(lead.firstTouch),
+    notice_version: lead.noticeVersion,
+    flags_json: JSON.stringify(lead.flags),
+    search_text: searchText(lead),
+    created_at: lead.createdAt,
+    status: lead.status,
+    owner: lead.owner,
+    follow_up_on: lead.followUpOn,
+    follow_up_note: lead.followUpNote,
+    version: lead.version,
+    person_id: lead.personId,
+    phone_e164: lead.phoneE164,
+    whatsapp_e164: lead.whatsappE164,
+    is_flagged: lead.flags.length > 0 ? 1 : 0,
+    source: '',
+  };
+}
+
+/** What a search looks in: phone numbers stand both as typed and as bare digits. */
+function searchText({ name, email, phone, whatsapp, reference }: Lead): string {
+  const digits = [phone, whatsapp].map((number) => number.replace(/\D/g, ''));
+  return [name, email, phone, whatsapp, ...digits, reference].join('\n').toLowerCase();
+}
+
+export function fromRow(row: Selectable<LeadTable>): Lead {
+  return {
+    id: row.id,
+    kind: row.kind as Lead['kind'],
+    reference: row.reference,
+    idempotencyKey: row.idempotency_key,
+    fingerprint: row.fingerprint,
+    service: row.service,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    whatsapp: row.whatsapp,
+    phoneE164: row.phone_e164,
+    whatsappE164: row.whatsapp_e164,
+    country: row.country,
+    course: row.course,
+    budget: row.budget,
+    address: row.address,
+    contactMethod: row.contact_method as Lead['contactMethod'],
+    quiz: quizFromRow(row),
+    ipClaimed: row.ip_claimed,
+    ipObserved: row.ip_observed,
+    userAgent: row.user_agent,
+    page: row.page,
+    firstTouch: JSON.parse(row.first_touch_json),
+    noticeVersion: row.notice_version,
+    flags: JSON.parse(row.flags_json),
+    createdAt: row.created_at,
+    status: row.status as Lead['status'],
+    owner: row.owner,
+    followUpOn: row.follow_up_on,
+    followUpNote: row.follow_up_note,
+    version: row.version,
+    personId: row.person_id,
+  };
+}
+
+function quizFromRow(row: Selectable<LeadTable>): Lead['quiz'] {
+  if (row.answers_json === null || row.total_score === null) return null;
+  return {
+    totalScore: row.total_score,
+    level: row.clarity_level as NonNullable<Lead['quiz']>['level'],
+    answers: JSON.parse(row.answers_json),
+    claimDiffers: row.claim_differs === 1,
+  };
+}
+
+export function eventToRow(leadId: string, { at, by, what, facts }: LeadEvent): Insertable<LeadEventTable> {
+  return { lead_id: leadId, at, made_by: by, what, facts_json: JSON.stringify(facts) };
+}
+
+export function eventFromRow({ at, made_by, what, facts_json }: Selectable<LeadEventTable>): LeadEvent {
+  return { at, by: made_by, what: what as LeadEvent['what'], facts: JSON.parse(facts_json) };
+}

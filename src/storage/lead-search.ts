@@ -1,0 +1,102 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { LeadFilter } from '#domain/lead.ts';
+import type { Engine } from './dialects/engine.ts';
+import type { Tables } from './tables.ts';
+
+/** A search that finds more than this reads on from the newest lead instead of sorting what it found. */
+const fewMatches = 1000;
+
+/** The ids a search found, or that it found too many to name. */
+export type Found = { ids: string[] } | 'many';
+
+/** What a search asks for: its words as typed, and as digits when it looks like a phone number, without leading zeros. */
+function partsOf(search: string): string[] {
+  const words = search.toLowerCase();
+  const digits = /^[+\d\s().\-/]+$/.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : '';
+  return digits.length >= 3 && digits !== words ? [words, digits] : [words];
+}
+
+function contains(parts: readonly string[]) {
+  const likes = parts.map((part) => {
+    const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+    return sql<boolean>`lead_text.text like ${pattern} escape '\\'`;
+  });
+  return sql<boolean>`(${sql.join(likes, sql` or `)})`;
+}
+
+/** Looks up a search in its index: SQLite's trigrams, or PostgreSQL's where its extension is there. */
+export async function findMatches({ db, name }: Engine, search: string): Promise<Found> {
+  const parts = partsOf(search);
+  let query = db.selectFrom('lead_text').select('lead_id').where(contains(parts));
+  const match = name === 'sqlite' ? trigrams(parts) : undefined;
+  if (match) {
+    query = query.where(
+      'n',
+      'in',
+      sql<number>`(select rowid from lead_match where lead_match match ${match})`,
+    );
+  }
+  const rows = await query.limit(fewMatches + 1).execute();
+  return rows.length > fewMatches ? 'many' : { ids: rows.map(({ lead_id }) => lead_id) };
+}
+
+/** The parts as FTS5 takes them, every three characters in a row; undefined when one is too short for its index. */
+function trigrams(parts: readonly string[]): string | undefined {
+  const each = parts.map((part) => {
+    const characters = [...part];
+    const threes = characters.slice(2).map((_, at) => characters.slice(at, at + 3).join(''));
+    return [...new Set(threes)].map((three) => `"${three.replaceAll('"', '""')}"`).join(' AND ');
+  });
+  return each.every(Boolean) ? each.map((query) => `(${query})`).join(' OR ') : undefined;
+}
+
+/** The leads of a filter. `found` is what its search found. */
+export function matching<O>(
+  query: SelectQueryBuilder<Tables, 'lead', O>,
+  { kind, status, owner, service, source, isFlagged, from, to, search = '' }: LeadFilter,
+  found: Found | undefined,
+): SelectQueryBuilder<Tables, 'lead', O> {
+  let narrowed = query;
+  if (kind) narrowed = narrowed.where('kind', '=', kind);
+  // The indexes that hold a part of the leads are used only when the query repeats their condition word for word.
+  if (status === 'new') narrowed = narrowed.where(sql<boolean>`status = 'new'`);
+  else if (status) narrowed = narrowed.where('status', '=', status).where(sql<boolean>`status <> 'new'`);
+  if (owner === null) narrowed = narrowed.where('owner', 'is', null);
+  else if (owner) narrowed = narrowed.where('owner', '=', owner);
+  if (service) narrowed = narrowed.where('service', '=', service).where(sql<boolean>`service <> ''`);
+  if (source) narrowed = narrowed.where('source', '=', source).where(sql<boolean>`source <> ''`);
+  if (isFlagged !== undefined)
+    narrowed = narrowed.where(sql<boolean>`is_flagged = ${sql.lit(isFlagged ? 1 : 0)}`);
+  if (from) narrowed = narrowed.where('created_at', '>=', from);
+  if (to) narrowed = narrowed.where('created_at', '<', to);
+  if (found === 'many') {
+    narrowed = narrowed.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('lead_text')
+          .select('lead_text.n')
+          .whereRef('lead_text.lead_id', '=', 'lead.id')
+          .where(contains(partsOf(search))),
+      ),
+    );
+  } else if (found) {
+    narrowed = narrowed.where('id', 'in', found.ids);
+  }
+  return narrowed;
+}
+
+/** How many leads a filter without dates, search and source holds, from the kept counts. */
+export async function tally(
+  db: Kysely<Tables>,
+  { kind, status, owner, service, isFlagged }: LeadFilter,
+): Promise<number> {
+  let query = db
+    .selectFrom('lead_tally')
+    .select(({ fn }) => fn.sum<number | string | null>('leads').as('total'));
+  if (kind) query = query.where('kind', '=', kind);
+  if (status) query = query.where('status', '=', status);
+  if (owner !== undefined) query = query.where('owner', '=', owner ?? '');
+  if (service) query = query.where('service', '=', service);
+  if (isFlagged !== undefined) query = query.where('is_flagged', '=', isFlagged ? 1 : 0);
+  const { total } = await query.executeTakeFirstOrThrow();
+  return Number(total ?? 0);
+}

@@ -1,0 +1,379 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
+import { contactBody, enquiryBody, quizBody } from './factories.ts';
+
+let app: TestApp;
+let staff: Record<string, string>;
+beforeEach(async () => {
+  app = await createTestApp();
+  staff = await app.signIn();
+});
+afterEach(() => app.close());
+
+async function ask(
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  payload?: unknown,
+  headers = staff,
+): Promise<{ status: number; body: Answer }> {
+  const answer = await app.app.fastify.inject({
+    method,
+    url: `/api/admin${url}`,
+    headers: { ...headers, ...(payload !== undefined && { 'content-type': 'application/json' }) },
+    ...(payload !== undefined && { payload: JSON.stringify(payload) }),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+async function enquire(changes: Record<string, unknown> = {}): Promise<string> {
+  const { status, body } = await app.post('/api/leads', enquiryBody(changes));
+  expect(status).toBe(201);
+  return body.data.id;
+}
+
+const read = async (id: string) => (await ask('GET', `/leads/${id}`)).body.data;
+
+describe('the work on a lead', () => {
+  test('a lead begins new, with nobody and no follow-up', async () => {
+    const lead = await read(await enquire());
+    expect(lead).toMatchObject({
+      status: 'new',
+      owner: null,
+      followUpOn: null,
+      version: 1,
+      phoneE164: '+919876543210',
+    });
+    const { leads } = (await ask('GET', '/leads')).body.data;
+    expect(leads[0]).toMatchObject({ status: 'new', owner: null, version: 1, personId: lead.personId });
+  });
+
+  test('status, owner and follow-up change one by one or together, and the timeline says who did it', async () => {
+    const id = await enquire();
+    const first = await ask('PATCH', `/leads/${id}`, {
+      version: 1,
+      status: 'counselling',
+      owner: 'Demo',
+      followUpOn: '2026-11-30',
+      followUpNote: 'Ask for the marks',
+    });
+    expect(first).toMatchObject({
+      status: 200,
+      body: { data: { status: 'counselling', owner: 'demo', followUpOn: '2026-11-30', version: 2 } },
+    });
+    const second = await ask('PATCH', `/leads/${id}`, { version: 2, owner: null, followUpOn: null });
+    expect(second.body.data).toMatchObject({
+      status: 'counselling',
+      owner: null,
+      followUpOn: null,
+      followUpNote: '',
+      version: 3,
+    });
+    const { timeline } = await read(id);
+    expect(timeline).toMatchObject([
+      { what: 'received', by: '', form: 'enquiry' },
+      { what: 'status', by: 'demo', from: 'new', to: 'counselling' },
+      { what: 'owner', by: 'demo', from: null, to: 'demo' },
+      { what: 'follow-up', from: null, to: '2026-11-30', note: 'Ask for the marks' },
+      { what: 'owner', from: 'demo', to: null },
+      { what: 'follow-up', from: '2026-11-30', to: null },
+      { what: 'viewed', by: 'demo' },
+    ]);
+    expect((await ask('GET', '/leads?status=counselling')).body.data.pagination.totalLeads).toBe(1);
+    expect((await ask('GET', '/leads?status=new')).body.data.pagination.totalLeads).toBe(0);
+  });
+
+  test('what another changed in between is a 409 that says who and what, and changes nothing', async () => {
+    const id = await enquire();
+    await ask('PATCH', `/leads/${id}`, { version: 1, status: 'contacted' });
+    const late = await ask('PATCH', `/leads/${id}`, { version: 1, status: 'spam' });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', details: { by: 'demo', status: 'contacted', version: 2 } },
+    });
+    expect(late.body.error).toContain('demo');
+    expect(late.body.error).toContain('contacted');
+    expect(await read(id)).toMatchObject({ status: 'contacted', version: 2 });
+  });
+
+  test('of ten changes at once one wins and nine are told', async () => {
+    const id = await enquire();
+    const days = Array.from({ length: 10 }, (_, index) => `2026-12-${10 + index}`);
+    const answers = await Promise.all(
+      days.map((followUpOn) => ask('PATCH', `/leads/${id}`, { version: 1, followUpOn })),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  });
+
+  test.each([
+    ['an unknown status', { version: 1, status: 'lost' }, ['status']],
+    ['a day that is none', { version: 1, followUpOn: '2026-02-30' }, ['followUpOn']],
+    ['an owner without an account', { version: 1, owner: 'nobody-here' }, ['owner']],
+    ['no version', { status: 'contacted' }, ['version']],
+    ['a version that is no number', { version: '1', status: 'contacted' }, ['version']],
+    ['nothing to change', { version: 1 }, ['form']],
+    ['no object', [1], ['form']],
+  ])('%s is a 400 that names the field', async (_case, change, fields) => {
+    const id = await enquire();
+    const answer = await ask('PATCH', `/leads/${id}`, change);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+    expect(Object.keys(answer.body.fields)).toEqual(fields);
+    expect(await read(id)).toMatchObject({ status: 'new', version: 1 });
+  });
+
+  test('a call makes a new lead contacted; a later one leaves the status alone', async () => {
+    const id = await enquire();
+    const first = await ask('POST', `/leads/${id}/contacts`, { via: 'call', outcome: 'no-answer' });
+    expect(first).toMatchObject({ status: 201, body: { data: { status: 'contacted', version: 2 } } });
+    await ask('PATCH', `/leads/${id}`, { version: 2, status: 'admitted' });
+    await ask('POST', `/leads/${id}/contacts`, {
+      via: 'whatsapp',
+      outcome: 'reached',
+      followUpOn: '2026-12-01',
+    });
+    const lead = await read(id);
+    expect(lead).toMatchObject({ status: 'admitted', followUpOn: '2026-12-01' });
+    const contacts = lead.timeline.filter(({ what }: Answer) => what === 'contact');
+    expect(contacts).toEqual([
+      expect.objectContaining({ by: 'demo', via: 'call', outcome: 'no-answer' }),
+      expect.objectContaining({ by: 'demo', via: 'whatsapp', outcome: 'reached' }),
+    ]);
+    for (const wrong of [{ via: 'pigeon', outcome: 'reached' }, { via: 'call' }, {}]) {
+      expect((await ask('POST', `/leads/${id}/contacts`, wrong)).status).toBe(400);
+    }
+  });
+
+  test('a note is kept as it was typed and found by any part of it', async () => {
+    const id = await enquire();
+    await enquire({ name: 'Somebody Else', phone: '9444012345', email: 'else@example.com' });
+    const note = await ask('POST', `/leads/${id}/notes`, { text: 'Wants Mechatronics\nin <b>Aachen</b> ' });
+    expect(note).toMatchObject({
+      status: 201,
+      body: { data: { what: 'note', by: 'demo', text: 'Wants Mechatronics\nin <b>Aachen</b>' } },
+    });
+    const found = (await ask('GET', '/leads?search=aach')).body.data.leads;
+    expect(found.map((lead: Answer) => lead.id)).toEqual([id]);
+    for (const wrong of [{ text: '  ' }, {}, { text: 'x'.repeat(4001) }, { text: 7 }]) {
+      expect((await ask('POST', `/leads/${id}/notes`, wrong)).status).toBe(400);
+    }
+  });
+
+  test('whoever views a lead again within half an hour is noted once', async () => {
+    const id = await enquire();
+    for (const minute of [0, 10, 50]) {
+      app.clock.now = new Date(Date.UTC(2026, 10, 21, 6, minute));
+      await read(id);
+    }
+    const views = (await read(id)).timeline.filter(({ what }: Answer) => what === 'viewed');
+    expect(views.map(({ at }: Answer) => at)).toEqual([
+      '2026-11-21T06:00:00.000Z',
+      '2026-11-21T06:50:00.000Z',
+    ]);
+  });
+
+  test('an unknown lead is a 404, a stranger a 401, another site a 403', async () => {
+    const id = await enquire();
+    const calls = [
+      ['PATCH', '', { version: 1, status: 'spam' }],
+      ['POST', '/notes', { text: 'x' }],
+      ['POST', '/contacts', { via: 'call', outcome: 'reached' }],
+    ] as const;
+    for (const [method, path, body] of calls) {
+      expect((await ask(method, `/leads/none${path}`, body)).status).toBe(404);
+      expect((await ask(method, `/leads/${id}${path}`, body, {})).status).toBe(401);
+      const elsewhere = { ...staff, 'sec-fetch-site': 'cross-site' };
+      expect((await ask(method, `/leads/${id}${path}`, body, elsewhere)).status).toBe(403);
+    }
+    expect(await read(id)).toMatchObject({ status: 'new', version: 1 });
+  });
+
+  test('flagged leads are marked as spam, or freed of their flags', async () => {
+    const [spam, person] = [
+      await enquire({ website: 'x', name: 'Buy Now' }),
+      await enquire({ website: 'x', name: 'Anitha' }),
+    ];
+    expect((await ask('GET', '/leads?flagged=yes')).body.data.pagination.totalLeads).toBe(2);
+    const marked = await ask('POST', '/leads/mark', { ids: [spam, 'none'], as: 'spam' });
+    expect(marked.body.data).toEqual({ changed: 1 });
+    await ask('POST', '/leads/mark', { ids: [person], as: 'not-spam' });
+    expect(await read(spam)).toMatchObject({ status: 'spam', flags: ['honeypot'] });
+    expect(await read(person)).toMatchObject({ status: 'new', flags: [] });
+    expect((await ask('GET', '/leads?flagged=no')).body.data.leads.map(({ id }: Answer) => id)).toEqual([
+      person,
+    ]);
+    expect((await ask('POST', '/leads/mark', { ids: [], as: 'spam' })).status).toBe(400);
+  });
+});
+
+describe('the people behind the leads', () => {
+  test('one number in any writing is one person, if the names fit', async () => {
+    const first = await read(
+      await enquire({ name: 'Kavya R', phone: '98422 77777', email: 'a@example.com' }),
+    );
+    const { id } = (
+      await app.post(
+        '/api/quiz/submit',
+        quizBody(undefined, { name: 'Kavya Raman', phone: '+91 098422-77777', email: 'b@example.com' }),
+      )
+    ).body.data;
+    const second = await read(id);
+    expect(second.personId).toBe(first.personId);
+    expect(second.person).toMatchObject({ id: first.personId, total: 2, doubles: [] });
+    expect(second.person.leads.map((lead: Answer) => lead.id)).toEqual([id, first.id].sort().reverse());
+    const byMail = await read(
+      await enquire({ name: 'R. Kavya', phone: '+65 8123 4567', email: 'B@Example.com' }),
+    );
+    expect(byMail.personId).toBe(first.personId);
+  });
+
+  test('a family that shares a number stays apart, and is shown as what it may be', async () => {
+    const daughter = await read(await enquire({ name: 'Kavya Raman', email: 'k@example.com' }));
+    const father = await read(await enquire({ name: 'Raman K', email: 'r@example.com' }));
+    expect(father.personId).not.toBe(daughter.personId);
+    expect(father.person.doubles).toEqual([
+      { personId: daughter.personId, name: 'Kavya Raman', sharedKey: '+919876543210' },
+    ]);
+  });
+
+  test('two persons are joined and parted again, each enquiry with its own history', async () => {
+    const one = await read(await enquire({ name: 'Kavya Raman' }));
+    const two = await read(await enquire({ name: 'Kaviya Raman' }));
+    await ask('POST', `/leads/${two.id}/notes`, { text: 'Same girl' });
+    const joined = await ask('POST', `/people/${one.personId}/join`, { personId: two.personId });
+    expect(joined).toMatchObject({
+      status: 200,
+      body: { data: { id: one.personId, total: 2, doubles: [] } },
+    });
+    expect((await ask('GET', `/people/${two.personId}`)).status).toBe(404);
+    // Either name is known now.
+    const third = await read(await enquire({ name: 'Kaviya Raman' }));
+    expect(third.personId).toBe(one.personId);
+    const parted = await ask('POST', `/people/${one.personId}/part`, { leadIds: [two.id, third.id] });
+    expect(parted.body.data).toMatchObject({ total: 2, doubles: [] });
+    const again = await read(two.id);
+    expect(again.personId).toBe(parted.body.data.id);
+    expect(again.timeline.map(({ what }: Answer) => what)).toEqual([
+      'received',
+      'viewed',
+      'note',
+      'joined',
+      'parted',
+    ]);
+    expect((await read(one.id)).person).toMatchObject({ total: 1, doubles: [] });
+    const fourth = await read(await enquire({ name: 'Kaviya Raman' }));
+    expect(fourth.personId).toBe(again.personId);
+  });
+
+  test('a join or part that cannot be is a 4xx and changes nothing', async () => {
+    const one = await read(await enquire({ name: 'Kavya Raman' }));
+    const calls = [
+      [`/people/none/join`, { personId: one.personId }, 404],
+      [`/people/${one.personId}/join`, { personId: 'none' }, 404],
+      [`/people/${one.personId}/join`, { personId: one.personId }, 400],
+      [`/people/${one.personId}/join`, {}, 400],
+      [`/people/none/part`, { leadIds: [one.id] }, 404],
+      [`/people/${one.personId}/part`, { leadIds: [one.id] }, 400],
+      [`/people/${one.personId}/part`, { leadIds: ['none'] }, 400],
+    ] as const;
+    for (const [path, body, status] of calls) expect((await ask('POST', path, body)).status).toBe(status);
+    expect((await read(one.id)).person).toMatchObject({ id: one.personId, total: 1 });
+  });
+
+  test('everything held on a person is handed over, then erased, with a line that holds no data', async () => {
+    const lead = await read(await enquire({ name: 'Kavya Raman', email: 'kavya@example.com' }));
+    app.clock.now = new Date('2026-11-21T06:00:00.500Z');
+    await enquire({ name: 'Kavya', email: 'kavya@example.com' });
+    await enquire({ name: 'Arun', phone: '9444012345', email: 'arun@example.com' });
+    await app.post('/api/newsletter', { email: 'kavya@example.com' });
+    await ask('POST', `/leads/${lead.id}/notes`, { text: 'Aachen' });
+    const all = (await ask('GET', `/people/${lead.personId}/export`)).body.data;
+    expect(all.leads).toHaveLength(2);
+    expect(all.leads[0].timeline.map(({ what }: Answer) => what)).toContain('note');
+    expect(all.newsletter).toEqual([expect.objectContaining({ email: 'kavya@example.com' })]);
+
+    const erased = await ask('DELETE', `/people/${lead.personId}`);
+    expect(erased).toMatchObject({ status: 200, body: { data: { counts: { leads: 2, newsletter: 1 } } } });
+    const { leads, pagination } = (await ask('GET', '/leads')).body.data;
+    expect(leads.map(({ name }: Answer) => name)).toEqual(['Arun']);
+    expect(pagination.totalLeads).toBe(1);
+    expect((await ask('GET', '/leads?search=aachen')).body.data.leads).toEqual([]);
+    for (const path of ['', '/export']) {
+      expect((await ask('GET', `/people/${lead.personId}${path}`)).status).toBe(404);
+    }
+    expect((await ask('DELETE', `/people/${lead.personId}`)).status).toBe(404);
+    const lines = (await ask('GET', '/erasures')).body.data;
+    expect(lines).toEqual([
+      {
+        id: expect.any(String),
+        at: '2026-11-21T06:00:00.500Z',
+        by: 'demo',
+        counts: { leads: 2, newsletter: 1 },
+      },
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/kavya|98765/i);
+  });
+});
+
+describe('telephone numbers', () => {
+  test.each([
+    ['98422 77777', '+919842277777'],
+    ['098422-77777', '+919842277777'],
+    ['+91 98422 77777', '+919842277777'],
+    ['0091 98422 77777', '+919842277777'],
+    ['91 98422 77777', '+919842277777'],
+    ['9876543210', '+919876543210'],
+    ['6000000000', '+916000000000'],
+    ['0422 230 1234', '+914222301234'],
+    ['(044) 2815 1234', '+914428151234'],
+    ['+65 8123 4567', '+6581234567'],
+    ['+44 7700 900123', '+447700900123'],
+    ['+1 (555) 123-4567', '+15551234567'],
+    ['00971 50 123 4567', '+971501234567'],
+  ])('%s is stored as typed and as %s', async (phone, e164) => {
+    expect(await read(await enquire({ phone, whatsapp: phone }))).toMatchObject({
+      phone,
+      phoneE164: e164,
+      whatsappE164: e164,
+    });
+  });
+
+  test.each([
+    '112',
+    '57575',
+    '987654321',
+    '98765 4321',
+    '+91 98765 4321',
+    '+91 1800 425',
+    '98765432101',
+    '0000000000',
+    '+91 00000 00000',
+    '1111111111',
+    '+999 1234 5678',
+    '+1',
+    '12345678901234567890',
+    '+44 20',
+  ])('%s reaches nobody and is refused beside its field', async (number) => {
+    for (const [body, field] of [
+      [enquiryBody({ phone: number }), 'phone'],
+      [enquiryBody({ whatsapp: number }), 'whatsapp'],
+      [contactBody({ contact: number }), 'contact'],
+    ] as const) {
+      const answer = await app.post('/api/leads', body);
+      expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
+    }
+    const quiz = await app.post('/api/quiz/submit', quizBody(undefined, { phone: number }));
+    expect(quiz).toMatchObject({ status: 400, body: { fields: { phone: expect.any(String) } } });
+    expect(await app.store.leads.count({})).toBe(0);
+  });
+});
+
+test('views of the list are kept under a name, each account its own', async () => {
+  const saved = await ask('POST', '/views', { name: 'Mine, new', query: 'status=new&owner=demo' });
+  expect(saved.status).toBe(201);
+  await ask('POST', '/views', { name: 'Mine, new', query: 'status=new' });
+  const views = (await ask('GET', '/views')).body.data;
+  expect(views).toEqual([{ id: expect.any(String), name: 'Mine, new', query: 'status=new' }]);
+  expect((await ask('POST', '/views', { name: '', query: '' })).status).toBe(400);
+  expect((await ask('DELETE', `/views/${views[0].id}`)).status).toBe(200);
+  expect((await ask('DELETE', `/views/${views[0].id}`)).status).toBe(404);
+});
