@@ -4,7 +4,9 @@ import { defineConfig, type Plugin } from 'vite';
 // What every page loads anyway stands in two files instead of twenty: fewer requests, and one text compresses better than its
 // pieces. Modules that only some pages or lazy parts need stay out of them.
 const chunkGroups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, minShareCount: 2 },
+  // React DOM stands alone: the files are run one a task, and it is the longest.
+  { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\// },
+  { name: 'react', test: /node_modules\/(react|react-router)\//, minShareCount: 2 },
   { name: 'frame', test: /src\/(web|content)\/.+(?<!\.css)$|node_modules\/lucide-react/, minShareCount: 8 },
   // The desk has the bar and the menu too; every page would load them in pieces for its sake.
   {

@@ -69,7 +69,8 @@ export async function buildSite(): Promise<void> {
 async function buildStarter(): Promise<void> {
   const source = readFileSync(new URL('src/web/deferred-boot/starter.ts', root), 'utf8');
   const { code } = await transformWithOxc(source, 'starter.ts');
-  const { code: small } = await minify('starter.js', code);
+  // It runs as a classic script: the mark of a module, left by its type imports, has no place there.
+  const { code: small } = await minify('starter.js', code.replace(/export \{\s*\};?/, ''));
   writeFileSync(new URL('build/starter.js', root), small);
 }
 

@@ -13,6 +13,8 @@ interface PageFrameProps {
   menuActions?: ReactNode;
   copyright?: string;
   mainClass?: string;
+  /** Whether the page's script starts with the page instead of with the visitor's first act. */
+  isLive?: boolean;
   /** What follows the page: the footer. */
   footer?: ReactNode;
   children: ReactNode;
@@ -43,7 +45,13 @@ export function PageFrame(props: PageFrameProps) {
         links={links}
         getStarted={getStarted('button quiet')}
       />
-      <main id="content" ref={content} tabIndex={-1} className={props.mainClass}>
+      <main
+        id="content"
+        ref={content}
+        tabIndex={-1}
+        className={props.mainClass}
+        data-live={props.isLive || undefined}
+      >
         {props.children}
       </main>
       {props.footer}

@@ -221,3 +221,32 @@ test('a visitor who scrolls before anything else finds the page whole under the 
     .poll(() => page.evaluate(() => document.documentElement.classList.contains('bands-later')))
     .toBe(false);
 });
+
+test('a page that is only read fetches its script and does not run it; the first act does @once', async ({
+  page,
+  site,
+}) => {
+  const fetched = page.waitForResponse(/\/assets\/react-dom/);
+  await page.goto(`${site.url}/services?utm_source=poster`);
+  await (await fetched).finished();
+  expect(await page.evaluate(() => window.margamReady)).toBeUndefined();
+  expect(await page.evaluate(() => sessionStorage.getItem('margam_first_touch'))).toContain('poster');
+  await page.keyboard.press('Tab');
+  await page.waitForFunction(() => window.margamReady === true);
+});
+
+test.describe('what a page does by itself needs no act', () => {
+  test('the home page types its line, the desk answers @once', async ({ page, site }) => {
+    for (const path of ['/', '/admin']) {
+      await page.goto(`${site.url}${path}`);
+      await page.waitForFunction(() => window.margamReady === true);
+    }
+  });
+
+  test('a form that waits to be sent is sent when any page opens @once', async ({ page, site }) => {
+    await page.goto(`${site.url}/privacy`);
+    await page.evaluate(() => localStorage.setItem('margam_outbox:some-key-1', '{}'));
+    await page.goto(`${site.url}/about`);
+    await page.waitForFunction(() => window.margamReady === true);
+  });
+});

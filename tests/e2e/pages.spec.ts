@@ -189,6 +189,7 @@ test('the typewriter types, can be paused, and a screen reader hears one sentenc
   page,
   site,
 }) => {
+  await page.clock.install();
   await page.goto(site.url);
   await hydrated(page);
   const typed = page.locator('.typewriter-text');
@@ -204,16 +205,17 @@ test('the typewriter types, can be paused, and a screen reader hears one sentenc
   expect(blinking).toEqual(['1', '1', '0', '0', '1']);
   await page.getByRole('button', { name: 'Pause the changing words' }).click();
   const still = await typed.textContent();
-  await page.waitForTimeout(2500);
+  await page.clock.runFor(5000);
   await expect(typed).toHaveText(still ?? '');
   await expect(page.getByText('Guidance for future-ready careers and academic excellence')).toBeAttached();
 });
 
 test('with less motion wanted the typewriter stands still', { tag: '@once' }, async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
   await page.goto(site.url);
   await hydrated(page);
-  await page.waitForTimeout(2500);
+  await page.clock.runFor(5000);
   await expect(page.locator('.typewriter-text')).toHaveText('Future-Ready Careers');
   await expect(page.getByRole('button', { name: 'Pause the changing words' })).toHaveCount(0);
 });
@@ -229,7 +231,8 @@ test('nothing jumps while a page loads', async ({ page, site }) => {
     });
     await page.goto(`${site.url}${path}`);
     await hydrated(page);
-    await page.waitForTimeout(500);
+    // The bands below and the heading font come after the first frame: that is where something could jump.
+    await page.waitForFunction(() => !document.documentElement.matches('.bands-later, .font-later'));
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
   }

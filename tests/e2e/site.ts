@@ -92,8 +92,9 @@ export const test = base.extend<Fixtures, { site: Site; quietSite: Site }>({
   },
 });
 
-/** Waits until React listens. */
+/** Moves the pointer, for which a page's script waits, and waits until React listens. */
 export async function hydrated(page: Page): Promise<void> {
+  await page.mouse.move(2, 2);
   await page.waitForFunction(() => window.margamReady === true);
 }
 

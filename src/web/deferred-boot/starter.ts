@@ -3,11 +3,16 @@
  *
  * Keeps what the first frame can do without (the page's script, the icon, the manifest, a font that must first be fetched)
  * from being asked for until the browser reports that frame (not every browser does: after four seconds at the latest) or
- * the visitor acts. A click on a button, or on a link marked `data-early`, is kept and given again once React listens; should
- * no script come, the browser does with it what it does without.
+ * the visitor acts. The script is then fetched, but run only when the visitor acts: a page that is only read costs its phone
+ * no work beyond the HTML. It is run at once where something on the page moves by itself (`data-live`) or this device holds
+ * something to be done (a form that waits to be sent, an unfinished quiz). A click on a button, or on a link marked `data-early`, is kept and
+ * given again once React listens; should no script come, the browser does with it what it does without.
  *
  * What lies below the first screen is laid out afterwards too, one band a frame: no slow phone has one long task of it.
  */
+
+import type { FirstTouch } from '#domain/lead.ts';
+import type { firstTouchKey } from '#web/first-touch.ts';
 
 (() => {
   /** What needs React for all it does; the menu's buttons open and close it without. */
@@ -17,7 +22,8 @@
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
   const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
   const addresses = [icon?.href, manifest?.href];
-  let started = false;
+  let isPainted = false;
+  let isStarted = false;
   let early: HTMLElement | undefined;
   let clicksPass = false;
 
@@ -56,21 +62,48 @@
     document.head.append(Object.assign(document.createElement(name), attributes));
   }
 
-  function start(): void {
-    const boot = document.getElementById('boot');
-    if (!boot) document.addEventListener('DOMContentLoaded', start);
-    if (!boot || started) return;
-    started = true;
+  /** After the first frame: what it could do without may come. */
+  function paint(): void {
+    if (isPainted) return;
+    isPainted = true;
     root.classList.add('painted');
     fetchFont();
-    for (const href of boot.dataset.scripts?.split(' ') ?? []) add('link', { rel: 'modulepreload', href });
-    add('script', { type: 'module', text: boot.textContent, onerror: giveClick });
     setAddresses(...addresses);
+    if (document.querySelector('[data-live]') || holdsWork()) return void start();
+    for (const href of scripts()) add('link', { rel: 'prefetch', as: 'script', href });
+  }
+
+  function holdsWork(): boolean {
+    try {
+      return Object.keys(localStorage).some((name) => name.startsWith('margam_'));
+    } catch {
+      return false;
+    }
+  }
+
+  function scripts(): string[] {
+    return document.getElementById('boot')?.dataset.scripts?.split(' ') ?? [];
+  }
+
+  async function start(): Promise<void> {
+    const boot = document.getElementById('boot');
+    if (!boot) document.addEventListener('DOMContentLoaded', start);
+    if (!boot || isStarted) return;
+    isStarted = true;
+    paint();
+    for (const href of scripts()) add('link', { rel: 'modulepreload', href });
+    // One file a task: run together they would be the longest task of the page. The entry comes last, with the boot code.
+    for (const href of scripts()) {
+      if (/entry|manifest/.test(href)) continue;
+      await import(href).catch(() => {});
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    add('script', { type: 'module', text: boot.textContent, onerror: giveClick });
   }
 
   function startAtOnce(): void {
     root.classList.remove('bands-later');
-    start();
+    void start();
   }
 
   function keepClick(event: MouseEvent): void {
@@ -97,9 +130,33 @@
   /** A page that comes in pieces is painted in pieces: the frame that counts is the one after the last piece. */
   function afterFrame(): void {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', afterFrame);
-    else requestAnimationFrame(() => setTimeout(start));
+    else requestAnimationFrame(() => setTimeout(paint));
   }
 
+  /** How the visitor came here, on the device only, the first time any page opens in this browser session. */
+  function rememberFirstTouch(): void {
+    const storageKey: typeof firstTouchKey = 'margam_first_touch';
+    try {
+      if (sessionStorage.getItem(storageKey)) return;
+      const query = new URLSearchParams(location.search);
+      const utm = (name: string) => query.get(`utm_${name}`) ?? '';
+      const { referrer } = document;
+      const touch: FirstTouch = {
+        utmSource: utm('source'),
+        utmMedium: utm('medium'),
+        utmCampaign: utm('campaign'),
+        utmTerm: utm('term'),
+        utmContent: utm('content'),
+        referrer: referrer.startsWith(location.origin) ? '' : referrer,
+        landingPage: location.pathname,
+      };
+      sessionStorage.setItem(storageKey, JSON.stringify(touch));
+    } catch {
+      // Storage may be forbidden; the lead goes without this.
+    }
+  }
+
+  rememberFirstTouch();
   // Where a page names no icon, browsers ask for /favicon.ico.
   setAddresses('data:,');
   if (font && hasFont()) font.media = 'all';
@@ -109,7 +166,7 @@
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'navigate' && !location.hash) root.classList.add('bands-later');
 
-  for (const act of ['pointerdown', 'keydown', 'touchstart', 'scroll']) {
+  for (const act of ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'scroll', 'focusin']) {
     addEventListener(act, startAtOnce, { capture: true, once: true, passive: true });
   }
   addEventListener('click', keepClick, true);
@@ -121,5 +178,5 @@
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) afterFrame();
   }).observe({ type: 'paint', buffered: true });
-  setTimeout(start, 4000);
+  setTimeout(paint, 4000);
 })();

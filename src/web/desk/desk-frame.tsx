@@ -13,6 +13,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       links={links}
       getStarted={(className) => <GetStarted className={className} />}
       mainClass="shell desk"
+      isLive
     >
       {children}
     </PageFrame>

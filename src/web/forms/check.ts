@@ -4,14 +4,9 @@ import type { FieldErrors } from './posted.ts';
 let checkLead: typeof import('./lead-rules.ts').checkLead | undefined;
 
 /** Fetches the rules; failing to is no failure, the browser's own constraints stand in. */
-export function loadRules(): void {
-  if (checkLead) return;
-  import('./lead-rules.ts').then(
-    (rules) => {
-      checkLead = rules.checkLead;
-    },
-    () => {},
-  );
+export async function loadRules(): Promise<void> {
+  const rules = await import('./lead-rules.ts').catch(() => undefined);
+  checkLead ??= rules?.checkLead;
 }
 
 /** What is wrong with a form, at once: the domain's rules when they are here, else the browser's constraints. */

@@ -21,7 +21,7 @@ export function ContactDialog({ isOpen, onClose, onSent }: Props) {
   useEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
-    loadRules();
+    void loadRules();
     element.showModal();
     // The dialog has no padding of its own, so only its backdrop can be the target itself.
     const closeOnBackdrop = (event: Event) => {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { rememberFirstTouch } from '#web/first-touch.ts';
 import { showContactDialogWith } from './contact-dialog.ts';
 import type { Sent } from './receipt.tsx';
 
@@ -18,7 +17,6 @@ export function FormsHost() {
   useEffect(() => setOpen(false), [pathname]);
 
   useEffect(() => {
-    rememberFirstTouch();
     resumeOutbox();
     return showContactDialogWith((loaded) => {
       setView(loaded);

@@ -21,6 +21,15 @@ async function loadEngine() {
   return { check, focusFirstError, isMissing, loadRules, newAttempt, Receipt, sendLead, typedValues };
 }
 
+/** Shorter than the browser lets a click open a window: five seconds in Chromium, one in Safari. */
+const longestWaitForRulesMs = 600;
+
+/** The rules are waited for where no click waits to open the chat at once, but not for long. */
+async function rulesOrPause(): Promise<void> {
+  const { loadRules } = await loadEngine();
+  await Promise.race([loadRules(), new Promise((resolve) => setTimeout(resolve, longestWaitForRulesMs))]);
+}
+
 /**
  * Sends the contact dialog and the enquiry forms: check, open the chat inside the click, record in parallel. The code for
  * that is fetched when the visitor comes to the form; a click that is quicker waits for it.
@@ -40,7 +49,7 @@ export function useLeadForm(kind: 'contact' | 'enquiry', turns: Turns, postedErr
     void loadToasts().catch(() => {});
     const loaded = await loadEngine();
     attempt.current ??= loaded.newAttempt();
-    loaded.loadRules();
+    void loaded.loadRules();
     setEngine(loaded);
   }
 
@@ -84,6 +93,7 @@ export function useLeadForm(kind: 'contact' | 'enquiry', turns: Turns, postedErr
       () => true,
       () => false,
     );
+    if (isHere) await rulesOrPause();
     sending.current = false;
     if (!isHere) form.submit();
     else setTimeout(() => form.requestSubmit());

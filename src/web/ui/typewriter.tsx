@@ -35,7 +35,7 @@ export function Typewriter({ phrases, sentence, pauseLabel, playLabel }: Typewri
 
   const shown = phrases[state.phrase]?.slice(0, moves ? state.letters : undefined);
   return (
-    <p className="typewriter">
+    <p className="typewriter" data-live>
       <span className="sr-only">{sentence}</span>
       <span aria-hidden="true" className="typewriter-text">
         {shown}

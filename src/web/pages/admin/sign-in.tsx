@@ -57,7 +57,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     if (forgetSignedIn() && wasSentHere) toast({ title: signIn.sessionOver, destructive: true });
   }, [wasSentHere]);
   return (
-    <main id="content" className="desk-sign-in">
+    <main id="content" className="desk-sign-in" data-live>
       <PageLink to="/" className="logo-link" aria-label={chrome.homeLink}>
         <Logo name={site.name} />
       </PageLink>
