@@ -129,6 +129,7 @@ function depsFor(
     retryMessage: retryMessage(store.outbox, runtime),
     drawPng,
     leads,
+    leadUpdates: store.leadUpdates,
     outbox: store.outbox,
     workOnLeads: workOnLeads(store, runtime),
     people: store.people,

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
 import { accessControl } from './access.ts';
 import { adminBlogRoutes } from './api/admin-blogs.ts';
+import { adminEventRoutes } from './api/admin-events.ts';
 import { adminLeadRoutes } from './api/admin-leads.ts';
 import { adminMediaRoutes } from './api/admin-media.ts';
 import { adminOutboxRoutes } from './api/admin-outbox.ts';
@@ -21,6 +22,7 @@ import { openApiRoutes } from './api/openapi.ts';
 import { quizRoutes } from './api/quiz.ts';
 import { coverRoutes } from './covers.ts';
 import { replyWithError } from './errors.ts';
+import { eventStreams } from './event-streams.ts';
 import { feedRoutes } from './feed.ts';
 import { httpServer } from './http-server.ts';
 import { isTooDeep } from './json-depth.ts';
@@ -99,6 +101,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     cache,
     readPosts: readPosts(deps.posts),
     readOutbox: readOutbox(deps.outbox, { showsSecrets: deps.settings.demo }),
+    streams: eventStreams(),
     onPostsChanged: () => cache.clear(),
   };
 
@@ -151,6 +154,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   adminOutboxRoutes(fastify, parts);
   adminPeopleRoutes(fastify, parts);
   adminViewRoutes(fastify, parts);
+  adminEventRoutes(fastify, parts);
   await fastify.register(async (scope) => adminMediaRoutes(scope, parts));
   mediaRoutes(fastify, parts);
   feedRoutes(fastify, parts);
@@ -175,6 +179,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     cached: cache.size,
     drain() {
       draining = true;
+      parts.streams.close();
     },
   };
 }

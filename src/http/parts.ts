@@ -13,6 +13,7 @@ import type { UpdatePost } from '#commands/update-post.ts';
 import type { WorkOnLeads } from '#commands/work-on-leads.ts';
 import type { AccountStore, SessionStore } from '#domain/account.ts';
 import type { LeadStore } from '#domain/lead.ts';
+import type { LeadUpdates } from '#domain/lead-updates.ts';
 import type { MediaStore } from '#domain/media.ts';
 import type { OutboxStore } from '#domain/outbox.ts';
 import type { DeskStore, PeopleStore } from '#domain/people.ts';
@@ -21,6 +22,7 @@ import type { Runtime } from '#domain/runtime.ts';
 import type { PublicSettings } from '#web/page-services.ts';
 import type { Access } from './access.ts';
 import type { CachedResponse } from './cached-response.ts';
+import type { EventStreams } from './event-streams.ts';
 import type { FindPage } from './page-addresses.ts';
 import type { PageCache } from './page-cache.ts';
 import type { RenderPage } from './pages.ts';
@@ -48,6 +50,7 @@ export interface AppDeps {
   drawPng: (svg: string) => Promise<Uint8Array>;
   workOnLeads: WorkOnLeads;
   leads: LeadStore;
+  leadUpdates: LeadUpdates;
   outbox: OutboxStore;
   people: PeopleStore;
   desk: DeskStore;
@@ -77,6 +80,7 @@ export type Parts = AppDeps &
     cache: PageCache;
     readPosts: ReadPosts;
     readOutbox: ReadOutbox;
+    streams: EventStreams;
     addRoute: AddRoute;
     addPlainRoute: AddPlainRoute;
     /** Every route of the API, as it is added. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { AccountStore, LoginAttemptStore, SessionStore } from '#domain/account.ts';
 import type { LeadStore } from '#domain/lead.ts';
+import type { LeadUpdates } from '#domain/lead-updates.ts';
 import type { MediaStore } from '#domain/media.ts';
 import type { NewsletterStore } from '#domain/newsletter.ts';
 import type { OutboxStore } from '#domain/outbox.ts';
@@ -11,6 +12,7 @@ import { accountStore } from './accounts.ts';
 import { deskStore } from './desk.ts';
 import type { Engine } from './dialects/engine.ts';
 import { openSqlite } from './dialects/sqlite.ts';
+import { leadUpdates } from './lead-updates.ts';
 import { leadStore } from './leads.ts';
 import { loginAttemptStore } from './login-attempts.ts';
 import { mediaStore } from './media.ts';
@@ -27,6 +29,7 @@ export interface Store {
   /** The tables as this opening found them, before it brought them up to date. */
   schemaBefore: SchemaState;
   leads: LeadStore;
+  leadUpdates: LeadUpdates;
   outbox: OutboxStore;
   people: PeopleStore;
   desk: DeskStore;
@@ -82,6 +85,7 @@ export async function openStore({ dataDir, databaseUrl }: StoreLocation): Promis
   return {
     engine: engine.name,
     schemaBefore,
+    leadUpdates: leadUpdates(engine),
     outbox: outboxStore(engine),
     leads,
     people: peopleStore(engine),

@@ -21,6 +21,11 @@ export interface Engine {
    * commit, PostgreSQL: at its notification, where own changes are told too). Until `close`.
    */
   onPostsChangedElsewhere(listener: () => void): void;
+  /**
+   * PostgreSQL only: calls the listener at each notification of a channel, also those of this process, and without a text when
+   * some may have been missed. Until `close`. Resolves once it listens.
+   */
+  onNotification?(channel: string, listener: (payload: string | undefined) => void): Promise<void>;
   /** Runs work that changes tables. On SQLite in one transaction that keeps other processes waiting; PostgreSQL's migrations lock by themselves. */
   exclusively(work: () => Promise<void>): Promise<void>;
   /** Resolves when the database answers; rejects when it does not. */

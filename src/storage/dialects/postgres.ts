@@ -18,7 +18,7 @@ export function openPostgres(url: string, place?: { schema: string; fallback: st
   // An idle connection that the server drops is replaced at the next query; without a listener it would end us.
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const watch = watchPosts(url);
+  const watch = watchNotifications(url);
   return {
     name: 'postgres',
     db,
@@ -33,7 +33,8 @@ export function openPostgres(url: string, place?: { schema: string; fallback: st
       });
     },
     transaction: (work) => db.transaction().execute(work),
-    onPostsChangedElsewhere: watch.listen,
+    onPostsChangedElsewhere: (listener) => void watch.listen('margam_posts', () => listener()),
+    onNotification: watch.listen,
     exclusively: (work) => work(),
     async ping() {
       await sql`select 1`.execute(db);
@@ -47,43 +48,52 @@ export function openPostgres(url: string, place?: { schema: string; fallback: st
 
 const listenAgainMs = 1000;
 
+type Heard = (payload: string | undefined) => void;
+
 /** Listens on a connection of its own. After a lost one the listeners are called: something may have been missed. */
-function watchPosts(url: string) {
-  const listeners: (() => void)[] = [];
+function watchNotifications(url: string) {
+  const listeners = new Map<string, Heard[]>();
   let client: Client | undefined;
+  let connecting: Promise<void> = Promise.resolve();
   let stopped = false;
 
   async function connect(isAgain: boolean): Promise<void> {
-    const fresh = new Client({
-      connectionString: url,
-      connectionTimeoutMillis: 5000,
-      application_name: 'margam',
-    });
+    const fresh = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
     client = fresh;
-    fresh.on('notification', tellAll);
+    fresh.on('notification', ({ channel, payload = '' }) => {
+      for (const listener of listeners.get(channel) ?? []) listener(payload);
+    });
     fresh.on('error', () => undefined);
     fresh.once('end', later);
     try {
       await fresh.connect();
-      await fresh.query('listen margam_posts');
-      if (isAgain) tellAll();
+      for (const channel of listeners.keys()) await hear(fresh, channel);
+      if (isAgain)
+        for (const channel of listeners.values()) for (const listener of channel) listener(undefined);
     } catch {
       await fresh.end().catch(() => undefined);
     }
   }
 
-  function later(): void {
-    if (!stopped) setTimeout(() => void connect(true), listenAgainMs).unref();
+  function hear(on: Client, channel: string) {
+    return on.query(`listen ${on.escapeIdentifier(channel)}`);
   }
 
-  function tellAll(): void {
-    for (const listener of listeners) listener();
+  function later(): void {
+    if (stopped) return;
+    setTimeout(() => {
+      connecting = connect(true);
+    }, listenAgainMs).unref();
   }
 
   return {
-    listen(listener: () => void) {
-      listeners.push(listener);
-      if (!client) void connect(false);
+    async listen(channel: string, listener: Heard) {
+      const known = listeners.get(channel);
+      listeners.set(channel, [...(known ?? []), listener]);
+      if (!client) connecting = connect(false);
+      await connecting;
+      // On a lost connection this fails; the next one listens to every channel there is.
+      if (!known && client) await hear(client, channel).catch(() => undefined);
     },
     async stop() {
       stopped = true;

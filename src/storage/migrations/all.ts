@@ -6,6 +6,7 @@ import { leadKinds } from './004-lead-kinds.ts';
 import { postChanges } from './005-post-changes.ts';
 import { leadWork } from './009-lead-work.ts';
 import { messages } from './010-messages.ts';
+import { leadUpdates } from './020-lead-updates.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '005-post-changes': postChanges,
   '009-lead-work': leadWork,
   '010-messages': messages,
+  '020-lead-updates': leadUpdates,
 };
