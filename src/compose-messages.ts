@@ -1,9 +1,14 @@
 import { type Dispatcher, dispatchOutbox, type Send } from './commands/dispatch-outbox.ts';
+import { type QueueDigest, queueDigest } from './commands/queue-digest.ts';
 import type { Config } from './config.ts';
+import { digestMail } from './content/digest-mail.ts';
 import { leadMail, type MailText, receiptMail, repeatedMail } from './content/mail.ts';
+import { site } from './content/site.ts';
+import { dayOf } from './domain/day.ts';
 import type { Deliver, OutgoingMail } from './domain/delivery.ts';
 import type { Lead } from './domain/lead.ts';
 import { staffLead } from './domain/lead-reply.ts';
+import type { OfficeHours } from './domain/office-hours.ts';
 import { leadMessages, type Message, type NewMessage, type WrittenMessage } from './domain/outbox.ts';
 import type { Runtime } from './domain/runtime.ts';
 import { smtpDelivery } from './mail/smtp.ts';
@@ -16,11 +21,15 @@ export interface Messages {
   mail: 'server' | 'page' | 'none';
   ofLead: (lead: Lead) => NewMessage[];
   dispatchers: Dispatcher[];
+  /** To be called every minute. */
+  queueDigest: QueueDigest;
 }
 
 /** A receipt is for one person's own enquiries; an address that gets more than this in a day is being used by another. */
 const mostReceiptsADay = 20;
 const day = 86_400_000;
+/** A digest lists this many of each sort. */
+const mostListed = 50;
 
 export function composeMessages(
   config: Config,
@@ -36,7 +45,7 @@ export function composeMessages(
   const dispatchers: Dispatcher[] = [];
   const queue = (channel: 'mail' | 'webhook', send: Send) =>
     dispatchers.push(dispatchOutbox(channel, { outbox: store.outbox, send, onFailure }, runtime));
-  if (mail !== 'none') queue('mail', mailSender(config, store, runtime, deliverMail));
+  if (mail !== 'none') queue('mail', mailSender(config, store, runtime, deliverMail, onFailure));
   if (webhook) queue('webhook', webhookSender(webhook, store, runtime));
   return {
     mail,
@@ -47,13 +56,42 @@ export function composeMessages(
         post: webhook !== undefined,
       }),
     dispatchers,
+    queueDigest:
+      mail !== 'none' && notify.length > 0
+        ? queueDigest(store.outbox, () => officeHours, runtime)
+        : async () => false,
   };
 }
 
+const workday = { open: true, opens: '09:30', closes: '18:00' };
+const dayOff = { open: false, opens: '', closes: '' };
+const officeHours: OfficeHours = {
+  week: { mon: workday, tue: workday, wed: workday, thu: workday, fri: workday, sat: workday, sun: dayOff },
+  holidays: [],
+  timeZone: site.timeZone,
+};
+
 const gone = 'The lead was erased.';
 
-function mailSender(config: Config, store: Store, runtime: Runtime, deliver: Deliver<OutgoingMail>): Send {
+function mailSender(
+  config: Config,
+  store: Store,
+  runtime: Runtime,
+  deliver: Deliver<OutgoingMail>,
+  onFailure: (failure: unknown) => void,
+): Send {
   const { notify } = config.messages;
+
+  async function writeDigest() {
+    const today = dayOf(runtime.now());
+    const [waiting, { count }, due] = await Promise.all([
+      store.leads.waiting(undefined, mostListed),
+      store.leads.waitingCount(),
+      store.leads.due(today, undefined, mostListed),
+    ]);
+    if (count === 0 && due.length === 0) return 'Nobody waited and nothing was due.';
+    return { to: notify, mail: digestMail({ day: today, waiting, waitingCount: count, due }, config.site) };
+  }
 
   async function write(
     message: Message,
@@ -61,6 +99,7 @@ function mailSender(config: Config, store: Store, runtime: Runtime, deliver: Del
     if (message.written.to && message.kind === 'account-mail') {
       return { to: [message.written.to], mail: message.written };
     }
+    if (message.kind === 'digest') return writeDigest();
     const lead = await store.leads.find(message.subject);
     if (!lead) return gone;
     if (message.kind === 'lead-mail') {
@@ -79,6 +118,13 @@ function mailSender(config: Config, store: Store, runtime: Runtime, deliver: Del
     const { to, replyTo } = outgoing;
     const mail = message.mayRepeat ? repeatedMail(outgoing.mail) : outgoing.mail;
     const delivery = await deliver({ messageId: message.id, to, replyTo, ...mail });
+    if (message.kind === 'receipt' && delivery.outcome === 'delivered') {
+      const at = runtime.now().toISOString();
+      // The mail is sent, whether or not the lead's history says so.
+      await store.leads
+        .record(message.subject, { at, by: '', what: 'mail-sent', facts: { mail: message.kind } })
+        .catch(onFailure);
+    }
     return { written: { to: to.join(', '), title: mail.title, text: mail.text }, delivery };
   };
 }

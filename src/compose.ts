@@ -126,6 +126,7 @@ function depsFor(
     updatePost: updatePost(posts, media, pictureOf, runtime),
     deletePost: deletePost(posts, media, runtime),
     storeImage: storePicture,
+    mail: messages.mail,
     retryMessage: retryMessage(store.outbox, runtime),
     drawPng,
     leads,

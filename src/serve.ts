@@ -19,6 +19,7 @@ const drainMs = 1500;
 /** How long a stop waits for a mail server's answer, in milliseconds. */
 const sendEndMs = 5000;
 
+const aMinuteMs = 60_000;
 const anHourMs = 3_600_000;
 
 /** Pages straight from their source, for developers. */
@@ -77,6 +78,13 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
     purgeExpired().catch((failure) => app.fastify.log.error(failure, 'housekeeping failed'));
   void house();
   setInterval(house, anHourMs).unref();
+
+  const digest = () =>
+    messages
+      .queueDigest()
+      .catch((failure) => app.fastify.log.error(failure, 'the digest could not be written'));
+  void digest();
+  setInterval(digest, aMinuteMs).unref();
 
   warnOfRuntime();
   const url = await app.fastify.listen({ host: config.host, port: config.port });

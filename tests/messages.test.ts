@@ -255,3 +255,47 @@ test('what is erased is not sent, and without a mail server a demo keeps its mai
   await app.store.leads.forget({ before: '2030' });
   expect(await stored(app)).toEqual([]);
 });
+
+test('the morning of each working day tells what is unanswered and due, once over all processes', async () => {
+  const mailServer = until(await startMailServer());
+  const env = { SMTP_URL: mailServer.url, LEAD_NOTIFY_TO: 'desk@office.example' };
+  const app = await start(env);
+  const other = await start({ ...env, DATA_DIR: app.dataDir });
+  const staff = await app.signIn();
+  const { id } = (await app.post('/api/leads', contactBody({ name: 'Kavya Waits' }))).body.data;
+  const second = (await app.post('/api/leads', contactBody({ name: 'Arun Later' }))).body.data.id;
+  const change = { version: 1, status: 'contacted', followUpOn: '2026-11-23' };
+  await app.app.fastify.inject({
+    method: 'PATCH',
+    url: `/api/admin/leads/${second}`,
+    payload: change,
+    headers: staff,
+  });
+  await sendDue(app);
+  const digests = () => mailServer.mails.filter(({ subject }) => subject?.includes('without an answer'));
+  const tick = async (at: string) => {
+    for (const one of [app, other]) {
+      one.clock.now = new Date(at);
+      await one.messages.queueDigest();
+      await sendDue(one);
+    }
+  };
+
+  // Sunday, then Monday before and after half past nine in India.
+  await tick('2026-11-22T06:00:00.000Z');
+  await tick('2026-11-23T03:59:00.000Z');
+  expect(digests()).toEqual([]);
+  await tick('2026-11-23T04:00:00.000Z');
+  await tick('2026-11-23T04:01:00.000Z');
+  expect(digests().map(({ subject }) => subject)).toEqual([
+    '1 without an answer, 1 to follow up: 2026-11-23',
+  ]);
+  const [waiting = '', due = ''] = (digests()[0]?.text ?? '').split('TO FOLLOW UP');
+  expect(waiting).toContain(`Kavya Waits, Get Started, since 2026-11-21`);
+  expect(waiting).toContain(`http://localhost/admin/leads/${id}`);
+  expect(due).toContain('Arun Later, Get Started, on 2026-11-23');
+
+  await app.store.leads.forget({ before: '2030' });
+  await tick('2026-11-24T05:00:00.000Z');
+  expect(digests()).toHaveLength(1);
+});

@@ -45,6 +45,14 @@ export const adminBar = {
     { label: 'Dashboard', href: '/admin/dashboard' },
     { label: 'Leads', href: '/admin/leads' },
   ] satisfies readonly InternalLink[],
+  /** Below each page of the desk. */
+  more: [
+    { label: 'Insight', href: '/admin/insight' },
+    { label: 'Templates', href: '/admin/templates' },
+    { label: 'Import', href: '/admin/imports' },
+    { label: 'Messages', href: '/admin/outbox' },
+  ] satisfies readonly InternalLink[],
+  moreLabel: 'More of the desk',
   label: 'Desk',
   logout: 'Logout',
   loading: 'Loading...',

@@ -47,6 +47,8 @@ export interface AppDeps {
   deletePost: DeletePost;
   storeImage: StoreImage;
   retryMessage: RetryMessage;
+  /** Where mail goes: to a server, to the desk's page of messages, or nowhere. */
+  mail: 'server' | 'page' | 'none';
   drawPng: (svg: string) => Promise<Uint8Array>;
   workOnLeads: WorkOnLeads;
   leads: LeadStore;

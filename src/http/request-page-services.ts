@@ -3,7 +3,9 @@ import type { Account } from '#domain/account.ts';
 import { signInForm } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { leadFilter, leadQuery } from '#domain/lead-query.ts';
+import { outboxQuery } from '#domain/outbox-reply.ts';
 import { parseOrThrow } from '#domain/parse.ts';
+import { may, type Permission } from '#domain/permission.ts';
 import type { DeskServices, PageServices } from '#web/page-services.ts';
 import { toUser } from './api/auth.ts';
 import { clipped, leadContext } from './lead-context.ts';
@@ -47,8 +49,12 @@ function deskPorts(request: FastifyRequest, parts: Parts, isPersonal: boolean): 
   const { cookies, sessions, settings } = parts;
   const account = async (): Promise<Account | undefined> =>
     isPersonal ? parts.access.signedIn(request) : undefined;
-  const staffOnly = async () => {
-    if (!(await account())) throw new AppError('unauthenticated', 'Sign in to continue.');
+  const staffOnly = async (permission?: Permission) => {
+    const found = await account();
+    if (!found) throw new AppError('unauthenticated', 'Sign in to continue.');
+    if (permission && !may(found, permission)) {
+      throw new AppError('forbidden', 'Your account may not do this. Ask the owner of this site.');
+    }
   };
   return {
     async session() {
@@ -88,6 +94,10 @@ function deskPorts(request: FastifyRequest, parts: Parts, isPersonal: boolean): 
     async findLead(id) {
       await staffOnly();
       return parts.leads.find(id);
+    },
+    async listMessages(query) {
+      await staffOnly('outbox.manage');
+      return { ...(await parts.readOutbox(parseOrThrow(outboxQuery, query))), mail: parts.mail };
     },
   };
 }

@@ -2,6 +2,7 @@ import type { SiteSettings } from '#content/site.ts';
 import type { SessionUser } from '#domain/account.ts';
 import type { BlogPage, BlogPost, BlogReading, Pagination } from '#domain/blog.ts';
 import type { ContactForm, EnquiryForm, Lead, QuizLeadForm } from '#domain/lead.ts';
+import type { OutboxPage } from '#domain/outbox-reply.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
 
 /** What a page's loader and action may ask of the server: settings, reads, and the commands behind the forms. */
@@ -48,6 +49,8 @@ export interface DeskServices {
    */
   listLeads: (query: Record<string, string>) => Promise<LeadPage>;
   findLead: (id: string) => Promise<Lead | undefined>;
+  /** One page of messages for the query of the page's URL; `mail` says where mail goes. AppErrors as `listLeads`. */
+  listMessages: (query: Record<string, string>) => Promise<OutboxPage & { mail: string }>;
 }
 
 export interface LeadPage {

@@ -22,6 +22,7 @@ export default [
     layout('pages/admin/signed-in.tsx', [
       route('admin/dashboard', 'pages/admin/dashboard.tsx'),
       route('admin/leads', 'pages/admin/leads.tsx'),
+      route('admin/outbox', 'pages/admin/outbox.tsx'),
       route('admin/leads/:id', 'pages/admin/lead.tsx'),
     ]),
   ]),

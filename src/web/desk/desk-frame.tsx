@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { adminBar } from '#content/admin.ts';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import { PageFrame } from '#web/page-frame.tsx';
@@ -14,6 +15,15 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       getStarted={(className) => <GetStarted className={className} />}
       mainClass="shell desk"
       isLive
+      footer={
+        <nav className="shell desk-acts desk-more" aria-label={adminBar.moreLabel}>
+          {adminBar.more.map(({ label, href }) => (
+            <Link key={href} to={href} className="desk-act">
+              {label}
+            </Link>
+          ))}
+        </nav>
+      }
     >
       {children}
     </PageFrame>

@@ -6,6 +6,7 @@ import { LeadFilters } from '#web/desk/lead-filters.tsx';
 import { LeadPages } from '#web/desk/lead-pages.tsx';
 import { leadRow } from '#web/desk/lead-row.ts';
 import { LeadTable } from '#web/desk/lead-table.tsx';
+import { NotifyButton } from '#web/desk/notify-button.tsx';
 import { requireStaff } from '#web/desk/require-staff.ts';
 import { pageServices } from '#web/page-context.ts';
 import type { Route } from './+types/leads.ts';
@@ -38,6 +39,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         <a className="button quiet" href={`/api/admin/leads.csv?${asked}`} download>
           {leadsDesk.export}
         </a>
+        <NotifyButton />
       </DeskHead>
       <LeadFilters values={filters} isFiltered={asked.size > 0} />
       {problems.length > 0 && (

@@ -1,0 +1,83 @@
+/** What the server tells of a lead: a new one with who it is, or that something was done with it; without an id, read again. */
+export interface LeadNews {
+  id: string | null;
+  isNew: boolean;
+  reference?: string;
+  kind?: 'contact' | 'enquiry' | 'quiz';
+  name?: string;
+  service?: string;
+  isFlagged?: boolean;
+}
+
+type Listener = (news: LeadNews) => void;
+
+const listeners = new Set<Listener>();
+const name = 'margam-leads';
+/** After the server refused the stream, and after the last listener went. In milliseconds. */
+const againMs = 30_000;
+const lingerMs = 1000;
+
+let channel: BroadcastChannel | undefined;
+let release: (() => void) | undefined;
+let isWanted = false;
+
+/**
+ * Calls the listener at each lead that comes or is worked on, whoever does it, until the given function is called. All tabs of
+ * a browser share one stream: a browser opens only six connections to a site that speaks HTTP/1.1.
+ */
+export function onLeadNews(listener: Listener): () => void {
+  listeners.add(listener);
+  if (!isWanted) {
+    isWanted = true;
+    channel ??= new BroadcastChannel(name);
+    channel.onmessage = ({ data }) => tell(data as LeadNews);
+    void read();
+  }
+  return () => {
+    listeners.delete(listener);
+    // The next page of the desk listens again at once.
+    setTimeout(() => {
+      if (listeners.size > 0) return;
+      isWanted = false;
+      release?.();
+    }, lingerMs);
+  };
+}
+
+/** Whichever tab has the lock reads the stream; when that tab is closed another one takes over. */
+async function read(): Promise<void> {
+  if (navigator.locks) await navigator.locks.request(name, stream);
+  else await stream();
+  if (isWanted) setTimeout(() => void read(), againMs);
+}
+
+/** Resolves when the stream is refused, or nobody wants it any more. */
+function stream(): Promise<void> | undefined {
+  if (!isWanted) return undefined;
+  return new Promise((resolve) => {
+    const source = new EventSource('/api/admin/events');
+    let wasOpen = false;
+    release = () => {
+      source.close();
+      resolve();
+    };
+    source.addEventListener('lead', ({ data }) => share(JSON.parse(data) as LeadNews));
+    source.onopen = () => {
+      // Something may have happened while the stream was down.
+      if (wasOpen) share({ id: null, isNew: false });
+      wasOpen = true;
+    };
+    source.onerror = () => {
+      if (source.readyState === EventSource.CLOSED) release?.();
+    };
+  });
+}
+
+function share(news: LeadNews): void {
+  channel?.postMessage(news);
+  tell(news);
+}
+
+function tell(news: LeadNews): void {
+  for (const listener of listeners) listener(news);
+}

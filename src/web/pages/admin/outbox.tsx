@@ -1,0 +1,99 @@
+import { Form, Link } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { outboxDesk } from '#content/outbox-desk.ts';
+import { AppError } from '#domain/app-error.ts';
+import { DeskHead } from '#web/desk/desk-head.tsx';
+import { DeskPages } from '#web/desk/desk-pages.tsx';
+import { MessageList } from '#web/desk/message-list.tsx';
+import { messageRow } from '#web/desk/message-row.ts';
+import { requireStaff } from '#web/desk/require-staff.ts';
+import { SelectField } from '#web/forms/field.tsx';
+import { pageServices } from '#web/page-context.ts';
+import type { Route } from './+types/outbox.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  const query = Object.fromEntries(args.url.searchParams);
+  const { desk } = args.context.get(pageServices);
+  try {
+    const { messages, pagination, mail } = await desk.listMessages(query);
+    return { query, rows: messages.map(messageRow), pagination, mail, problems: [] };
+  } catch (failure) {
+    if (!(failure instanceof AppError) || failure.code !== 'bad_request') throw failure;
+    const pagination = { currentPage: 1, totalPages: 0, totalMessages: 0 };
+    return { query, rows: [], pagination, mail: 'server', problems: Object.values(failure.fields ?? {}) };
+  }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: outboxDesk.meta },
+  { name: 'robots', content: 'noindex' },
+];
+
+const { filters } = outboxDesk;
+const options = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
+export default function Outbox({ loaderData }: Route.ComponentProps) {
+  const { query, rows, pagination, mail, problems } = loaderData;
+  const { page: _, ...narrowed } = query;
+  const asked = new URLSearchParams(Object.entries(narrowed).filter(([, value]) => value !== ''));
+  const total = pagination.totalMessages;
+  return (
+    <>
+      <DeskHead title={outboxDesk.title} />
+      <p>{outboxDesk.intro}</p>
+      {mail !== 'server' && <p className="notice">{mail === 'page' ? outboxDesk.page : outboxDesk.none}</p>}
+      <search>
+        <Form className="desk-filters" action="/admin/outbox" key={asked.toString()}>
+          <SelectField
+            idPrefix="outbox-"
+            name="state"
+            label={filters.state}
+            placeholder={filters.allStates}
+            options={options(outboxDesk.states)}
+            defaultValue={query.state}
+          />
+          <SelectField
+            idPrefix="outbox-"
+            name="kind"
+            label={filters.kind}
+            placeholder={filters.allKinds}
+            options={options(outboxDesk.kinds)}
+            defaultValue={query.kind}
+          />
+          <button type="submit" className="button quiet">
+            {filters.apply}
+          </button>
+          {asked.size > 0 && (
+            <Link to="/admin/outbox" className="desk-act">
+              {filters.clear}
+            </Link>
+          )}
+        </Form>
+      </search>
+      {problems.length > 0 && (
+        <div className="notice is-bad" role="alert">
+          <strong>{outboxDesk.badFilter}</strong>
+          {problems.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
+      <p role="status" className="soft">
+        {total === 1 ? outboxDesk.one : fill(outboxDesk.total, { count: total })}
+      </p>
+      {rows.length > 0 ? (
+        <MessageList rows={rows} />
+      ) : (
+        problems.length === 0 && <p>{asked.size > 0 ? outboxDesk.emptyFiltered : outboxDesk.empty}</p>
+      )}
+      <DeskPages
+        path="/admin/outbox"
+        page={pagination.currentPage}
+        pages={pagination.totalPages}
+        asked={asked}
+      />
+    </>
+  );
+}

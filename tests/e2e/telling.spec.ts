@@ -1,0 +1,112 @@
+import { createTestApp, type TestApp } from '../create-test-app.ts';
+import { startMailServer, type TestMailServer } from '../mail-server.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.ts';
+import { signIn } from './desk.ts';
+import { expect, hydrated, somebody, test } from './site.ts';
+
+let mailServer: TestMailServer;
+let receiver: WebhookReceiver;
+let app: TestApp;
+let url: string;
+
+test.beforeEach(async () => {
+  mailServer = await startMailServer();
+  receiver = await startWebhookReceiver();
+  app = await createTestApp({
+    SMTP_URL: mailServer.url,
+    LEAD_NOTIFY_TO: 'desk@office.example',
+    WEBHOOK_URL: receiver.url,
+    WEBHOOK_SECRET: 'a secret of the receiver',
+  });
+  url = await app.app.fastify.listen({ host: '127.0.0.1', port: 0 });
+});
+
+test.afterEach(async () => {
+  await app.close();
+  await mailServer.stop();
+  await receiver.stop();
+});
+
+async function sendDue(): Promise<void> {
+  for (const dispatcher of app.messages.dispatchers) {
+    while ((await dispatcher.takeDue()) > 0) await dispatcher.settled();
+  }
+}
+
+const words = [
+  'Class 10',
+  'Somewhat clear: I have a few ideas',
+  'Something else',
+  'No, I want to study in India',
+  'Getting admission',
+  'Somewhat confident',
+  'Maybe, tell me more first',
+  'Email',
+];
+
+test('a visitor sends the quiz; the open desk shows it, mail and webhook arrive, and the next digest names it @once', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  const name = somebody();
+  const desk = await browser.newContext();
+  await signIn(desk, url);
+  const [list, lead] = [await desk.newPage(), await desk.newPage()];
+  await list.goto(`${url}/admin/leads`);
+  await hydrated(list);
+  await lead.goto(`${url}/admin/dashboard`);
+  await hydrated(lead);
+  await expect(list).toHaveTitle('Leads | Margam');
+
+  await page.bringToFront();
+  await page.goto(`${url}/faq`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Take Assessment' }).click();
+  for (const [index, word] of words.entries()) {
+    await expect(page.getByText(`Question ${index + 1} of 8`)).toBeVisible();
+    await page.getByLabel(word, { exact: true }).check();
+    await page.getByRole('button', { name: index === 7 ? 'Get Results' : 'Next' }).click();
+  }
+  await page.getByLabel('Full Name *', { exact: true }).fill(name);
+  await page.getByLabel('Email Address *', { exact: true }).fill('kavya@example.com');
+  await page.getByLabel(/^(Phone|WhatsApp) Number \*$/).fill('9876543210');
+  await page.getByRole('button', { name: 'Send My Result' }).click();
+
+  // The tab that holds no stream of its own hears of it too.
+  for (const tab of [list, lead]) {
+    await tab.bringToFront();
+    await expect(tab.getByRole('status').filter({ hasText: 'New lead:' })).toContainText(`${name}, Quiz`);
+    await expect(tab).toHaveTitle(/^\(1\) /);
+  }
+  await expect(list.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+  await list.bringToFront();
+  await list.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(list).toHaveTitle('Leads | Margam');
+
+  await sendDue();
+  const reference = (await app.store.leads.list({ search: name }, { offset: 0, limit: 1 }))[0]?.reference;
+  expect(mailServer.to('desk@office.example')[0]?.subject).toBe(`New lead: ${name}, Quiz (${reference})`);
+  expect(mailServer.to('kavya@example.com')[0]?.text).toContain(
+    'A counsellor writes to you at this email address within one working day.',
+  );
+  expect(JSON.parse(receiver.posts[0]?.body ?? '')).toMatchObject({
+    event: 'lead.created',
+    lead: { reference },
+  });
+
+  await list.goto(`${url}/admin/outbox`);
+  await hydrated(list);
+  const receipt = list.getByRole('row', { name: /^Receipt, to the sender/ });
+  await expect(receipt).toContainText('Sent');
+  await receipt.getByText('Read', { exact: true }).click();
+  await expect(receipt).toContainText(`Your reference is ${reference}.`);
+  await receipt.getByRole('button', { name: /^Send again: / }).click();
+  await expect(receipt).toContainText('May be a repeat');
+
+  app.clock.now = new Date('2026-11-23T04:30:00.000Z');
+  await app.messages.queueDigest();
+  await sendDue();
+  expect(mailServer.mails.at(-1)?.text).toContain(name);
+  await desk.close();
+});
