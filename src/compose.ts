@@ -3,6 +3,7 @@ import { chooseImage } from './commands/choose-image.ts';
 import { completeQuiz } from './commands/complete-quiz.ts';
 import { createPost } from './commands/create-post.ts';
 import { deletePost } from './commands/delete-post.ts';
+import { keepTemplates } from './commands/keep-templates.ts';
 import { prepareAccounts } from './commands/prepare-accounts.ts';
 import { purgeExpired } from './commands/purge-expired.ts';
 import { retryMessage } from './commands/retry-message.ts';
@@ -17,6 +18,7 @@ import { composeMessages, type Messages } from './compose-messages.ts';
 import type { Config } from './config.ts';
 import { demoAccount, demoPasswordHash } from './content/demo-account.ts';
 import { samplePosts } from './content/sample-posts.ts';
+import { firstTemplates } from './content/templates.ts';
 import type { PasswordHasher } from './domain/account.ts';
 import type { Lead } from './domain/lead.ts';
 import type { Runtime } from './domain/runtime.ts';
@@ -26,6 +28,7 @@ import { drawCover } from './http/covers.ts';
 import { pageFinder } from './http/page-addresses.ts';
 import { pageRenderer, type Site } from './http/pages.ts';
 import type { AppDeps } from './http/parts.ts';
+import { readInsight } from './http/read-insight.ts';
 import { drawPng } from './images/draw-png.ts';
 import { prepareImage } from './images/prepare-image.ts';
 import { openStore, type Store } from './storage/open-store.ts';
@@ -127,6 +130,8 @@ function depsFor(
     deletePost: deletePost(posts, media, runtime),
     storeImage: storePicture,
     mail: messages.mail,
+    templates: keepTemplates(store.templates, firstTemplates, runtime),
+    readInsight: readInsight(store.statistics, runtime.now),
     retryMessage: retryMessage(store.outbox, runtime),
     drawPng,
     leads,

@@ -4,6 +4,7 @@ import type { ChangePassword } from '#commands/change-password.ts';
 import type { CompleteQuiz } from '#commands/complete-quiz.ts';
 import type { CreatePost } from '#commands/create-post.ts';
 import type { DeletePost } from '#commands/delete-post.ts';
+import type { KeepTemplates } from '#commands/keep-templates.ts';
 import type { RetryMessage } from '#commands/retry-message.ts';
 import type { SignIn } from '#commands/sign-in.ts';
 import type { StoreImage } from '#commands/store-image.ts';
@@ -26,6 +27,7 @@ import type { EventStreams } from './event-streams.ts';
 import type { FindPage } from './page-addresses.ts';
 import type { PageCache } from './page-cache.ts';
 import type { RenderPage } from './pages.ts';
+import type { ReadInsight } from './read-insight.ts';
 import type { ReadOutbox } from './read-outbox.ts';
 import type { ReadPosts } from './read-posts.ts';
 import type { AddedRoute, AddPlainRoute, AddRoute } from './route.ts';
@@ -47,6 +49,8 @@ export interface AppDeps {
   deletePost: DeletePost;
   storeImage: StoreImage;
   retryMessage: RetryMessage;
+  templates: KeepTemplates;
+  readInsight: ReadInsight;
   /** Where mail goes: to a server, to the desk's page of messages, or nowhere. */
   mail: 'server' | 'page' | 'none';
   drawPng: (svg: string) => Promise<Uint8Array>;

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Account } from '#domain/account.ts';
 import { signInForm } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
+import { insightQuery } from '#domain/insight.ts';
 import { leadFilter, leadQuery } from '#domain/lead-query.ts';
 import { outboxQuery } from '#domain/outbox-reply.ts';
 import { parseOrThrow } from '#domain/parse.ts';
@@ -94,6 +95,14 @@ function deskPorts(request: FastifyRequest, parts: Parts, isPersonal: boolean): 
     async findLead(id) {
       await staffOnly();
       return parts.leads.find(id);
+    },
+    async readInsight(query) {
+      await staffOnly('leads.read');
+      return parts.readInsight(parseOrThrow(insightQuery, query));
+    },
+    async listTemplates() {
+      await staffOnly('leads.read');
+      return parts.templates.list();
     },
     async listMessages(query) {
       await staffOnly('outbox.manage');

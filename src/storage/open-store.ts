@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { AccountStore, LoginAttemptStore, SessionStore } from '#domain/account.ts';
+import type { StatisticsStore } from '#domain/insight.ts';
 import type { LeadStore } from '#domain/lead.ts';
 import type { LeadUpdates } from '#domain/lead-updates.ts';
 import type { MediaStore } from '#domain/media.ts';
@@ -8,6 +9,7 @@ import type { NewsletterStore } from '#domain/newsletter.ts';
 import type { OutboxStore } from '#domain/outbox.ts';
 import type { DeskStore, PeopleStore } from '#domain/people.ts';
 import type { PostStore } from '#domain/post.ts';
+import type { TemplateStore } from '#domain/template.ts';
 import { accountStore } from './accounts.ts';
 import { deskStore } from './desk.ts';
 import type { Engine } from './dialects/engine.ts';
@@ -22,6 +24,8 @@ import { outboxStore } from './outbox.ts';
 import { peopleStore } from './people.ts';
 import { postStore } from './posts.ts';
 import { sessionStore } from './sessions.ts';
+import { statisticsStore } from './statistics.ts';
+import { templateStore } from './templates.ts';
 
 /** Everything the application keeps, behind the ports of the domain. */
 export interface Store {
@@ -31,6 +35,8 @@ export interface Store {
   leads: LeadStore;
   leadUpdates: LeadUpdates;
   outbox: OutboxStore;
+  templates: TemplateStore;
+  statistics: StatisticsStore;
   people: PeopleStore;
   desk: DeskStore;
   newsletter: NewsletterStore;
@@ -87,6 +93,8 @@ export async function openStore({ dataDir, databaseUrl }: StoreLocation): Promis
     schemaBefore,
     leadUpdates: leadUpdates(engine),
     outbox: outboxStore(engine),
+    templates: templateStore(engine),
+    statistics: statisticsStore(engine),
     leads,
     people: peopleStore(engine),
     desk: deskStore(engine),

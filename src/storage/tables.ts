@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 
+import type { Statistic } from '#domain/insight.ts';
+
 /** Columns as both engines hold them: text ids, ISO-UTC text times, 0/1 integers, JSON as text. */
 export interface Tables {
   lead: LeadTable;
@@ -13,6 +15,8 @@ export interface Tables {
   known_device: KnownDeviceTable;
   sign_in_try: SignInTryTable;
   outbox: OutboxTable;
+  lead_statistic: Statistic;
+  message_template: MessageTemplateTable;
   lead_event: LeadEventTable;
   lead_text: LeadTextTable;
   lead_tally: LeadTallyTable;
@@ -224,4 +228,14 @@ export interface OutboxTable {
   problem: string;
   created_at: string;
   done_at: string | null;
+}
+
+export interface MessageTemplateTable {
+  id: string;
+  channel: string;
+  name: string;
+  title: string;
+  body: string;
+  updated_at: string;
+  updated_by: string;
 }

@@ -1,9 +1,11 @@
 import type { SiteSettings } from '#content/site.ts';
 import type { SessionUser } from '#domain/account.ts';
 import type { BlogPage, BlogPost, BlogReading, Pagination } from '#domain/blog.ts';
+import type { Insight } from '#domain/insight.ts';
 import type { ContactForm, EnquiryForm, Lead, QuizLeadForm } from '#domain/lead.ts';
 import type { OutboxPage } from '#domain/outbox-reply.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
+import type { Template } from '#domain/template.ts';
 
 /** What a page's loader and action may ask of the server: settings, reads, and the commands behind the forms. */
 export interface PageServices {
@@ -49,6 +51,10 @@ export interface DeskServices {
    */
   listLeads: (query: Record<string, string>) => Promise<LeadPage>;
   findLead: (id: string) => Promise<Lead | undefined>;
+  /** The leads of some days in numbers, for the query of the page's URL: from, to. AppErrors as `listLeads`. */
+  readInsight: (query: Record<string, string>) => Promise<Insight>;
+  /** The texts the office writes with. */
+  listTemplates: () => Promise<Template[]>;
   /** One page of messages for the query of the page's URL; `mail` says where mail goes. AppErrors as `listLeads`. */
   listMessages: (query: Record<string, string>) => Promise<OutboxPage & { mail: string }>;
 }

@@ -22,6 +22,8 @@ export default [
     layout('pages/admin/signed-in.tsx', [
       route('admin/dashboard', 'pages/admin/dashboard.tsx'),
       route('admin/leads', 'pages/admin/leads.tsx'),
+      route('admin/templates', 'pages/admin/templates.tsx'),
+      route('admin/insight', 'pages/admin/insight.tsx'),
       route('admin/outbox', 'pages/admin/outbox.tsx'),
       route('admin/leads/:id', 'pages/admin/lead.tsx'),
     ]),

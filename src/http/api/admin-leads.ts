@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { LeadInFull, PersonInFull } from '#commands/view-lead.ts';
 import type { WorkOnLeads } from '#commands/work-on-leads.ts';
+import { AppError } from '#domain/app-error.ts';
 import type { Lead, LeadEvent, LeadStore } from '#domain/lead.ts';
 import { leadFilter, leadQuery } from '#domain/lead-query.ts';
 import {
@@ -15,9 +16,10 @@ import {
   type TimelineEntry,
   timelineEntry,
 } from '#domain/lead-reply.ts';
+import { leadVcard } from '#domain/lead-vcard.ts';
 import { bulkForm, contactAttemptForm, leadChangeForm, noteForm } from '#domain/lead-work.ts';
 import { parseOrThrow } from '#domain/parse.ts';
-import { leadsCsv } from '#http/leads-csv.ts';
+import { leadsCsv, leadsJson } from '#http/leads-export.ts';
 import type { AddRoute } from '#http/route.ts';
 
 export interface AdminLeadDeps {
@@ -72,6 +74,40 @@ export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void
         'content-disposition': `attachment; filename="leads-${today}.csv"`,
       });
       return Readable.from(leadsCsv(leads, leadFilter(asked)));
+    },
+  });
+
+  addRoute(app, {
+    method: 'GET',
+    path: '/api/admin/leads.json',
+    summary: 'The same leads as one JSON array',
+    access: 'leads.export',
+    query: leadQuery,
+    answers: 'application/json',
+    async handle({ reply, query: { page: _, limit: __, ...asked } }) {
+      const today = deps.now().toISOString().slice(0, 10);
+      reply.headers({
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': `attachment; filename="leads-${today}.json"`,
+      });
+      return Readable.from(leadsJson(leads, leadFilter(asked), shownLead));
+    },
+  });
+
+  addRoute(app, {
+    method: 'GET',
+    path: '/api/admin/leads/:id/vcard',
+    summary: 'The person of a lead as a contact for a phone',
+    access: 'leads.read',
+    answers: 'text/vcard',
+    async handle({ params: { id }, reply }) {
+      const lead = await leads.find(id);
+      if (!lead) throw new AppError('not_found', 'There is no such lead.');
+      reply.headers({
+        'content-type': 'text/vcard; charset=utf-8',
+        'content-disposition': `attachment; filename="lead-${lead.reference}.vcf"`,
+      });
+      return leadVcard(lead);
     },
   });
 

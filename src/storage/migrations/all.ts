@@ -7,6 +7,7 @@ import { postChanges } from './005-post-changes.ts';
 import { leadWork } from './009-lead-work.ts';
 import { messages } from './010-messages.ts';
 import { leadUpdates } from './020-lead-updates.ts';
+import { leadStatistics } from './021-lead-statistics.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '009-lead-work': leadWork,
   '010-messages': messages,
   '020-lead-updates': leadUpdates,
+  '021-lead-statistics': leadStatistics,
 };

@@ -1,4 +1,5 @@
 import { leadWords } from '#content/lead-words.ts';
+import { csvLine, csvMark } from '#domain/csv.ts';
 import type { Lead, LeadFilter, LeadStore } from '#domain/lead.ts';
 import { questionIds } from '#domain/quiz.ts';
 
@@ -33,28 +34,35 @@ const columns: [name: string, value: (lead: Lead) => string | number][] = [
   ['Id', (lead) => lead.id],
 ];
 
-/** The leads of a filter as CSV for a spreadsheet, newest first, read a few hundred at a time. */
+/** The leads of a filter as CSV for a spreadsheet, newest first. */
 export async function* leadsCsv(leads: LeadStore, filter: LeadFilter): AsyncGenerator<string> {
-  // The mark tells Excel that this is UTF-8.
-  yield `\ufeff${line(columns.map(([name]) => name))}`;
+  yield csvMark + csvLine(columns.map(([name]) => name));
+  for await (const some of leadsOf(leads, filter)) {
+    yield some.map((lead) => csvLine(columns.map(([, value]) => value(lead)))).join('');
+  }
+}
+
+/** The same leads as one JSON array. */
+export async function* leadsJson(
+  leads: LeadStore,
+  filter: LeadFilter,
+  shown: (lead: Lead) => unknown,
+): AsyncGenerator<string> {
+  let before = '[';
+  for await (const some of leadsOf(leads, filter)) {
+    if (some.length === 0) continue;
+    yield before + some.map((lead) => JSON.stringify(shown(lead))).join(',\n');
+    before = ',\n';
+  }
+  yield before === '[' ? '[]\n' : ']\n';
+}
+
+/** The leads of a filter, a few hundred at a time, so that memory stays flat however many there are. */
+async function* leadsOf(leads: LeadStore, filter: LeadFilter): AsyncGenerator<Lead[]> {
   let after: Lead | undefined;
   do {
     const next = await leads.list(filter, { offset: 0, limit: chunk, ...(after && { after }) });
-    yield next.map((lead) => line(columns.map(([, value]) => value(lead)))).join('');
+    yield next;
     after = next.length === chunk ? next.at(-1) : undefined;
   } while (after);
-}
-
-function line(values: (string | number)[]): string {
-  return `${values.map(cell).join(',')}\r\n`;
-}
-
-// Where a spreadsheet may see a cell begin: where semicolons or tabs part them, it does not heed our quotes. East Asian
-// ones also run formulas that begin with a full-width sign.
-const formulaStart = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])|^(?=[\t\r])/g;
-
-/** What would begin like a formula is led by an apostrophe, which spreadsheets do not run (OWASP, CSV Injection). */
-function cell(value: string | number): string {
-  const safe = String(value).replace(formulaStart, "$1'");
-  return /[",\r\n;']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

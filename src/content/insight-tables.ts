@@ -1,0 +1,97 @@
+import { csvLine, csvMark } from '#domain/csv.ts';
+import type { Insight } from '#domain/insight.ts';
+import { type LeadStatus, leadKinds, leadStatuses } from '#domain/lead.ts';
+import { leadsDesk } from './admin.ts';
+import { questions } from './quiz.ts';
+
+/** The desk's page of numbers. */
+export const insightDesk = {
+  meta: 'Insight | Margam',
+  title: 'Insight',
+  intro: 'Leads in numbers, by the day they came. Visitors are not tracked: only what forms say is counted.',
+  from: 'From',
+  to: 'To',
+  show: 'Show',
+  export: 'Download CSV',
+  total: '{count} leads from {from} to {to}',
+  table: 'As a table',
+  chart: 'Leads a day. The most on one day: {most}.',
+  leads: 'Leads',
+  none: 'None',
+  empty: 'No leads came in these days.',
+} as const;
+
+const statusWords: Record<LeadStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  counselling: 'In counselling',
+  admitted: 'Admitted',
+  closed: 'Closed without',
+  spam: 'Spam',
+};
+
+const waitWords: Record<string, string> = {
+  '1h': 'Within an hour',
+  '4h': 'Within four hours',
+  '1d': 'Within a day',
+  '2d': 'Within two days',
+  later: 'Later',
+};
+
+/** Numbers as rows under a heading; the last columns are counts. */
+export interface InsightTable {
+  title: string;
+  columns: string[];
+  rows: (string | number)[][];
+}
+
+/** Every number of the page, in its order. */
+export function insightTables(numbers: Insight): InsightTable[] {
+  const { leads, none } = insightDesk;
+  const counted = (
+    title: string,
+    values: { value: string; leads: number }[],
+    words: Record<string, string> = {},
+  ) => ({
+    title,
+    columns: [title, leads],
+    rows: values.map((one) => [words[one.value] ?? (one.value || none), one.leads]),
+  });
+  return [
+    {
+      title: 'Leads a day',
+      columns: ['Day', ...leadKinds.map((kind) => leadsDesk.kinds[kind]), leads],
+      rows: numbers.days.map(({ day, kinds, leads: all }) => [
+        day,
+        ...leadKinds.map((kind) => kinds[kind] ?? 0),
+        all,
+      ]),
+    },
+    counted('Form', numbers.kinds, leadsDesk.kinds),
+    counted('Service', numbers.services),
+    counted('Source', numbers.sources),
+    counted('Time to the first contact', numbers.firstContact, waitWords),
+    {
+      title: 'How far each month’s leads came',
+      columns: ['Month', ...leadStatuses.map((status) => statusWords[status])],
+      rows: numbers.months.map(({ month, statuses }) => [
+        month,
+        ...leadStatuses.map((status) => statuses[status] ?? 0),
+      ]),
+    },
+    ...numbers.quiz
+      .filter(({ answers }) => answers.length > 0)
+      .map(({ question, answers }) => {
+        const { text, options } = questions[question as keyof typeof questions];
+        return counted(text, answers, options);
+      }),
+  ];
+}
+
+/** The same tables below one another. */
+export function insightCsv(numbers: Insight): string {
+  const tables = insightTables(numbers).map(({ title, columns, rows }) =>
+    [csvLine([title]), csvLine(columns), ...rows.map(csvLine)].join(''),
+  );
+  return csvMark + tables.join('\r\n');
+}

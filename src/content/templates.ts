@@ -1,0 +1,57 @@
+import type { Template, TemplateChannel } from '#domain/template.ts';
+import type { Toast } from './forms.ts';
+
+const shipped = { updatedAt: '', updatedBy: '' } as const;
+
+/** The texts the office starts with; each can be changed, and stands again as here when its change is removed. */
+export const firstTemplates: readonly Template[] = [
+  {
+    id: 'whatsapp-hello',
+    channel: 'whatsapp',
+    name: 'First message',
+    title: '',
+    body: 'Hello {name}, this is {counsellor} from {site}. Thank you for writing to us. When may I call you? Your reference is {reference}.',
+    ...shipped,
+  },
+  {
+    id: 'email-hello',
+    channel: 'email',
+    name: 'First mail',
+    title: 'Your enquiry with {site}, reference {reference}',
+    body: 'Hello {name},\n\nthank you for your enquiry. When would it suit you to talk? The first consultation is free.\n\n{counsellor}\n{site}',
+    ...shipped,
+  },
+  {
+    id: 'call-hello',
+    channel: 'call',
+    name: 'First call',
+    title: '',
+    body: 'Good day, this is {counsellor} from {site}. You wrote to us, reference {reference}. Is this a good time to talk?',
+    ...shipped,
+  },
+];
+
+/** The desk's page of templates. */
+export const templateDesk = {
+  meta: 'Templates | Margam',
+  title: 'Templates',
+  intro: 'The texts with which a chat, a mail or a call begins. In braces: {names}.',
+  channels: { whatsapp: 'WhatsApp', email: 'Email', call: 'Call' } satisfies Record<TemplateChannel, string>,
+  add: 'New template',
+  edit: 'Edit {name}',
+  fields: {
+    channel: 'Used for',
+    name: 'Name',
+    title: { label: 'Subject', hint: 'Of an email; other texts have none.' },
+    body: 'Text',
+  },
+  save: 'Save',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  remove: 'Remove',
+  reset: 'Back to the first text',
+  shipped: 'As it came',
+  changed: 'Changed by {who}, {date}',
+  saved: { title: 'Saved', text: 'The template is in use from now on.' } satisfies Toast,
+  removed: { title: 'Removed', text: 'The template is gone.' } satisfies Toast,
+} as const;

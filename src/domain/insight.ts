@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { dayOf, daysAfter, isDay } from './day.ts';
+
+export const firstContactSteps = ['1h', '4h', '1d', '2d', 'later'] as const;
+
+const daySentence = 'Dates must look like 2026-11-30.';
+const day = z.optional(
+  z
+    .string({ error: daySentence })
+    .check(z.refine((value) => value === '' || isDay(value), { error: daySentence })),
+);
+
+/** The days to look at, both inclusive; 30 days up to today when left out, at most two years. */
+export const insightQuery = z.object({ from: day, to: day });
+
+export type InsightQuery = z.infer<typeof insightQuery>;
+
+/** Leads of one day, one measure (`kind`, `service`, `source`, `status`, `first-contact`, `quiz-1` to `quiz-8`) and value. */
+export interface Statistic {
+  day: string;
+  measure: string;
+  value: string;
+  leads: number;
+}
+
+const counted = z.object({ value: z.string(), leads: z.number() });
+
+export const insight = z.object({
+  from: z.string(),
+  to: z.string(),
+  total: z.number(),
+  days: z.array(z.object({ day: z.string(), leads: z.number(), kinds: z.record(z.string(), z.number()) })),
+  kinds: z.array(counted),
+  services: z.array(counted),
+  sources: z.array(counted),
+  firstContact: z.array(counted),
+  months: z.array(z.object({ month: z.string(), statuses: z.record(z.string(), z.number()) })),
+  quiz: z.array(z.object({ question: z.number(), answers: z.array(counted) })),
+});
+
+export type Insight = z.infer<typeof insight>;
+
+const longestDays = 731;
+
+/** The days a query means. */
+export function insightDays({ from, to }: InsightQuery, now: Date): { from: string; to: string } {
+  const last = to || dayOf(now);
+  const [first = last] = [from || daysAfter(last, -29), last].sort();
+  const [, begin = first] = [first, daysAfter(last, -longestDays)].sort();
+  return { from: begin, to: last };
+}
+
+export interface StatisticsStore {
+  /** Every count of the days from one to another. */
+  between(from: string, to: string): Promise<Statistic[]>;
+}
+
+/** The counts of some days as charts and tables show them. */
+export function insightOf(
+  statistics: readonly Statistic[],
+  { from, to }: { from: string; to: string },
+): Insight {
+  const of = (measure: string) => statistics.filter((one) => one.measure === measure && one.leads > 0);
+  const days: Insight['days'] = [];
+  for (let day = from; day <= to; day = daysAfter(day, 1)) days.push({ day, leads: 0, kinds: {} });
+  const byDay = new Map(days.map((one) => [one.day, one]));
+  for (const { day, value, leads } of of('kind')) {
+    const at = byDay.get(day);
+    if (!at) continue;
+    at.leads += leads;
+    at.kinds[value] = (at.kinds[value] ?? 0) + leads;
+  }
+  const months = new Map<string, Record<string, number>>();
+  for (const { day, value, leads } of of('status')) {
+    const month = months.get(day.slice(0, 7)) ?? {};
+    months.set(day.slice(0, 7), { ...month, [value]: (month[value] ?? 0) + leads });
+  }
+  return {
+    from,
+    to,
+    total: days.reduce((sum, { leads }) => sum + leads, 0),
+    days,
+    kinds: most(of('kind')),
+    services: most(of('service')),
+    sources: most(of('source')),
+    firstContact: firstContactSteps.map((value) => ({
+      value,
+      leads: sum(of('first-contact').filter((one) => one.value === value)),
+    })),
+    months: [...months]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([month, statuses]) => ({ month, statuses })),
+    quiz: [1, 2, 3, 4, 5, 6, 7, 8].map((question) => ({ question, answers: most(of(`quiz-${question}`)) })),
+  };
+}
+
+function most(statistics: readonly Statistic[]): { value: string; leads: number }[] {
+  const totals = new Map<string, number>();
+  for (const { value, leads } of statistics) totals.set(value, (totals.get(value) ?? 0) + leads);
+  return [...totals]
+    .map(([value, leads]) => ({ value, leads }))
+    .sort((a, b) => b.leads - a.leads || (a.value < b.value ? -1 : 1));
+}
+
+function sum(statistics: readonly Statistic[]): number {
+  return statistics.reduce((total, { leads }) => total + leads, 0);
+}

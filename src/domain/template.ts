@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { typedText } from './text.ts';
+
+export const templateChannels = ['whatsapp', 'email', 'call'] as const;
+/** Where a text is used: typed into a chat or a mail, or read out on the phone. */
+export type TemplateChannel = (typeof templateChannels)[number];
+
+/** What may stand in a text in braces; each is filled from the lead, and from who writes. */
+export const templateNames = ['name', 'service', 'reference', 'counsellor', 'site'] as const;
+export type TemplateName = (typeof templateNames)[number];
+
+/** A text that the office writes with. `title` is the subject of an email, '' for the others. */
+export interface Template {
+  id: string;
+  channel: TemplateChannel;
+  name: string;
+  title: string;
+  body: string;
+  updatedAt: string;
+  updatedBy: string;
+}
+
+const unknownName = `Only these may stand in braces: ${templateNames.map((name) => `{${name}}`).join(', ')}.`;
+
+function withNames(text: ReturnType<typeof typedText>) {
+  return z.pipe(
+    text,
+    z.string().check(
+      z.refine((value) => [...value.matchAll(/\{([^{}]*)\}/g)].every(([, name = '']) => isName(name)), {
+        error: unknownName,
+      }),
+    ),
+  );
+}
+
+export const templateForm = z.object({
+  channel: z.enum(templateChannels, { error: 'Choose WhatsApp, email or call.' }),
+  name: typedText({ required: 'Name the template.', called: 'name', max: 60 }),
+  title: withNames(typedText({ called: 'subject', max: 150 })),
+  body: withNames(typedText({ required: 'Write the text.', called: 'text', max: 1500, multiline: true })),
+});
+
+export type TemplateForm = z.infer<typeof templateForm>;
+
+export interface TemplateStore {
+  /** By channel and name. */
+  list(): Promise<Template[]>;
+  /** Stores or replaces. */
+  put(template: Template): Promise<void>;
+  /** False when there was none. */
+  remove(id: string): Promise<boolean>;
+}
+
+/** The office has a handful of texts; more would make none findable. */
+export const mostTemplates = 100;
+
+/**
+ * A text with its names filled. What the lead does not say leaves no gap: its name falls away with the blank before it.
+ */
+export function fillTemplate(text: string, values: Partial<Record<TemplateName, string>>): string {
+  return text.replace(/( ?)\{(\w+)\}/g, (whole, space: string, name: string) => {
+    if (!isName(name)) return whole;
+    const value = values[name];
+    return value ? space + value : '';
+  });
+}
+
+function isName(name: string): name is TemplateName {
+  return (templateNames as readonly string[]).includes(name);
+}

@@ -1,0 +1,107 @@
+import { type SyntheticEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { templateDesk } from '#content/templates.ts';
+import type { TemplateForm } from '#domain/template.ts';
+import { api } from '#web/api-client.ts';
+import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
+import { say, toast } from '#web/toast.ts';
+import { useSessionEnd } from './use-session-end.ts';
+
+interface EditorProps {
+  template?: TemplateForm & { id: string; isChanged: boolean };
+  onClose: () => void;
+}
+
+const { fields, channels } = templateDesk;
+const options = Object.entries(channels).map(([value, label]) => ({ value, label }));
+
+/** The form of one template; without one, of a new one. */
+export function TemplateEditor({ template, onClose }: EditorProps) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isBusy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const endSession = useSessionEnd();
+  const path = `/api/admin/templates${template ? `/${template.id}` : ''}`;
+  const idPrefix = `template-${template?.id ?? 'new'}-`;
+
+  async function run(
+    call: () => ReturnType<typeof api.post>,
+    done: typeof templateDesk.saved | typeof templateDesk.removed,
+  ) {
+    if (isBusy) return;
+    setBusy(true);
+    const result = await call();
+    setBusy(false);
+    if (!result.success) {
+      setErrors(result.fields ?? {});
+      if (!endSession(result)) toast({ title: result.error, destructive: true });
+      return;
+    }
+    say(done);
+    await revalidate();
+    onClose();
+  }
+
+  const save = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = Object.fromEntries(new FormData(event.currentTarget));
+    void run(() => (template ? api.put(path, form) : api.post(path, form)), templateDesk.saved);
+  };
+
+  return (
+    <form className="form desk-editor" onSubmit={save} noValidate>
+      <SelectField
+        idPrefix={idPrefix}
+        name="channel"
+        label={fields.channel}
+        placeholder=""
+        options={options}
+        defaultValue={template?.channel ?? 'whatsapp'}
+        error={errors.channel}
+      />
+      <TextField
+        idPrefix={idPrefix}
+        name="name"
+        label={fields.name}
+        defaultValue={template?.name}
+        maxLength={60}
+        error={errors.name}
+      />
+      <TextField
+        idPrefix={idPrefix}
+        name="title"
+        label={fields.title.label}
+        hint={fields.title.hint}
+        defaultValue={template?.title}
+        maxLength={150}
+        error={errors.title}
+      />
+      <TextAreaField
+        idPrefix={idPrefix}
+        name="body"
+        label={fields.body}
+        defaultValue={template?.body}
+        maxLength={1500}
+        rows={8}
+        error={errors.body}
+      />
+      <div className="actions">
+        <button type="submit" className="button" aria-disabled={isBusy}>
+          {isBusy ? templateDesk.saving : templateDesk.save}
+        </button>
+        <button type="button" className="button quiet" onClick={onClose}>
+          {templateDesk.cancel}
+        </button>
+        {template?.isChanged && (
+          <button
+            type="button"
+            className="desk-act"
+            onClick={() => void run(() => api.delete(path), templateDesk.removed)}
+          >
+            {template.id.endsWith('-hello') ? templateDesk.reset : templateDesk.remove}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { Form } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { insightDesk, insightTables } from '#content/insight-tables.ts';
+import { AppError } from '#domain/app-error.ts';
+import { leadKinds } from '#domain/lead.ts';
+import { DeskHead } from '#web/desk/desk-head.tsx';
+import { DayChart, ShareTable } from '#web/desk/insight-charts.tsx';
+import { requireStaff } from '#web/desk/require-staff.ts';
+import { TextField } from '#web/forms/field.tsx';
+import { pageServices } from '#web/page-context.ts';
+import type { Route } from './+types/insight.ts';
+
+/** Days that cannot be read show the usual ones and a sentence. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  const { desk } = args.context.get(pageServices);
+  try {
+    return { ...shown(await desk.readInsight(Object.fromEntries(args.url.searchParams))), problems: [] };
+  } catch (failure) {
+    if (!(failure instanceof AppError) || failure.code !== 'bad_request') throw failure;
+    return { ...shown(await desk.readInsight({})), problems: Object.values(failure.fields ?? {}) };
+  }
+}
+
+/** Made on the server: the words of the quiz stay there. */
+function shown(numbers: Parameters<typeof insightTables>[0]) {
+  const { from, to, total, days } = numbers;
+  const [daily, ...tables] = insightTables(numbers);
+  return {
+    from,
+    to,
+    total,
+    daily: daily ?? { title: '', columns: [], rows: [] },
+    tables,
+    bars: days.map(({ day, kinds }) => ({ day, parts: leadKinds.map((kind) => kinds[kind] ?? 0) })),
+  };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: insightDesk.meta },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function InsightPage({ loaderData }: Route.ComponentProps) {
+  const { from, to, total, daily, tables, bars, problems } = loaderData;
+  return (
+    <>
+      <DeskHead title={insightDesk.title}>
+        <a className="button quiet" href={`/api/admin/insight.csv?from=${from}&to=${to}`} download>
+          {insightDesk.export}
+        </a>
+      </DeskHead>
+      <p>{insightDesk.intro}</p>
+      <search>
+        <Form className="desk-filters" action="/admin/insight" key={from + to}>
+          <TextField
+            idPrefix="insight-"
+            name="from"
+            label={insightDesk.from}
+            type="date"
+            defaultValue={from}
+          />
+          <TextField idPrefix="insight-" name="to" label={insightDesk.to} type="date" defaultValue={to} />
+          <button type="submit" className="button quiet">
+            {insightDesk.show}
+          </button>
+        </Form>
+      </search>
+      {problems.length > 0 && (
+        <div className="notice is-bad" role="alert">
+          {problems.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
+      <p role="status" className="soft">
+        {fill(insightDesk.total, { count: total, from, to })}
+      </p>
+      {total === 0 ? (
+        <p>{insightDesk.empty}</p>
+      ) : (
+        <>
+          <section className="desk-section">
+            <h2>{daily.title}</h2>
+            <DayChart bars={bars} table={daily} />
+          </section>
+          {tables.map((table) => (
+            <section key={table.title} className="desk-section">
+              <h2>{table.title}</h2>
+              <ShareTable table={table} />
+            </section>
+          ))}
+        </>
+      )}
+    </>
+  );
+}

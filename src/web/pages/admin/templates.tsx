@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { fill } from '#content/fill.ts';
+import { templateDesk } from '#content/templates.ts';
+import { templateNames } from '#domain/template.ts';
+import { dateAndTime } from '#web/desk/date-and-time.ts';
+import { DeskHead } from '#web/desk/desk-head.tsx';
+import { requireStaff } from '#web/desk/require-staff.ts';
+import { TemplateEditor } from '#web/desk/template-editor.tsx';
+import { pageServices } from '#web/page-context.ts';
+import type { Route } from './+types/templates.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  const templates = await args.context.get(pageServices).desk.listTemplates();
+  return {
+    names: templateNames.map((name) => `{${name}}`).join(', '),
+    templates: templates.map(({ updatedAt, updatedBy, ...template }) => ({
+      ...template,
+      isChanged: updatedAt !== '',
+      changed: updatedAt
+        ? fill(templateDesk.changed, { who: updatedBy, date: dateAndTime(updatedAt) })
+        : templateDesk.shipped,
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: templateDesk.meta },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Templates({ loaderData: { templates, names } }: Route.ComponentProps) {
+  /** The id of the one that is open; '' is a new one. */
+  const [open, setOpen] = useState<string | undefined>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <DeskHead title={templateDesk.title}>
+        <button type="button" className="button" onClick={() => setOpen('')}>
+          {templateDesk.add}
+        </button>
+      </DeskHead>
+      <p>{fill(templateDesk.intro, { names })}</p>
+      {open === '' && <TemplateEditor onClose={close} />}
+      {templates.map((template) => (
+        <section key={template.id} className="desk-section" aria-label={template.name}>
+          <div className="desk-head">
+            <h2>
+              {templateDesk.channels[template.channel]}: {template.name}
+            </h2>
+            <span className="soft">{template.changed}</span>
+          </div>
+          {open === template.id ? (
+            <TemplateEditor template={template} onClose={close} />
+          ) : (
+            <>
+              {template.title && <strong>{template.title}</strong>}
+              <p className="desk-plain">{template.body}</p>
+              <p>
+                <button
+                  type="button"
+                  className="desk-act"
+                  aria-label={fill(templateDesk.edit, { name: template.name })}
+                  onClick={() => setOpen(template.id)}
+                >
+                  {fill(templateDesk.edit, { name: template.name })}
+                </button>
+              </p>
+            </>
+          )}
+        </section>
+      ))}
+    </>
+  );
+}

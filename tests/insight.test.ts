@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from './create-test-app.ts';
+import { contactBody, enquiryBody, quizBody } from './factories.ts';
+import { startPostgres, type TestPostgres } from './start-postgres.ts';
+
+let server: TestPostgres;
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(() => server.stop());
+
+describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
+  let app: TestApp;
+  let staff: Record<string, string>;
+  beforeEach(async () => {
+    app = await createTestApp(engine === 'SQLite' ? {} : { DATABASE_URL: await server.newDatabase() });
+    staff = await app.signIn();
+  });
+  afterEach(() => app.close());
+
+  const get = (url: string) => app.app.fastify.inject({ url, headers: staff });
+  const insight = async (query = '') => (await get(`/api/admin/insight?${query}`)).json().data;
+  const at = (time: string) => {
+    app.clock.now = new Date(time);
+  };
+  const send = async (body: object, url = '/api/leads') => (await app.post(url, body)).body.data.id as string;
+
+  test('leads are counted by the day in India, and by what they are, as work goes on', async () => {
+    const touch = { utmSource: '=HYPERLINK("x")' };
+    at('2026-10-31T18:29:00.000Z');
+    const first = await send(contactBody({ firstTouch: touch }));
+    at('2026-10-31T18:31:00.000Z');
+    const second = await send(enquiryBody());
+    await send(quizBody(), '/api/quiz/submit');
+    await app.store.leads.file();
+    at('2026-11-01T00:29:00.000Z');
+    // Its first contact came after six hours; the second one counts for nothing.
+    for (let time = 0; time < 2; time++) {
+      await app.post(`/api/admin/leads/${second}/contacts`, { via: 'call', outcome: 'reached' }, staff);
+    }
+    await app.store.leads.file();
+
+    at('2026-11-21T06:00:00.000Z');
+    const numbers = await insight();
+    expect([numbers.from, numbers.to, numbers.total]).toEqual(['2026-10-23', '2026-11-21', 3]);
+    expect(numbers.days.filter(({ leads }: { leads: number }) => leads > 0)).toEqual([
+      { day: '2026-10-31', leads: 1, kinds: { contact: 1 } },
+      { day: '2026-11-01', leads: 2, kinds: { enquiry: 1, quiz: 1 } },
+    ]);
+    expect(numbers.services).toEqual([
+      { value: '', leads: 2 },
+      { value: 'Overseas Admission', leads: 1 },
+    ]);
+    expect(numbers.firstContact).toContainEqual({ value: '1d', leads: 1 });
+    expect(numbers.firstContact.reduce((sum: number, { leads }: { leads: number }) => sum + leads, 0)).toBe(
+      1,
+    );
+    expect(numbers.months).toEqual([
+      { month: '2026-10', statuses: { new: 1 } },
+      { month: '2026-11', statuses: { contacted: 1, new: 1 } },
+    ]);
+    expect(numbers.quiz[0]).toEqual({ question: 1, answers: [{ value: 'class10', leads: 1 }] });
+    expect((await insight('from=2026-11-01&to=2026-11-01')).total).toBe(2);
+    expect((await get('/api/admin/insight?from=yesterday')).statusCode).toBe(400);
+
+    const csv = (await get('/api/admin/insight.csv')).body;
+    expect(csv).toContain('2026-11-01,0,1,1,2\r\n');
+    expect(csv).toMatch(/"'=hyperlink|"'=HYPERLINK/);
+    const page = await get('/admin/insight');
+    expect([page.statusCode, page.body.includes('3 leads from 2026-10-23 to 2026-11-21')]).toEqual([
+      200,
+      true,
+    ]);
+
+    await app.store.leads.forget({ before: '2026-10-31T18:30:00.000Z' });
+    expect((await insight()).total).toBe(2);
+    expect(first).toBeTruthy();
+  });
+});

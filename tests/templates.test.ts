@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fillTemplate } from '#domain/template.ts';
+import { templateLinks } from '#web/desk/template-links.ts';
+import { createTestApp, type TestApp } from './create-test-app.ts';
+
+let app: TestApp;
+let staff: Record<string, string>;
+beforeEach(async () => {
+  app = await createTestApp();
+  staff = await app.signIn();
+});
+afterEach(() => app.close());
+
+const ask = async (method: 'GET' | 'PUT' | 'DELETE', path = '', payload?: object) => {
+  const answer = await app.app.fastify.inject({
+    method,
+    url: `/api/admin/templates${path}`,
+    headers: staff,
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const names = async () => (await ask('GET')).body.data.templates.map(({ name }: { name: string }) => name);
+const form = { channel: 'whatsapp', name: 'After the call', title: '', body: 'Hello {name}, as promised.' };
+
+test('the office adds, changes and removes texts; those that came with the site come back', async () => {
+  expect(await names()).toEqual(['First message', 'First mail', 'First call']);
+  const { id } = (await app.post('/api/admin/templates', form, staff)).body.data;
+  expect(await names()).toContain('After the call');
+  const changed = await ask('PUT', `/${id}`, { ...form, name: 'Later' });
+  expect(changed.body.data).toMatchObject({
+    name: 'Later',
+    updatedBy: 'demo',
+    updatedAt: app.clock.now.toISOString(),
+  });
+  await ask('PUT', '/whatsapp-hello', { ...form, name: 'Our own' });
+  expect(await names()).toEqual(['Our own', 'First mail', 'First call', 'Later']);
+  for (const one of [id, 'whatsapp-hello']) expect((await ask('DELETE', `/${one}`)).status).toBe(200);
+  expect(await names()).toEqual(['First message', 'First mail', 'First call']);
+  for (const method of ['PUT', 'DELETE'] as const)
+    expect((await ask(method, '/none', form)).status).toBe(404);
+});
+
+test.each([
+  [{ body: 'Hello {nam}' }, 'body', /Only these may stand in braces: \{name\}/],
+  [{ body: '' }, 'body', 'Write the text.'],
+  [{ title: '{}' }, 'title', /Only these/],
+  [{ name: 'x'.repeat(61) }, 'name', /60 characters/],
+  [{ channel: 'fax' }, 'channel', 'Choose WhatsApp, email or call.'],
+  [{ title: 'One\r\nBcc: two' }, 'title', /special characters/],
+])('%o is refused in words', async (change, field, sentence) => {
+  const { status, body } = await app.post('/api/admin/templates', { ...form, ...change }, staff);
+  expect([status, body.fields]).toEqual([400, { [field]: expect.stringMatching(sentence) }]);
+});
+
+test('names are filled once, whatever they hold; what is not said leaves no gap', () => {
+  expect(fillTemplate('Hello {name}, about {service}.', { name: '{service} $& $1' })).toBe(
+    'Hello {service} $& $1, about.',
+  );
+});
+
+test('a link opens the chat or the mail with the text; who has no number gets no chat', () => {
+  const values = { name: 'Kavya & Co', reference: 'ABC123' };
+  const template = {
+    id: '1',
+    name: 'n',
+    updatedAt: '',
+    updatedBy: '',
+    title: 'Ref {reference}',
+    body: 'Hi {name}\n?',
+  };
+  const templates = (['whatsapp', 'email', 'call'] as const).map((channel) => ({ ...template, channel }));
+  const reach = { call: 'tel:+919876543210', chat: 'https://wa.me/919876543210', mail: 'mailto:a@b.example' };
+  expect(templateLinks(templates, values, reach).map(({ href }) => href)).toEqual([
+    'https://wa.me/919876543210?text=Hi%20Kavya%20%26%20Co%0A%3F',
+    'mailto:a@b.example?subject=Ref%20ABC123&body=Hi%20Kavya%20%26%20Co%0A%3F',
+    'tel:+919876543210',
+  ]);
+  expect(templateLinks(templates, values, { call: undefined, chat: undefined, mail: 'mailto:' })).toEqual([]);
+});
