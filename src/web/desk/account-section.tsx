@@ -1,10 +1,8 @@
-import { type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accountDesk, loggedOut } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { api } from '#web/api-client.ts';
-import { focusFirstError, typedValues } from '#web/forms/constraints.ts';
-import type { FieldErrors } from '#web/forms/posted.ts';
+import { useSubmission } from '#web/forms/use-submission.ts';
 import { say } from '#web/toast.ts';
 import { PasswordField } from './password-field.tsx';
 import { forgetSignedIn } from './session-flag.ts';
@@ -15,26 +13,18 @@ const idPrefix = 'account-';
 /** One's own account: a new password, and the end of all its sessions. */
 export function AccountSection({ username }: { username: string }) {
   const navigate = useNavigate();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [isBusy, setBusy] = useState(false);
-
-  async function change(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = event.currentTarget;
-    setBusy(true);
-    const result = await api.post('/api/auth/password', typedValues(form));
-    setBusy(false);
-    if (result.success) {
-      setErrors({});
-      form.reset();
-      return say(accountDesk.changed);
-    }
-    const found = result.fields ?? {};
-    setErrors(found);
-    focusFirstError(form, found);
-    say({ ...accountDesk.failure, text: result.error || accountDesk.failure.text });
-  }
+  const { errors, isSending, submit } = useSubmission({
+    async send(form, values) {
+      const result = await api.post('/api/auth/password', values);
+      if (result.success) {
+        form.reset();
+        say(accountDesk.changed);
+        return undefined;
+      }
+      say({ ...accountDesk.failure, text: result.error || accountDesk.failure.text });
+      return result.fields;
+    },
+  });
 
   async function signOutEverywhere(): Promise<void> {
     const result = await api.post('/api/auth/logout-everywhere');
@@ -50,7 +40,7 @@ export function AccountSection({ username }: { username: string }) {
         <h2>{accountDesk.title}</h2>
       </summary>
       <p>{fill(accountDesk.signedInAs, { username })}</p>
-      <form className="form" noValidate onSubmit={change}>
+      <form className="form" noValidate onSubmit={submit}>
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
@@ -68,8 +58,8 @@ export function AccountSection({ username }: { username: string }) {
           autoComplete="new-password"
         />
         <p>
-          <button type="submit" className="button" aria-disabled={isBusy || undefined}>
-            {isBusy ? accountDesk.changing : accountDesk.change}
+          <button type="submit" className="button" aria-disabled={isSending || undefined}>
+            {isSending ? accountDesk.changing : accountDesk.change}
           </button>
         </p>
       </form>

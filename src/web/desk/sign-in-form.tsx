@@ -1,11 +1,11 @@
-import { type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { signIn } from '#content/admin.ts';
 import { type ApiFailure, api } from '#web/api-client.ts';
-import { focusFirstError, typedValues } from '#web/forms/constraints.ts';
+import { typedValues } from '#web/forms/constraints.ts';
 import { TextField } from '#web/forms/field.tsx';
 import type { FieldErrors } from '#web/forms/posted.ts';
 import { useHydrated } from '#web/forms/use-hydrated.ts';
+import { useSubmission } from '#web/forms/use-submission.ts';
 import { loadToasts, toast } from '#web/toast.ts';
 import { PasswordField } from './password-field.tsx';
 import { rememberSignedIn } from './session-flag.ts';
@@ -22,31 +22,24 @@ const idPrefix = 'sign-in-';
 export function SignInForm({ to, posted }: Props) {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
-  const [isBusy, setBusy] = useState(false);
-
-  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = event.currentTarget;
-    const values = typedValues(form);
-    const missing = missingIn(values);
-    setErrors(missing);
-    if (Object.keys(missing).length > 0) return focusFirstError(form, missing);
-    setBusy(true);
-    const result = await api.post('/api/auth/login', values);
-    if (!result.success) {
-      setBusy(false);
-      const sentence = sentenceFor(result);
-      setErrors(result.fields ?? { form: sentence });
-      toast({ title: sentence, destructive: true });
-      return;
-    }
-    rememberSignedIn();
-    toast({ title: signIn.success });
-    await navigate(to, { replace: true });
-    setBusy(false);
-  }
+  const { errors, isSending, submit } = useSubmission(
+    {
+      check: (form) => missingIn(typedValues(form)),
+      async send(_form, values) {
+        const result = await api.post('/api/auth/login', values);
+        if (!result.success) {
+          const sentence = sentenceFor(result);
+          toast({ title: sentence, destructive: true });
+          return result.fields ?? { form: sentence };
+        }
+        rememberSignedIn();
+        toast({ title: signIn.success });
+        await navigate(to, { replace: true });
+        return undefined;
+      },
+    },
+    posted?.errors,
+  );
 
   return (
     <form
@@ -80,8 +73,8 @@ export function SignInForm({ to, posted }: Props) {
         autoComplete="current-password"
       />
       <p>
-        <button type="submit" className="button" aria-disabled={isBusy || undefined}>
-          {isBusy ? signIn.submitting : signIn.submit}
+        <button type="submit" className="button" aria-disabled={isSending || undefined}>
+          {isSending ? signIn.submitting : signIn.submit}
         </button>
       </p>
     </form>

@@ -8,7 +8,7 @@ import type { Sent } from './receipt.tsx';
 // All that a form needs once it is begun, in one chunk: it must be here when the connection is gone.
 export { newAttempt } from './attempt.ts';
 export { check, loadRules } from './check.ts';
-export { focusFirstError, isMissing, typedValues } from './constraints.ts';
+export { isMissing, typedValues } from './constraints.ts';
 export { Receipt } from './receipt.tsx';
 
 /** A form that nobody took and nobody keeps: what was typed must stay in it. */

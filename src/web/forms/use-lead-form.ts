@@ -4,9 +4,10 @@ import { useSettings } from '#web/use-settings.ts';
 import type { Attempt } from './attempt.ts';
 import type { FieldErrors } from './posted.ts';
 import type { Sent } from './receipt.tsx';
+import { useSubmission } from './use-submission.ts';
 
-/** What a form does at the turns of its sending. */
-interface Turns {
+/** What a form does as its sending goes on. */
+interface Callbacks {
   /** Required fields are blank; the errors are on the form already. */
   onMissing?: () => void;
   onSent: (sent: Sent) => void;
@@ -16,9 +17,10 @@ interface Turns {
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 
 async function loadEngine() {
-  const { check, focusFirstError, isMissing, loadRules, newAttempt, Receipt, sendLead, typedValues } =
-    await import('./lead-engine.ts');
-  return { check, focusFirstError, isMissing, loadRules, newAttempt, Receipt, sendLead, typedValues };
+  const { check, isMissing, loadRules, newAttempt, Receipt, sendLead, typedValues } = await import(
+    './lead-engine.ts'
+  );
+  return { check, isMissing, loadRules, newAttempt, Receipt, sendLead, typedValues };
 }
 
 /** Shorter than the browser lets a click open a window: five seconds in Chromium, one in Safari. */
@@ -34,15 +36,17 @@ async function rulesOrPause(): Promise<void> {
  * Sends the contact dialog and the enquiry forms: check, open the chat inside the click, record in parallel. The code for
  * that is fetched when the visitor comes to the form; a click that is quicker waits for it.
  */
-export function useLeadForm(kind: 'contact' | 'enquiry', turns: Turns, postedErrors: FieldErrors = {}) {
+export function useLeadForm(
+  kind: 'contact' | 'enquiry',
+  callbacks: Callbacks,
+  postedErrors: FieldErrors = {},
+) {
   const settings = useSettings();
-  const [errors, setErrors] = useState(postedErrors);
   const [hasFailed, setFailed] = useState(false);
-  const [isSending, setSending] = useState(false);
   const [engine, setEngine] = useState<Engine>();
-  // The state above is a render late; a double click is not.
-  const sending = useRef(false);
+  const isLoading = useRef(false);
   const attempt = useRef<Attempt>(undefined);
+  const { submit, ...submission } = useSubmission({ check, onInvalid, send }, postedErrors);
 
   async function begin(): Promise<void> {
     if (engine) return;
@@ -53,65 +57,59 @@ export function useLeadForm(kind: 'contact' | 'enquiry', turns: Turns, postedErr
     setEngine(loaded);
   }
 
-  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (sending.current) return;
-    if (!engine || !attempt.current) return submitLater(form);
+  function check(form: HTMLFormElement): FieldErrors {
     dropWarnings();
-    const values = engine.typedValues(form);
-    const found = engine.check(kind, form, values);
-    setErrors(found);
     setFailed(false);
-    if (Object.keys(found).length > 0) {
-      engine.focusFirstError(form, found);
-      if (engine.isMissing(form)) turns.onMissing?.();
-      return;
-    }
-    sending.current = true;
-    setSending(true);
+    return engine?.check(kind, form, engine.typedValues(form)) ?? {};
+  }
+
+  function onInvalid(form: HTMLFormElement): void {
+    if (engine?.isMissing(form)) callbacks.onMissing?.();
+  }
+
+  async function send(
+    form: HTMLFormElement,
+    values: Record<string, string>,
+  ): Promise<FieldErrors | undefined> {
+    if (!engine || !attempt.current) return undefined;
     const result = await engine.sendLead(kind, values, attempt.current, settings).catch(() => undefined);
-    sending.current = false;
-    setSending(false);
     if (!result || result.state === 'failed') {
-      if (result) {
-        attempt.current = result.attempt;
-        setErrors(result.errors);
-      }
+      if (result) attempt.current = result.attempt;
       setFailed(true);
-      return turns.onFailed?.();
+      callbacks.onFailed?.();
+      return result?.errors;
     }
     form.reset();
     attempt.current = engine.newAttempt();
-    turns.onSent(result);
+    callbacks.onSent(result);
+    return undefined;
+  }
+
+  function submitWithEngine(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    if (engine) return submit(event);
+    event.preventDefault();
+    return submitLater(event.currentTarget);
   }
 
   /** The browser remembers the click for some seconds, so the chat may still open; failing that the form posts itself. */
   async function submitLater(form: HTMLFormElement): Promise<void> {
-    sending.current = true;
+    if (isLoading.current) return;
+    isLoading.current = true;
     const isHere = await begin().then(
       () => true,
       () => false,
     );
     if (isHere) await rulesOrPause();
-    sending.current = false;
+    isLoading.current = false;
     if (!isHere) form.submit();
     else setTimeout(() => form.requestSubmit());
   }
 
-  /** Clears a field's error once its value changes. */
-  function clearError(event: SyntheticEvent<HTMLFormElement>): void {
-    const { name } = event.target as HTMLInputElement;
-    if (name in errors) setErrors(({ [name]: _mended, ...rest }) => rest);
-  }
-
   return {
-    errors,
-    isSending,
+    ...submission,
     hasFailed,
     Receipt: engine?.Receipt,
     begin: () => void begin().catch(() => {}),
-    submit,
-    clearError,
+    submit: submitWithEngine,
   };
 }

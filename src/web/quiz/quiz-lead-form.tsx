@@ -4,10 +4,11 @@ import { quizLeadForm } from '#content/quiz-lead-form.ts';
 import type { ContactMethod } from '#domain/quiz.ts';
 import { type Attempt, newAttempt } from '#web/forms/attempt.ts';
 import { greetingMessage } from '#web/forms/chat-message.ts';
-import { constraintErrors, focusFirstError, typedValues } from '#web/forms/constraints.ts';
+import { constraintErrors, typedValues } from '#web/forms/constraints.ts';
 import { FormNotes } from '#web/forms/form-notes.tsx';
 import type { FieldErrors } from '#web/forms/posted.ts';
 import { Receipt, type Sent } from '#web/forms/receipt.tsx';
+import { useSubmission } from '#web/forms/use-submission.ts';
 import { dropWarnings, loadToasts, say } from '#web/toast.ts';
 import { useSettings } from '#web/use-settings.ts';
 import { QuizLeadFields } from './quiz-lead-fields.tsx';
@@ -29,44 +30,33 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
   const { ipLookupUrl, whatsappNumber } = useSettings();
   const [method, setMethod] = useState(result.answers[8][0] as ContactMethod);
   const [isComplete, setComplete] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState('');
   const [sent, setSent] = useState<Sent>();
-  const sending = useRef(false);
-  const form = useRef<HTMLFormElement>(null);
+  const details = useRef<HTMLFormElement>(null);
+  const { errors, isSending, submit, clearError } = useSubmission({ check, onInvalid, send });
 
   useEffect(() => void loadToasts().catch(() => {}), []);
 
   function weigh(event: SyntheticEvent<HTMLFormElement>): void {
     setComplete(isFilled(typedValues(event.currentTarget)));
-    setErrors({});
+    clearError();
   }
 
-  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (sending.current) return;
+  function check(form: HTMLFormElement): FieldErrors {
     dropWarnings();
-    const typed = typedValues(event.currentTarget);
-    const found = constraintErrors(event.currentTarget);
-    if (Object.keys(found).length > 0) {
-      return refuse(event.currentTarget, found, isFilled(typed));
-    }
-    sending.current = true;
-    setSending(true);
-    await send(typed);
-    sending.current = false;
-    setSending(false);
+    return constraintErrors(form);
   }
 
-  function refuse(at: HTMLFormElement, found: FieldErrors, isComplete: boolean): void {
-    setErrors(found);
+  function onInvalid(form: HTMLFormElement): void {
+    const isComplete = isFilled(typedValues(form));
     setProblem(isComplete ? '' : quizLeadForm.incomplete);
-    focusFirstError(at, found);
     if (!isComplete) say(toasts.missing);
   }
 
-  async function send(typed: Record<string, string>): Promise<void> {
+  async function send(
+    form: HTMLFormElement,
+    typed: Record<string, string>,
+  ): Promise<FieldErrors | undefined> {
     let current = attempt;
     let outcome = await submitQuiz(result, typed, current, ipLookupUrl);
     if (outcome.state === 'refused' && outcome.failure.code === 'key_reused') {
@@ -79,23 +69,22 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
     const chat = greetingMessage(whatsappNumber, reference);
     if (outcome.state === 'saved') {
       setSent({ state: 'saved', key, reference, chat });
-      return succeed();
+      succeed(form);
+      return undefined;
     }
     const words = fill(toasts.failure.text, { message: outcome.failure.error || failureWithoutMessage });
     setSent(outcome.state === 'kept' ? { state: 'kept', key, reference, chat } : undefined);
     const fields = outcome.state === 'refused' ? (outcome.failure.fields ?? {}) : {};
-    setErrors(fields);
-    if (form.current) focusFirstError(form.current, fields);
     // What is kept has its receipt below; what stands beside a field is not said again.
     const { error } = outcome.failure;
     setProblem(outcome.state === 'refused' && !Object.values(fields).includes(error) ? error : '');
     say({ ...toasts.failure, text: words });
+    return fields;
   }
 
-  function succeed(): void {
-    form.current?.reset();
+  function succeed(form = details.current): void {
+    form?.reset();
     setComplete(false);
-    setErrors({});
     setProblem('');
     say(toasts.success);
     onNewAttempt(newAttempt());
@@ -106,7 +95,7 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
     <>
       <h3>{quizLeadForm.title}</h3>
       <p>{quizLeadForm.intro}</p>
-      <form ref={form} className="form" noValidate onInput={weigh} onSubmit={submit}>
+      <form ref={details} className="form" noValidate onInput={weigh} onSubmit={submit}>
         <QuizLeadFields method={method} errors={errors} onMethod={setMethod} />
         <FormNotes purpose={quizLeadForm.purpose} privacy={quizLeadForm.privacy} />
         <div role="alert">{problem && <p className="notice is-bad">{problem}</p>}</div>
@@ -117,7 +106,7 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
         </p>
       </form>
       <div role="status">
-        {sent && <Receipt sent={sent} onSettled={succeed} onDismiss={() => setSent(undefined)} />}
+        {sent && <Receipt sent={sent} onSettled={() => succeed()} onDismiss={() => setSent(undefined)} />}
       </div>
     </>
   );
