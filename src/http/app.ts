@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
@@ -22,6 +22,7 @@ import { newsletterRoutes } from './api/newsletter.ts';
 import { notFoundRoutes } from './api/not-found.ts';
 import { openApiRoutes } from './api/openapi.ts';
 import { quizRoutes } from './api/quiz.ts';
+import { sendCached } from './cached-response.ts';
 import { coverRoutes } from './covers.ts';
 import { replyWithError } from './errors.ts';
 import { eventStreams } from './event-streams.ts';
@@ -29,6 +30,7 @@ import { feedRoutes } from './feed.ts';
 import { httpServer } from './http-server.ts';
 import { isTooDeep } from './json-depth.ts';
 import { replyCached } from './kept-reply.ts';
+import { loadShedding } from './load-shedding.ts';
 import { mediaRoutes } from './media.ts';
 import { pageCache } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -41,6 +43,7 @@ import { type AddedRoute, routeTable } from './route.ts';
 import { closedPolicy, isSecure, securityHeaders } from './security.ts';
 import { sessionCookies } from './session-cookies.ts';
 import { sitemapRoutes } from './sitemap.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 /** Bodies that are no image uploads are at most this long, in bytes. */
 const bodyLimit = 64 * 1024;
@@ -62,26 +65,41 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const secure = isSecure(deps.settings.publicUrl);
   const common = securityHeaders(secure);
   const cache = pageCache(common);
+  const admit = loadShedding();
+  const isTrusted = trustedProxies(deps.trustProxy);
   let draining = false;
+
+  /** Built files need no routing either. */
+  function serveFile(request: IncomingMessage, response: ServerResponse): boolean {
+    const file = request.method === 'GET' ? deps.staticFiles.get(request.url ?? '') : undefined;
+    if (file) sendCached(file, request, response);
+    return file !== undefined;
+  }
 
   const fastify: FastifyInstance = Fastify<Server>({
     ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
     // Fastify's own request lines carry addresses; ours (below) do not.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    trustProxy: trusted(deps.trustProxy),
+    trustProxy: isTrusted,
     genReqId: () => randomUUID(),
     return503OnClosing: false,
     clientErrorHandler: parserErrors(common),
     serverFactory: (handler) =>
-      httpServer((request, response) => {
-        if (deps.developmentServer)
-          return deps.developmentServer(request, response, () => handler(request, response));
-        if (draining) response.setHeader('connection', 'close');
-        // Kept answers need no routing: that is most of the traffic, at the price of bare node:http.
-        else if (cache.serve(request, response)) return;
-        handler(request, response);
-      }, common),
+      httpServer(
+        (request, response) => {
+          if (deps.developmentServer)
+            return deps.developmentServer(request, response, () => handler(request, response));
+          if (draining) response.setHeader('connection', 'close');
+          // Kept answers need no routing: that is most of the traffic, at the price of bare node:http.
+          else if (cache.serve(request, response) || serveFile(request, response)) return;
+          const refusal = admit(request, response);
+          if (refusal) replyBeforeRouting(response, refusal, common);
+          else handler(request, response);
+        },
+        common,
+        (address) => isTrusted(address, 0),
+      ),
     routerOptions: {
       ignoreTrailingSlash: false,
       maxParamLength: 300,
@@ -186,9 +204,4 @@ export async function createApp(deps: AppDeps): Promise<App> {
       parts.streams.close();
     },
   };
-}
-
-/** Fastify takes ranges as they are; a hop count becomes a question about the hop, nearest proxy first. */
-function trusted(proxies: AppDeps['trustProxy']) {
-  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }

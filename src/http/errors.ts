@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode } from '#domain/app-error.ts';
+import { errorPage, wantsPage } from './error-page.ts';
 
 /** The one table from a stable code to an HTTP status. */
 export const statusOf: Record<ErrorCode, number> = {
@@ -61,16 +62,22 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError('unexpected', unexpected, { cause: thrown });
 }
 
-/** Answers an API request that failed, and logs what a person must look at. */
+/** Answers a request that failed, with a page for people and JSON for programs; logs what a person must look at. */
 export function replyWithError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = toAppError(thrown);
   const status = statusOf[error.code];
-  if (status >= 500) request.log.error({ err: error.cause ?? error }, 'request failed');
+  // A busy site says so many times a second, and has no cause to look at.
+  const isBusy = error.code === 'unavailable' && error.cause === undefined;
+  if (status >= 500 && !isBusy) request.log.error({ err: error.cause ?? error }, 'request failed');
   const retryAfter = error.details?.retryAfterSeconds;
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
-  void reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .send(errorBody(error, status >= 500 ? request.id : undefined));
+  reply.code(status).header('cache-control', 'no-store');
+  if (!wantsPage(error, request.raw)) {
+    void reply.send(errorBody(error, status >= 500 ? request.id : undefined));
+    return;
+  }
+  const page = errorPage(error, request.raw.url ?? '/');
+  void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': page.policy });
+  void reply.send(page.html);
 }

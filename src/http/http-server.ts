@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { AppError } from '#domain/app-error.ts';
+import { refuseSocket } from './parser-errors.ts';
 import { replyBeforeRouting } from './reply-before-routing.ts';
+import { isBusy, oneAtATime, parseInPieces } from './request-line.ts';
+import { limitSockets } from './socket-limits.ts';
 
 /** A server made here gets none of Fastify's own limits. In milliseconds. */
 const timeLimits = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
@@ -8,18 +11,23 @@ const timeLimits = { headersTimeout: 10_000, requestTimeout: 30_000, connections
  * `timeout`: a socket on which nothing moves, such as that of a visitor who stopped reading. In milliseconds. A proxy keeps
  * few connections for all its visitors (docs/decisions/015).
  */
-const socketLimits = { timeout: 30_000, maxRequestsPerSocket: 100_000, maxConnections: 5000 };
+const socketLimits = { timeout: 30_000, maxRequestsPerSocket: 100_000, maxConnections: 6000 };
 
 /** Makes the server that hands requests to `listener`; `common` are the headers of every answer. */
-export function httpServer(listener: RequestListener, common: Record<string, string>): Server {
-  // A request without Host is answered below: Node's own refusal has none of our headers.
-  const server = createServer({ ...timeLimits, requireHostHeader: false }, (request, response) => {
-    if (hasOneHost(request)) listener(request, response);
-    else {
-      const error = new AppError('bad_request', 'The request must name its host exactly once.');
-      replyBeforeRouting(response, error, common, { connection: 'close' });
-    }
+export function httpServer(
+  listener: RequestListener,
+  common: Record<string, string>,
+  isTrusted: (address: string) => boolean,
+): Server {
+  const ordered = oneAtATime((request, response) => {
+    if (hasOneHost(request)) return listener(request, response);
+    const error = new AppError('bad_request', 'The request must name its host exactly once.');
+    replyBeforeRouting(response, error, common, { connection: 'close' });
   });
+  // A request without Host is answered above: Node's own refusal has none of our headers.
+  const server = createServer({ ...timeLimits, requireHostHeader: false }, ordered);
+  server.on('connection', parseInPieces);
+  limitSockets(server, { isTrusted, isBusy, refuse: refuseSocket(common) });
   server.on('checkExpectation', (_request, response) => {
     const error = new AppError('bad_request', 'This server meets no expectations but 100-continue.');
     replyBeforeRouting(response, error, common, { connection: 'close' }, 417);

@@ -7,6 +7,8 @@ import { closedPolicy } from './security.ts';
 export interface PageCache {
   /** Sends the kept answer of a request's URL; false when there is none and the request goes on to the routes. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Whether an answer is kept for a key. */
+  has(key: string): boolean;
   /** The kept answer of a key, or the one `render` gives: rendered once however many ask at the same time. */
   answer(key: string, render: Render): Promise<CachedResponse>;
   /** Forgets everything, at once: what is asked next shows what the database holds now. */
@@ -107,6 +109,7 @@ export function pageCache(common: Record<string, string>, bounds: Bounds = defau
       sendCached(entry.answer, request, response);
       return true;
     },
+    has: (key) => kept.has(key),
     answer(key, render) {
       const entry = kept.get(key);
       if (!entry) return makeOnce(key, render);

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '#domain/network.ts';
 import { replyCached } from './kept-reply.ts';
 import { ownUrl, personalPageRequest, publicPageRequest } from './pages.ts';
 import type { Parts } from './parts.ts';
+import { renderLimit } from './render-limit.ts';
 import { requestPageServices } from './request-page-services.ts';
 
 /** Paths whose pages depend on who asks, or hold what one person sent: rendered for each request, never kept. */
@@ -22,6 +24,7 @@ const dotSegment = /\/(\.|%2e){1,2}(\/|$)/i;
 /** Every page, as documents and as React Router's data, from the cache where it is the same for everyone. */
 export function pageRoutes(app: FastifyInstance, deps: Parts): void {
   const { cache } = deps;
+  const limitRendering = renderLimit(() => performance.now());
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'buffer' },
@@ -44,23 +47,31 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
     const asked = new URLSearchParams(query).get('_routes');
     const page = dotSegment.test(pathname) ? undefined : deps.findPage(pathname, asked);
     const shown = page ? path : pathname.endsWith('.data') ? notFoundData : notFound;
-    const answer = await cache.answer(shown, async () => {
-      const rendered = await deps.renderPage(
-        publicPageRequest(shown, deps.settings.publicUrl),
-        requestPageServices(request, deps, { isPersonal: false }),
-      );
-      // Paths that lead nowhere are without number; the one page that stands for them all is kept.
-      if (!page) return { ...rendered, keep: true };
-      return page.runsPageLoader && isProper ? rendered : { ...rendered, keep: false };
-    });
+    const render = () =>
+      cache.answer(shown, async () => {
+        const rendered = await deps.renderPage(
+          publicPageRequest(shown, deps.settings.publicUrl),
+          requestPageServices(request, deps, { isPersonal: false }),
+        );
+        // Paths that lead nowhere are without number; the one page that stands for them all is kept.
+        if (!page) return { ...rendered, keep: true };
+        return isKept ? rendered : { ...rendered, keep: false };
+      });
+    const isKept = isProper && page?.runsPageLoader === true;
+    // Few pages are kept whatever is asked for: those are rendered once, for whoever comes.
+    const isOneOfFew = page === undefined || (isKept && !page.hasParameters && query === undefined);
+    const isFree = isOneOfFew || cache.has(shown);
+    const answer = await (isFree ? render() : limitRendering(networkOf(request.ip), render));
     if (answer.status === 404) request.log.info({ path: pathname.slice(0, loggedLength) }, 'page not found');
     return replyCached(request, reply, answer);
   }
 
   async function sendPersonally(request: FastifyRequest, reply: FastifyReply) {
-    const page = await deps.renderPage(
-      personalPageRequest(request, deps.settings.publicUrl),
-      requestPageServices(request, deps, { isPersonal: true }),
+    const page = await limitRendering(networkOf(request.ip), () =>
+      deps.renderPage(
+        personalPageRequest(request, deps.settings.publicUrl),
+        requestPageServices(request, deps, { isPersonal: true }),
+      ),
     );
     return (
       reply

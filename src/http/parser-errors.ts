@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { errors } from '#content/errors.ts';
 import { AppError, type ErrorCode } from '#domain/app-error.ts';
 import { errorBody } from './errors.ts';
 import { closedPolicy } from './security.ts';
@@ -32,16 +33,27 @@ export function parserErrors(common: Record<string, string>) {
       return;
     }
     const [status, code, sentence] = answers[error.code ?? ''] ?? unreadable;
-    const body = JSON.stringify(errorBody(new AppError(code, sentence)));
-    const headers = {
-      ...common,
-      'content-security-policy': closedPolicy,
-      'cache-control': 'no-store',
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(Buffer.byteLength(body)),
-      connection: 'close',
-    };
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
+    endWith(socket, status, new AppError(code, sentence), common);
   };
+}
+
+/** Answers a socket for which there is no room, before it asked, and closes it. */
+export function refuseSocket(common: Record<string, string>) {
+  const error = new AppError('unavailable', errors.unavailable.text);
+  return (socket: Socket) =>
+    endWith(socket, '503 Service Unavailable', error, { ...common, 'retry-after': '10' });
+}
+
+function endWith(socket: Socket, status: string, error: AppError, more: Record<string, string>): void {
+  const body = JSON.stringify(errorBody(error));
+  const headers = {
+    ...more,
+    'content-security-policy': closedPolicy,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
 }

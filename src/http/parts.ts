@@ -32,11 +32,12 @@ import type { ReadOutbox } from './read-outbox.ts';
 import type { ReadPosts } from './read-posts.ts';
 import type { AddedRoute, AddPlainRoute, AddRoute } from './route.ts';
 import type { SessionCookies } from './session-cookies.ts';
+import type { TrustProxy } from './trusted-proxies.ts';
 
 /** Everything the HTTP layer needs, wired in `main.ts` and in the tests. */
 export interface AppDeps {
   settings: PublicSettings;
-  trustProxy: string[] | number | false;
+  trustProxy: TrustProxy;
   logger: FastifyBaseLogger | false;
   runtime: Runtime;
   submitLead: SubmitLead;

@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { AppError } from '#domain/app-error.ts';
+import { errorPage, wantsPage } from './error-page.ts';
 import { errorBody, statusOf } from './errors.ts';
 import { closedPolicy } from './security.ts';
 
-/** Answers a request that no route may see, with the headers of every answer and `more`. */
+/** Answers a request that no route may see, with the headers of every answer and `more`: a page for people, else JSON. */
 export function replyBeforeRouting(
   response: ServerResponse,
   error: AppError,
@@ -11,14 +12,16 @@ export function replyBeforeRouting(
   more: Record<string, string> = {},
   status = statusOf[error.code],
 ): void {
-  const body = JSON.stringify(errorBody(error));
+  const { req: request } = response;
+  const page = wantsPage(error, request) ? errorPage(error, request.url ?? '/') : undefined;
+  const body = page?.html ?? JSON.stringify(errorBody(error));
   const retryAfter = error.details?.retryAfterSeconds;
   response
     .writeHead(status, {
       ...common,
-      'content-security-policy': closedPolicy,
+      'content-security-policy': page?.policy ?? closedPolicy,
       'cache-control': 'no-store',
-      'content-type': 'application/json; charset=utf-8',
+      'content-type': page ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
       'content-length': String(Buffer.byteLength(body)),
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
       ...more,

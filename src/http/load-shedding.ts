@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getHeapStatistics } from 'node:v8';
+import { AppError } from '#domain/app-error.ts';
+
+interface LoadBounds {
+  /** Requests that are worked on at the same time, those of kept answers not counted. */
+  inFlight: number;
+  /** The part of V8's heap limit beyond which no more work is taken in. */
+  heapPart: number;
+}
+
+const defaultBounds: LoadBounds = { inFlight: 1000, heapPart: 0.85 };
+
+/** Asking V8 takes microseconds; the heap does not fill within this time. In milliseconds. */
+const heapReadEveryMs = 20;
+
+/**
+ * Tells before each request that needs work whether it can be taken in; undefined means it can, and it counts until its
+ * answer ends. Otherwise an AppError `unavailable` with `retryAfterSeconds`.
+ */
+export type AdmitRequest = (request: IncomingMessage, response: ServerResponse) => AppError | undefined;
+
+/** The site answers that it is busy before it dies of too much work. `/healthz` is always answered. */
+export function loadShedding(
+  bounds: LoadBounds = defaultBounds,
+  heapUsed: () => number = heapPartUsed(),
+): AdmitRequest {
+  let inFlight = 0;
+  return ({ url = '' }, response) => {
+    if (url === '/healthz') return undefined;
+    if (inFlight >= bounds.inFlight || heapUsed() > bounds.heapPart) {
+      return new AppError('unavailable', 'The site is busy. Please try again in a minute.', {
+        details: { retryAfterSeconds: 10 },
+      });
+    }
+    inFlight++;
+    let ended = false;
+    const end = () => {
+      if (!ended) inFlight--;
+      ended = true;
+    };
+    // Not when the visitor has read it all: one who does not read must not use up what others need.
+    response.once('prefinish', end);
+    response.once('close', end);
+    return undefined;
+  };
+}
+
+function heapPartUsed(): () => number {
+  let readAtMs = Number.NEGATIVE_INFINITY;
+  let part = 0;
+  return () => {
+    const nowMs = performance.now();
+    if (nowMs - readAtMs > heapReadEveryMs) {
+      const { used_heap_size, heap_size_limit } = getHeapStatistics();
+      part = used_heap_size / heap_size_limit;
+      readAtMs = nowMs;
+    }
+    return part;
+  };
+}

@@ -1,0 +1,97 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** What one socket has asked for and not got yet. */
+interface Line {
+  /** The answer under way; undefined before the first request. */
+  current: ServerResponse | undefined;
+  /** What was asked behind it, in order. */
+  waiting: (() => void)[];
+}
+
+const lineOf: unique symbol = Symbol('requests of this socket');
+type LinedSocket = Socket & { [lineOf]?: Line };
+
+interface Bounds {
+  perSocket: number;
+  inAll: number;
+}
+
+/** Waiting requests hold about 2 kB each. */
+const defaultBounds: Bounds = { perSocket: 100, inAll: 2000 };
+
+/** How much of what arrived at once is parsed at once, in bytes: 64 kB may hold 2,600 requests, 4 MB of objects. */
+const parsedAtOnce = 4096;
+
+/**
+ * Hands each socket's requests to `listener` one after the other: the next begins when the answer before it has left this
+ * process, in a turn of the event loop of its own. Who does not read is not worked for, and who pipelines does not keep
+ * others waiting. A socket that asks for more than the bounds allow is closed.
+ */
+export function oneAtATime(listener: RequestListener, bounds: Bounds = defaultBounds): RequestListener {
+  let waitingInAll = 0;
+
+  function open(socket: LinedSocket): Line {
+    const line: Line = { current: undefined, waiting: [] };
+    socket[lineOf] = line;
+    socket.once('close', () => {
+      waitingInAll -= line.waiting.length;
+      line.waiting = [];
+    });
+    return line;
+  }
+
+  function begin(line: Line, request: Parameters<RequestListener>[0], response: ServerResponse): void {
+    line.current = response;
+    listener(request, response as Parameters<RequestListener>[1]);
+  }
+
+  function beginNext(line: Line): void {
+    setImmediate(() => {
+      const next = line.waiting.shift();
+      if (!next) return;
+      waitingInAll--;
+      next();
+      if (line.waiting.length > 0) awaitCurrent(line);
+    });
+  }
+
+  function awaitCurrent(line: Line): void {
+    if (!line.current || line.current.writableFinished) beginNext(line);
+    else line.current.once('finish', () => beginNext(line));
+  }
+
+  return (request, response) => {
+    const socket: LinedSocket = request.socket;
+    const line = socket[lineOf] ?? open(socket);
+    const isFree = line.current === undefined || line.current.writableFinished;
+    if (isFree && line.waiting.length === 0) return begin(line, request, response);
+    // What was parsed before a closed socket could stop the parser.
+    if (socket.destroyed) return;
+    if (line.waiting.length >= bounds.perSocket || waitingInAll >= bounds.inAll) return void socket.destroy();
+    line.waiting.push(() => begin(line, request, response));
+    waitingInAll++;
+    if (line.waiting.length === 1) awaitCurrent(line);
+  };
+}
+
+/** Whether a socket has a request that is not answered to its last byte; a fresh or resting one has none. */
+export function isBusy(socket: Socket): boolean {
+  const current = (socket as LinedSocket)[lineOf]?.current;
+  return current !== undefined && !current.writableFinished;
+}
+
+/** Gives the parser what arrives in small pieces, so that a closed socket's next piece is never parsed. */
+export function parseInPieces(socket: Socket): void {
+  // With a listener of ours Node parses what the stream gives instead of what the handle reads.
+  socket.on('data', () => undefined);
+  const push = socket.push.bind(socket);
+  socket.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
+    if (chunk === null || chunk.byteLength <= parsedAtOnce) return push(chunk, encoding);
+    let wantsMore = true;
+    for (let at = 0; at < chunk.byteLength && !socket.destroyed; at += parsedAtOnce) {
+      wantsMore = push(chunk.subarray(at, at + parsedAtOnce), encoding);
+    }
+    return wantsMore;
+  };
+}

@@ -1,0 +1,208 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { loadShedding } from '#http/load-shedding.ts';
+import { renderLimit } from '#http/render-limit.ts';
+import { replyBeforeRouting } from '#http/reply-before-routing.ts';
+import { isBusy, oneAtATime } from '#http/request-line.ts';
+import { limitSockets } from '#http/socket-limits.ts';
+import { trustedProxies } from '#http/trusted-proxies.ts';
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+async function listen(server: Server): Promise<number> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+interface Held {
+  socket: Socket;
+  text: () => string;
+  closed: Promise<void>;
+}
+
+async function open(port: number, localAddress = '127.0.0.1'): Promise<Held> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.on('error', () => undefined);
+  const closed = new Promise<void>((resolve) => void socket.once('close', () => resolve()));
+  await new Promise((resolve) => socket.once('connect', resolve));
+  return { socket, text: () => text, closed };
+}
+
+const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+
+test('a socket gets its answers in order, each begun when the one before has left', async () => {
+  const begun: string[] = [];
+  const finish: (() => void)[] = [];
+  const port = await listen(
+    createServer(
+      oneAtATime((request, response) => {
+        begun.push(request.url ?? '');
+        finish.push(() => response.end(`<${request.url}>`));
+      }),
+    ),
+  );
+  const { socket, text } = await open(port);
+  socket.write(ask('/1') + ask('/2') + ask('/3'));
+  for (const path of ['/1', '/2', '/3']) {
+    await expect.poll(() => begun.at(-1)).toBe(path);
+    expect(begun).toHaveLength(finish.length);
+    finish.at(-1)?.();
+  }
+  await expect.poll(() => text().match(/<.+?>/g)).toEqual(['</1>', '</2>', '</3>']);
+  socket.destroy();
+});
+
+test('a socket that asks for too much at once is closed, and so is one when all together do', async () => {
+  const port = await listen(createServer(oneAtATime(() => undefined, { perSocket: 3, inAll: 5 })));
+  const greedy = await open(port);
+  greedy.socket.write(ask('/').repeat(5));
+  await greedy.closed;
+  const [one, other] = [await open(port), await open(port)];
+  one.socket.write(ask('/').repeat(4));
+  other.socket.write(ask('/').repeat(3));
+  const third = await open(port);
+  third.socket.write(ask('/').repeat(2));
+  await third.closed;
+  // What closed sockets had asked for counts no more.
+  one.socket.destroy();
+  const fourth = await open(port);
+  fourth.socket.write(ask('/').repeat(3));
+  await expect.poll(() => fourth.socket.bytesWritten).toBeGreaterThan(0);
+  expect(other.socket.destroyed).toBe(false);
+  expect(fourth.socket.destroyed).toBe(false);
+  for (const { socket } of [other, fourth]) socket.destroy();
+});
+
+async function limited(trusted: string[] | false, bounds = { perNetwork: 3, inAll: 6 }) {
+  const isTrusted = trustedProxies(trusted);
+  let begun = 0;
+  const server = createServer(oneAtATime(() => void begun++));
+  limitSockets(server, {
+    isTrusted: (address) => isTrusted(address, 0),
+    isBusy,
+    refuse: (socket) => socket.end('HTTP/1.1 503 Service Unavailable\r\n\r\n'),
+    bounds,
+  });
+  return { port: await listen(server), begun: () => begun };
+}
+
+const openOnes = (some: Held[]) => some.filter(({ socket }) => !socket.destroyed).length;
+
+test('beyond its bound an address loses its oldest resting socket, and others lose nothing', async () => {
+  const { port } = await limited(false);
+  const other = await open(port, '127.0.0.2');
+  const ours: Held[] = [];
+  for (let i = 0; i < 5; i++) ours.push(await open(port));
+  await Promise.all([ours[0]?.closed, ours[1]?.closed]);
+  expect(openOnes(ours)).toBe(3);
+  expect(other.socket.destroyed).toBe(false);
+});
+
+test('where no socket rests the new one is refused in words', async () => {
+  const { port, begun } = await limited(false);
+  const busy: Held[] = [];
+  for (let i = 0; i < 3; i++) {
+    const held = await open(port);
+    held.socket.write(ask('/'));
+    busy.push(held);
+  }
+  await expect.poll(begun).toBe(3);
+  const refused = await open(port);
+  await refused.closed;
+  expect(refused.text()).toContain('503 Service Unavailable');
+  expect(openOnes(busy)).toBe(3);
+});
+
+test('a trusted proxy carries many visitors: only the bound over all counts for it', async () => {
+  const { port, begun } = await limited(['127.0.0.0/8']);
+  const carried: Held[] = [];
+  for (let i = 0; i < 5; i++) carried.push(await open(port));
+  const { socket } = await open(port);
+  socket.write(ask('/'));
+  await expect.poll(begun).toBe(1);
+  expect(openOnes(carried)).toBe(5);
+});
+
+test('a full heap or too many requests at once: 503 with Retry-After, a page for people; /healthz goes on', async () => {
+  let heap = 0.5;
+  const admit = loadShedding({ inFlight: 2, heapPart: 0.85 }, () => heap);
+  const waiting: (() => void)[] = [];
+  const port = await listen(
+    createServer((request, response) => {
+      const refusal = admit(request, response);
+      if (refusal) return replyBeforeRouting(response, refusal, {});
+      if (request.url === '/slow') waiting.push(() => response.end());
+      else response.end('done');
+    }),
+  );
+  const fetchIt = (path: string, accept = '*/*') =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept } });
+  expect((await fetchIt('/api/blogs')).status).toBe(200);
+
+  heap = 0.9;
+  expect((await fetchIt('/healthz')).status).toBe(200);
+  const json = await fetchIt('/api/blogs');
+  expect([json.status, json.headers.get('retry-after')]).toEqual([503, '10']);
+  expect(await json.json()).toMatchObject({ success: false, code: 'unavailable' });
+  const page = await fetchIt('/blog/some-post', 'text/html');
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
+  expect(await page.text()).toContain('The site is busy. Please try again in a minute.');
+
+  heap = 0.5;
+  const slow = [fetchIt('/slow'), fetchIt('/slow')];
+  await expect.poll(() => waiting.length).toBe(2);
+  expect((await fetchIt('/api/blogs')).status).toBe(503);
+  for (const finish of waiting) finish();
+  await Promise.all(slow);
+  expect((await fetchIt('/api/blogs')).status).toBe(200);
+});
+
+const bounds = { atOnce: 1, waitingPerNetwork: 3, waitingInAll: 4, perMinute: 6, networks: 2 };
+
+test('networks take turns in rendering, and the lines are bounded', async () => {
+  const limit = renderLimit(() => 0, bounds);
+  const order: string[] = [];
+  const finish: (() => void)[] = [];
+  const render = (name: string) =>
+    limit(name, () => new Promise<void>((resolve) => finish.push(resolve)).then(() => void order.push(name)));
+  const all = [render('a'), render('a'), render('a'), render('a')];
+  await expect(render('a')).rejects.toMatchObject({ code: 'rate_limited' });
+  all.push(render('b'));
+  await expect(render('c')).rejects.toMatchObject({
+    code: 'unavailable',
+    details: { retryAfterSeconds: 10 },
+  });
+  for (let done = 0; done < 5; done++) {
+    await expect.poll(() => finish.length).toBe(done + 1);
+    finish[done]?.();
+  }
+  await Promise.all(all);
+  expect(order).toEqual(['a', 'a', 'b', 'a', 'a']);
+});
+
+test('one network may have so many pages rendered in a minute, and the next minute again', async () => {
+  let now = 0;
+  const limit = renderLimit(() => now, bounds);
+  const render = (network: string) => limit(network, async () => 'page');
+  for (let i = 0; i < 6; i++) await render('a');
+  now = 20_000;
+  await expect(render('a')).rejects.toMatchObject({
+    code: 'rate_limited',
+    details: { retryAfterSeconds: 40 },
+  });
+  expect(await render('b')).toBe('page');
+  now = 60_000;
+  expect(await render('a')).toBe('page');
+});

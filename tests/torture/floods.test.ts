@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ServerProcess, startServer } from '../server-process.ts';
+import type { Flood } from './attacker.ts';
+import { keepVisiting, residentMb } from './visitors.ts';
+
+/** `npm run torture` sets this to five minutes a flood. The short form asserts no times: they are the machine's. */
+const seconds = Number(process.env.TORTURE_SECONDS ?? 2);
+const isLong = seconds >= 60;
+
+/** A server that grew by what each request leaves behind would pass this within seconds. In megabytes. */
+const mostMemoryMb = 420;
+
+let folder: string;
+let server: ServerProcess;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'margam-floods-'));
+  server = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'error', MALLOC_ARENA_MAX: '1' }, [
+    process.execPath,
+    '--max-semi-space-size=4',
+    '--max-old-space-size=192',
+    'src/main.ts',
+  ]);
+});
+afterEach(async () => {
+  await server.end('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Counts = { answers: number; closed: number; asked: number; statuses: Record<string, number> };
+
+/** Floods the server while visitors of another address go on, and gives what both met with. */
+async function flood(attack: Omit<Flood, 'port'>) {
+  let counts: Counts = { answers: 0, closed: 0, asked: 0, statuses: {} };
+  const port = Number(new URL(server.url).port);
+  const calm = await keepVisiting([`${server.url}/healthz`], after(isLong ? 5 : 0.5));
+  const attacker = new Worker(new URL('./attacker.ts', import.meta.url), { workerData: { ...attack, port } });
+  attacker.on('message', (latest: Counts) => {
+    counts = latest;
+  });
+  const ended = after(seconds);
+  const memory: number[] = [];
+  const sampling = (async () => {
+    while (!ended() && server.process.exitCode === null) {
+      await pause(250);
+      memory.push(residentMb(server.process.pid ?? 0));
+    }
+  })();
+  const [health, visitors] = await Promise.all([
+    keepVisiting([`${server.url}/healthz`], ended),
+    keepVisiting(
+      ['/', '/about', '/blog', '/faq'].map((path) => server.url + path),
+      ended,
+    ),
+    sampling,
+  ]);
+  await attacker.terminate();
+  const met = { counts, calm, health, visitors, memory: summary(memory) };
+  if (isLong) console.log(JSON.stringify({ attack, ...met }));
+  return met;
+}
+
+function after(durationSeconds: number): () => boolean {
+  const endMs = performance.now() + durationSeconds * 1000;
+  return () => performance.now() > endMs;
+}
+
+/** The mean of the second and of the last fifth, and the most, in megabytes. */
+function summary(samples: number[]) {
+  const fifth = Math.max(1, Math.floor(samples.length / 5));
+  const mean = (some: number[]) => Math.round(some.reduce((sum, each) => sum + each, 0) / some.length);
+  return {
+    early: mean(samples.slice(fifth, 2 * fifth)),
+    late: mean(samples.slice(-fifth)),
+    most: Math.round(Math.max(...samples)),
+  };
+}
+
+/** What must hold whatever the flood: the server lives, grows no further, and others are served. */
+function expectUnharmed({ health, visitors, memory }: Awaited<ReturnType<typeof flood>>) {
+  expect(server.process.exitCode, server.output()).toBeNull();
+  expect(memory.most).toBeLessThan(mostMemoryMb);
+  expect(health.asked).toBeGreaterThan(0);
+  expect({ health: health.failed, visitors: visitors.failed }).toEqual({ health: 0, visitors: 0 });
+  if (!isLong) return;
+  expect(memory.late).toBeLessThan(memory.early * 1.15 + 10);
+  expect(health.p99).toBeLessThan(500);
+  expect(visitors.p99).toBeLessThan(1000);
+}
+
+const limitMs = (seconds + 30) * 1000;
+
+test('made-up addresses leave nothing behind', { timeout: limitMs }, async () => {
+  const long = 'a'.repeat(15_000);
+  const met = await flood({
+    sockets: 16,
+    pipelined: 1,
+    paths: [
+      `/{n}x${long}.data?_routes=pages/site-layout`,
+      '/{n}x.data',
+      '/blog.data?page={n}&_routes=root',
+      '/{n}x',
+      `/about.data?_routes=${'b'.repeat(100)}{n}`,
+      '/covers/{n}x.svg',
+      '/api/blogs/{n}x',
+    ],
+    reads: true,
+  });
+  expectUnharmed(met);
+  expect(met.counts.answers).toBeGreaterThan(100);
+});
+
+test.each([
+  ['pages that are kept', ['/', '/blog']],
+  ['pages that are rendered', ['/blog/none-{n}', '/admin']],
+  ['lists', ['/api/blogs?limit=50&page={n}']],
+])('pipelined requests for %s, never read, hold no memory', { timeout: limitMs }, async (_called, paths) => {
+  const met = await flood({ sockets: 25, pipelined: 2000, paths, reads: false });
+  expectUnharmed(met);
+  expect(met.counts.closed).toBeGreaterThan(0);
+});
+
+test.each([
+  ['few', 50],
+  ['many', 2000],
+])(
+  'pipelined requests that are read, %s at once, keep nobody waiting',
+  { timeout: limitMs },
+  async (_few, pipelined) => {
+    const met = await flood({ sockets: 25, pipelined, paths: ['/', '/about'], reads: true });
+    expectUnharmed(met);
+    expect(met.counts.answers).toBeGreaterThan(0);
+  },
+);
+
+test('5,500 idle sockets of one address keep no other visitor out', { timeout: limitMs }, async () => {
+  expectUnharmed(await flood({ sockets: 5500, pipelined: 0, paths: [], reads: true }));
+});
+
+test('30 connections that ask for pages to be rendered do not delay others', {
+  timeout: limitMs,
+}, async () => {
+  const met = await flood({
+    sockets: 30,
+    pipelined: 1,
+    paths: ['/blog/none-{n}', '/thank-you?lead={n}', '/admin'],
+    reads: true,
+  });
+  expectUnharmed(met);
+  if (isLong) expect(met.counts.statuses['429']).toBeGreaterThan(0);
+});
