@@ -9,6 +9,7 @@ import { type Account, newPassword, usernamePattern } from './domain/account.ts'
 import { parseOrThrow } from './domain/parse.ts';
 import { nodeRuntime } from './node-runtime.ts';
 import { argon2id } from './passwords/argon2id.ts';
+import { refuseGuessable } from './passwords/common-passwords.ts';
 import { openExistingStore, type Store } from './storage/open-store.ts';
 
 const usage = `Staff accounts and API tokens, in the database that DATA_DIR or DATABASE_URL names.
@@ -57,7 +58,7 @@ try {
 async function create(store: Store): Promise<void> {
   if (await store.accounts.findByUsername(username)) throw new UsageError(`${username} exists already.`);
   const password = await askForPassword();
-  if (!(await addAccount(store.accounts, passwords, nodeRuntime, { username, password }))) {
+  if (!(await addAccount({ accounts: store.accounts, passwords }, nodeRuntime, { username, password }))) {
     throw new UsageError(`${username} exists already.`);
   }
   console.log(`${username} can sign in now.`);
@@ -67,8 +68,13 @@ async function changePassword(store: Store): Promise<void> {
   const account = await accountOf(store);
   const hash = await passwords.hash(await askForPassword());
   await store.accounts.setPassword(account.id, hash, nodeRuntime.now().toISOString());
-  await store.sessions.removeOthers(account.id, undefined);
   console.log(`${username} has a new password; every session of the account has ended.`);
+  const tokens = (await store.accounts.listTokens(account.id)).map(({ name }) => name);
+  if (tokens.length > 0) {
+    console.log(
+      `Its API tokens go on: ${tokens.join(', ')}. End one with token ${username} <name> --remove.`,
+    );
+  }
 }
 
 async function addToken(store: Store): Promise<void> {
@@ -135,7 +141,9 @@ async function askForPassword(): Promise<string> {
   for await (const line of lines) {
     lines.close();
     if (terminal) process.stdout.write('\n');
-    return parseOrThrow(newPassword, line);
+    const password = parseOrThrow(newPassword, line);
+    await refuseGuessable(password, username);
+    return password;
   }
   throw new UsageError('No password was given.');
 }

@@ -1,4 +1,3 @@
-import { changePassword } from './commands/change-password.ts';
 import { chooseImage } from './commands/choose-image.ts';
 import { completeQuiz } from './commands/complete-quiz.ts';
 import { createPost } from './commands/create-post.ts';
@@ -8,12 +7,12 @@ import { prepareAccounts } from './commands/prepare-accounts.ts';
 import { purgeExpired } from './commands/purge-expired.ts';
 import { retryMessage } from './commands/retry-message.ts';
 import { hideSeededPosts, seedPosts } from './commands/seed-posts.ts';
-import { signIn } from './commands/sign-in.ts';
 import { storeImage } from './commands/store-image.ts';
 import { submitLead } from './commands/submit-lead.ts';
 import { subscribe } from './commands/subscribe.ts';
 import { updatePost } from './commands/update-post.ts';
 import { workOnLeads } from './commands/work-on-leads.ts';
+import { accountCommands } from './compose-accounts.ts';
 import { composeMessages, type Messages } from './compose-messages.ts';
 import type { Config } from './config.ts';
 import { demoAccount, demoPasswordHash } from './content/demo-account.ts';
@@ -31,6 +30,7 @@ import type { AppDeps } from './http/parts.ts';
 import { readInsight } from './http/read-insight.ts';
 import { drawPng } from './images/draw-png.ts';
 import { prepareImage } from './images/prepare-image.ts';
+import { refuseGuessable } from './passwords/common-passwords.ts';
 import { openStore, type Store } from './storage/open-store.ts';
 
 /** The whole application, ready to listen or to be asked in a test. */
@@ -87,7 +87,7 @@ async function prepareStore(
   { runtime, passwords }: Outside,
   { accounts, posts }: Store,
 ): Promise<DemoRemains> {
-  const { demoWasRemoved } = await prepareAccounts(accounts, passwords, runtime, {
+  const { demoWasRemoved } = await prepareAccounts({ accounts, passwords, refuseGuessable }, runtime, {
     demo: config.demo ? { username: demoAccount.username, passwordHash: demoPasswordHash } : undefined,
     admin: config.admin,
     reachable: config.reachable,
@@ -104,7 +104,7 @@ function depsFor(
   messages: Messages,
 ): Omit<AppDeps, 'findPage'> {
   const { site, runtime, passwords, ...rest } = outside;
-  const { accounts, sessions, tries, posts, media } = store;
+  const { accounts, sessions, posts, media } = store;
   // A lead and the messages it sets off are one commit.
   const leads = { ...store.leads, add: (lead: Lead) => store.leads.add(lead, messages.ofLead(lead)) };
   const storePicture = storeImage(media, prepareImage, runtime);
@@ -123,8 +123,7 @@ function depsFor(
     submitLead: submitLead(leads, runtime),
     completeQuiz: completeQuiz(leads, runtime),
     subscribe: subscribe(store.newsletter, runtime),
-    signIn: signIn({ accounts, sessions, tries, passwords, acceptDemo: config.demo }, runtime),
-    changePassword: changePassword({ accounts, sessions, tries, passwords }, runtime),
+    ...accountCommands(config, store, passwords, runtime),
     createPost: createPost(posts, pictureOf, runtime),
     updatePost: updatePost(posts, media, pictureOf, runtime),
     deletePost: deletePost(posts, media, runtime),
@@ -144,6 +143,9 @@ function depsFor(
     posts,
     accounts,
     sessions,
+    audit: store.audit,
+    secondFactors: store.secondFactors,
+    requireSecondFactor: config.requireSecondFactor,
     demoAccount: config.demo ? demoAccount : undefined,
     ping: store.ping,
     renderPage: pageRenderer(site, {

@@ -30,6 +30,7 @@ const environment = z.object({
     matching(/^[a-zA-Z0-9._-]{3,50}$/, 'must be 3 to 50 letters, digits, dots, dashes or underscores'),
   ),
   ADMIN_PASSWORD: z.optional(matching(/^[\s\S]{12,200}$/, 'must be 12 to 200 characters long')),
+  REQUIRE_SECOND_FACTOR: z._default(onOff, false),
   PUBLIC_URL: z.optional(webUrl),
   WHATSAPP_NUMBER: z._default(
     matching(
@@ -65,6 +66,8 @@ export interface Config {
   /** Whether strangers may reach this server: then it needs real staff accounts. */
   reachable: boolean;
   admin: { username: string; password: string } | undefined;
+  /** Whether owners need a second factor; never in a demo. */
+  requireSecondFactor: boolean;
   site: SiteSettings;
   /** Settings that still have their placeholder, by environment variable. */
   placeholders: string[];
@@ -118,6 +121,7 @@ export function readConfig(env: Environment = process.env): Config {
       settings.ADMIN_USERNAME && settings.ADMIN_PASSWORD
         ? { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD }
         : undefined,
+    requireSecondFactor: settings.REQUIRE_SECOND_FACTOR && !demo,
     site: {
       publicUrl: (settings.PUBLIC_URL ?? publicUrlDefault).replace(/\/+$/, ''),
       whatsappNumber: settings.WHATSAPP_NUMBER,

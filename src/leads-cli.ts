@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import { recordAudit } from './commands/record-audit.ts';
 import { readConfig } from './config.ts';
 import type { LeadsToForget } from './domain/lead.ts';
+import { nodeRuntime } from './node-runtime.ts';
 import { openExistingStore } from './storage/open-store.ts';
 
 const usage = `Leads, in the database that DATA_DIR or DATABASE_URL names.
@@ -41,6 +43,20 @@ if (!leads) {
 
 async function forget(leads: LeadsToForget): Promise<void> {
   const store = await openExistingStore(readConfig());
-  const forgotten = await store.leads.forget(leads).finally(store.close);
+  const record = recordAudit(store.audit, nodeRuntime);
+  const forgotten = await store.leads
+    .forget(leads)
+    .then(async (count) => {
+      await record({ by: 'terminal', what: 'leads-erased', ...erased(leads, count) });
+      return count;
+    })
+    .finally(store.close);
   console.log(`${forgotten} ${forgotten === 1 ? 'lead' : 'leads'} erased.`);
+}
+
+/** What the audit log says of an erasure; a reference tells nobody who it was. */
+function erased(leads: LeadsToForget, count: number): { subject: string; detail: string } {
+  return 'reference' in leads
+    ? { subject: leads.reference, detail: `${count} leads` }
+    : { subject: '', detail: `${count} leads older than ${leads.before.slice(0, 10)}` };
 }

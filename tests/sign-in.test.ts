@@ -99,10 +99,30 @@ test('a wrong name takes as long as a wrong password', async () => {
   const { accounts, sessions, tries } = app.store;
   const account = await accounts.findByUsername('demo');
   await accounts.setPassword(account?.id ?? '', await hasher.hash('right'), '2026-11-21T06:00:00.000Z');
-  const attempt = signIn({ accounts, sessions, tries, passwords: slow, acceptDemo: true }, nodeRuntime);
-  const origin = { address: '203.0.113.9', deviceToken: undefined, sessionToken: undefined, isLocal: true };
+  const attempt = signIn(
+    {
+      accounts,
+      sessions,
+      tries,
+      passwords: slow,
+      recordAudit: async () => undefined,
+      neededFactor: async () => 'none' as const,
+      checkCode: async () => false,
+      acceptDemo: true,
+    },
+    nodeRuntime,
+  );
+  const origin = {
+    address: '203.0.113.9',
+    deviceToken: undefined,
+    sessionToken: undefined,
+    isLocal: true,
+    userAgent: '',
+  };
   for (const username of ['demo', 'nobody']) {
-    await expect(attempt({ username, password: 'wrong' }, origin)).rejects.toThrow('Invalid username');
+    await expect(attempt({ username, password: 'wrong', code: '' }, origin)).rejects.toThrow(
+      'Invalid username',
+    );
   }
   expect(counted).toEqual(['$argon2id$v=19$m=19456,t=2,p=1', '$argon2id$v=19$m=19456,t=2,p=1']);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Account } from '#domain/account.ts';
+import type { Account, Session } from '#domain/account.ts';
 import type { Store } from '#storage/open-store.ts';
 import { nodeRuntime } from '../src/node-runtime.ts';
 import { leadRow, postRow } from './factories.ts';
@@ -15,10 +15,25 @@ function accountRow(changes: Partial<Account> = {}): Account {
     passwordHash: 'h',
     role: 'owner',
     grants: [],
+    email: '',
+    disabledAt: null,
+    lastSignedInAt: null,
     isDemo: false,
     createdAt: at(0),
     passwordChangedAt: at(0),
     ...changes,
+  };
+}
+
+function sessionRow({ id }: Account, tokenHash: string, second = 0): Session {
+  const when = at(second);
+  return {
+    tokenHash,
+    accountId: id,
+    createdAt: when,
+    lastSeenAt: when,
+    authenticatedAt: when,
+    userAgent: 'test',
   };
 }
 
@@ -253,8 +268,10 @@ export function storageContract(open: () => Promise<Store>): void {
       expect(await store.accounts.add(accountRow({ username: 'demo' }))).toBe(false);
       expect(await store.accounts.findByUsername('demo')).toEqual(demo);
       const [id, tokenHash] = [demo.id, 't'];
-      await store.sessions.add({ tokenHash, accountId: id, createdAt: at(0), lastSeenAt: at(0) });
-      await store.sessions.addDevice({ tokenHash, accountId: id, createdAt: at(0) });
+      expect(
+        await store.sessions.begin(sessionRow(demo, tokenHash), demo, { deviceTokenHash: tokenHash }),
+      ).toBe(true);
+      demo.lastSignedInAt = at(0);
       await store.accounts.addToken({ id: 'x', tokenHash, accountId: id, name: 'n', createdAt: at(0) });
       expect(await store.accounts.findByToken(tokenHash)).toEqual(demo);
       expect(await store.accounts.removeDemo()).toBe(true);
@@ -287,17 +304,12 @@ export function storageContract(open: () => Promise<Store>): void {
     const account = accountRow();
     await store.accounts.add(account);
     for (const [index, tokenHash] of ['a', 'b', 'c', 'd'].entries()) {
-      await store.sessions.add({
-        tokenHash,
-        accountId: account.id,
-        createdAt: at(index),
-        lastSeenAt: at(index),
-      });
+      await store.sessions.begin(sessionRow(account, tokenHash, index), account);
     }
     await store.sessions.touch('a', at(9));
     expect(await store.sessions.find('a')).toEqual({
-      account,
-      session: { tokenHash: 'a', accountId: account.id, createdAt: at(0), lastSeenAt: at(9) },
+      account: { ...account, lastSignedInAt: at(3) },
+      session: { ...sessionRow(account, 'a'), lastSeenAt: at(9) },
     });
     await store.sessions.removeExpired({ seenBefore: at(2), createdBefore: at(0), devicesBefore: at(0) });
     expect(await store.sessions.find('b')).toBeUndefined();
@@ -310,17 +322,121 @@ export function storageContract(open: () => Promise<Store>): void {
     expect(await store.sessions.find('d')).toBeUndefined();
   });
 
+  test('a session begins only for the account as it was read, and a new password ends what the old one opened', async () => {
+    const account = accountRow();
+    await store.accounts.add(account);
+    await store.accounts.addToken({
+      id: 'x',
+      tokenHash: 't',
+      accountId: account.id,
+      name: 'n',
+      createdAt: at(0),
+    });
+    const device = { deviceTokenHash: 'd' };
+    expect(await store.sessions.begin(sessionRow(account, 'a'), account, device)).toBe(true);
+    const changed = await store.accounts.setPassword(account.id, 'new', at(3), {
+      ifPasswordHash: account.passwordHash,
+      endTokens: true,
+    });
+    expect(changed).toEqual({ endedTokens: ['n'] });
+    expect(await store.sessions.find('a')).toBeUndefined();
+    expect(await store.sessions.knowsDevice('d', account.id)).toBe(false);
+    expect(await store.accounts.findByToken('t')).toBeUndefined();
+    expect(await store.sessions.begin(sessionRow(account, 'b'), account)).toBe(false);
+    expect(await store.sessions.find('b')).toBeUndefined();
+    const again = { ifPasswordHash: account.passwordHash };
+    expect(await store.accounts.setPassword(account.id, 'other', at(4), again)).toBeUndefined();
+  });
+
+  test('of sign-ins beside a change of password none outlives it', async () => {
+    const account = accountRow();
+    await store.accounts.add(account);
+    const tokens = Array.from({ length: 30 }, (_, index) => `race-${index}`);
+    await Promise.all([
+      ...tokens.slice(0, 15).map((token) => store.sessions.begin(sessionRow(account, token), account)),
+      store.accounts.setPassword(account.id, 'new', at(3)),
+      ...tokens.slice(15).map((token) => store.sessions.begin(sessionRow(account, token), account)),
+    ]);
+    expect(await store.sessions.listFor(account.id)).toEqual([]);
+  });
+
+  test('the last owner who can sign in stays one, also when two take each other away', async () => {
+    const [one, two] = [accountRow(), accountRow()];
+    const invited = accountRow({ passwordHash: '' });
+    for (const account of [one, two, invited]) await store.accounts.add(account);
+    const changes = await Promise.all([
+      store.accounts.change(one.id, { disabledAt: at(1) }),
+      store.accounts.change(two.id, { role: 'writer' }),
+    ]);
+    expect(changes.sort()).toEqual(['changed', 'last_owner']);
+    expect(await store.accounts.change('none', { role: 'owner' })).toBe('missing');
+    await store.accounts.change(invited.id, { role: 'counsellor', grants: ['posts.write'] });
+    expect(await store.accounts.find(invited.id)).toMatchObject({
+      role: 'counsellor',
+      grants: ['posts.write'],
+    });
+  });
+
+  test('a disabled account is signed out and opens nothing until it is enabled', async () => {
+    const [owner, writer] = [accountRow(), accountRow({ role: 'writer' })];
+    for (const account of [owner, writer]) await store.accounts.add(account);
+    await store.sessions.begin(sessionRow(writer, 'a'), writer);
+    await store.accounts.addToken({
+      id: 'x',
+      tokenHash: 't',
+      accountId: writer.id,
+      name: 'n',
+      createdAt: at(0),
+    });
+    await store.accounts.change(writer.id, { disabledAt: at(1) });
+    expect(await store.sessions.find('a')).toBeUndefined();
+    expect(await store.accounts.findByToken('t')).toBeUndefined();
+    expect(await store.sessions.begin(sessionRow(writer, 'b'), writer)).toBe(false);
+    await store.accounts.change(writer.id, { disabledAt: null });
+    expect(await store.sessions.begin(sessionRow(writer, 'b'), writer)).toBe(true);
+    expect(await store.sessions.removeById(owner.id, 'b')).toBe(false);
+    expect(await store.sessions.removeById(writer.id, 'b')).toBe(true);
+  });
+
+  test('the audit log grows, and lines of the last year stay whatever is asked of the database', async () => {
+    const now = Date.now();
+    const day = 86_400_000;
+    for (const [id, daysAgo] of [
+      ['old', 800],
+      ['recent', 300],
+      ['new', 0],
+    ] as const) {
+      const line = {
+        id,
+        at: new Date(now - daysAgo * day).toISOString(),
+        by: 'asha',
+        subject: 'ABC123',
+        detail: '',
+      };
+      await store.audit.add({ ...line, what: 'lead-viewed' });
+    }
+    expect(await store.audit.count()).toBe(3);
+    expect((await store.audit.list({ offset: 0, limit: 2 })).map(({ id }) => id)).toEqual(['new', 'recent']);
+    await store.audit.purge(new Date(now - 730 * day).toISOString());
+    expect(await store.audit.count()).toBe(2);
+    await expect(store.audit.purge(new Date(now).toISOString())).rejects.toThrow(/append-only/);
+    expect(await store.audit.count()).toBe(2);
+  });
+
   test('tries are counted exactly, also in parallel, until it has been quiet', async () => {
     const count = (second: number) =>
       store.tries.count('k', { limit: 10, quietSince: at(second - 15), now: at(second) });
     const answers = await Promise.all(Array.from({ length: 50 }, () => count(20)));
-    expect(answers.filter((refused) => refused === undefined)).toHaveLength(10);
-    expect(await count(30)).toBe(at(20));
+    expect(answers.filter(({ refusedSince }) => refusedSince === undefined)).toHaveLength(10);
+    expect(await count(30)).toEqual({ tries: 10, refusedSince: at(20) });
     await store.tries.giveBack('k');
-    expect(await count(31)).toBeUndefined();
-    expect(await count(32)).toBe(at(31));
-    expect(await count(46)).toBeUndefined();
+    expect(await count(31)).toEqual({ tries: 10 });
+    expect(await count(32)).toEqual({ tries: 10, refusedSince: at(31) });
+    const slow = { limit: 10, quietSince: at(0), slowSince: at(31), now: at(36) };
+    expect(await store.tries.count('k', slow)).toEqual({ tries: 11 });
+    expect(await store.tries.count('k', slow)).toEqual({ tries: 11, refusedSince: at(36) });
+    expect(await count(51)).toEqual({ tries: 1 });
     await store.tries.forget(at(59));
-    expect(await count(47)).toBeUndefined();
+    expect(await count(52)).toEqual({ tries: 1 });
   });
 }

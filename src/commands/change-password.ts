@@ -1,48 +1,46 @@
-import type {
-  Account,
-  AccountStore,
-  LoginAttemptStore,
-  PasswordHasher,
-  SessionStore,
-} from '#domain/account.ts';
+import type { Account, AccountStore, PasswordHasher, PasswordPolicy, SessionStore } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { LoginAttemptStore } from '#domain/login-attempts.ts';
 import type { Runtime } from '#domain/runtime.ts';
-import { countLoginAttempt } from './sign-in.ts';
+import { checkPassword } from './prove-identity.ts';
+import type { RecordAudit } from './record-audit.ts';
+import { beginSession, type SignInOrigin } from './sign-in.ts';
 
-/** Gives the token of the session that goes on. */
+/** Gives the secrets of the session that goes on, and the names of the API tokens that ended. */
 export type ChangePassword = (
   account: Account,
   passwords: { currentPassword: string; newPassword: string },
-) => Promise<string>;
+  origin: SignInOrigin,
+) => Promise<{ sessionToken: string; deviceToken: string; endedTokens: string[] }>;
 
-/** Changes a password, ends every session of the account and begins a new one for whoever changed it. */
+/**
+ * Changes a password, ends every session, known device and API token of the account, and begins a session for whoever
+ * changed it.
+ */
 export function changePassword(
   deps: {
     accounts: AccountStore;
     sessions: SessionStore;
     tries: LoginAttemptStore;
     passwords: PasswordHasher;
+    refuseGuessable: PasswordPolicy;
+    recordAudit: RecordAudit;
   },
-  { now, newToken, sha256 }: Runtime,
+  runtime: Runtime,
 ): ChangePassword {
-  return async (account, { currentPassword, newPassword }) => {
-    const key = `password:${account.id}`;
-    await countLoginAttempt(deps.tries, key, now());
-    if (!(await deps.passwords.verify(currentPassword, account.passwordHash))) {
-      const sentence = 'The current password is not right.';
-      throw new AppError('bad_request', sentence, { fields: { currentPassword: sentence } });
-    }
-    await deps.tries.giveBack(key);
-    const at = now().toISOString();
-    await deps.accounts.setPassword(account.id, await deps.passwords.hash(newPassword), at);
-    await deps.sessions.removeOthers(account.id, undefined);
-    const token = newToken();
-    await deps.sessions.add({
-      tokenHash: sha256(token),
-      accountId: account.id,
-      createdAt: at,
-      lastSeenAt: at,
+  return async (account, { currentPassword, newPassword }, origin) => {
+    await checkPassword(deps, account, currentPassword, 'currentPassword', runtime.now());
+    await deps.refuseGuessable(newPassword, account.username, 'newPassword');
+    const passwordHash = await deps.passwords.hash(newPassword);
+    const changed = await deps.accounts.setPassword(account.id, passwordHash, runtime.now().toISOString(), {
+      ifPasswordHash: account.passwordHash,
+      endTokens: true,
     });
-    return token;
+    const started =
+      changed && (await beginSession({ ...deps, runtime }, { ...account, passwordHash }, origin, false));
+    if (!started)
+      throw new AppError('unauthenticated', 'The account has changed meanwhile. Please sign in again.');
+    await deps.recordAudit({ by: account.username, what: 'password-changed', subject: account.username });
+    return { ...started, endedTokens: changed.endedTokens };
   };
 }

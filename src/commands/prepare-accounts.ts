@@ -1,9 +1,15 @@
-import type { Account, AccountStore, PasswordHasher } from '#domain/account.ts';
+import type { Account, AccountStore, PasswordHasher, PasswordPolicy } from '#domain/account.ts';
 import type { Runtime } from '#domain/runtime.ts';
 
 interface Credentials {
   username: string;
   password: string;
+}
+
+interface Deps {
+  accounts: AccountStore;
+  passwords: PasswordHasher;
+  refuseGuessable: PasswordPolicy;
 }
 
 interface Wanted {
@@ -20,11 +26,11 @@ interface Wanted {
  * as they are. Throws in words when a reachable server would have no account at all.
  */
 export async function prepareAccounts(
-  accounts: AccountStore,
-  passwords: PasswordHasher,
+  deps: Deps,
   runtime: Runtime,
   { demo, admin, reachable }: Wanted,
 ): Promise<{ demoWasRemoved: boolean }> {
+  const { accounts } = deps;
   const isMissing = async (username: string) => !(await accounts.findByUsername(username));
   const demoWasRemoved = !demo && (await accounts.removeDemo());
   if (demo && (await isMissing(demo.username))) {
@@ -32,7 +38,10 @@ export async function prepareAccounts(
   }
   const adminName = admin?.username.toLowerCase();
   if (admin && adminName && (await isMissing(adminName))) {
-    await addAccount(accounts, passwords, runtime, { username: adminName, password: admin.password });
+    await deps.refuseGuessable(admin.password, adminName).catch((cause) => {
+      throw new Error('ADMIN_PASSWORD is easy to guess. Choose another one.', { cause });
+    });
+    await addAccount(deps, runtime, { username: adminName, password: admin.password });
   }
   if (reachable && (await accounts.list()).length === 0) {
     throw new Error(
@@ -44,8 +53,7 @@ export async function prepareAccounts(
 
 /** Creates an account; false when the name is taken. */
 export async function addAccount(
-  accounts: AccountStore,
-  passwords: PasswordHasher,
+  { accounts, passwords }: Pick<Deps, 'accounts' | 'passwords'>,
   runtime: Runtime,
   { username, password }: Credentials,
 ): Promise<boolean> {
@@ -65,6 +73,9 @@ function newAccount(
     passwordHash,
     role: 'owner',
     grants: [],
+    email: '',
+    disabledAt: null,
+    lastSignedInAt: null,
     isDemo,
     createdAt: at,
     passwordChangedAt: at,

@@ -1,9 +1,6 @@
-import {
-  type LoginAttemptStore,
-  loginAttemptLimit,
-  type SessionStore,
-  sessionLife,
-} from '#domain/account.ts';
+import { type SessionStore, sessionLife } from '#domain/account.ts';
+import { type AuditLog, auditMonths } from '#domain/audit.ts';
+import { type LoginAttemptStore, nameLimit } from '#domain/login-attempts.ts';
 import type { MediaStore } from '#domain/media.ts';
 import type { OutboxStore } from '#domain/outbox.ts';
 import type { Runtime } from '#domain/runtime.ts';
@@ -15,16 +12,17 @@ const sentMessageLifeMs = 30 * day;
 interface Expiring {
   sessions: SessionStore;
   tries: LoginAttemptStore;
+  audit: AuditLog;
   outbox: OutboxStore;
   media: MediaStore;
 }
 
 /**
- * Removes what has run out: sessions, devices, counted tries, messages sent a month ago, and pictures that no post has
- * shown for a day.
+ * Removes what has run out: sessions, devices, counted tries, old lines of the audit log, messages sent a month ago, and
+ * pictures that no post has shown for a day.
  */
 export function purgeExpired(
-  { sessions, tries, outbox, media }: Expiring,
+  { sessions, tries, audit, outbox, media }: Expiring,
   { now }: Pick<Runtime, 'now'>,
 ): () => Promise<void> {
   return async () => {
@@ -34,7 +32,8 @@ export function purgeExpired(
       createdBefore: ago(sessionLife.absoluteMs),
       devicesBefore: ago(deviceLifeMs),
     });
-    await tries.forget(ago(loginAttemptLimit.quietMs));
+    await tries.forget(ago(nameLimit.quietMs));
+    await audit.purge(ago(auditMonths * 30.5 * day));
     await outbox.removeDone(ago(sentMessageLifeMs));
     await media.removeUnused(ago(day));
   };

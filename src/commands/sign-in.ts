@@ -1,8 +1,6 @@
 import {
   type Account,
   type AccountStore,
-  type LoginAttemptStore,
-  loginAttemptLimit,
   type PasswordHasher,
   type SessionStore,
   type SignInForm,
@@ -10,8 +8,12 @@ import {
   usernamePattern,
 } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
+import { type LoginAttemptStore, unknownNameAudit } from '#domain/login-attempts.ts';
 import { networkOf } from '#domain/network.ts';
 import type { Runtime } from '#domain/runtime.ts';
+import { countLoginAttempt, countSignInAttempt } from './count-login-attempt.ts';
+import type { CheckCode, NeededFactor } from './prove-identity.ts';
+import type { RecordAudit } from './record-audit.ts';
 
 /** Where a try to sign in comes from. */
 export interface SignInOrigin {
@@ -22,6 +24,8 @@ export interface SignInOrigin {
   sessionToken: string | undefined;
   /** Whether the request came straight from this machine: from anywhere else the demo account is refused. */
   isLocal: boolean;
+  /** What the browser calls itself, clipped; for the list of sessions. */
+  userAgent: string;
 }
 
 export interface SignedIn {
@@ -38,67 +42,108 @@ interface SignInDeps {
   sessions: SessionStore;
   tries: LoginAttemptStore;
   passwords: PasswordHasher;
+  recordAudit: RecordAudit;
+  neededFactor: (accountId: string) => Promise<NeededFactor>;
+  checkCode: CheckCode;
   /** False outside demo mode: the demo account is refused like a wrong password. */
   acceptDemo: boolean;
 }
 
 /**
  * Begins a session. AppErrors: `unauthenticated`, the same and after the same work for a wrong name and a wrong password;
+ * `unauthenticated` with `details.secondFactor` when the password was right and a code is missing or wrong;
  * `rate_limited` with `retryAfterSeconds` after ten failed tries from one network or for one name. A device that signed
  * in before is counted alone, so that nobody can lock the owner out by guessing.
  */
 export function signIn(deps: SignInDeps, runtime: Runtime): SignIn {
-  const { accounts, sessions, tries, passwords } = deps;
+  const { accounts, sessions, tries, passwords, recordAudit } = deps;
   const { now, newToken, sha256 } = runtime;
   // Checked in place of the password of an account that does not exist.
   const decoy = passwords.hash(newToken());
   decoy.catch(() => undefined);
 
-  return async ({ username, password }, origin) => {
+  return async ({ username, password, code }, origin) => {
     const account = usernamePattern.test(username) ? await accounts.findByUsername(username) : undefined;
     const deviceHash = origin.deviceToken && sha256(origin.deviceToken);
     const isKnown = Boolean(account && deviceHash && (await sessions.knowsDevice(deviceHash, account.id)));
-    const keys = isKnown
-      ? [`device:${deviceHash}`]
-      : [`network:${networkOf(origin.address)}`, `name:${sha256(username)}`];
-    for (const key of keys) await countLoginAttempt(tries, key, now());
-
-    const isRight = await passwords.verify(password, account?.passwordHash ?? (await decoy));
-    if (!account || !isRight || (account.isDemo && !(deps.acceptDemo && origin.isLocal))) {
-      throw new AppError('unauthenticated', signInSentences.invalid);
+    const giveBack = isKnown
+      ? await countDevice(`device:${deviceHash}`)
+      : await countSignInAttempt(
+          tries,
+          { network: networkOf(origin.address), name: sha256(username) },
+          now(),
+        );
+    const isRight = await passwords.verify(password, account?.passwordHash || (await decoy));
+    const isOpen =
+      account && !account.disabledAt && !(account.isDemo && !(deps.acceptDemo && origin.isLocal));
+    if (!isRight || !isOpen) return refuse(account, signInSentences.invalid);
+    const needed = await deps.neededFactor(account.id);
+    if (needed !== 'none' && code === '') {
+      await giveBack();
+      throw secondFactorWanted(signInSentences[needed], needed);
     }
-    for (const key of keys) await tries.giveBack(key);
-    const at = now().toISOString();
-    if (origin.sessionToken) await sessions.remove(sha256(origin.sessionToken));
-    const sessionToken = newToken();
-    await sessions.add({
-      tokenHash: sha256(sessionToken),
-      accountId: account.id,
-      createdAt: at,
-      lastSeenAt: at,
-    });
-    if (isKnown && origin.deviceToken) return { account, sessionToken, deviceToken: origin.deviceToken };
-    const deviceToken = newToken();
-    await sessions.addDevice({ tokenHash: sha256(deviceToken), accountId: account.id, createdAt: at });
-    return { account, sessionToken, deviceToken };
+    if (needed !== 'none' && !(await deps.checkCode(account.id, code))) {
+      await recordFailure(account);
+      throw secondFactorWanted(signInSentences.wrongCode, needed);
+    }
+    const started = await beginSession({ sessions, runtime }, account, origin, isKnown);
+    if (!started) return refuse(account, signInSentences.invalid);
+    await giveBack();
+    await recordAudit({ by: account.username, what: 'sign-in' });
+    return { account, ...started };
   };
+
+  async function refuse(account: Account | undefined, sentence: string): Promise<never> {
+    await recordFailure(account);
+    throw new AppError('unauthenticated', sentence);
+  }
+
+  async function countDevice(key: string): Promise<() => Promise<void>> {
+    await countLoginAttempt(tries, key, now());
+    return () => tries.giveBack(key);
+  }
+
+  /** A name that nobody has is not written down: people type passwords into the wrong field. */
+  async function recordFailure(account: Account | undefined): Promise<void> {
+    if (account) return recordAudit({ by: '', what: 'sign-in-failed', subject: account.username });
+    try {
+      await countLoginAttempt(tries, 'audit:unknown', now(), unknownNameAudit);
+    } catch {
+      return;
+    }
+    await recordAudit({ by: '', what: 'sign-in-failed', detail: 'unknown name' });
+  }
 }
 
-/** Counts one try or throws `rate_limited`. */
-export async function countLoginAttempt(tries: LoginAttemptStore, key: string, now: Date): Promise<void> {
-  const quietSince = new Date(now.getTime() - loginAttemptLimit.quietMs).toISOString();
-  const lastAt = await tries.count(key, {
-    limit: loginAttemptLimit.tries,
-    quietSince,
-    now: now.toISOString(),
+/** The password was right; `details.secondFactor` says what is still wanted. */
+function secondFactorWanted(sentence: string, needed: NeededFactor): AppError {
+  return new AppError('unauthenticated', sentence, { details: { secondFactor: needed } });
+}
+
+/**
+ * Begins a session for whoever has just proved to own an account; gives the secrets for the browser. Undefined when the
+ * account was disabled or its password changed while they proved it.
+ */
+export async function beginSession(
+  { sessions, runtime: { now, newToken, sha256 } }: { sessions: SessionStore; runtime: Runtime },
+  account: Account,
+  origin: SignInOrigin,
+  isKnown: boolean,
+): Promise<{ sessionToken: string; deviceToken: string } | undefined> {
+  const at = now().toISOString();
+  const sessionToken = newToken();
+  const deviceToken = isKnown && origin.deviceToken ? origin.deviceToken : newToken();
+  const session = {
+    tokenHash: sha256(sessionToken),
+    accountId: account.id,
+    createdAt: at,
+    lastSeenAt: at,
+    authenticatedAt: at,
+    userAgent: origin.userAgent,
+  };
+  const hasBegun = await sessions.begin(session, account, {
+    replacedTokenHash: origin.sessionToken && sha256(origin.sessionToken),
+    deviceTokenHash: isKnown ? undefined : sha256(deviceToken),
   });
-  if (lastAt === undefined) return;
-  const retryAfterSeconds = Math.max(
-    1,
-    Math.ceil((Date.parse(lastAt) + loginAttemptLimit.quietMs - now.getTime()) / 1000),
-  );
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  throw new AppError('rate_limited', `Too many attempts. Please wait ${minutes} minutes and try again.`, {
-    details: { retryAfterSeconds },
-  });
+  return hasBegun ? { sessionToken, deviceToken } : undefined;
 }

@@ -5,11 +5,16 @@ import { type Permission, type Role, roles } from './permission.ts';
 export interface Account {
   id: string;
   username: string;
-  /** In the encoded form `PasswordHasher` gives. */
+  /** In the encoded form `PasswordHasher` gives; empty until an invitation is accepted. */
   passwordHash: string;
   role: Role;
   /** What it may do beside what its role allows. */
   grants: readonly Permission[];
+  /** Where a link for a new password goes; empty when none is known. */
+  email: string;
+  /** Since when it opens nothing; null while it does. */
+  disabledAt: string | null;
+  lastSignedInAt: string | null;
   /** The demo's own account: gone as soon as the database is opened without demo mode. */
   isDemo: boolean;
   createdAt: string;
@@ -24,13 +29,23 @@ export type SessionUser = z.infer<typeof sessionUser>;
 /** Who is signed in, if anyone. */
 export const sessionReply = z.object({ authenticated: z.boolean(), user: z.nullable(sessionUser) });
 
+/** After a new password: the names of the API tokens that ended with the old one. */
+export const passwordReply = z.extend(sessionReply, { endedTokens: z.array(z.string()) });
+
 /** A browser that is signed in. Only a hash of its token is stored. */
 export interface Session {
   tokenHash: string;
   accountId: string;
   createdAt: string;
   lastSeenAt: string;
+  /** When its owner last proved who they are: at sign-in, or by entering the password again. */
+  authenticatedAt: string;
+  /** What the browser called itself, clipped. */
+  userAgent: string;
 }
+
+/** A name for a session that opens nothing. */
+export const sessionId = ({ tokenHash }: Pick<Session, 'tokenHash'>): string => tokenHash.slice(0, 16);
 
 /** A key for programs, sent as `Authorization: Bearer`. Only a hash is stored. */
 export interface ApiToken {
@@ -48,13 +63,36 @@ export interface PasswordHasher {
   verify(password: string, hash: string): Promise<boolean>;
 }
 
+/**
+ * Lets a new password of right length pass, or throws an AppError `bad_request` with a sentence for `field` (`password`
+ * when left out): it is one that guessing begins with.
+ */
+export type PasswordPolicy = (password: string, username: string, field?: string) => Promise<void>;
+
 export interface AccountStore {
   /** False when the username is taken. */
   add(account: Account): Promise<boolean>;
   findByUsername(username: string): Promise<Account | undefined>;
   find(id: string): Promise<Account | undefined>;
   list(): Promise<Account[]>;
-  setPassword(id: string, passwordHash: string, changedAt: string): Promise<void>;
+  /**
+   * Sets a password and ends every session and known device of the account in the same commit; with `endTokens` its API
+   * tokens too, whose names it gives. With `ifPasswordHash` only when that is still the stored one: undefined otherwise.
+   */
+  setPassword(
+    id: string,
+    passwordHash: string,
+    changedAt: string,
+    more?: { ifPasswordHash?: string; endTokens?: boolean },
+  ): Promise<{ endedTokens: string[] } | undefined>;
+  /**
+   * Changes role, grants or whether it is disabled; disabling ends sessions, devices, tokens and links in the same commit.
+   * `last_owner` when no enabled owner with a password would be left, `missing` when there is no such account.
+   */
+  change(
+    id: string,
+    changes: Partial<Pick<Account, 'role' | 'grants' | 'disabledAt'>>,
+  ): Promise<'changed' | 'last_owner' | 'missing'>;
   /** Removes the demo account with its sessions and tokens; true when there was one. */
   removeDemo(): Promise<boolean>;
   addToken(token: ApiToken): Promise<void>;
@@ -65,30 +103,30 @@ export interface AccountStore {
 }
 
 export interface SessionStore {
-  add(session: Session): Promise<void>;
+  /**
+   * Begins a session for an account that is still as it was read: false when its password was changed or it was disabled
+   * since. In the same commit the session it replaces ends and the device is remembered.
+   */
+  begin(
+    session: Session,
+    account: Pick<Account, 'passwordHash'>,
+    more?: { replacedTokenHash?: string | undefined; deviceTokenHash?: string | undefined },
+  ): Promise<boolean>;
+  /** The session and its account; undefined for a disabled account. */
   find(tokenHash: string): Promise<{ session: Session; account: Account } | undefined>;
+  /** Every session of an account, the last used first. */
+  listFor(accountId: string): Promise<Session[]>;
   touch(tokenHash: string, seenAt: string): Promise<void>;
+  /** Notes that the owner has just proved who they are. */
+  authenticate(tokenHash: string, at: string): Promise<void>;
   remove(tokenHash: string): Promise<void>;
+  /** Ends one session of an account by its `sessionId`; false when there is none. */
+  removeById(accountId: string, id: string): Promise<boolean>;
   /** Ends every session of an account but one. */
   removeOthers(accountId: string, keptTokenHash: string | undefined): Promise<void>;
   /** Removes what has run out: sessions last seen or begun before an instant, devices remembered before one. */
   removeExpired(limits: { seenBefore: string; createdBefore: string; devicesBefore: string }): Promise<void>;
-  /** Remembers a device that signed in, by the hash of the token it holds. */
-  addDevice(device: { tokenHash: string; accountId: string; createdAt: string }): Promise<void>;
   knowsDevice(tokenHash: string, accountId: string): Promise<boolean>;
-}
-
-/** Counts tries to sign in, by key. A run of tries ends with a quiet time of the given length. */
-export interface LoginAttemptStore {
-  /**
-   * Counts one try; atomic. Gives undefined when it is within the limit, else the instant of the last counted try:
-   * a refused one is not counted.
-   */
-  count(key: string, rule: { limit: number; quietSince: string; now: string }): Promise<string | undefined>;
-  /** Takes one try back, after a success. */
-  giveBack(key: string): Promise<void>;
-  /** Forgets the runs that ended before an instant. */
-  forget(before: string): Promise<void>;
 }
 
 const hour = 3_600_000;
@@ -97,7 +135,7 @@ const hour = 3_600_000;
 export const sessionLife = { idleMs: 12 * hour, absoluteMs: 14 * 24 * hour } as const;
 
 /** Whether a session still opens the desk. */
-export function isAlive(session: Session, now: Date): boolean {
+export function isAlive(session: Pick<Session, 'createdAt' | 'lastSeenAt'>, now: Date): boolean {
   const at = now.getTime();
   return (
     at - Date.parse(session.lastSeenAt) < sessionLife.idleMs &&
@@ -105,15 +143,15 @@ export function isAlive(session: Session, now: Date): boolean {
   );
 }
 
-/** At most ten failed tries to sign in, until none was made for 15 minutes. */
-export const loginAttemptLimit = { tries: 10, quietMs: 15 * 60_000 } as const;
-
 export const usernamePattern = /^[a-z0-9._-]{3,50}$/;
 
 export const signInSentences = {
   invalid: 'Invalid username or password',
   username: 'Enter your username.',
   password: 'Enter your password.',
+  code: 'Enter the code of your authenticator app, or a recovery code.',
+  passkey: 'This account signs in with a passkey. Use it, or enter a recovery code.',
+  wrongCode: 'This code is not right. Enter the current one, or a recovery code.',
 } as const;
 
 const filled = (error: string, max: number) =>
@@ -130,6 +168,13 @@ export const signInForm = z.object({
     ),
   ),
   password: filled(signInSentences.password, 1000),
+  /** Of the authenticator app, or a recovery code; empty while nobody asked for it. */
+  code: z._default(
+    z
+      .string({ error: signInSentences.wrongCode })
+      .check(z.maxLength(50, { error: signInSentences.wrongCode })),
+    '',
+  ),
 });
 
 export type SignInForm = z.infer<typeof signInForm>;
@@ -139,6 +184,9 @@ const passwordRule = 'A password has 12 to 200 characters.';
 export const newPassword = z
   .string({ error: passwordRule })
   .check(z.minLength(12, { error: passwordRule }), z.maxLength(200, { error: passwordRule }));
+
+/** The password again, before what a stolen session must not do. */
+export const confirmForm = z.object({ password: filled(signInSentences.password, 1000) });
 
 export const passwordForm = z.object({
   currentPassword: filled('Enter your current password.', 1000),

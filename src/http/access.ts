@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Account, type AccountStore, isAlive, type SessionStore } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { may, type Permission } from '#domain/permission.ts';
+import type { SecondFactorStore } from '#domain/second-factor.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
@@ -14,6 +15,19 @@ export interface Access {
    * from this site. With a permission the account must have it. AppErrors `unauthenticated` and `forbidden`.
    */
   requireAccount(request: FastifyRequest, permission?: Permission): Promise<Account>;
+  /** Passes for an account that has a permission and, where the settings ask for one, a second factor; else `forbidden`. */
+  permit(account: Account, permission: Permission): Promise<void>;
+  /** Whether `requireRecentSignIn` would pass. */
+  isSignInRecent(request: FastifyRequest): Promise<boolean>;
+  /**
+   * Passes when a session's owner proved who they are within the last ten minutes, or a bearer token was used; else an
+   * AppError `forbidden` with `details.confirm`.
+   */
+  requireRecentSignIn(request: FastifyRequest): Promise<void>;
+  /** Whether the settings ask this account for a second factor that it does not have. */
+  lacksSecondFactor(account: Account): Promise<boolean>;
+  /** The session's token; an AppError `forbidden` for what a bearer token may not do. */
+  requireSession(request: FastifyRequest): Promise<string>;
 }
 
 interface AccessDeps {
@@ -23,14 +37,21 @@ interface AccessDeps {
   now: () => Date;
   sha256: (text: string) => string;
   publicUrl: string;
+  secondFactors: SecondFactorStore;
+  /** Whether owners may do nothing in the desk before they have a second factor. */
+  requireSecondFactor: boolean;
 }
 
 /** A session's last use is written down at most this often. */
 const touchEveryMs = 5 * 60_000;
+/** How long a sign-in, or a password entered again, is good for what asks for it. */
+const recentMs = 10 * 60_000;
 const reads = new Set(['GET', 'HEAD']);
 
-export function accessControl({ accounts, sessions, cookies, now, sha256, publicUrl }: AccessDeps): Access {
-  async function signedIn(request: FastifyRequest): Promise<Account | undefined> {
+export function accessControl(deps: AccessDeps): Access {
+  const { accounts, sessions, cookies, now, sha256, publicUrl, secondFactors, requireSecondFactor } = deps;
+
+  async function liveSession(request: FastifyRequest) {
     const { sessionToken } = cookies.read(request);
     if (!sessionToken) return undefined;
     const tokenHash = sha256(sessionToken);
@@ -44,8 +65,10 @@ export function accessControl({ accounts, sessions, cookies, now, sha256, public
     if (at.getTime() - Date.parse(found.session.lastSeenAt) > touchEveryMs) {
       await sessions.touch(tokenHash, at.toISOString());
     }
-    return found.account;
+    return found;
   }
+
+  const signedIn = async (request: FastifyRequest) => (await liveSession(request))?.account;
 
   async function authenticated(request: FastifyRequest): Promise<Account> {
     const { authorization } = request.headers;
@@ -65,14 +88,51 @@ export function accessControl({ accounts, sessions, cookies, now, sha256, public
     return account;
   }
 
+  async function isSignInRecent(request: FastifyRequest): Promise<boolean> {
+    const found = await liveSession(request);
+    // Without a session it was a token that let the request in.
+    return !found || now().getTime() - Date.parse(found.session.authenticatedAt) < recentMs;
+  }
+
+  async function lacksSecondFactor({ id, role }: Account): Promise<boolean> {
+    if (!requireSecondFactor || role !== 'owner') return false;
+    if ((await secondFactors.findTotp(id))?.isConfirmed) return false;
+    return (await secondFactors.listPasskeys(id)).length === 0;
+  }
+
+  async function permit(account: Account, permission: Permission): Promise<void> {
+    if (!may(account, permission)) throw notPermitted();
+    if (await lacksSecondFactor(account)) {
+      throw new AppError('forbidden', 'Add a second factor to your account first, at /admin/account.', {
+        details: { setUp: 'second-factor' },
+      });
+    }
+  }
+
   return {
+    permit,
+    lacksSecondFactor,
+    async requireSession(request) {
+      const { sessionToken } = cookies.read(request);
+      if (sessionToken && (await liveSession(request))) return sessionToken;
+      throw new AppError('forbidden', 'A token may not do this. Sign in to do it.');
+    },
+    isSignInRecent,
+    async requireRecentSignIn(request) {
+      if (await isSignInRecent(request)) return;
+      throw new AppError('forbidden', 'Enter your password again to do this.', {
+        details: { confirm: 'password' },
+      });
+    },
     signedIn,
     async requireAccount(request, permission) {
       const account = await authenticated(request);
-      if (permission && !may(account, permission)) {
-        throw new AppError('forbidden', 'Your account may not do this. Ask the owner of this site.');
-      }
+      if (permission) await permit(account, permission);
       return account;
     },
   };
+}
+
+function notPermitted(): AppError {
+  return new AppError('forbidden', 'Your account may not do this. Ask the owner of this site.');
 }

@@ -1,18 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ChangePassword } from '#commands/change-password.ts';
 import type { CompleteQuiz } from '#commands/complete-quiz.ts';
 import type { CreatePost } from '#commands/create-post.ts';
 import type { DeletePost } from '#commands/delete-post.ts';
 import type { KeepTemplates } from '#commands/keep-templates.ts';
 import type { RetryMessage } from '#commands/retry-message.ts';
-import type { SignIn } from '#commands/sign-in.ts';
 import type { StoreImage } from '#commands/store-image.ts';
 import type { SubmitLead } from '#commands/submit-lead.ts';
 import type { Subscribe } from '#commands/subscribe.ts';
 import type { UpdatePost } from '#commands/update-post.ts';
 import type { WorkOnLeads } from '#commands/work-on-leads.ts';
 import type { AccountStore, SessionStore } from '#domain/account.ts';
+import type { AuditLog } from '#domain/audit.ts';
 import type { LeadStore } from '#domain/lead.ts';
 import type { LeadUpdates } from '#domain/lead-updates.ts';
 import type { MediaStore } from '#domain/media.ts';
@@ -20,8 +19,10 @@ import type { OutboxStore } from '#domain/outbox.ts';
 import type { DeskStore, PeopleStore } from '#domain/people.ts';
 import type { PostStore } from '#domain/post.ts';
 import type { Runtime } from '#domain/runtime.ts';
+import type { SecondFactorStore } from '#domain/second-factor.ts';
 import type { PublicSettings } from '#web/page-services.ts';
 import type { Access } from './access.ts';
+import type { AccountCommands } from './account-commands.ts';
 import type { CachedResponse } from './cached-response.ts';
 import type { EventStreams } from './event-streams.ts';
 import type { FindPage } from './page-addresses.ts';
@@ -35,7 +36,7 @@ import type { SessionCookies } from './session-cookies.ts';
 import type { TrustProxy } from './trusted-proxies.ts';
 
 /** Everything the HTTP layer needs, wired in `main.ts` and in the tests. */
-export interface AppDeps {
+export interface AppDeps extends AccountCommands {
   settings: PublicSettings;
   trustProxy: TrustProxy;
   logger: FastifyBaseLogger | false;
@@ -43,8 +44,6 @@ export interface AppDeps {
   submitLead: SubmitLead;
   completeQuiz: CompleteQuiz;
   subscribe: Subscribe;
-  signIn: SignIn;
-  changePassword: ChangePassword;
   createPost: CreatePost;
   updatePost: UpdatePost;
   deletePost: DeletePost;
@@ -64,6 +63,9 @@ export interface AppDeps {
   media: MediaStore;
   posts: PostStore;
   accounts: AccountStore;
+  audit: AuditLog;
+  secondFactors: SecondFactorStore;
+  requireSecondFactor: boolean;
   sessions: SessionStore;
   /** The demo's account, for the sign-in page's hint; undefined outside demo mode. */
   demoAccount: { username: string; password: string } | undefined;

@@ -6,13 +6,13 @@ import { insightQuery } from '#domain/insight.ts';
 import { leadFilter, leadQuery } from '#domain/lead-query.ts';
 import { outboxQuery } from '#domain/outbox-reply.ts';
 import { parseOrThrow } from '#domain/parse.ts';
-import { may, type Permission } from '#domain/permission.ts';
+import type { Permission } from '#domain/permission.ts';
 import type { DeskServices, PageServices } from '#web/page-services.ts';
-import { toUser } from './api/auth.ts';
 import { clipped, leadContext } from './lead-context.ts';
 import type { Parts } from './parts.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
 import { isFromThisMachine, signInOrigin } from './sign-in-origin.ts';
+import { linkServices, ownAccountServices, staffServices, toDeskUser } from './staff-page-services.ts';
 
 /** What a page's loader or action may do, with what this request tells of its visitor. */
 export function requestPageServices(
@@ -47,43 +47,44 @@ export function requestPageServices(
 
 /** A page that is kept for everyone sees nobody signed in, whoever happened to ask for it first. */
 function deskPorts(request: FastifyRequest, parts: Parts, isPersonal: boolean): DeskServices {
-  const { cookies, sessions, settings } = parts;
+  const { cookies, settings } = parts;
   const account = async (): Promise<Account | undefined> =>
     isPersonal ? parts.access.signedIn(request) : undefined;
-  const staffOnly = async (permission?: Permission) => {
+  const permitted = async (permission?: Permission): Promise<Account> => {
     const found = await account();
     if (!found) throw new AppError('unauthenticated', 'Sign in to continue.');
-    if (permission && !may(found, permission)) {
-      throw new AppError('forbidden', 'Your account may not do this. Ask the owner of this site.');
-    }
+    if (permission) await parts.access.permit(found, permission);
+    return found;
   };
   return {
     async session() {
       const found = await account();
-      return found && toUser(found);
+      return found && toDeskUser(found, parts);
     },
-    async signIn(username, password) {
+    staff: staffServices(request, parts, permitted),
+    own: ownAccountServices(request, parts, permitted),
+    links: linkServices(request, parts),
+    async signIn(username, password, code) {
       refuseOtherOrigins(request, settings.publicUrl);
-      const form = parseOrThrow(signInForm, { username, password });
+      const form = parseOrThrow(signInForm, { username, password, code });
       return cookies.begin(await parts.signIn(form, signInOrigin(request, cookies)));
     },
     async signOut() {
       refuseOtherOrigins(request, settings.publicUrl);
-      const { sessionToken } = cookies.read(request);
-      if (sessionToken) await sessions.remove(parts.sha256(sessionToken));
+      await parts.signOut(cookies.read(request).sessionToken);
       return cookies.end();
     },
     demoAccount: isFromThisMachine(request) ? parts.demoAccount : undefined,
     async listPosts(page, limit) {
-      await staffOnly();
+      await permitted('posts.write');
       return parts.readPosts.listAll(page, limit);
     },
     async findPost(id) {
-      await staffOnly();
+      await permitted('posts.write');
       return parts.readPosts.find(id);
     },
     async listLeads(query) {
-      await staffOnly();
+      await permitted('leads.read');
       const { page, limit, ...asked } = parseOrThrow(leadQuery, query);
       const filter = leadFilter(asked);
       const [leads, total] = await Promise.all([
@@ -93,19 +94,21 @@ function deskPorts(request: FastifyRequest, parts: Parts, isPersonal: boolean): 
       return { leads, total, page, pages: Math.ceil(total / limit) };
     },
     async findLead(id) {
-      await staffOnly();
-      return parts.leads.find(id);
+      const { username } = await permitted('leads.read');
+      const lead = await parts.leads.find(id);
+      if (lead) await parts.recordAudit({ by: username, what: 'lead-viewed', subject: lead.reference });
+      return lead;
     },
     async readInsight(query) {
-      await staffOnly('leads.read');
+      await permitted('leads.read');
       return parts.readInsight(parseOrThrow(insightQuery, query));
     },
     async listTemplates() {
-      await staffOnly('leads.read');
+      await permitted('leads.read');
       return parts.templates.list();
     },
     async listMessages(query) {
-      await staffOnly('outbox.manage');
+      await permitted('outbox.manage');
       return { ...(await parts.readOutbox(parseOrThrow(outboxQuery, query))), mail: parts.mail };
     },
   };

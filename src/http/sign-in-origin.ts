@@ -1,11 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { SignInOrigin } from '#commands/sign-in.ts';
 import { isLoopbackHost } from '#domain/network.ts';
+import { clipped } from './lead-context.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 /** What a request tells of where a sign-in comes from. */
 export function signInOrigin(request: FastifyRequest, cookies: SessionCookies): SignInOrigin {
-  return { address: request.ip, ...cookies.read(request), isLocal: isFromThisMachine(request) };
+  return {
+    address: request.ip,
+    ...cookies.read(request),
+    isLocal: isFromThisMachine(request),
+    userAgent: clipped(request.headers['user-agent'], 200),
+  };
 }
 
 /**

@@ -1,9 +1,13 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { Account, AccountStore, ApiToken } from '#domain/account.ts';
+import type { Permission, Role } from '#domain/permission.ts';
 import type { Engine } from './dialects/engine.ts';
-import type { AccountTable, ApiTokenTable } from './tables.ts';
+import type { AccountTable, ApiTokenTable, Tables } from './tables.ts';
 
-export function accountStore({ db, insertDurably }: Engine): AccountStore {
+/** Takes back the change that would leave nobody to manage accounts. */
+class LastOwner extends Error {}
+
+export function accountStore({ db, insertDurably, transaction }: Engine): AccountStore {
   const accounts = () => db.selectFrom('account').selectAll('account');
   return {
     add: (account) =>
@@ -26,13 +30,45 @@ export function accountStore({ db, insertDurably }: Engine): AccountStore {
     async list() {
       return (await accounts().orderBy('username').execute()).map(accountFromRow);
     },
-    async setPassword(id, passwordHash, changedAt) {
-      await db
-        .updateTable('account')
-        .set({ password_hash: passwordHash, password_changed_at: changedAt })
-        .where('id', '=', id)
-        .execute();
-    },
+    setPassword: (id, passwordHash, changedAt, { ifPasswordHash, endTokens = false } = {}) =>
+      transaction(async (step) => {
+        let update = step
+          .updateTable('account')
+          .set({ password_hash: passwordHash, password_changed_at: changedAt })
+          .where('id', '=', id);
+        if (ifPasswordHash !== undefined) update = update.where('password_hash', '=', ifPasswordHash);
+        if ((await update.executeTakeFirstOrThrow()).numUpdatedRows === 0n) return undefined;
+        return { endedTokens: await endAccess(step, id, endTokens) };
+      }),
+    change: (id, { role, grants, disabledAt }) =>
+      transaction(async (step) => {
+        // Holds every owner's row until the commit, so that two owners cannot take each other away at once.
+        await step.updateTable('account').set({ role: 'owner' }).where('role', '=', 'owner').execute();
+        const { numUpdatedRows } = await step
+          .updateTable('account')
+          .set({
+            id,
+            ...(role !== undefined && { role }),
+            ...(grants !== undefined && { grants_json: JSON.stringify(grants) }),
+            ...(disabledAt !== undefined && { disabled_at: disabledAt }),
+          })
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return 'missing';
+        const owner = await step
+          .selectFrom('account')
+          .select('id')
+          .where('role', '=', 'owner')
+          .where('disabled_at', 'is', null)
+          .where('password_hash', '<>', '')
+          .executeTakeFirst();
+        if (!owner) throw new LastOwner();
+        if (disabledAt) await endAccess(step, id, true);
+        return 'changed' as const;
+      }).catch((failure) => {
+        if (failure instanceof LastOwner) return 'last_owner';
+        throw failure;
+      }),
     async removeDemo() {
       const { numDeletedRows } = await db
         .deleteFrom('account')
@@ -67,10 +103,21 @@ export function accountStore({ db, insertDurably }: Engine): AccountStore {
       const row = await accounts()
         .innerJoin('api_token', 'api_token.account_id', 'account.id')
         .where('api_token.token_hash', '=', tokenHash)
+        .where('account.disabled_at', 'is', null)
         .executeTakeFirst();
       return row && accountFromRow(row);
     },
   };
+}
+
+/** Ends what opens an account without its password; gives the names of the tokens that ended. */
+async function endAccess(step: Transaction<Tables>, id: string, endTokens: boolean): Promise<string[]> {
+  for (const table of ['session', 'known_device', 'one_time_token'] as const) {
+    await step.deleteFrom(table).where('account_id', '=', id).execute();
+  }
+  if (!endTokens) return [];
+  const ended = await step.deleteFrom('api_token').where('account_id', '=', id).returning('name').execute();
+  return ended.map(({ name }) => name).sort();
 }
 
 export function accountFromRow(row: Selectable<AccountTable>): Account {
@@ -78,8 +125,11 @@ export function accountFromRow(row: Selectable<AccountTable>): Account {
     id: row.id,
     username: row.username,
     passwordHash: row.password_hash,
-    role: 'owner',
-    grants: [],
+    role: row.role as Role,
+    grants: JSON.parse(row.grants_json) as Permission[],
+    email: row.email,
+    disabledAt: row.disabled_at,
+    lastSignedInAt: row.last_signed_in_at,
     isDemo: row.is_demo === 1,
     createdAt: row.created_at,
     passwordChangedAt: row.password_changed_at,
@@ -94,6 +144,11 @@ function toRow(account: Account): Insertable<AccountTable> {
     is_demo: account.isDemo ? 1 : 0,
     created_at: account.createdAt,
     password_changed_at: account.passwordChangedAt,
+    role: account.role,
+    grants_json: JSON.stringify(account.grants),
+    email: account.email,
+    disabled_at: account.disabledAt,
+    last_signed_in_at: account.lastSignedInAt,
   };
 }
 

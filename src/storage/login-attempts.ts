@@ -1,9 +1,9 @@
-import type { LoginAttemptStore } from '#domain/account.ts';
+import type { LoginAttemptStore } from '#domain/login-attempts.ts';
 import type { Engine } from './dialects/engine.ts';
 
 export function loginAttemptStore({ db }: Engine): LoginAttemptStore {
   return {
-    async count(key, { limit, quietSince, now }) {
+    async count(key, { limit, quietSince, slowSince, now }) {
       // One statement counts and decides, so that tries at the same instant cannot slip past together.
       const counted = await db
         .insertInto('sign_in_try')
@@ -20,18 +20,21 @@ export function loginAttemptStore({ db }: Engine): LoginAttemptStore {
               last_at: now,
             }))
             .where(({ eb, or }) =>
-              or([eb('sign_in_try.last_at', '<=', quietSince), eb('sign_in_try.tries', '<', limit)]),
+              or([
+                eb('sign_in_try.last_at', '<=', slowSince ?? quietSince),
+                eb('sign_in_try.tries', '<', limit),
+              ]),
             ),
         )
         .returning('tries')
         .executeTakeFirst();
-      if (counted) return undefined;
+      if (counted) return { tries: counted.tries };
       const run = await db
         .selectFrom('sign_in_try')
-        .select('last_at')
+        .select(['tries', 'last_at'])
         .where('key', '=', key)
         .executeTakeFirst();
-      return run?.last_at ?? now;
+      return { tries: run?.tries ?? limit, refusedSince: run?.last_at ?? now };
     },
     async giveBack(key) {
       await db

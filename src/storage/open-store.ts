@@ -1,16 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { AccountStore, LoginAttemptStore, SessionStore } from '#domain/account.ts';
+import type { AccountStore, SessionStore } from '#domain/account.ts';
+import type { AuditLog } from '#domain/audit.ts';
 import type { StatisticsStore } from '#domain/insight.ts';
 import type { LeadStore } from '#domain/lead.ts';
 import type { LeadUpdates } from '#domain/lead-updates.ts';
+import type { LoginAttemptStore } from '#domain/login-attempts.ts';
 import type { MediaStore } from '#domain/media.ts';
 import type { NewsletterStore } from '#domain/newsletter.ts';
+import type { OneTimeTokenStore } from '#domain/one-time-token.ts';
 import type { OutboxStore } from '#domain/outbox.ts';
 import type { DeskStore, PeopleStore } from '#domain/people.ts';
+
 import type { PostStore } from '#domain/post.ts';
+import type { SecondFactorStore } from '#domain/second-factor.ts';
 import type { TemplateStore } from '#domain/template.ts';
 import { accountStore } from './accounts.ts';
+import { auditLog } from './audit.ts';
 import { deskStore } from './desk.ts';
 import type { Engine } from './dialects/engine.ts';
 import { openSqlite } from './dialects/sqlite.ts';
@@ -20,9 +26,12 @@ import { loginAttemptStore } from './login-attempts.ts';
 import { mediaStore } from './media.ts';
 import { migrate, type SchemaState } from './migrate.ts';
 import { newsletterStore } from './newsletter.ts';
+import { oneTimeTokenStore } from './one-time-tokens.ts';
 import { outboxStore } from './outbox.ts';
 import { peopleStore } from './people.ts';
+
 import { postStore } from './posts.ts';
+import { secondFactorStore } from './second-factors.ts';
 import { sessionStore } from './sessions.ts';
 import { statisticsStore } from './statistics.ts';
 import { templateStore } from './templates.ts';
@@ -45,6 +54,9 @@ export interface Store {
   accounts: AccountStore;
   sessions: SessionStore;
   tries: LoginAttemptStore;
+  audit: AuditLog;
+  oneTimeTokens: OneTimeTokenStore;
+  secondFactors: SecondFactorStore;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -104,6 +116,9 @@ export async function openStore({ dataDir, databaseUrl }: StoreLocation): Promis
     accounts: accountStore(engine),
     sessions: sessionStore(engine),
     tries: loginAttemptStore(engine),
+    audit: auditLog(engine),
+    oneTimeTokens: oneTimeTokenStore(engine),
+    secondFactors: secondFactorStore(engine),
     ping: engine.ping,
     async close() {
       await leads.stop();

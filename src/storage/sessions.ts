@@ -1,34 +1,60 @@
-import type { SessionStore } from '#domain/account.ts';
+import type { Session, SessionStore } from '#domain/account.ts';
 import { accountFromRow } from './accounts.ts';
 import type { Engine } from './dialects/engine.ts';
+import type { SessionTable } from './tables.ts';
 
-export function sessionStore({ db }: Engine): SessionStore {
+export function sessionStore({ db, transaction }: Engine): SessionStore {
   return {
-    async add({ tokenHash, accountId, createdAt, lastSeenAt }) {
-      await db
-        .insertInto('session')
-        .values({
-          token_hash: tokenHash,
-          account_id: accountId,
-          created_at: createdAt,
-          last_seen_at: lastSeenAt,
-        })
-        .execute();
-    },
+    begin: (session, { passwordHash }, { replacedTokenHash, deviceTokenHash } = {}) =>
+      transaction(async (step) => {
+        // The update holds the account's row until the commit: a change of its password comes before or after, not between.
+        const { numUpdatedRows } = await step
+          .updateTable('account')
+          .set({ last_signed_in_at: session.createdAt })
+          .where('id', '=', session.accountId)
+          .where('password_hash', '=', passwordHash)
+          .where('disabled_at', 'is', null)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        if (replacedTokenHash) {
+          await step.deleteFrom('session').where('token_hash', '=', replacedTokenHash).execute();
+        }
+        await step.insertInto('session').values(toRow(session)).execute();
+        if (deviceTokenHash) {
+          const { accountId, createdAt } = session;
+          await step
+            .insertInto('known_device')
+            .values({ token_hash: deviceTokenHash, account_id: accountId, created_at: createdAt })
+            .execute();
+        }
+        return true;
+      }),
     async find(tokenHash) {
       const row = await db
         .selectFrom('session')
         .innerJoin('account', 'account.id', 'session.account_id')
         .selectAll('account')
-        .select(['session.created_at as began_at', 'session.last_seen_at'])
+        .select([
+          'session.token_hash',
+          'session.account_id',
+          'session.created_at as began_at',
+          'session.last_seen_at',
+          'session.authenticated_at',
+          'session.user_agent',
+        ])
         .where('session.token_hash', '=', tokenHash)
+        .where('account.disabled_at', 'is', null)
         .executeTakeFirst();
-      if (!row) return undefined;
-      const account = accountFromRow(row);
-      return {
-        account,
-        session: { tokenHash, accountId: account.id, createdAt: row.began_at, lastSeenAt: row.last_seen_at },
-      };
+      return row && { account: accountFromRow(row), session: fromRow({ ...row, created_at: row.began_at }) };
+    },
+    async listFor(accountId) {
+      const rows = await db
+        .selectFrom('session')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .orderBy('last_seen_at', 'desc')
+        .execute();
+      return rows.map(fromRow);
     },
     async touch(tokenHash, seenAt) {
       await db
@@ -36,6 +62,21 @@ export function sessionStore({ db }: Engine): SessionStore {
         .set({ last_seen_at: seenAt })
         .where('token_hash', '=', tokenHash)
         .execute();
+    },
+    async authenticate(tokenHash, at) {
+      await db
+        .updateTable('session')
+        .set({ authenticated_at: at })
+        .where('token_hash', '=', tokenHash)
+        .execute();
+    },
+    async removeById(accountId, id) {
+      const { numDeletedRows } = await db
+        .deleteFrom('session')
+        .where('account_id', '=', accountId)
+        .where(({ eb, fn, val }) => eb(fn('substr', ['token_hash', val(1), val(id.length)]), '=', id))
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
     },
     async remove(tokenHash) {
       await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
@@ -54,12 +95,6 @@ export function sessionStore({ db }: Engine): SessionStore {
         .execute();
       await db.deleteFrom('known_device').where('created_at', '<', devicesBefore).execute();
     },
-    async addDevice({ tokenHash, accountId, createdAt }) {
-      await db
-        .insertInto('known_device')
-        .values({ token_hash: tokenHash, account_id: accountId, created_at: createdAt })
-        .execute();
-    },
     async knowsDevice(tokenHash, accountId) {
       const row = await db
         .selectFrom('known_device')
@@ -69,5 +104,27 @@ export function sessionStore({ db }: Engine): SessionStore {
         .executeTakeFirst();
       return row !== undefined;
     },
+  };
+}
+
+function toRow(session: Session): SessionTable {
+  return {
+    token_hash: session.tokenHash,
+    account_id: session.accountId,
+    created_at: session.createdAt,
+    last_seen_at: session.lastSeenAt,
+    authenticated_at: session.authenticatedAt,
+    user_agent: session.userAgent,
+  };
+}
+
+function fromRow(row: SessionTable): Session {
+  return {
+    tokenHash: row.token_hash,
+    accountId: row.account_id,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    authenticatedAt: row.authenticated_at,
+    userAgent: row.user_agent,
   };
 }

@@ -1,11 +1,11 @@
 import type { SiteSettings } from '#content/site.ts';
-import type { SessionUser } from '#domain/account.ts';
 import type { BlogPage, BlogPost, BlogReading, Pagination } from '#domain/blog.ts';
 import type { Insight } from '#domain/insight.ts';
 import type { ContactForm, EnquiryForm, Lead, QuizLeadForm } from '#domain/lead.ts';
 import type { OutboxPage } from '#domain/outbox-reply.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
 import type { Template } from '#domain/template.ts';
+import type { DeskUser, LinkServices, OwnAccountServices, StaffServices } from './desk/staff-services.ts';
 
 /** What a page's loader and action may ask of the server: settings, reads, and the commands behind the forms. */
 export interface PageServices {
@@ -31,12 +31,15 @@ export interface PageServices {
 /** What the admin pages may ask. All but `session` and `signIn` throw an AppError `unauthenticated` when signed out. */
 export interface DeskServices {
   /** Who is signed in. A loader sends everyone else to `/admin`, with the way back. */
-  session: () => Promise<SessionUser | undefined>;
+  session: () => Promise<DeskUser | undefined>;
+  staff: StaffServices;
+  own: OwnAccountServices;
+  links: LinkServices;
   /**
    * Signs in from a form posted without script; gives the `Set-Cookie` values of the answer. Throws an AppError:
    * `unauthenticated` for a wrong name or password, `rate_limited`, `forbidden` for a form of another site.
    */
-  signIn: (username: string, password: string) => Promise<string[]>;
+  signIn: (username: string, password: string, code: string) => Promise<string[]>;
   /** Ends the session; gives the `Set-Cookie` values of the answer. */
   signOut: () => Promise<string[]>;
   /** The demo's account for the sign-in page's hint; undefined outside demo mode. */

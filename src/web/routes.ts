@@ -19,8 +19,13 @@ export default [
   ]),
   layout('pages/admin/desk.tsx', [
     route('admin', 'pages/admin/sign-in.tsx'),
+    route('admin/welcome', 'pages/admin/welcome.tsx'),
     layout('pages/admin/signed-in.tsx', [
       route('admin/dashboard', 'pages/admin/dashboard.tsx'),
+      route('admin/account', 'pages/admin/account.tsx'),
+      route('admin/accounts', 'pages/admin/accounts.tsx'),
+      route('admin/audit', 'pages/admin/audit.tsx'),
+      route('admin/confirm', 'pages/admin/confirm.tsx'),
       route('admin/leads', 'pages/admin/leads.tsx'),
       route('admin/templates', 'pages/admin/templates.tsx'),
       route('admin/insight', 'pages/admin/insight.tsx'),

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { RecordAudit } from '#commands/record-audit.ts';
 import type { LeadInFull, PersonInFull } from '#commands/view-lead.ts';
 import type { WorkOnLeads } from '#commands/work-on-leads.ts';
+import type { Account } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Lead, LeadEvent, LeadStore } from '#domain/lead.ts';
+import type { Lead, LeadEvent, LeadFilter, LeadStore } from '#domain/lead.ts';
 import { leadFilter, leadQuery } from '#domain/lead-query.ts';
 import {
   leadPage,
@@ -19,19 +21,41 @@ import {
 import { leadVcard } from '#domain/lead-vcard.ts';
 import { bulkForm, contactAttemptForm, leadChangeForm, noteForm } from '#domain/lead-work.ts';
 import { parseOrThrow } from '#domain/parse.ts';
+import type { Access } from '#http/access.ts';
 import { leadsCsv, leadsJson } from '#http/leads-export.ts';
 import type { AddRoute } from '#http/route.ts';
 
 export interface AdminLeadDeps {
   addRoute: AddRoute;
+  access: Access;
   leads: LeadStore;
   workOnLeads: WorkOnLeads;
+  recordAudit: RecordAudit;
   now: () => Date;
 }
 
 /** The leads and the work on them, for the staff. */
 export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void {
-  const { addRoute, leads, workOnLeads } = deps;
+  const { addRoute, access, leads, workOnLeads } = deps;
+
+  /**
+   * Notes an export. All leads at once are given only soon after the password was entered: a program is refused with an
+   * AppError, a link in the desk gets false and leads to the page that asks for it.
+   */
+  async function admitExport(
+    { username }: Account,
+    request: FastifyRequest,
+    filter: LeadFilter,
+  ): Promise<boolean> {
+    const isAll = Object.keys(filter).length === 0;
+    if (isAll && request.headers.accept?.includes('text/html') && !(await access.isSignInRecent(request))) {
+      return false;
+    }
+    if (isAll) await access.requireRecentSignIn(request);
+    const detail = `${await leads.count(filter)} leads${isAll ? ', all' : ''}`;
+    await deps.recordAudit({ by: username, what: 'leads-exported', detail });
+    return true;
+  }
 
   addRoute(app, {
     method: 'GET',
@@ -67,13 +91,15 @@ export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void
     access: 'leads.export',
     query: leadQuery,
     answers: 'text/csv',
-    async handle({ reply, query: { page: _, limit: __, ...asked } }) {
+    async handle({ account, request, reply, query: { page: _, limit: __, ...asked } }) {
+      const filter = leadFilter(asked);
+      if (!(await admitExport(account, request, filter))) return toConfirm(request, reply);
       const today = deps.now().toISOString().slice(0, 10);
       reply.headers({
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="leads-${today}.csv"`,
       });
-      return Readable.from(leadsCsv(leads, leadFilter(asked)));
+      return Readable.from(leadsCsv(leads, filter));
     },
   });
 
@@ -84,13 +110,15 @@ export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void
     access: 'leads.export',
     query: leadQuery,
     answers: 'application/json',
-    async handle({ reply, query: { page: _, limit: __, ...asked } }) {
+    async handle({ account, request, reply, query: { page: _, limit: __, ...asked } }) {
+      const filter = leadFilter(asked);
+      if (!(await admitExport(account, request, filter))) return toConfirm(request, reply);
       const today = deps.now().toISOString().slice(0, 10);
       reply.headers({
         'content-type': 'application/json; charset=utf-8',
         'content-disposition': `attachment; filename="leads-${today}.json"`,
       });
-      return Readable.from(leadsJson(leads, leadFilter(asked), shownLead));
+      return Readable.from(leadsJson(leads, filter, shownLead));
     },
   });
 
@@ -100,9 +128,10 @@ export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void
     summary: 'The person of a lead as a contact for a phone',
     access: 'leads.read',
     answers: 'text/vcard',
-    async handle({ params: { id }, reply }) {
+    async handle({ account, params: { id }, reply }) {
       const lead = await leads.find(id);
       if (!lead) throw new AppError('not_found', 'There is no such lead.');
+      await deps.recordAudit({ by: account.username, what: 'lead-viewed', subject: lead.reference });
       reply.headers({
         'content-type': 'text/vcard; charset=utf-8',
         'content-disposition': `attachment; filename="lead-${lead.reference}.vcf"`,
@@ -117,7 +146,11 @@ export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void
     summary: 'One lead with its timeline and its person',
     access: 'leads.read',
     reply: staffLeadInFull,
-    handle: async ({ account, params: { id } }) => inFull(await workOnLeads.viewLead(id, account.username)),
+    async handle({ account, params: { id } }) {
+      const found = await workOnLeads.viewLead(id, account.username);
+      await deps.recordAudit({ by: account.username, what: 'lead-viewed', subject: found.lead.reference });
+      return inFull(found);
+    },
   });
 
   addRoute(app, {
@@ -169,6 +202,10 @@ export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void
     reply: z.object({ changed: z.number() }),
     handle: async ({ account, body }) => ({ changed: await workOnLeads.markLeads(body, account.username) }),
   });
+}
+
+function toConfirm({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.redirect(`/admin/confirm?to=${encodeURIComponent(url)}`, 303);
 }
 
 /** A lead without what only serves to store it once. */

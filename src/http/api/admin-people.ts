@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import type { RecordAudit } from '#commands/record-audit.ts';
 import { noSuchPerson } from '#commands/sort-people.ts';
 import { personInFull } from '#commands/view-lead.ts';
 import type { WorkOnLeads } from '#commands/work-on-leads.ts';
@@ -15,13 +16,14 @@ export interface AdminPeopleDeps {
   leads: LeadStore;
   people: PeopleStore;
   workOnLeads: WorkOnLeads;
+  recordAudit: RecordAudit;
 }
 
 const erasuresShown = 200;
 
 /** The people behind the leads. */
 export function adminPeopleRoutes(app: FastifyInstance, deps: AdminPeopleDeps): void {
-  const { addRoute, people } = deps;
+  const { addRoute, people, recordAudit: record } = deps;
   const { sortPeople } = deps.workOnLeads;
 
   async function shown(id: string) {
@@ -37,7 +39,11 @@ export function adminPeopleRoutes(app: FastifyInstance, deps: AdminPeopleDeps): 
     summary: 'A person with their enquiries and who else they may be',
     access: 'leads.read',
     reply: staffPerson,
-    handle: ({ params: { id } }) => shown(id),
+    async handle({ account, params: { id } }) {
+      const person = await shown(id);
+      await record({ by: account.username, what: 'person-viewed', subject: id });
+      return person;
+    },
   });
 
   addRoute(app, {
@@ -45,8 +51,9 @@ export function adminPeopleRoutes(app: FastifyInstance, deps: AdminPeopleDeps): 
     path: '/api/admin/people/:id/export',
     summary: 'Everything held on a person',
     access: 'leads.export',
-    async handle({ reply, params: { id } }) {
+    async handle({ account, reply, params: { id } }) {
       const { leads, ...rest } = await sortPeople.export(id);
+      await record({ by: account.username, what: 'person-exported', subject: id });
       reply.header('content-disposition', 'attachment; filename="person.json"');
       return {
         id,
@@ -65,7 +72,11 @@ export function adminPeopleRoutes(app: FastifyInstance, deps: AdminPeopleDeps): 
     summary: 'Erase everything held on a person',
     access: 'leads.erase',
     reply: erasureReply,
-    handle: ({ account, params: { id } }) => sortPeople.erase(id, account.username),
+    async handle({ account, params: { id } }) {
+      const erasure = await sortPeople.erase(id, account.username);
+      await record({ by: account.username, what: 'person-erased', subject: id });
+      return erasure;
+    },
   });
 
   addRoute(app, {

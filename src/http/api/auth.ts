@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChangePassword } from '#commands/change-password.ts';
+import type { SignOut, SignOutEverywhere } from '#commands/end-sessions.ts';
 import type { SignIn } from '#commands/sign-in.ts';
 import {
   type Account,
   passwordForm,
-  type SessionStore,
+  passwordReply,
   type SessionUser,
   sessionReply,
   signInForm,
@@ -22,8 +23,8 @@ export interface AuthDeps {
   cookies: SessionCookies;
   signIn: SignIn;
   changePassword: ChangePassword;
-  sessions: SessionStore;
-  sha256: (text: string) => string;
+  signOut: SignOut;
+  signOutEverywhere: SignOutEverywhere;
   settings: { publicUrl: string };
 }
 
@@ -31,7 +32,7 @@ const signedOut = { authenticated: false, user: null };
 
 /** Signing in and out, and the account's own password. */
 export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
-  const { addRoute, access, cookies, sessions, settings } = deps;
+  const { addRoute, access, cookies, settings } = deps;
 
   addRoute(app, {
     method: 'POST',
@@ -69,8 +70,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
     reply: sessionReply,
     async handle({ request, reply }) {
       refuseOtherOrigins(request, settings.publicUrl);
-      const { sessionToken } = cookies.read(request);
-      if (sessionToken) await sessions.remove(deps.sha256(sessionToken));
+      await deps.signOut(cookies.read(request).sessionToken);
       reply.header('set-cookie', cookies.end());
       return signedOut;
     },
@@ -83,7 +83,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
     access: 'account',
     reply: sessionReply,
     async handle({ account, reply }) {
-      await sessions.removeOthers(account.id, undefined);
+      await deps.signOutEverywhere(account);
       reply.header('set-cookie', cookies.end());
       return signedOut;
     },
@@ -92,14 +92,18 @@ export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
   addRoute(app, {
     method: 'POST',
     path: '/api/auth/password',
-    summary: 'Change the password; ends all other sessions',
+    summary: 'Change the password; ends all other sessions and every API token',
     access: 'account',
     body: passwordForm,
-    reply: sessionReply,
-    async handle({ account, reply, body }) {
-      const sessionToken = await deps.changePassword(account, body);
-      reply.header('set-cookie', cookies.begin({ sessionToken }));
-      return { authenticated: true, user: toUser(account) };
+    reply: passwordReply,
+    async handle({ account, request, reply, body }) {
+      const { endedTokens, ...tokens } = await deps.changePassword(
+        account,
+        body,
+        signInOrigin(request, cookies),
+      );
+      reply.header('set-cookie', cookies.begin(tokens));
+      return { authenticated: true, user: toUser(account), endedTokens };
     },
   });
 }

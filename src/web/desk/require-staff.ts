@@ -1,11 +1,22 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
-import type { SessionUser } from '#domain/account.ts';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { errors } from '#content/errors.ts';
+import type { Permission } from '#domain/permission.ts';
 import { pageServices } from '#web/page-context.ts';
 import { signInPath } from './return-to.ts';
+import type { DeskUser } from './staff-services.ts';
 
-/** Who is signed in; everyone else is sent to sign in, with the way back. Each loader of the desk begins with it. */
-export async function requireStaff({ url, context }: LoaderFunctionArgs): Promise<SessionUser> {
+/**
+ * Who is signed in and, where a permission is named, has it; a stranger is sent to sign in, with the way back, and an
+ * account without the permission gets a 403. Each loader of the desk begins with it.
+ */
+export async function requireStaff(
+  { url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>,
+  permission?: Permission,
+): Promise<DeskUser> {
   const user = await context.get(pageServices).desk.session();
-  if (user) return user;
-  throw redirect(signInPath(url.pathname + url.search));
+  if (!user) throw redirect(signInPath(url.pathname + url.search));
+  if (!permission) return user;
+  if (user.isFactorMissing) throw redirect('/admin/account');
+  if (!user.permissions.includes(permission)) throw data(errors.forbidden.text, 403);
+  return user;
 }

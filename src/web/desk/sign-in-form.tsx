@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { signInWords } from '#content/accounts-desk.ts';
 import { signIn } from '#content/admin.ts';
 import { type ApiFailure, api } from '#web/api-client.ts';
 import { typedValues } from '#web/forms/constraints.ts';
@@ -14,7 +16,7 @@ interface Props {
   /** Where a successful sign-in leads. */
   to: string;
   /** What a post without script left behind. */
-  posted: { errors: FieldErrors; username: string } | undefined;
+  posted: { errors: FieldErrors; username: string; needsCode?: boolean } | undefined;
 }
 
 const idPrefix = 'sign-in-';
@@ -22,6 +24,11 @@ const idPrefix = 'sign-in-';
 export function SignInForm({ to, posted }: Props) {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
+  // Asked for once the password was right, and only of accounts that have a second factor.
+  const [needsCode, setNeedsCode] = useState(posted?.needsCode ?? false);
+  useEffect(() => {
+    if (needsCode) document.getElementById(`${idPrefix}code`)?.focus();
+  }, [needsCode]);
   const { errors, isSending, submit } = useSubmission(
     {
       check: (form) => missingIn(typedValues(form)),
@@ -30,7 +37,9 @@ export function SignInForm({ to, posted }: Props) {
         if (!result.success) {
           const sentence = sentenceFor(result);
           toast({ title: sentence, destructive: true });
-          return result.fields ?? { form: sentence };
+          const isCodeWanted = result.details?.secondFactor !== undefined;
+          setNeedsCode((wasNeeded) => wasNeeded || isCodeWanted);
+          return result.fields ?? { [isCodeWanted ? 'code' : 'form']: sentence };
         }
         rememberSignedIn();
         toast({ title: signIn.success });
@@ -72,6 +81,17 @@ export function SignInForm({ to, posted }: Props) {
         error={errors.password}
         autoComplete="current-password"
       />
+      {needsCode && (
+        <TextField
+          idPrefix={idPrefix}
+          name="code"
+          {...signInWords.code}
+          error={errors.code}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
       <p>
         <button type="submit" className="button" aria-disabled={isSending || undefined}>
           {isSending ? signIn.submitting : signIn.submit}
@@ -89,7 +109,8 @@ function missingIn({ username = '', password = '' }: Record<string, string>): Fi
 }
 
 /** Wrong details and too many tries are said as the server says them; all else is a failure of ours. */
-function sentenceFor({ status, error }: ApiFailure): string {
+function sentenceFor({ status, error, details }: ApiFailure): string {
+  if (details?.secondFactor !== undefined) return error;
   if (status === 401) return signIn.invalid;
   return status !== undefined && status < 500 ? error : signIn.failure;
 }

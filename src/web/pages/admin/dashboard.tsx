@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { adminMeta, dashboard } from '#content/admin.ts';
 import { AccountSection } from '#web/desk/account-section.tsx';
 import { DeskHead } from '#web/desk/desk-head.tsx';
@@ -12,7 +12,10 @@ import { leaving } from '#web/desk/use-session-end.ts';
 import type { Route } from './+types/dashboard.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  return { user: await requireStaff(args) };
+  const user = await requireStaff(args);
+  // Everyone lands here after signing in: who writes no posts goes on to the leads.
+  if (!user.permissions.includes('posts.write')) throw redirect('/admin/leads');
+  return { user: await requireStaff(args, 'posts.write') };
 }
 
 /** Nothing of the desk is drawn before the server has confirmed the saved sign-in state. */

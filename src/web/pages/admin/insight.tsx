@@ -12,7 +12,7 @@ import type { Route } from './+types/insight.ts';
 
 /** Days that cannot be read show the usual ones and a sentence. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'leads.read');
   const { desk } = args.context.get(pageServices);
   try {
     return { ...shown(await desk.readInsight(Object.fromEntries(args.url.searchParams))), problems: [] };

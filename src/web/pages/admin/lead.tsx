@@ -10,7 +10,7 @@ import { newTabId } from '#web/ui/action.tsx';
 import type { Route } from './+types/lead.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'leads.read');
   const lead = await args.context.get(pageServices).desk.findLead(args.params.id);
   if (!lead) return data(null, 404);
   const { name, reference } = lead;

@@ -13,7 +13,7 @@ import type { Route } from './+types/leads.ts';
 
 /** Filters that cannot be read show their sentences and no leads. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'leads.read');
   const query = Object.fromEntries(args.url.searchParams);
   try {
     const { leads, ...rest } = await args.context.get(pageServices).desk.listLeads(query);
@@ -36,7 +36,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskHead title={leadsDesk.title}>
-        <a className="button quiet" href={`/api/admin/leads.csv?${asked}`} download>
+        <a className="button quiet" href={`/api/admin/leads.csv?${asked}`}>
           {leadsDesk.export}
         </a>
         <NotifyButton />

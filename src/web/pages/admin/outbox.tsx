@@ -12,7 +12,7 @@ import { pageServices } from '#web/page-context.ts';
 import type { Route } from './+types/outbox.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'outbox.manage');
   const query = Object.fromEntries(args.url.searchParams);
   const { desk } = args.context.get(pageServices);
   try {

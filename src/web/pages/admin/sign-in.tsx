@@ -5,6 +5,7 @@ import { fill } from '#content/fill.ts';
 import { chrome, site } from '#content/site.ts';
 import { AppError, type ErrorCode } from '#domain/app-error.ts';
 import { Logo } from '#web/art/logo.tsx';
+import { PasskeyButton } from '#web/desk/passkey-button.tsx';
 import { returnTo } from '#web/desk/return-to.ts';
 import { forgetSignedIn } from '#web/desk/session-flag.ts';
 import { SignInForm } from '#web/desk/sign-in-form.tsx';
@@ -32,16 +33,17 @@ const statuses: Partial<Record<ErrorCode, number>> = {
 /** The form posted without script, and the way out. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { desk } = context.get(pageServices);
-  const { intent, username = '', password = '' } = await postedValues(request);
+  const { intent, username = '', password = '', code = '' } = await postedValues(request);
   try {
     const isOut = intent === 'sign-out';
-    const cookies = isOut ? await desk.signOut() : await desk.signIn(username, password);
+    const cookies = isOut ? await desk.signOut() : await desk.signIn(username, password, code);
     const to = isOut ? '/admin' : returnTo(url.searchParams.get('to'));
     return redirect(to, { status: 303, headers: cookies.map((line) => ['set-cookie', line]) });
   } catch (failure) {
     if (!(failure instanceof AppError)) throw failure;
-    const errors = failure.fields ?? { form: failure.message };
-    return data({ errors, username }, statuses[failure.code] ?? 400);
+    const needsCode = failure.details?.secondFactor !== undefined;
+    const errors = failure.fields ?? { [needsCode ? 'code' : 'form']: failure.message };
+    return data({ errors, username, needsCode }, statuses[failure.code] ?? 400);
   }
 }
 
@@ -64,6 +66,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       <h1>{signIn.title}</h1>
       <p className="soft">{signIn.intro}</p>
       <SignInForm to={to} posted={actionData} />
+      <PasskeyButton to={to} />
       {demoAccount && (
         <aside className="notice desk-hint" aria-label={signIn.demoHint.title}>
           <strong>{signIn.demoHint.title}</strong>

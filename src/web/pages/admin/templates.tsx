@@ -10,7 +10,7 @@ import { pageServices } from '#web/page-context.ts';
 import type { Route } from './+types/templates.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'leads.read');
   const templates = await args.context.get(pageServices).desk.listTemplates();
   return {
     names: templateNames.map((name) => `{${name}}`).join(', '),

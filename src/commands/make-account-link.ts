@@ -1,0 +1,51 @@
+import type { Account, AccountStore } from '#domain/account.ts';
+import { type OneTimePurpose, type OneTimeTokenStore, oneTimeLife } from '#domain/one-time-token.ts';
+import type { Runtime } from '#domain/runtime.ts';
+import type { AccountLink } from '#domain/staff.ts';
+import { accountCalled } from './change-account.ts';
+import type { RecordAudit } from './record-audit.ts';
+
+/**
+ * Makes the link that sets an account's password once: the invitation anew while it has none, else a reset. An earlier link
+ * for the same opens nothing any more. AppError `not_found`.
+ */
+export type MakeAccountLink = (by: string, username: string) => Promise<AccountLink>;
+
+export function makeAccountLink(
+  accounts: AccountStore,
+  newLink: NewAccountLink,
+  recordAudit: RecordAudit,
+): MakeAccountLink {
+  return async (by, username) => {
+    const account = await accountCalled(accounts, username);
+    if (account.passwordHash === '') return newLink(account, 'invitation');
+    await recordAudit({ by, what: 'reset-link-made', subject: account.username });
+    return newLink(account, 'reset');
+  };
+}
+
+/** Stores a fresh link in place of the account's last one for the same purpose. */
+export type NewAccountLink = (
+  account: Pick<Account, 'id'>,
+  purpose: Exclude<OneTimePurpose, 'passkey'>,
+  lifeMs?: number,
+) => Promise<AccountLink>;
+
+export function newAccountLink(
+  tokens: OneTimeTokenStore,
+  publicUrl: string,
+  { now, newToken, sha256 }: Runtime,
+): NewAccountLink {
+  return async ({ id }, purpose, lifeMs = oneTimeLife[purpose]) => {
+    const token = newToken();
+    const expiresAt = new Date(now().getTime() + lifeMs).toISOString();
+    await tokens.add({
+      tokenHash: sha256(token),
+      accountId: id,
+      purpose,
+      createdAt: now().toISOString(),
+      expiresAt,
+    });
+    return { url: `${publicUrl}/admin/welcome?token=${token}`, expiresAt };
+  };
+}

@@ -1,0 +1,71 @@
+import type { Account, PasswordHasher, SessionStore } from '#domain/account.ts';
+import { AppError } from '#domain/app-error.ts';
+import { type LoginAttemptStore, nameLimit } from '#domain/login-attempts.ts';
+import type { Runtime } from '#domain/runtime.ts';
+import { plainCode, type SecondFactorStore, type TotpCodes } from '#domain/second-factor.ts';
+import { countLoginAttempt } from './count-login-attempt.ts';
+
+/** What an account has to show beside its password: nothing, a code, or a passkey. */
+export type NeededFactor = 'none' | 'code' | 'passkey';
+
+export async function neededFactor(factors: SecondFactorStore, accountId: string): Promise<NeededFactor> {
+  if ((await factors.findTotp(accountId))?.isConfirmed) return 'code';
+  return (await factors.listPasskeys(accountId)).length > 0 ? 'passkey' : 'none';
+}
+
+/** Whether a typed code is the authenticator's current one or an unused recovery code; either opens once. */
+export type CheckCode = (accountId: string, typed: string) => Promise<boolean>;
+
+/** Wrong codes are counted by account: ten, then one every 15 minutes. AppError `rate_limited`. */
+export function checkCode(
+  deps: { factors: SecondFactorStore; totp: TotpCodes; tries: LoginAttemptStore },
+  { now, sha256 }: Runtime,
+): CheckCode {
+  const { factors, totp, tries } = deps;
+  return async (accountId, typed) => {
+    const key = `code:${accountId}`;
+    await countLoginAttempt(tries, key, now(), nameLimit);
+    const code = plainCode(typed);
+    const isRight = /^\d{6}$/.test(code)
+      ? await isCurrent(accountId, code)
+      : await factors.takeRecoveryCode(accountId, sha256(code));
+    if (isRight) await tries.giveBack(key);
+    return isRight;
+  };
+
+  async function isCurrent(accountId: string, code: string): Promise<boolean> {
+    const stored = await factors.findTotp(accountId);
+    const step = stored?.isConfirmed ? totp.stepOf(stored.secret, code, now()) : undefined;
+    return step !== undefined && factors.spendTotpStep(accountId, step);
+  }
+}
+
+/** Notes that a session's owner has entered the password again. AppErrors `bad_request` and `rate_limited`. */
+export type ConfirmPassword = (account: Account, sessionToken: string, password: string) => Promise<void>;
+
+export function confirmPassword(
+  deps: { sessions: SessionStore; tries: LoginAttemptStore; passwords: PasswordHasher },
+  { now, sha256 }: Runtime,
+): ConfirmPassword {
+  return async (account, sessionToken, password) => {
+    await checkPassword(deps, account, password, 'password', now());
+    await deps.sessions.authenticate(sha256(sessionToken), now().toISOString());
+  };
+}
+
+/** Passes for the account's password; else an AppError `bad_request` for the field, or `rate_limited`. */
+export async function checkPassword(
+  { tries, passwords }: { tries: LoginAttemptStore; passwords: PasswordHasher },
+  account: Account,
+  password: string,
+  field: string,
+  now: Date,
+): Promise<void> {
+  const key = `password:${account.id}`;
+  await countLoginAttempt(tries, key, now);
+  if (!(await passwords.verify(password, account.passwordHash))) {
+    const sentence = 'The current password is not right.';
+    throw new AppError('bad_request', sentence, { fields: { [field]: sentence } });
+  }
+  await tries.giveBack(key);
+}

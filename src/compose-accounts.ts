@@ -1,0 +1,85 @@
+import { acceptAccountLink, readAccountLink } from './commands/accept-account-link.ts';
+import { changeAccount } from './commands/change-account.ts';
+import { changePassword } from './commands/change-password.ts';
+import { createAccount } from './commands/create-account.ts';
+import { endSession, signOut, signOutEverywhere } from './commands/end-sessions.ts';
+import { makeAccountLink, newAccountLink } from './commands/make-account-link.ts';
+import { addPasskey, offerPasskey, removePasskey } from './commands/manage-passkeys.ts';
+import { createToken, removeToken } from './commands/manage-tokens.ts';
+import { confirmTotp, offerTotp, removeTotp, renewRecoveryCodes } from './commands/manage-totp.ts';
+import { checkCode, confirmPassword, neededFactor } from './commands/prove-identity.ts';
+import { recordAudit } from './commands/record-audit.ts';
+import { signIn } from './commands/sign-in.ts';
+import { offerPasskeySignIn, signInWithPasskey } from './commands/sign-in-with-passkey.ts';
+import type { Config } from './config.ts';
+import { site } from './content/site.ts';
+import type { PasswordHasher } from './domain/account.ts';
+import type { Runtime } from './domain/runtime.ts';
+import type { AccountCommands } from './http/account-commands.ts';
+import { refuseGuessable } from './passwords/common-passwords.ts';
+import { passkeyProofs } from './passwords/passkeys.ts';
+import { totpCodes } from './passwords/totp.ts';
+import type { Store } from './storage/open-store.ts';
+
+/** Wires what has to do with accounts. */
+export function accountCommands(
+  config: Pick<Config, 'demo' | 'site'>,
+  store: Pick<Store, 'accounts' | 'sessions' | 'tries' | 'audit' | 'oneTimeTokens' | 'secondFactors'>,
+  passwords: PasswordHasher,
+  runtime: Runtime,
+): AccountCommands {
+  const { accounts, sessions, tries, oneTimeTokens, secondFactors: factors } = store;
+  const record = recordAudit(store.audit, runtime);
+  const totp = totpCodes(site.name);
+  const proofs = passkeyProofs(site.name);
+  const needed = (accountId: string) => neededFactor(factors, accountId);
+  const newLink = newAccountLink(oneTimeTokens, config.site.publicUrl, runtime);
+  const shared = {
+    accounts,
+    sessions,
+    tries,
+    oneTimeTokens,
+    factors,
+    passwords,
+    totp,
+    proofs,
+    refuseGuessable,
+    recordAudit: record,
+  };
+  return {
+    recordAudit: record,
+    signIn: signIn(
+      {
+        ...shared,
+        neededFactor: needed,
+        checkCode: checkCode(shared, runtime),
+        acceptDemo: config.demo,
+      },
+      runtime,
+    ),
+    signOut: signOut(sessions, runtime),
+    signOutEverywhere: signOutEverywhere(sessions, record),
+    confirmPassword: confirmPassword(shared, runtime),
+    changePassword: changePassword(shared, runtime),
+    createAccount: createAccount({ ...shared, newLink }, runtime),
+    changeAccount: changeAccount(shared, runtime),
+    makeAccountLink: makeAccountLink(accounts, newLink, record),
+    acceptAccountLink: acceptAccountLink(
+      { ...shared, hasSecondFactor: async (id) => (await needed(id)) !== 'none' },
+      runtime,
+    ),
+    readAccountLink: readAccountLink(shared, runtime),
+    endSession: endSession(sessions, record),
+    createToken: createToken(shared, runtime),
+    removeToken: removeToken(shared),
+    offerTotp: offerTotp(shared),
+    confirmTotp: confirmTotp(shared, runtime),
+    removeTotp: removeTotp(shared),
+    renewRecoveryCodes: renewRecoveryCodes(factors, runtime),
+    offerPasskey: offerPasskey(shared, runtime),
+    addPasskey: addPasskey(shared, runtime),
+    removePasskey: removePasskey(shared),
+    offerPasskeySignIn: offerPasskeySignIn(shared, runtime),
+    signInWithPasskey: signInWithPasskey(shared, runtime),
+  };
+}

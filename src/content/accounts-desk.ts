@@ -1,0 +1,217 @@
+import type { AuditAction } from '#domain/audit.ts';
+import type { Permission, Role } from '#domain/permission.ts';
+
+export const roleWords: Record<Role, { label: string; text: string }> = {
+  owner: { label: 'Owner', text: 'everything' },
+  counsellor: { label: 'Counsellor', text: 'leads' },
+  writer: { label: 'Writer', text: 'blog posts' },
+};
+
+/** What can be given beside a role, in words. */
+export const grantWords: Partial<Record<Permission, string>> = {
+  'posts.write': 'Blog posts',
+  'leads.read': 'Read leads',
+  'leads.write': 'Work on leads',
+  'leads.export': 'Download leads',
+  'leads.erase': 'Erase leads',
+  'outbox.manage': 'Messages',
+  'status.read': 'Status',
+};
+
+export const accountsDesk = {
+  meta: 'Accounts | Margam',
+  title: 'Accounts',
+  intro: 'Who may sign in here, and what for.',
+  links: { audit: 'Audit log', own: 'My account' },
+  you: 'you',
+  disabled: 'Disabled',
+  invited: 'Invited, has no password yet',
+  never: 'Never signed in',
+  lastSignedIn: 'Last signed in {date}',
+  role: 'Role of {username}',
+  grants: 'Also may',
+  moreGrants: 'Give more than the role',
+  save: 'Save',
+  saveNamed: 'Save {username}',
+  disable: 'Disable',
+  disableNamed: 'Disable {username}',
+  enable: 'Enable',
+  enableNamed: 'Enable {username}',
+  link: 'Password link',
+  linkNamed: 'Password link for {username}',
+  sessions: 'Sessions',
+  sessionsNamed: 'Sessions of {username}',
+  changed: '{username} is saved.',
+  invite: {
+    title: 'Invite someone',
+    intro: 'You get a link to send to them. It sets their password, once, within seven days.',
+    username: 'Username',
+    role: 'Role',
+    choose: 'Choose a role',
+    email: 'Email (optional)',
+    emailHint: 'Where a link for a forgotten password goes.',
+    submit: 'Make the invitation',
+  },
+  made: {
+    title: 'Send this link to {username}',
+    text: 'It works once, until {date}, and is not shown again.',
+    label: 'Link',
+  },
+} as const;
+
+export const sessionWords = {
+  title: 'Sessions',
+  intro: 'Browsers that are signed in.',
+  empty: 'No browser is signed in.',
+  current: 'This browser',
+  unknown: 'Unknown browser',
+  facts: 'Signed in {began}, last used {used}',
+  end: 'End',
+  endNamed: 'End the session of {browser}, last used {used}',
+  ended: 'The session has ended.',
+} as const;
+
+export const ownAccount = {
+  meta: 'My account | Margam',
+  title: 'My account',
+  signedInAs: 'Signed in as {username}, {role}.',
+  password: {
+    title: 'Password',
+    link: 'Change it on the dashboard',
+    text: 'A new password ends every session and API token.',
+  },
+  app: {
+    title: 'Authenticator app',
+    off: 'Not set up. A code from your phone is then asked for at each sign-in.',
+    on: 'Set up. Each sign-in asks for its code.',
+    begin: 'Set up an app',
+    remove: 'Remove the app',
+    scan: 'Scan this with your authenticator app, or type the key into it.',
+    qr: 'QR code for your authenticator app',
+    key: 'Key',
+    code: 'Code that the app shows',
+    confirm: 'Confirm the code',
+    removed: 'The app is removed.',
+  },
+  codes: {
+    title: 'Recovery codes',
+    left: '{count} left. Each signs you in once when your phone is not at hand.',
+    show: 'Keep these somewhere safe. They are not shown again.',
+    renew: 'Make new codes',
+  },
+  passkeys: {
+    title: 'Passkeys',
+    intro: 'Sign in with your finger, face or PIN instead of a password.',
+    empty: 'None yet.',
+    used: 'Added {added}, last used {used}',
+    unused: 'Added {added}',
+    name: 'Name of the new passkey',
+    nameHint: 'Such as the device it is on.',
+    add: 'Add a passkey',
+    adding: 'Waiting for your device...',
+    needsScript: 'Adding a passkey needs JavaScript.',
+    failed: 'No passkey was added.',
+    added: 'The passkey is added.',
+    remove: 'Remove',
+    removeNamed: 'Remove the passkey {name}',
+    removed: 'The passkey is removed.',
+  },
+  tokens: {
+    title: 'API tokens',
+    intro: 'Keys for programs that act as you.',
+    empty: 'None.',
+    made: 'Made {date}',
+    name: 'Name of the new token',
+    add: 'Make a token',
+    show: 'The token {name}. It is not shown again.',
+    remove: 'End',
+    removeNamed: 'End the token {name}',
+    removed: 'The token {name} opens nothing any more.',
+  },
+  confirmFirst: 'Enter your password again first.',
+  required: 'Owners need a second factor here. Set up an app or add a passkey to go on.',
+} as const;
+
+export const confirmPage = {
+  meta: 'Enter your password | Margam',
+  title: 'Enter your password again',
+  text: 'This asks for a fresh proof that it is you.',
+  label: 'Password',
+  submit: 'Go on',
+  back: 'Back to the desk',
+} as const;
+
+export const welcomePage = {
+  meta: 'Choose a password | Margam',
+  title: 'Choose a password',
+  text: 'For the account {username}.',
+  label: 'New password',
+  hint: 'At least 12 characters. Four words that have nothing to do with each other are good.',
+  submit: 'Save and sign in',
+  gone: {
+    title: 'This link does not work any more',
+    text: 'It was used, or it has run out. Ask the owner of this site for a new one.',
+  },
+  signIn: 'To the sign-in',
+} as const;
+
+export const forgotPage = {
+  meta: 'Forgotten password | Margam',
+  title: 'Forgotten password',
+  text: 'If your account has an email address, a link for a new password goes there.',
+  username: 'Username',
+  submit: 'Send the link',
+  sent: 'If this account has an email address, the link is on its way. It works for one hour.',
+  noMail: 'This site sends no email. Ask the owner for a link.',
+  back: 'Back to the sign-in',
+} as const;
+
+export const auditDesk = {
+  meta: 'Audit log | Margam',
+  title: 'Audit log',
+  intro: 'What was done, by whom and when. Nobody can change it.',
+  empty: 'Nothing yet.',
+  columns: { at: 'When', by: 'Who', what: 'What', subject: 'About' },
+  nobody: 'Nobody signed in',
+  newer: 'Newer',
+  older: 'Older',
+  page: 'Page {page} of {pages}',
+  pages: 'Pages of the audit log',
+} as const;
+
+export const auditWords: Record<AuditAction, string> = {
+  'sign-in': 'Signed in',
+  'sign-in-failed': 'Sign-in failed',
+  'sign-out-everywhere': 'Signed out everywhere',
+  'session-ended': 'Ended a session',
+  'password-changed': 'Set a password',
+  'password-reset': 'Set a new password by link',
+  'second-factor-added': 'Added a second factor',
+  'second-factor-removed': 'Removed a second factor',
+  'token-created': 'Made an API token',
+  'token-removed': 'Ended an API token',
+  'account-invited': 'Invited an account',
+  'account-created': 'Made an account',
+  'account-disabled': 'Disabled an account',
+  'account-enabled': 'Enabled an account',
+  'role-changed': 'Changed a role',
+  'grants-changed': 'Changed what an account may do',
+  'reset-link-made': 'Made a link for a new password',
+  'lead-viewed': 'Viewed a lead',
+  'leads-exported': 'Downloaded leads',
+  'leads-imported': 'Imported leads',
+  'leads-erased': 'Erased leads',
+  'person-viewed': 'Viewed a person',
+  'person-exported': 'Downloaded a person',
+  'person-erased': 'Erased a person',
+  'settings-changed': 'Changed settings',
+};
+
+/** What the sign-in page says beside the specified words. */
+export const signInWords = {
+  code: { label: 'Code', hint: 'Of your authenticator app, or a recovery code.' },
+  passkey: 'Use a passkey',
+  passkeyWaiting: 'Waiting for your device...',
+  passkeyFailed: 'No passkey was used. Sign in with your password, or try again.',
+  forgot: 'Forgotten password?',
+} as const;

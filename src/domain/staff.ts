@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { newPassword, usernamePattern } from './account.ts';
+import { permissions, roles } from './permission.ts';
+
+/** What can be given to an account beside its role; the rest is what makes an owner. */
+export const grantable = permissions.filter(
+  (permission) => !['accounts.manage', 'audit.read', 'settings.write'].includes(permission),
+);
+
+const usernameRule = 'A username is 3 to 50 small letters, digits, dots, dashes or underscores.';
+const emailRule = 'Enter an email address, or leave it empty.';
+
+export const username = z.pipe(
+  z.string({ error: usernameRule }).check(z.maxLength(60, { error: usernameRule, abort: true })),
+  z.pipe(
+    z.transform((value: string) => value.trim().toLowerCase()),
+    z.string().check(z.regex(usernamePattern, { error: usernameRule })),
+  ),
+);
+
+const email = z.pipe(
+  z.string({ error: emailRule }).check(z.maxLength(200, { error: emailRule, abort: true })),
+  z.pipe(
+    z.transform((value: string) => value.trim().toLowerCase()),
+    z
+      .string()
+      .check(z.regex(/^$|^[^\s@<>"',;]{1,64}@[^\s@<>"',;]+\.[^\s@<>"',;]{2,}$/, { error: emailRule })),
+  ),
+);
+
+const role = z.enum(roles, { error: `A role is one of ${roles.join(', ')}.` });
+const grants = z.array(z.enum(permissions), { error: 'Grants are a list of permissions.' }).check(
+  z.refine((list) => list.every((permission) => grantable.includes(permission)), {
+    error: `Only these can be given beside a role: ${grantable.join(', ')}.`,
+  }),
+);
+
+/** A new account. Without a password it is an invitation. */
+export const accountForm = z.object({
+  username,
+  password: z.optional(newPassword),
+  role,
+  email: z._default(email, ''),
+  grants: z._default(grants, []),
+});
+
+export type AccountForm = z.infer<typeof accountForm>;
+
+/** What an owner may change of an account; at least one of them. */
+export const accountChange = z
+  .object({
+    role: z.optional(role),
+    disabled: z.optional(z.boolean({ error: 'Say whether the account is disabled: true or false.' })),
+    grants: z.optional(grants),
+  })
+  .check(
+    z.refine((change) => Object.values(change).some((value) => value !== undefined), {
+      error: 'Say what to change: role, disabled or grants.',
+    }),
+  );
+
+export type AccountChange = z.infer<typeof accountChange>;
+
+/** An account as its owner sees it. */
+export const staffAccount = z.object({
+  username: z.string(),
+  role: z.enum(roles),
+  grants: z.array(z.enum(permissions)),
+  email: z.string(),
+  disabled: z.boolean(),
+  /** Whether it has no password yet: its invitation was not accepted. */
+  invited: z.boolean(),
+  createdAt: z.string(),
+  lastSignedInAt: z.nullable(z.string()),
+});
+
+export type StaffAccount = z.infer<typeof staffAccount>;
+
+export const accountList = z.object({ accounts: z.array(staffAccount) });
+
+/** A link that sets a password, once. */
+export const accountLink = z.object({ url: z.string(), expiresAt: z.string() });
+
+export type AccountLink = z.infer<typeof accountLink>;
+
+export const createdAccount = z.extend(staffAccount, { invitation: z.nullable(accountLink) });
+
+/** A session as its owner and the owner of the site see it. */
+export const sessionFacts = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  userAgent: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+
+export type SessionFacts = z.infer<typeof sessionFacts>;
+
+export const sessionList = z.object({ sessions: z.array(sessionFacts) });
+
+const linkRule = 'This link is not valid. Ask for a new one.';
+
+export const linkForm = z.object({
+  token: z.string({ error: linkRule }).check(z.regex(/^[\w-]{43}$/, { error: linkRule })),
+  password: newPassword,
+});
+
+const tokenNameRule = 'Give the token a name of letters, digits, dots, dashes or underscores.';
+export const tokenForm = z.object({
+  name: z.string({ error: tokenNameRule }).check(z.regex(/^[\w.-]{1,50}$/, { error: tokenNameRule })),
+});
+
+export const tokenList = z.object({
+  tokens: z.array(z.object({ name: z.string(), createdAt: z.string() })),
+});

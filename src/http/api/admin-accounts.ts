@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify';
+import { accountCalled, type ChangeAccount } from '#commands/change-account.ts';
+import type { CreateAccount } from '#commands/create-account.ts';
+import type { EndSession } from '#commands/end-sessions.ts';
+import type { MakeAccountLink } from '#commands/make-account-link.ts';
+import type { Account, AccountStore, SessionStore } from '#domain/account.ts';
+import {
+  accountChange,
+  accountForm,
+  accountLink,
+  accountList,
+  createdAccount,
+  type StaffAccount,
+  sessionList,
+  staffAccount,
+} from '#domain/staff.ts';
+import type { Access } from '#http/access.ts';
+import type { AddRoute } from '#http/route.ts';
+import { listSessions } from './own-account.ts';
+
+export interface AccountDeps {
+  addRoute: AddRoute;
+  access: Access;
+  accounts: AccountStore;
+  sessions: SessionStore;
+  createAccount: CreateAccount;
+  changeAccount: ChangeAccount;
+  makeAccountLink: MakeAccountLink;
+  endSession: EndSession;
+}
+
+/** The people of the office, for an owner. */
+export function adminAccountRoutes(app: FastifyInstance, deps: AccountDeps): void {
+  const { addRoute, accounts, sessions } = deps;
+  const access = 'accounts.manage';
+  const path = '/api/admin/accounts';
+  const done = () => Promise.resolve({});
+
+  addRoute(app, {
+    method: 'GET',
+    path,
+    summary: 'Every account',
+    access,
+    reply: accountList,
+    handle: async () => ({ accounts: (await accounts.list()).map(toStaffAccount) }),
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path,
+    summary: 'Create an account; without a password it is invited by a link',
+    access,
+    body: accountForm,
+    status: 201,
+    reply: createdAccount,
+    async handle({ account: { username }, body }) {
+      const { account, invitation } = await deps.createAccount(username, body);
+      return { ...toStaffAccount(account), invitation };
+    },
+  });
+
+  addRoute(app, {
+    method: 'PATCH',
+    path: `${path}/:username`,
+    summary: 'Change the role, the grants, or whether it is disabled',
+    access,
+    body: accountChange,
+    reply: staffAccount,
+    handle: async ({ account, params, body }) =>
+      toStaffAccount(await deps.changeAccount(account.username, params.username, body)),
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path: `${path}/:username/link`,
+    summary: 'Make a link that sets a new password once; it replaces the one made before',
+    access,
+    status: 201,
+    reply: accountLink,
+    handle: ({ account, params }) => deps.makeAccountLink(account.username, params.username),
+  });
+
+  addRoute(app, {
+    method: 'GET',
+    path: `${path}/:username/sessions`,
+    summary: 'The sessions of an account',
+    access,
+    reply: sessionList,
+    handle: async ({ params }) =>
+      listSessions(sessions, await accountCalled(accounts, params.username), undefined),
+  });
+
+  addRoute(app, {
+    method: 'DELETE',
+    path: `${path}/:username/sessions/:id`,
+    summary: 'End a session of an account',
+    access,
+    async handle({ account, params }) {
+      const owner = await accountCalled(accounts, params.username);
+      await deps.endSession(account.username, owner, params.id);
+      return done();
+    },
+  });
+}
+
+export function toStaffAccount(account: Account): StaffAccount {
+  return {
+    username: account.username,
+    role: account.role,
+    grants: [...account.grants],
+    email: account.email,
+    disabled: account.disabledAt !== null,
+    invited: account.passwordHash === '',
+    createdAt: account.createdAt,
+    lastSignedInAt: account.lastSignedInAt,
+  };
+}

@@ -1,0 +1,219 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { AddPasskey, OfferPasskey, RemovePasskey } from '#commands/manage-passkeys.ts';
+import type { ConfirmTotp, OfferTotp, RemoveTotp, RenewRecoveryCodes } from '#commands/manage-totp.ts';
+import type { OfferPasskeySignIn, SignInWithPasskey } from '#commands/sign-in-with-passkey.ts';
+import { sessionReply } from '#domain/account.ts';
+import { AppError } from '#domain/app-error.ts';
+import { isLoopbackHost } from '#domain/network.ts';
+import {
+  codeForm,
+  passkeyForm,
+  passkeySignInForm,
+  type RelyingParty,
+  recoveryCodes,
+  type SecondFactorStore,
+  secondFactorFacts,
+  totpOffer,
+} from '#domain/second-factor.ts';
+import type { Access } from '#http/access.ts';
+import type { AddRoute } from '#http/route.ts';
+import { refuseOtherOrigins } from '#http/same-origin.ts';
+import type { SessionCookies } from '#http/session-cookies.ts';
+import { isFromThisMachine, signInOrigin } from '#http/sign-in-origin.ts';
+import { toUser } from './auth.ts';
+
+export interface SecondFactorDeps {
+  addRoute: AddRoute;
+  access: Access;
+  cookies: SessionCookies;
+  secondFactors: SecondFactorStore;
+  offerTotp: OfferTotp;
+  confirmTotp: ConfirmTotp;
+  removeTotp: RemoveTotp;
+  renewRecoveryCodes: RenewRecoveryCodes;
+  offerPasskey: OfferPasskey;
+  addPasskey: AddPasskey;
+  removePasskey: RemovePasskey;
+  offerPasskeySignIn: OfferPasskeySignIn;
+  signInWithPasskey: SignInWithPasskey;
+  settings: { publicUrl: string };
+}
+
+/** Options of WebAuthn travel as the library makes them. */
+const options = z.looseObject({ challenge: z.string() });
+
+/** What an account proves itself with beside its password. Every change asks for a session that signed in recently. */
+export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps): void {
+  const { addRoute, access, cookies, secondFactors } = deps;
+  const { publicUrl } = deps.settings;
+
+  async function requireOwner(request: FastifyRequest): Promise<void> {
+    await access.requireSession(request);
+    await access.requireRecentSignIn(request);
+  }
+
+  addRoute(app, {
+    method: 'GET',
+    path: '/api/auth/second-factor',
+    summary: 'What the account signs in with beside its password',
+    access: 'account',
+    reply: secondFactorFacts,
+    handle: ({ account }) => readSecondFactor(secondFactors, account.id),
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/auth/totp',
+    summary: 'Begin to add an authenticator app',
+    access: 'account',
+    reply: totpOffer,
+    async handle({ request, account }) {
+      await requireOwner(request);
+      const { secret, uri } = await deps.offerTotp(account);
+      return { secret, uri, qr: await qrCode(uri) };
+    },
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/auth/totp/confirm',
+    summary: 'Finish adding an authenticator app by its first code; gives the recovery codes',
+    access: 'account',
+    body: codeForm,
+    reply: recoveryCodes,
+    async handle({ request, account, body }) {
+      await requireOwner(request);
+      return { recoveryCodes: await deps.confirmTotp(account, body.code) };
+    },
+  });
+
+  addRoute(app, {
+    method: 'DELETE',
+    path: '/api/auth/totp',
+    summary: 'Remove the authenticator app',
+    access: 'account',
+    async handle({ request, account }) {
+      await requireOwner(request);
+      await deps.removeTotp(account);
+      return {};
+    },
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/auth/recovery-codes',
+    summary: 'Make new recovery codes in place of the old ones',
+    access: 'account',
+    reply: recoveryCodes,
+    async handle({ request, account }) {
+      await requireOwner(request);
+      return { recoveryCodes: await deps.renewRecoveryCodes(account) };
+    },
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/auth/passkeys/options',
+    summary: 'Begin to add a passkey',
+    access: 'account',
+    reply: options,
+    async handle({ request, account }) {
+      await requireOwner(request);
+      return { ...(await deps.offerPasskey(account, relyingParty(request, publicUrl))) };
+    },
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/auth/passkeys',
+    summary: 'Finish adding a passkey; gives recovery codes with the first proof',
+    access: 'account',
+    body: passkeyForm,
+    status: 201,
+    reply: recoveryCodes,
+    async handle({ request, account, body: { name, response } }) {
+      await requireOwner(request);
+      const party = relyingParty(request, publicUrl);
+      return { recoveryCodes: await deps.addPasskey(account, party, name, response) };
+    },
+  });
+
+  addRoute(app, {
+    method: 'DELETE',
+    path: '/api/auth/passkeys/:id',
+    summary: 'Remove a passkey',
+    access: 'account',
+    async handle({ request, account, params }) {
+      await requireOwner(request);
+      await deps.removePasskey(account, params.id);
+      return {};
+    },
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/auth/passkey/options',
+    summary: 'Begin to sign in with a passkey',
+    access: 'public',
+    reply: options,
+    async handle({ request }) {
+      refuseOtherOrigins(request, publicUrl);
+      const party = relyingParty(request, publicUrl);
+      return { ...(await deps.offerPasskeySignIn(party, signInOrigin(request, cookies))) };
+    },
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/auth/passkey',
+    summary: 'Sign in with a passkey; sets the session cookie',
+    access: 'public',
+    body: passkeySignInForm,
+    reply: sessionReply,
+    async handle({ request, reply, body }) {
+      refuseOtherOrigins(request, publicUrl);
+      const party = relyingParty(request, publicUrl);
+      const origin = signInOrigin(request, cookies);
+      const { account, ...tokens } = await deps.signInWithPasskey(party, body.response, origin);
+      reply.header('set-cookie', cookies.begin(tokens));
+      return { authenticated: true, user: toUser(account) };
+    },
+  });
+}
+
+export async function readSecondFactor(factors: SecondFactorStore, accountId: string) {
+  const [totp, passkeys, codes] = await Promise.all([
+    factors.findTotp(accountId),
+    factors.listPasskeys(accountId),
+    factors.countRecoveryCodes(accountId),
+  ]);
+  return {
+    totp: totp?.isConfirmed ?? false,
+    recoveryCodes: codes,
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
+  };
+}
+
+/** A passkey belongs to the site's own name; on this machine to the name it was asked by. Browsers take no bare address. */
+function relyingParty(request: FastifyRequest, publicUrl: string): RelyingParty {
+  const site = new URL(publicUrl);
+  const asked = `${request.protocol}://${request.host}`;
+  const isHere = isLoopbackHost(site.hostname.replace(/^\[|\]$/g, '')) && isFromThisMachine(request);
+  const { hostname, origin } = isHere && URL.canParse(asked) ? new URL(asked) : site;
+  if (/^[\d.]+$|:/.test(hostname)) {
+    throw new AppError(
+      'bad_request',
+      'Passkeys need a name: open this page as http://localhost instead of by number.',
+    );
+  }
+  return { id: hostname, origin };
+}
+
+/** One path over the dark modules of the code. */
+export async function qrCode(text: string): Promise<{ size: number; path: string }> {
+  const { encode } = await import('uqr');
+  const { data, size } = encode(text);
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { size, path: path.join('') };
+}

@@ -1,0 +1,130 @@
+import type { Transaction } from 'kysely';
+import type { Passkey, SecondFactorStore } from '#domain/second-factor.ts';
+import type { Engine } from './dialects/engine.ts';
+import type { PasskeyTable, Tables } from './tables.ts';
+
+export function secondFactorStore({ db, transaction }: Engine): SecondFactorStore {
+  return {
+    async findTotp(accountId) {
+      const row = await db
+        .selectFrom('totp')
+        .select(['secret', 'confirmed_at'])
+        .where('account_id', '=', accountId)
+        .executeTakeFirst();
+      return row && { secret: row.secret, isConfirmed: row.confirmed_at !== null };
+    },
+    async offerTotp(accountId, secret) {
+      await db
+        .insertInto('totp')
+        .values({ account_id: accountId, secret, confirmed_at: null, last_step: 0 })
+        .onConflict((conflict) =>
+          conflict.column('account_id').doUpdateSet({ secret }).where('totp.confirmed_at', 'is', null),
+        )
+        .execute();
+    },
+    confirmTotp: (accountId, at, hashes) =>
+      transaction(async (step) => {
+        await step
+          .updateTable('totp')
+          .set({ confirmed_at: at })
+          .where('account_id', '=', accountId)
+          .execute();
+        await replaceCodes(step, accountId, hashes);
+      }),
+    async removeTotp(accountId) {
+      const { numDeletedRows } = await db
+        .deleteFrom('totp')
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+    async spendTotpStep(accountId, timeStep) {
+      const { numUpdatedRows } = await db
+        .updateTable('totp')
+        .set({ last_step: timeStep })
+        .where('account_id', '=', accountId)
+        .where('last_step', '<', timeStep)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+    setRecoveryCodes: (accountId, hashes) => transaction((step) => replaceCodes(step, accountId, hashes)),
+    async takeRecoveryCode(accountId, hash) {
+      const { numDeletedRows } = await db
+        .deleteFrom('recovery_code')
+        .where('account_id', '=', accountId)
+        .where('code_hash', '=', hash)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+    async countRecoveryCodes(accountId) {
+      const { total } = await db
+        .selectFrom('recovery_code')
+        .select((select) => select.fn.countAll<number | string>().as('total'))
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+    async addPasskey(passkey) {
+      await db.insertInto('passkey').values(toRow(passkey)).execute();
+    },
+    async findPasskey(id) {
+      const row = await db.selectFrom('passkey').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && fromRow(row);
+    },
+    async listPasskeys(accountId) {
+      const rows = await db
+        .selectFrom('passkey')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .orderBy('created_at')
+        .execute();
+      return rows.map(fromRow);
+    },
+    async notePasskeyUse(id, counter, at) {
+      await db.updateTable('passkey').set({ counter, last_used_at: at }).where('id', '=', id).execute();
+    },
+    async removePasskey(accountId, id) {
+      const { numDeletedRows } = await db
+        .deleteFrom('passkey')
+        .where('account_id', '=', accountId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+  };
+}
+
+async function replaceCodes(step: Transaction<Tables>, accountId: string, hashes: string[]): Promise<void> {
+  await step.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+  if (hashes.length === 0) return;
+  await step
+    .insertInto('recovery_code')
+    .values(hashes.map((hash) => ({ code_hash: hash, account_id: accountId })))
+    .execute();
+}
+
+function toRow(passkey: Passkey): PasskeyTable {
+  return {
+    id: passkey.id,
+    account_id: passkey.accountId,
+    public_key: passkey.publicKey,
+    counter: passkey.counter,
+    transports_json: JSON.stringify(passkey.transports),
+    name: passkey.name,
+    created_at: passkey.createdAt,
+    last_used_at: passkey.lastUsedAt,
+  };
+}
+
+function fromRow(row: PasskeyTable): Passkey {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    publicKey: row.public_key,
+    counter: row.counter,
+    transports: JSON.parse(row.transports_json) as string[],
+    name: row.name,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+  };
+}

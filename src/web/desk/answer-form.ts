@@ -1,0 +1,36 @@
+import { data, redirect } from 'react-router';
+import { AppError, type ErrorCode } from '#domain/app-error.ts';
+import type { FieldErrors } from '#web/forms/posted.ts';
+import { confirmPath } from './return-to.ts';
+
+/** What a form of the desk gets back when it could not be done. `form` names it among the forms of a page. */
+export interface RefusedForm {
+  form: string;
+  error: string;
+  fields: FieldErrors;
+}
+
+const statuses: Partial<Record<ErrorCode, number>> = {
+  bad_request: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  rate_limited: 429,
+};
+
+/**
+ * Gives what a form's work gave. A refusal is told to the form; where a fresh proof is wanted the visitor is sent to enter
+ * the password, and back to `path`.
+ */
+export async function answerForm<T>(form: string, path: string, work: () => Promise<T>) {
+  try {
+    return await work();
+  } catch (failure) {
+    const status = failure instanceof AppError ? statuses[failure.code] : undefined;
+    if (!(failure instanceof AppError) || status === undefined) throw failure;
+    if (failure.details?.confirm) throw redirect(confirmPath(path));
+    const refused: RefusedForm = { form, error: failure.message, fields: failure.fields ?? {} };
+    return data({ refused }, status);
+  }
+}

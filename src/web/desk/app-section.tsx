@@ -1,0 +1,79 @@
+import { Form } from 'react-router';
+import { ownAccount } from '#content/accounts-desk.ts';
+import { TextField } from '#web/forms/field.tsx';
+import type { RefusedForm } from './answer-form.ts';
+import { IntentButton } from './intent-button.tsx';
+
+/** What an authenticator app is set up with. */
+export interface TotpOffer {
+  secret: string;
+  uri: string;
+  qr: { size: number; path: string };
+}
+
+interface Props {
+  isOn: boolean;
+  offer: TotpOffer | undefined;
+  refused: RefusedForm | undefined;
+}
+
+const { app } = ownAccount;
+
+/** The authenticator app: set up by a QR code or a key, and confirmed by its first code. */
+export function AppSection({ isOn, offer, refused }: Props) {
+  return (
+    <section className="desk-section">
+      <h2>{app.title}</h2>
+      <p className="soft">{isOn ? app.on : app.off}</p>
+      {isOn ? (
+        <IntentButton intent="remove-app" className="desk-act">
+          {app.remove}
+        </IntentButton>
+      ) : (
+        !offer &&
+        refused?.form !== 'confirm-app' && (
+          <IntentButton intent="begin-app" className="button quiet">
+            {app.begin}
+          </IntentButton>
+        )
+      )}
+      {offer && (
+        <>
+          <p>{app.scan}</p>
+          <svg
+            className="qr-code"
+            role="img"
+            aria-label={app.qr}
+            viewBox={`-4 -4 ${offer.qr.size + 8} ${offer.qr.size + 8}`}
+            shapeRendering="crispEdges"
+          >
+            <path d={`M-4-4h${offer.qr.size + 8}v${offer.qr.size + 8}h-${offer.qr.size + 8}z`} fill="#fff" />
+            <path d={offer.qr.path} fill="#000" />
+          </svg>
+          <p>
+            {app.key}: <code className="secret">{offer.secret}</code>
+          </p>
+        </>
+      )}
+      {!isOn && (offer || refused?.form === 'confirm-app') && (
+        <Form method="post" className="form desk-form">
+          <input type="hidden" name="intent" value="confirm-app" />
+          <TextField
+            idPrefix="app-"
+            name="code"
+            label={app.code}
+            error={refused?.fields.code}
+            required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+          <p>
+            <button type="submit" className="button">
+              {app.confirm}
+            </button>
+          </p>
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AuditEntry } from '#domain/audit.ts';
+import type { Permission, Role } from '#domain/permission.ts';
+import type { SecondFactorFacts } from '#domain/second-factor.ts';
+import type { AccountLink, SessionFacts, StaffAccount } from '#domain/staff.ts';
+
+/** Who is signed in, and what they may do. */
+export interface DeskUser {
+  id: string;
+  username: string;
+  role: Role;
+  permissions: Permission[];
+  /** Whether a second factor must be added before anything else can be done. */
+  isFactorMissing: boolean;
+}
+
+/**
+ * What the pages of accounts may ask. Each throws an AppError `unauthenticated` when signed out, `forbidden` without the
+ * permission, and for a write that comes from another site.
+ */
+export interface StaffServices {
+  listAccounts: () => Promise<StaffAccount[]>;
+  /** AppErrors `bad_request` with `fields`, and `conflict`. */
+  invite: (form: Record<string, unknown>) => Promise<AccountLink>;
+  /** AppErrors `bad_request`, `not_found`, and `conflict` for the last owner. */
+  changeAccount: (username: string, change: Record<string, unknown>) => Promise<void>;
+  makeLink: (username: string) => Promise<AccountLink>;
+  listSessions: (username: string) => Promise<SessionFacts[]>;
+  endSession: (username: string, id: string) => Promise<void>;
+  readAudit: (query: Record<string, string>) => Promise<AuditPage>;
+}
+
+export interface AuditPage {
+  entries: AuditEntry[];
+  pagination: { currentPage: number; totalPages: number };
+}
+
+/** What people ask for their own account. Changes of proofs need a recent sign-in: AppError `forbidden` with `details.confirm`. */
+export interface OwnAccountServices {
+  overview: () => Promise<OwnAccountFacts>;
+  endSession: (id: string) => Promise<void>;
+  /** Gives the secret. */
+  createToken: (name: string) => Promise<string>;
+  removeToken: (name: string) => Promise<void>;
+  offerTotp: () => Promise<{ secret: string; uri: string; qr: { size: number; path: string } }>;
+  /** Gives the recovery codes. */
+  confirmTotp: (code: string) => Promise<string[]>;
+  removeTotp: () => Promise<void>;
+  renewRecoveryCodes: () => Promise<string[]>;
+  removePasskey: (id: string) => Promise<void>;
+  /** AppErrors `bad_request` with `fields` and `rate_limited`. */
+  confirmPassword: (password: string) => Promise<void>;
+}
+
+export interface OwnAccountFacts {
+  user: DeskUser;
+  sessions: SessionFacts[];
+  tokens: { name: string; createdAt: string }[];
+  factor: SecondFactorFacts;
+}
+
+/** What someone may ask who is not signed in but holds a link. */
+export interface LinkServices {
+  /** Whose link it is; undefined when it is not good any more. */
+  read: (token: string) => Promise<{ username: string } | undefined>;
+  /** Sets the password; gives the `Set-Cookie` values, none when a second factor is still to be shown. */
+  accept: (form: { token: string; password: string }) => Promise<string[]>;
+}

@@ -1,0 +1,93 @@
+import { ownAccount, roleWords, sessionWords } from '#content/accounts-desk.ts';
+import { fill } from '#content/fill.ts';
+import { AccountSection } from '#web/desk/account-section.tsx';
+import { answerForm, type RefusedForm } from '#web/desk/answer-form.ts';
+import { AppSection, type TotpOffer } from '#web/desk/app-section.tsx';
+import { CodesSection } from '#web/desk/codes-section.tsx';
+import { DeskHead } from '#web/desk/desk-head.tsx';
+import { PasskeySection } from '#web/desk/passkey-section.tsx';
+import { requireStaff } from '#web/desk/require-staff.ts';
+import { SessionList } from '#web/desk/session-list.tsx';
+import { TokenSection } from '#web/desk/token-section.tsx';
+import { postedValues } from '#web/forms/posted.ts';
+import { pageServices } from '#web/page-context.ts';
+import type { Route } from './+types/account.ts';
+import '#web/desk/accounts-desk.css';
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  return args.context.get(pageServices).desk.own.overview();
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { intent = '', id = '', name = '', code = '' } = await postedValues(request);
+  const { own } = context.get(pageServices).desk;
+  return answerForm(intent, url.pathname, async () => {
+    switch (intent) {
+      case 'begin-app':
+        return { offer: await own.offerTotp() };
+      case 'confirm-app':
+        return { codes: await own.confirmTotp(code) };
+      case 'remove-app':
+        await own.removeTotp();
+        return { said: ownAccount.app.removed };
+      case 'renew-codes':
+        return { codes: await own.renewRecoveryCodes() };
+      case 'remove-passkey':
+        await own.removePasskey(id);
+        return { said: ownAccount.passkeys.removed };
+      case 'add-token':
+        return { token: { name, secret: await own.createToken(name) } };
+      case 'remove-token':
+        await own.removeToken(name);
+        return { said: fill(ownAccount.tokens.removed, { name }) };
+      case 'end-session':
+        await own.endSession(id);
+        return { said: sessionWords.ended };
+      default:
+        return {};
+    }
+  });
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: ownAccount.meta },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** What the page's forms may give back. */
+interface Answer {
+  refused?: RefusedForm;
+  offer?: TotpOffer;
+  codes?: string[];
+  token?: { name: string; secret: string };
+  said?: string;
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { user, sessions, tokens, factor } = loaderData;
+  const { refused, offer, codes, token, said } = (actionData ?? {}) as Answer;
+  return (
+    <>
+      <DeskHead title={ownAccount.title} />
+      <p className="soft">
+        {fill(ownAccount.signedInAs, { username: user.username, role: roleWords[user.role].label })}
+      </p>
+      {user.isFactorMissing && <p className="notice is-bad">{ownAccount.required}</p>}
+      <div role="status">
+        {said && <p className="notice">{said}</p>}
+        {refused && <p className="notice is-bad">{refused.error}</p>}
+      </div>
+      <AppSection isOn={factor.totp} offer={offer} refused={refused} />
+      <CodesSection factor={factor} shown={codes} />
+      <PasskeySection passkeys={factor.passkeys} />
+      <TokenSection tokens={tokens} made={token} />
+      <section className="desk-section">
+        <h2>{sessionWords.title}</h2>
+        <p className="soft">{sessionWords.intro}</p>
+        <SessionList sessions={sessions} />
+      </section>
+      <AccountSection username={user.username} />
+    </>
+  );
+}

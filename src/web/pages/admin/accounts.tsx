@@ -1,0 +1,96 @@
+import { Link } from 'react-router';
+import { accountsDesk } from '#content/accounts-desk.ts';
+import { fill } from '#content/fill.ts';
+import { AccountRow } from '#web/desk/account-row.tsx';
+import { answerForm } from '#web/desk/answer-form.ts';
+import { dateAndTime } from '#web/desk/date-and-time.ts';
+import { DeskHead } from '#web/desk/desk-head.tsx';
+import { InviteForm } from '#web/desk/invite-form.tsx';
+import { LinkNote } from '#web/desk/link-note.tsx';
+import { requireStaff } from '#web/desk/require-staff.ts';
+import { pageServices } from '#web/page-context.ts';
+import type { Route } from './+types/accounts.ts';
+import '#web/desk/accounts-desk.css';
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireStaff(args, 'accounts.manage');
+  const { staff } = args.context.get(pageServices).desk;
+  const asked = args.url.searchParams.get('sessions');
+  const accounts = await staff.listAccounts();
+  const shown = accounts.find(({ username }) => username === asked)?.username;
+  return {
+    me: user.username,
+    accounts,
+    sessions: shown ? { username: shown, list: await staff.listSessions(shown) } : null,
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => new FormData());
+  const text = (name: string) => String(form.get(name) ?? '');
+  const { staff } = context.get(pageServices).desk;
+  const [intent, username] = [text('intent'), text('username')];
+  return answerForm(intent === 'invite' ? intent : username, url.pathname, async () => {
+    if (intent === 'invite') {
+      const link = await staff.invite({ username, role: text('role'), email: text('email') });
+      return { link: { ...link, username } };
+    }
+    if (intent === 'link') return { link: { ...(await staff.makeLink(username)), username } };
+    if (intent === 'end-session') await staff.endSession(username, text('id'));
+    if (intent === 'disable' || intent === 'enable') {
+      await staff.changeAccount(username, { disabled: intent === 'disable' });
+    }
+    if (intent === 'role') {
+      await staff.changeAccount(username, { role: text('role'), grants: form.getAll('grants').map(String) });
+    }
+    return { changed: username };
+  });
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: accountsDesk.meta },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Accounts({ loaderData, actionData }: Route.ComponentProps) {
+  const { me, accounts, sessions } = loaderData;
+  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined;
+  const link = actionData && 'link' in actionData ? actionData.link : undefined;
+  const changed = actionData && 'changed' in actionData ? actionData.changed : undefined;
+  return (
+    <>
+      <DeskHead title={accountsDesk.title}>
+        <Link to="/admin/audit" className="desk-act">
+          {accountsDesk.links.audit}
+        </Link>
+        <Link to="/admin/account" className="desk-act">
+          {accountsDesk.links.own}
+        </Link>
+      </DeskHead>
+      <p className="soft">{accountsDesk.intro}</p>
+      <div role="status">
+        {changed && <p className="notice">{fill(accountsDesk.changed, { username: changed })}</p>}
+        {refused && refused.form !== 'invite' && <p className="notice is-bad">{refused.error}</p>}
+        {link && (
+          <LinkNote
+            title={fill(accountsDesk.made.title, link)}
+            text={fill(accountsDesk.made.text, { date: dateAndTime(link.expiresAt) })}
+            label={accountsDesk.made.label}
+            value={link.url}
+          />
+        )}
+      </div>
+      <ul className="account-list">
+        {accounts.map((account) => (
+          <AccountRow
+            key={`${account.username} ${account.role} ${account.grants}`}
+            account={account}
+            isMe={account.username === me}
+            sessions={sessions?.username === account.username ? sessions.list : undefined}
+          />
+        ))}
+      </ul>
+      <InviteForm key={link?.url} refused={refused?.form === 'invite' ? refused : undefined} />
+    </>
+  );
+}

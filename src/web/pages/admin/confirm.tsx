@@ -1,0 +1,68 @@
+import { Form, Link, redirectDocument } from 'react-router';
+import { confirmPage } from '#content/accounts-desk.ts';
+import { answerForm } from '#web/desk/answer-form.ts';
+import { DeskHead } from '#web/desk/desk-head.tsx';
+import { PasswordField } from '#web/desk/password-field.tsx';
+import { requireStaff } from '#web/desk/require-staff.ts';
+import { returnAfterConfirm } from '#web/desk/return-to.ts';
+import { postedValues } from '#web/forms/posted.ts';
+import { pageServices } from '#web/page-context.ts';
+import type { Route } from './+types/confirm.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { username } = await requireStaff(args);
+  return { username };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { password = '' } = await postedValues(request);
+  const { own } = context.get(pageServices).desk;
+  return answerForm('confirm', url.pathname, async () => {
+    await own.confirmPassword(password);
+    // What waits may be a file, which the router does not know.
+    throw redirectDocument(returnAfterConfirm(url.searchParams.get('to')), 303);
+  });
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: confirmPage.meta },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData?.refused;
+  return (
+    <>
+      <DeskHead title={confirmPage.title} />
+      <p>{confirmPage.text}</p>
+      <Form method="post" className="form desk-form">
+        <p role="status">{refused && <span className="notice is-bad">{refused.error}</span>}</p>
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={loaderData.username}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          idPrefix="confirm-"
+          name="password"
+          label={confirmPage.label}
+          error={refused?.fields.password}
+          autoComplete="current-password"
+        />
+        <p>
+          <button type="submit" className="button">
+            {confirmPage.submit}
+          </button>
+        </p>
+      </Form>
+      <p>
+        <Link to="/admin/dashboard" className="desk-act">
+          {confirmPage.back}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { data, Form, Link, redirect } from 'react-router';
+import { welcomePage } from '#content/accounts-desk.ts';
+import { fill } from '#content/fill.ts';
+import { chrome, site } from '#content/site.ts';
+import { Logo } from '#web/art/logo.tsx';
+import { answerForm } from '#web/desk/answer-form.ts';
+import { PasswordField } from '#web/desk/password-field.tsx';
+import { postedValues } from '#web/forms/posted.ts';
+import { pageServices } from '#web/page-context.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import type { Route } from './+types/welcome.ts';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const link = await context.get(pageServices).desk.links.read(url.searchParams.get('token') ?? '');
+  return link ?? data(null, 404);
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { password = '' } = await postedValues(request);
+  const token = url.searchParams.get('token') ?? '';
+  return answerForm('welcome', url.pathname, async () => {
+    const cookies = await context.get(pageServices).desk.links.accept({ token, password });
+    const to = cookies.length > 0 ? '/admin/dashboard' : '/admin';
+    throw redirect(to, { status: 303, headers: cookies.map((line) => ['set-cookie', line]) });
+  });
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: welcomePage.meta },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData?.refused;
+  return (
+    <main id="content" className="desk-sign-in">
+      <PageLink to="/" className="logo-link" aria-label={chrome.homeLink}>
+        <Logo name={site.name} />
+      </PageLink>
+      {loaderData ? (
+        <>
+          <h1>{welcomePage.title}</h1>
+          <p className="soft">{fill(welcomePage.text, loaderData)}</p>
+          <Form method="post" className="form">
+            <p role="status">{refused && <span className="notice is-bad">{refused.error}</span>}</p>
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              value={loaderData.username}
+              readOnly
+              hidden
+            />
+            <PasswordField
+              idPrefix="welcome-"
+              name="password"
+              label={welcomePage.label}
+              hint={welcomePage.hint}
+              error={refused?.fields.password}
+              autoComplete="new-password"
+            />
+            <p>
+              <button type="submit" className="button">
+                {welcomePage.submit}
+              </button>
+            </p>
+          </Form>
+        </>
+      ) : (
+        <>
+          <h1>{welcomePage.gone.title}</h1>
+          <p>{refused?.error ?? welcomePage.gone.text}</p>
+          <p>
+            <Link to="/admin" className="link">
+              {welcomePage.signIn}
+            </Link>
+          </p>
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Answer, cookiesOf, createTestApp, type TestApp } from './create-test-app.ts';
+
+let app: TestApp;
+let owner: Record<string, string>;
+beforeEach(async () => {
+  app = await createTestApp();
+  owner = await app.signIn();
+});
+afterEach(() => app.close());
+
+const password = 'nine red doors in a row';
+
+async function ask(method: string, url: string, headers: Record<string, string>, payload?: object) {
+  const answer = await app.app.fastify.inject({
+    method: method as 'GET',
+    url,
+    headers,
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, body: answer.json() as Answer, cookie: cookiesOf(answer) };
+}
+
+const create = (body: object, headers = owner) => ask('POST', '/api/admin/accounts', headers, body);
+const change = (username: string, body: object, headers = owner) =>
+  ask('PATCH', `/api/admin/accounts/${username}`, headers, body);
+
+async function signInAs(username: string, secret = password) {
+  const { status, cookie } = await ask('POST', '/api/auth/login', {}, { username, password: secret });
+  return { status, headers: { cookie, 'sec-fetch-site': 'same-origin' } };
+}
+const isSignedIn = async ({ cookie = '' }: Record<string, string>) =>
+  (await ask('GET', '/api/auth/session', { cookie })).body.data.authenticated;
+
+test('an owner makes accounts with a role, lists them and changes them', async () => {
+  const made = await create({ username: 'Meena', password, role: 'counsellor' });
+  expect(made.status).toBe(201);
+  expect(made.body.data).toMatchObject({
+    username: 'meena',
+    role: 'counsellor',
+    grants: [],
+    disabled: false,
+    invited: false,
+    invitation: null,
+  });
+  expect(JSON.stringify(made.body)).not.toMatch(/argon2|passwordHash/);
+  const { accounts } = (await ask('GET', '/api/admin/accounts', owner)).body.data;
+  expect(accounts.map(({ username, role }: Answer) => `${username} ${role}`)).toEqual([
+    'demo owner',
+    'meena counsellor',
+  ]);
+  const meena = await signInAs('meena');
+  expect((await ask('GET', '/api/auth/session', meena.headers)).body.data.user.role).toBe('counsellor');
+  expect((await ask('GET', '/api/blogs/admin/all', meena.headers)).status).toBe(403);
+  expect((await change('meena', { grants: ['posts.write'] })).body.data.grants).toEqual(['posts.write']);
+  expect((await ask('GET', '/api/blogs/admin/all', meena.headers)).status).toBe(200);
+  expect((await change('meena', { role: 'writer', grants: [] })).body.data.role).toBe('writer');
+  expect((await ask('GET', '/api/admin/leads', meena.headers)).status).toBe(403);
+  const { entries } = (await ask('GET', '/api/admin/audit', owner)).body.data;
+  expect(
+    entries.map(({ by, what, subject, detail }: Answer) => [by, what, subject, detail].join('|')),
+  ).toEqual(
+    expect.arrayContaining([
+      'demo|account-created|meena|counsellor',
+      'demo|role-changed|meena|counsellor to writer',
+      'demo|grants-changed|meena|posts.write',
+    ]),
+  );
+});
+
+test.each([
+  [{ username: 'a', password, role: 'writer' }, 'username'],
+  [{ username: 'has space', password, role: 'writer' }, 'username'],
+  [{ username: 'nul\0nul', password, role: 'writer' }, 'username'],
+  [{ username: 'x'.repeat(60_000), password, role: 'writer' }, 'username'],
+  [{ username: 'meena', password: 'short', role: 'writer' }, 'password'],
+  [{ username: 'meena', password: 'password1234', role: 'writer' }, 'password'],
+  [{ username: 'meena', password: 'meena-meena-2026', role: 'writer' }, 'password'],
+  [{ username: 'meena', password, role: 'king' }, 'role'],
+  [{ username: 'meena', password }, 'role'],
+  [{ username: 'meena', password, role: 'writer', grants: ['accounts.manage'] }, 'grants'],
+  [{ username: 'meena', password, role: 'writer', email: 'a@b\r\nBcc: c@d.ef' }, 'email'],
+])('%o is refused and nothing is stored', async (body, field) => {
+  const refused = await create(body);
+  expect(refused.status).toBe(400);
+  expect(Object.keys(refused.body.fields)).toEqual([field]);
+  expect(await app.store.accounts.list()).toHaveLength(1);
+});
+
+test('a taken name is a conflict, an unknown one is not found, an empty change is a bad request', async () => {
+  await create({ username: 'meena', password, role: 'writer' });
+  expect((await create({ username: 'MEENA', password, role: 'owner' })).status).toBe(409);
+  expect((await change('nobody', { role: 'writer' })).status).toBe(404);
+  expect((await change('%00', { role: 'writer' })).status).toBe(404);
+  expect((await change('meena', {})).status).toBe(400);
+  expect((await change('meena', { disabled: 'yes' })).status).toBe(400);
+});
+
+test('the last owner stays one, and enabled', async () => {
+  for (const body of [{ disabled: true }, { role: 'writer' }]) {
+    expect((await change('demo', body)).body).toMatchObject({ success: false, code: 'conflict' });
+  }
+  await create({ username: 'invited', role: 'owner' });
+  expect((await change('demo', { disabled: true })).status, 'an invited owner cannot sign in yet').toBe(409);
+  await create({ username: 'meena', password, role: 'owner' });
+  expect((await change('demo', { role: 'writer' })).status).toBe(200);
+});
+
+test('disabling ends sessions, tokens and links at once; enabling gives the account back', async () => {
+  await create({ username: 'meena', password, role: 'counsellor' });
+  const { headers } = await signInAs('meena');
+  const { token } = (await ask('POST', '/api/auth/tokens', headers, { name: 'script' })).body.data;
+  const bearer = { authorization: `Bearer ${token}` };
+  expect((await ask('GET', '/api/admin/leads', bearer)).status).toBe(200);
+  expect((await change('meena', { disabled: true })).body.data.disabled).toBe(true);
+  expect(await isSignedIn(headers)).toBe(false);
+  expect((await ask('GET', '/api/admin/leads', bearer)).status).toBe(401);
+  expect((await signInAs('meena')).status).toBe(401);
+  await change('meena', { disabled: false });
+  expect((await ask('GET', '/api/admin/leads', bearer)).status).toBe(401);
+  expect((await signInAs('meena')).status).toBe(200);
+});
+
+describe('links', () => {
+  const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? '';
+  const accept = (token: string, secret = password) =>
+    ask('POST', '/api/auth/welcome', {}, { token, password: secret });
+
+  test('an invitation sets the first password once, and signs in', async () => {
+    const { invitation, invited } = (await create({ username: 'meena', role: 'writer' })).body.data;
+    expect(invited).toBe(true);
+    expect(invitation.url).toMatch(/^http:\/\/localhost\/admin\/welcome\?token=[\w-]{43}$/);
+    const token = tokenOf(invitation.url);
+    expect((await signInAs('meena', '')).status).toBe(400);
+    expect((await signInAs('meena', 'anything at all')).status).toBe(401);
+    expect((await accept(token, 'password1234')).body.fields).toHaveProperty('password');
+    const accepted = await accept(token);
+    expect(accepted.body.data).toMatchObject({ authenticated: true, user: { username: 'meena' } });
+    expect(await isSignedIn({ cookie: accepted.cookie })).toBe(true);
+    expect((await accept(token, 'another good phrase')).status).toBe(400);
+    expect((await signInAs('meena')).status).toBe(200);
+  });
+
+  test('a link is good once, however many use it at the same time', async () => {
+    const { invitation } = (await create({ username: 'meena', role: 'writer' })).body.data;
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => accept(tokenOf(invitation.url), `good phrase number ${at}`)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('a link runs out, is replaced by a newer one, and its hash alone is stored', async () => {
+    await create({ username: 'meena', password, role: 'writer' });
+    const link = async () =>
+      tokenOf((await ask('POST', '/api/admin/accounts/meena/link', owner)).body.data.url);
+    const [first, second] = [await link(), await link()];
+    expect((await accept(first)).status).toBe(400);
+    app.clock.now = new Date(app.clock.now.getTime() + 25 * 3_600_000);
+    expect((await accept(second)).status).toBe(400);
+    owner = await app.signIn();
+    const third = await link();
+    const meena = await signInAs('meena');
+    expect((await accept(third, 'a quite new phrase')).status).toBe(200);
+    expect(await isSignedIn(meena.headers), 'a reset ends what the old password opened').toBe(false);
+    expect((await signInAs('meena')).status).toBe(401);
+  });
+});
+
+test('people see and end their own sessions, the owner everybody’s', async () => {
+  await create({ username: 'meena', password, role: 'writer' });
+  const [phone, laptop] = [await signInAs('meena'), await signInAs('meena')];
+  const { sessions } = (await ask('GET', '/api/auth/sessions', phone.headers)).body.data;
+  expect(sessions.map(({ current }: Answer) => current).sort()).toEqual([false, true]);
+  const other = sessions.find(({ current }: Answer) => !current).id;
+  expect((await ask('DELETE', `/api/auth/sessions/${other}`, phone.headers)).status).toBe(200);
+  expect(await isSignedIn(laptop.headers)).toBe(false);
+  expect((await ask('DELETE', `/api/auth/sessions/${other}`, phone.headers)).status).toBe(404);
+  for (const id of ['%25', '_______________%5F', 'x', '0'.repeat(16)]) {
+    expect((await ask('DELETE', `/api/auth/sessions/${id}`, phone.headers)).status).toBe(404);
+  }
+  const seen = (await ask('GET', '/api/admin/accounts/meena/sessions', owner)).body.data.sessions;
+  expect(seen).toHaveLength(1);
+  await ask('DELETE', `/api/admin/accounts/meena/sessions/${seen[0].id}`, owner);
+  expect(await isSignedIn(phone.headers)).toBe(false);
+});
+
+test('a new password ends API tokens too and names them', async () => {
+  await create({ username: 'meena', password, role: 'counsellor' });
+  const { headers } = await signInAs('meena');
+  const { token } = (await ask('POST', '/api/auth/tokens', headers, { name: 'sheet' })).body.data;
+  expect((await ask('GET', '/api/auth/tokens', headers)).body.data.tokens).toEqual([
+    { name: 'sheet', createdAt: expect.any(String) },
+  ]);
+  const changed = await ask('POST', '/api/auth/password', headers, {
+    currentPassword: password,
+    newPassword: 'eight green windows',
+  });
+  expect(changed.body.data.endedTokens).toEqual(['sheet']);
+  const bearer = { authorization: `Bearer ${token}` };
+  expect((await ask('GET', '/api/admin/leads', bearer)).status).toBe(401);
+});
+
+test('entering the password again opens what asks for it, for ten minutes', async () => {
+  const minutes = (count: number) => {
+    app.clock.now = new Date(app.clock.now.getTime() + count * 60_000);
+  };
+  const all = async () =>
+    (await app.app.fastify.inject({ url: '/api/admin/leads.csv', headers: owner })).statusCode;
+  minutes(11);
+  expect(await all()).toBe(403);
+  const link = { ...owner, accept: 'text/html,*/*' };
+  const sent = await app.app.fastify.inject({ url: '/api/admin/leads.csv?search=', headers: link });
+  expect([sent.statusCode, sent.headers.location]).toEqual([
+    303,
+    `/admin/confirm?to=${encodeURIComponent('/api/admin/leads.csv?search=')}`,
+  ]);
+  expect((await ask('POST', '/api/auth/tokens', owner, { name: 'x' })).status).toBe(403);
+  expect((await ask('POST', '/api/auth/confirm', owner, { password: 'wrong' })).body.fields).toHaveProperty(
+    'password',
+  );
+  expect(await all()).toBe(403);
+  expect((await ask('POST', '/api/auth/confirm', owner, { password: 'margam-demo-2026' })).status).toBe(200);
+  expect(await all()).toBe(200);
+  minutes(11);
+  expect(await all()).toBe(403);
+});

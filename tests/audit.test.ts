@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { demoAccount } from '#content/demo-account.ts';
+import { createTestApp, type TestApp } from './create-test-app.ts';
+import { contactBody } from './factories.ts';
+
+let app: TestApp;
+let staff: Record<string, string>;
+beforeEach(async () => {
+  app = await createTestApp();
+  staff = await app.signIn();
+});
+afterEach(() => app.close());
+
+const get = (url: string, headers = staff) => app.app.fastify.inject({ url, headers });
+const lines = async () =>
+  (await get('/api/admin/audit'))
+    .json()
+    .data.entries.map(({ by, what, subject, detail }: Record<string, string>) =>
+      [by, what, subject, detail].join('|'),
+    );
+
+test('sign-ins, failed ones, views and exports of leads leave a line with the account, and no personal data', async () => {
+  await app.post('/api/auth/login', { ...demoAccount, password: 'wrong' });
+  await app.post('/api/auth/login', { username: 'typed-a-secret-here', password: 'wrong' });
+  const { id, reference } = (await app.post('/api/leads', contactBody())).body.data;
+  expect((await get(`/api/admin/leads/${id}`)).statusCode).toBe(200);
+  expect((await get(`/admin/leads/${id}`)).statusCode).toBe(200);
+  expect((await get('/api/admin/leads.csv')).statusCode).toBe(200);
+  expect((await get('/api/admin/leads.csv?kind=quiz')).statusCode).toBe(200);
+  expect((await lines()).sort()).toEqual(
+    [
+      'demo|sign-in||',
+      '|sign-in-failed|demo|',
+      '|sign-in-failed||unknown name',
+      `demo|lead-viewed|${reference}|`,
+      `demo|lead-viewed|${reference}|`,
+      'demo|leads-exported||1 leads, all',
+      'demo|leads-exported||0 leads',
+    ].sort(),
+  );
+  const { body } = await get('/api/admin/audit');
+  for (const secret of ['Kavya', 'kavya@', '98765', 'typed-a-secret']) expect(body).not.toContain(secret);
+});
+
+test('the log is given in pages, newest first', async () => {
+  for (let second = 1; second <= 4; second++) {
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
+    await app.post('/api/auth/login', demoAccount);
+  }
+  const { entries, pagination } = (await get('/api/admin/audit?page=2&limit=2')).json().data;
+  expect(entries.map(({ at }: { at: string }) => at)).toEqual([
+    '2026-11-21T06:00:02.000Z',
+    '2026-11-21T06:00:01.000Z',
+  ]);
+  expect(pagination).toEqual({
+    currentPage: 2,
+    totalPages: 3,
+    totalEntries: 5,
+    hasNext: true,
+    hasPrev: true,
+  });
+  for (const query of ['page=0', 'limit=101', 'page=x']) {
+    expect((await get(`/api/admin/audit?${query}`)).statusCode).toBe(400);
+  }
+});
+
+test('all leads leave the house only soon after the password was entered; a filter or a token asks for no more', async () => {
+  app.clock.now = new Date(app.clock.now.getTime() + 11 * 60_000);
+  const refused = await get('/api/admin/leads.csv');
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json()).toMatchObject({ code: 'forbidden', details: { confirm: 'password' } });
+  expect((await get('/api/admin/leads.csv?kind=contact')).statusCode).toBe(200);
+  expect((await lines()).filter((line: string) => line.includes('exported'))).toHaveLength(1);
+});

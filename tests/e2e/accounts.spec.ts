@@ -1,0 +1,182 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { signIn } from './desk.ts';
+import { expect, hydrated, type Site, test } from './site.ts';
+import { violationsOf } from './violations.ts';
+
+const password = 'nine red doors in a row';
+
+let names = 0;
+/** A name of its own for each test. */
+function newName(): string {
+  names += 1;
+  return `p${process.pid}-${names}-${Math.random().toString(36).slice(2, 7)}`;
+}
+
+/** Makes an account through the API, and signs a browser of its own in. */
+async function signedInAs(
+  owner: BrowserContext,
+  stranger: BrowserContext,
+  { url }: Site,
+  role: string,
+): Promise<string> {
+  await signIn(owner, url);
+  const username = newName();
+  await owner.request.post(`${url}/api/admin/accounts`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { username, password, role },
+  });
+  await stranger.request.post(`${url}/api/auth/login`, { data: { username, password } });
+  return username;
+}
+
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+test('an owner invites a writer, who chooses a password and sees posts alone', async ({
+  context,
+  page,
+  browser,
+  site,
+}) => {
+  await signIn(context, site.url);
+  await page.goto(`${site.url}/admin/accounts`);
+  await hydrated(page);
+  const username = newName();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Role', { exact: true }).selectOption('writer');
+  await page.getByRole('button', { name: 'Make the invitation' }).click();
+  const link = new URL(await page.getByLabel('Link', { exact: true }).inputValue());
+  expect(await fits(page)).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+
+  const guest = await browser.newContext();
+  const theirs = await guest.newPage();
+  await theirs.goto(site.url + link.pathname + link.search);
+  await expect(theirs.getByRole('heading', { name: 'Choose a password' })).toBeVisible();
+  expect(await violationsOf(theirs)).toEqual([]);
+  await theirs.getByLabel('New password').fill('password1234');
+  await theirs.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(theirs.getByText('easy to guess').first()).toBeVisible();
+  await theirs.getByLabel('New password').fill(password);
+  await theirs.getByRole('button', { name: 'Save and sign in' }).click();
+  await theirs.waitForURL('**/admin/dashboard');
+  await expect(theirs.getByRole('button', { name: 'New Blog Post' })).toBeVisible();
+  const refused = await theirs.goto(`${site.url}/admin/leads`);
+  expect(refused?.status()).toBe(403);
+  await theirs.goto(site.url + link.pathname + link.search);
+  await expect(theirs.getByText('does not work any more')).toBeVisible();
+
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('button', { name: `Disable ${username}` }).click();
+  await expect(page.getByText(`${username} is saved.`)).toBeVisible();
+  await theirs.goto(`${site.url}/admin/dashboard`);
+  await theirs.waitForURL('**/admin?to=**');
+  await guest.close();
+});
+
+test('an authenticator app is set up, asked for at the next sign-in, and works without script', async ({
+  context,
+  page,
+  browser,
+  site,
+}) => {
+  const owner = await browser.newContext();
+  const username = await signedInAs(owner, context, site, 'counsellor');
+  await page.goto(`${site.url}/admin/account`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  expect(await fits(page)).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+  const secret = (await page.locator('code.secret').textContent()) ?? '';
+  await page.getByLabel('Code that the app shows').fill(new TOTP({ secret }).generate());
+  await page.getByRole('button', { name: 'Confirm the code' }).click();
+  await expect(page.getByText('Keep these somewhere safe')).toBeVisible();
+  const codes = await page.locator('code.secret').allTextContents();
+  expect(codes).toHaveLength(10);
+
+  await context.clearCookies();
+  await page.goto(`${site.url}/admin`);
+  await hydrated(page);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await page.getByLabel('Code', { exact: true }).fill(codes[0] ?? '');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/admin/leads');
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const form = await plain.newPage();
+  await form.goto(`${site.url}/admin`);
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign In' }).click();
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByLabel('Code', { exact: true }).fill(codes[1] ?? '');
+  await form.getByRole('button', { name: 'Sign In' }).click();
+  await form.waitForURL('**/admin/leads');
+  await Promise.all([owner.close(), plain.close()]);
+});
+
+test('a passkey is added and signs in by itself', async ({ context, page, browser, site }) => {
+  const url = site.url.replace('127.0.0.1', 'localhost');
+  const owner = await browser.newContext();
+  await signedInAs(owner, context, { ...site, url }, 'writer');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(`${url}/admin/account`);
+  await hydrated(page);
+  await page.getByLabel('Name of the new passkey').fill('This laptop');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('The passkey is added.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove the passkey This laptop' })).toBeVisible();
+
+  await context.clearCookies();
+  await page.goto(`${url}/admin`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.waitForURL('**/admin/dashboard');
+  await page.goto(`${url}/admin/account`);
+  await hydrated(page);
+  await expect(page.getByText(/Added .*, last used/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the passkey This laptop' }).click();
+  await expect(page.getByText('The passkey is removed.')).toBeVisible();
+  await owner.close();
+});
+
+test('a token is shown once; the audit log tells who did what @once', async ({
+  context,
+  page,
+  browser,
+  site,
+}) => {
+  const owner = await browser.newContext();
+  const username = await signedInAs(owner, context, site, 'owner');
+  await page.goto(`${site.url}/admin/account`);
+  await hydrated(page);
+  await page.getByLabel('Name of the new token').fill('sheet');
+  await page.getByRole('button', { name: 'Make a token' }).click();
+  const secret = await page.getByLabel('sheet', { exact: true }).inputValue();
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'End the token sheet' })).toBeVisible();
+  expect(await page.content()).not.toContain(secret);
+  await page.goto(`${site.url}/admin/audit`);
+  await expect(page.getByRole('row', { name: new RegExp(`${username} Made an API token`) })).toBeVisible();
+  expect(await fits(page)).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+  await owner.close();
+});
