@@ -19,7 +19,6 @@ import { demoAccount, demoPasswordHash } from './content/demo-account.ts';
 import { samplePosts } from './content/sample-posts.ts';
 import { firstTemplates } from './content/templates.ts';
 import type { PasswordHasher } from './domain/account.ts';
-import type { Lead } from './domain/lead.ts';
 import type { Runtime } from './domain/runtime.ts';
 import { type App, createApp } from './http/app.ts';
 import type { CachedResponse } from './http/cached-response.ts';
@@ -104,11 +103,10 @@ function depsFor(
   messages: Messages,
 ): Omit<AppDeps, 'findPage'> {
   const { site, runtime, passwords, ...rest } = outside;
-  const { accounts, sessions, posts, media } = store;
-  // A lead and the messages it sets off are one commit.
-  const leads = { ...store.leads, add: (lead: Lead) => store.leads.add(lead, messages.ofLead(lead)) };
+  const { posts, media } = store;
   const storePicture = storeImage(media, prepareImage, runtime);
   const pictureOf = chooseImage(media, storePicture);
+  const inbox = { leads: store.leads, messagesOf: messages.ofLead, leadsPerHour: config.leadsPerHour };
   return {
     ...rest,
     settings: {
@@ -120,9 +118,9 @@ function depsFor(
     },
     trustProxy: config.trustProxy,
     runtime,
-    submitLead: submitLead(leads, runtime),
-    completeQuiz: completeQuiz(leads, runtime),
-    subscribe: subscribe(store.newsletter, runtime),
+    submitLead: submitLead(inbox, runtime),
+    completeQuiz: completeQuiz(inbox, runtime),
+    subscribe: subscribe({ ...store, perHour: config.leadsPerHour }, runtime),
     ...accountCommands(config, store, passwords, runtime),
     createPost: createPost(posts, pictureOf, runtime),
     updatePost: updatePost(posts, media, pictureOf, runtime),

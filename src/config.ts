@@ -3,6 +3,7 @@ import { placeholderSettings, type SiteSettings } from './content/site.ts';
 import { isLoopbackHost } from './domain/network.ts';
 import { type MessageSettings, messageSettings, messageVariables } from './message-settings.ts';
 import {
+  count,
   logLevels,
   lookupUrl,
   matching,
@@ -49,6 +50,7 @@ const environment = z.object({
     placeholderSettings.email,
   ),
   LEAD_INBOX: z._default(onOff, true),
+  LEADS_PER_HOUR: count(200),
   IP_LOOKUP_URL: z._default(lookupUrl, '/api/ip?format=json'),
   TRUST_PROXY: z._default(proxies, false),
   LOG_LEVEL: oneOf(logLevels, 'info'),
@@ -73,6 +75,8 @@ export interface Config {
   placeholders: string[];
   /** Whether the contact and enquiry forms record leads on the server beside opening the chat. */
   leadInbox: boolean;
+  /** Leads of one network that are kept unflagged in an hour; ten times as many are taken. */
+  leadsPerHour: number;
   /** Where the browser asks for its own address; a path of this site by default. */
   ipLookupUrl: string;
   /** Addresses, CIDR ranges or a hop count whose `X-Forwarded-For` is believed; none by default. */
@@ -133,6 +137,7 @@ export function readConfig(env: Environment = process.env): Config {
       (name) => !given[name],
     ),
     leadInbox: settings.LEAD_INBOX,
+    leadsPerHour: settings.LEADS_PER_HOUR,
     ipLookupUrl: settings.IP_LOOKUP_URL,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,

@@ -26,6 +26,13 @@ export const portNumber = (fallback: number) =>
     fallback,
   );
 
+/** A whole number from 1 up, no larger than a count column holds. */
+export const count = (fallback: number) =>
+  z._default(
+    z.pipe(matching(/^[1-9]\d{0,8}$/, 'must be a whole number, 1 or more'), z.transform(Number)),
+    fallback,
+  );
+
 export const webUrl = z.string().check(
   z.refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
     error: 'must be a full address that begins with https:// or http://',

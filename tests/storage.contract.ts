@@ -77,6 +77,32 @@ export function storageContract(open: () => Promise<Store>): void {
       expect(await store.leads.count({})).toBe(1);
     });
 
+    test('of one network are counted exactly by all who share the database', async () => {
+      const stores = [store, await open(), await open()];
+      const limit = { key: 'lead:1', unmarked: 3, most: 12, now: at(9), countedSince: at(0) };
+      const added = await Promise.allSettled(
+        Array.from({ length: 90 }, (_, i) => {
+          const lead = leadRow({ idempotencyKey: `one-of-many-${i}`, flags: ['too_fast'] });
+          return stores[i % 3]?.leads.add(lead, { limit });
+        }),
+      );
+      const kept = added.flatMap((each) =>
+        each.status === 'fulfilled' && each.value ? [each.value.lead] : [],
+      );
+      expect(kept).toHaveLength(12);
+      const found = await Promise.all(kept.map(({ id }) => store.leads.find(id)));
+      expect(found.map((lead) => lead?.flags)).toEqual(kept.map(({ flags }) => flags));
+      expect(kept.filter(({ flags }) => flags.includes('flood'))).toHaveLength(9);
+      const refused = added.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+      expect(refused.reason).toMatchObject({ code: 'rate_limited', details: { retryAfterSeconds: 3600 } });
+      const [first] = kept;
+      if (!first) throw new Error('Nothing was kept.');
+      expect((await store.leads.add({ ...first, id: 'again' }, { limit })).lead.id).toBe(first.id);
+      const later = { ...limit, now: at(20), countedSince: at(9) };
+      expect((await store.leads.add(leadRow({ flags: [] }), { limit: later })).lead.flags).toEqual([]);
+      for (const other of stores.slice(1)) await other.close();
+    });
+
     test('are erased by reference or by age, and only those', async () => {
       const [old, named, other] = [
         leadRow({ createdAt: at(0), reference: 'AAA111' }),
@@ -421,6 +447,22 @@ export function storageContract(open: () => Promise<Store>): void {
     expect(await store.audit.count()).toBe(2);
     await expect(store.audit.purge(new Date(now).toISOString())).rejects.toThrow(/append-only/);
     expect(await store.audit.count()).toBe(2);
+  });
+
+  test('requests are counted exactly, also in parallel, for an hour from the first', async () => {
+    const limit = { key: 'newsletter:1', unmarked: 5, most: 5, now: at(1), countedSince: at(0) };
+    const counted = await Promise.allSettled(
+      Array.from({ length: 30 }, () => store.requestCounts.count(limit)),
+    );
+    expect(counted.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    const later = { ...limit, now: at(59), countedSince: at(0) };
+    await expect(store.requestCounts.count(later)).rejects.toMatchObject({
+      code: 'rate_limited',
+      details: { retryAfterSeconds: 3542 },
+    });
+    await store.requestCounts.count({ ...limit, countedSince: at(1) });
+    await store.requestCounts.forget(at(2));
+    await store.requestCounts.count(limit);
   });
 
   test('tries are counted exactly, also in parallel, until it has been quiet', async () => {

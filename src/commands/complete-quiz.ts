@@ -1,8 +1,8 @@
 import { AppError } from '#domain/app-error.ts';
-import type { Lead, LeadContext, LeadStore, QuizLeadForm } from '#domain/lead.ts';
+import type { Lead, LeadContext, QuizLeadForm } from '#domain/lead.ts';
 import { type QuizAnswers, scoreQuiz } from '#domain/quiz.ts';
 import type { Runtime } from '#domain/runtime.ts';
-import { numberOf, storeOnce } from './submit-lead.ts';
+import { type LeadInbox, numberOf, storeOnce } from './submit-lead.ts';
 
 /** A finished quiz with the details given under its result, and what the browser says it scored. */
 export interface QuizSubmission {
@@ -19,7 +19,7 @@ export type CompleteQuiz = (
 ) => Promise<Lead>;
 
 /** Scores a quiz from its answers alone and stores it as a lead, once for each idempotency key. */
-export function completeQuiz(leads: LeadStore, runtime: Runtime): CompleteQuiz {
+export function completeQuiz(inbox: LeadInbox, runtime: Runtime): CompleteQuiz {
   return async ({ form, answers, claimedScore, claimedLevel }, idempotencyKey, context) => {
     const score = scoreQuiz(answers);
     if (!score) {
@@ -30,7 +30,7 @@ export function completeQuiz(leads: LeadStore, runtime: Runtime): CompleteQuiz {
       (claimedScore !== undefined && claimedScore !== score.totalScore) ||
       (claimedLevel !== undefined && claimedLevel !== score.level);
     const number = numberOf(form.phone, 'phone', 'phone number');
-    return storeOnce(leads, runtime, idempotencyKey, [form, answers], {
+    return storeOnce(inbox, runtime, idempotencyKey, [form, answers], {
       ...context,
       kind: 'quiz',
       service: '',

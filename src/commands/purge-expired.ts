@@ -3,6 +3,7 @@ import { type AuditLog, auditMonths } from '#domain/audit.ts';
 import { type LoginAttemptStore, nameLimit } from '#domain/login-attempts.ts';
 import type { MediaStore } from '#domain/media.ts';
 import type { OutboxStore } from '#domain/outbox.ts';
+import { countedMs, type RequestCountStore } from '#domain/request-limit.ts';
 import type { Runtime } from '#domain/runtime.ts';
 
 const day = 24 * 3_600_000;
@@ -13,16 +14,17 @@ interface Expiring {
   sessions: SessionStore;
   tries: LoginAttemptStore;
   audit: AuditLog;
+  requestCounts: RequestCountStore;
   outbox: OutboxStore;
   media: MediaStore;
 }
 
 /**
- * Removes what has run out: sessions, devices, counted tries, old lines of the audit log, messages sent a month ago, and
- * pictures that no post has shown for a day.
+ * Removes what has run out: sessions, devices, counted tries and requests, old lines of the audit log, messages sent a
+ * month ago, and pictures that no post has shown for a day.
  */
 export function purgeExpired(
-  { sessions, tries, audit, outbox, media }: Expiring,
+  { sessions, tries, audit, requestCounts, outbox, media }: Expiring,
   { now }: Pick<Runtime, 'now'>,
 ): () => Promise<void> {
   return async () => {
@@ -34,6 +36,7 @@ export function purgeExpired(
     });
     await tries.forget(ago(nameLimit.quietMs));
     await audit.purge(ago(auditMonths * 30.5 * day));
+    await requestCounts.forget(ago(countedMs));
     await outbox.removeDone(ago(sentMessageLifeMs));
     await media.removeUnused(ago(day));
   };

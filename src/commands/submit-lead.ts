@@ -8,8 +8,11 @@ import {
   type LeadWork,
   untouched,
 } from '#domain/lead.ts';
+import { networkOf } from '#domain/network.ts';
+import type { NewMessage } from '#domain/outbox.ts';
 import { parsePhone } from '#domain/phone-number.ts';
 import { referenceFor } from '#domain/reference.ts';
+import { leadLimit } from '#domain/request-limit.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import { phoneSentence } from '#domain/text.ts';
 
@@ -19,10 +22,17 @@ export type SubmitLead = (
   context: LeadContext,
 ) => Promise<Lead>;
 
-/** Stores what the contact dialog or an enquiry form says, once for each idempotency key. */
-export function submitLead(leads: LeadStore, runtime: Runtime): SubmitLead {
+/** Where leads go, what each sets off, and how many of one network are kept unflagged in an hour. */
+export interface LeadInbox {
+  leads: LeadStore;
+  messagesOf: (lead: Lead) => readonly NewMessage[];
+  leadsPerHour: number;
+}
+
+/** Stores what the contact dialog or an enquiry form says, once for each idempotency key. AppErrors of `storeOnce`. */
+export function submitLead(inbox: LeadInbox, runtime: Runtime): SubmitLead {
   return async (form, idempotencyKey, context) =>
-    storeOnce(leads, runtime, idempotencyKey, form, {
+    storeOnce(inbox, runtime, idempotencyKey, form, {
       ...context,
       kind: form.kind,
       service: form.kind === 'enquiry' ? form.service : '',
@@ -59,25 +69,30 @@ type Details = Omit<
 
 /**
  * Stores a lead under its idempotency key and gives the stored one back. A retry with the same typed values gets the
- * first answer again; other values under a used key are an AppError `key_reused`.
+ * first answer again; other values under a used key are an AppError `key_reused`. Far more than one household or school
+ * sends in an hour is an AppError `rate_limited`.
  */
 export async function storeOnce(
-  leads: LeadStore,
+  { leads, messagesOf, leadsPerHour }: LeadInbox,
   { now, newId, sha256 }: Runtime,
   idempotencyKey: string,
   typed: unknown,
   details: Details,
 ): Promise<Lead> {
   const fingerprint = sha256(JSON.stringify(typed));
-  const { lead } = await leads.add({
-    ...untouched,
-    ...details,
-    id: newId(),
-    reference: referenceFor(idempotencyKey),
-    idempotencyKey,
-    fingerprint,
-    createdAt: now().toISOString(),
-  });
+  const at = now();
+  const { lead } = await leads.add(
+    {
+      ...untouched,
+      ...details,
+      id: newId(),
+      reference: referenceFor(idempotencyKey),
+      idempotencyKey,
+      fingerprint,
+      createdAt: at.toISOString(),
+    },
+    { limit: leadLimit(networkOf(details.ipObserved), leadsPerHour, at), messagesOf },
+  );
   if (lead.fingerprint !== fingerprint) {
     throw new AppError(
       'key_reused',

@@ -1,4 +1,6 @@
+import { networkOf } from '#domain/network.ts';
 import type { NewsletterStore } from '#domain/newsletter.ts';
+import { newsletterLimit, type RequestCountStore } from '#domain/request-limit.ts';
 import type { Runtime } from '#domain/runtime.ts';
 
 export type Subscribe = (
@@ -6,9 +8,24 @@ export type Subscribe = (
   context: { noticeVersion: string; ipObserved: string },
 ) => Promise<void>;
 
-/** Stores an address for the newsletter; the second time is as welcome as the first and changes nothing. */
-export function subscribe(newsletter: NewsletterStore, { now }: Runtime): Subscribe {
+interface SubscribeDeps {
+  newsletter: NewsletterStore;
+  requestCounts: RequestCountStore;
+  /** How many tries of one network are taken in an hour. */
+  perHour: number;
+}
+
+/**
+ * Stores an address for the newsletter; the second time is as welcome as the first and changes nothing. An AppError
+ * `rate_limited` above the limit, for known addresses too: nobody learns who subscribed.
+ */
+export function subscribe(
+  { newsletter, requestCounts, perHour }: SubscribeDeps,
+  { now }: Runtime,
+): Subscribe {
   return async (email, context) => {
-    await newsletter.subscribe({ email, ...context, createdAt: now().toISOString() });
+    const at = now();
+    await requestCounts.count(newsletterLimit(networkOf(context.ipObserved), perHour, at));
+    await newsletter.subscribe({ email, ...context, createdAt: at.toISOString() });
   };
 }

@@ -240,5 +240,6 @@ export const leadsDesk = {
   flags: {
     honeypot: 'Possibly a machine: filled a hidden field',
     too_fast: 'Possibly a machine: sent within moments',
+    flood: 'Possibly a machine: one of very many from one connection within an hour',
   },
 } as const;

@@ -4,6 +4,8 @@ export const receipt = {
   savedNext: 'A counsellor calls you within one working day. Keep the reference in case you call us first.',
   keptOnDevice:
     'We could not reach our server, so your details are kept on this device and sent as soon as it is back. You can also send them by chat now.',
+  keptForLater:
+    'Very many forms came from your connection within the hour, so yours is kept on this device and sent later by itself. To reach us now, send it by chat or call us.',
   copy: 'Copy the message',
   copied: 'Copied',
   copyFailed: 'Copy this message',

@@ -3,6 +3,7 @@ import { maxLengths } from './limits.ts';
 import type { NewMessage } from './outbox.ts';
 import type { ClarityLevel, ContactMethod, QuizAnswers } from './quiz.ts';
 import { contactMethods } from './quiz.ts';
+import type { RequestLimit } from './request-limit.ts';
 import { emailText, phoneText, typedText } from './text.ts';
 
 export const leadKinds = ['contact', 'enquiry', 'quiz'] as const;
@@ -131,7 +132,7 @@ export interface LeadContext {
   firstTouch: FirstTouch;
   /** Version of the privacy notice shown beside the form. */
   noticeVersion: string;
-  /** Why it may be a machine: `honeypot`, `too_fast`. Flags sort the desk's list, they drop nothing. */
+  /** Why it may be a machine: `honeypot`, `too_fast`, `flood`. Flags sort the desk's list, they drop nothing. */
   flags: string[];
 }
 
@@ -243,6 +244,13 @@ export type LeadChange = Partial<Pick<LeadWork, 'status' | 'owner' | 'followUpOn
 /** Which leads to erase: those with a reference, or those given before an ISO UTC instant. */
 export type LeadsToForget = { reference: string } | { before: string };
 
+/** What goes with storing a lead. */
+export interface LeadConditions {
+  limit?: RequestLimit;
+  /** What a stored lead sets off. */
+  messagesOf?: (lead: Lead) => readonly NewMessage[];
+}
+
 /**
  * Leads and all that happened to them. A new lead is stored as it is and filed soon after: its person, its numbers and its
  * place in the search. Every read of the desk files what waits first.
@@ -250,9 +258,11 @@ export type LeadsToForget = { reference: string } | { before: string };
 export interface LeadStore {
   /**
    * Stores a lead for good: resolves only once it is synced to disk. When the idempotency key is known already,
-   * stores nothing and gives the first lead with `isNew` false. The messages are stored in the lead's own commit.
+   * stores nothing and gives the first lead with `isNew` false. With a limit it counts what it stores: above `unmarked` the
+   * lead gets the flag `flood`, above `most` it is an AppError `rate_limited`. The messages of the lead, as it is stored,
+   * are in its own commit.
    */
-  add(lead: Lead, messages?: readonly NewMessage[]): Promise<{ lead: Lead; isNew: boolean }>;
+  add(lead: Lead, conditions?: LeadConditions): Promise<{ lead: Lead; isNew: boolean }>;
   /** Newest first. `offset` and `limit` count leads; with `after`, only leads that come after that one. */
   list(filter: LeadFilter, window: { offset: number; limit: number; after?: LeadPlace }): Promise<Lead[]>;
   count(filter: LeadFilter): Promise<number>;

@@ -12,6 +12,11 @@ export function networkOf(address: string): string {
   return `${groups.join(':')}::/64`;
 }
 
+/** An address without the port or zone behind it, IPv4 unmapped; a text that is no address as it is. */
+export function plainAddress(text: string): string {
+  return parseAddress(text)?.toString() ?? text;
+}
+
 /** The address in `1.2.3.4`, `1.2.3.4:5678`, `2001:db8::1`, `[2001:db8::1]:5678` or `fe80::1%eth0`; IPv4 unmapped. */
 function parseAddress(text: string) {
   const given = text.trim();

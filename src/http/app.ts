@@ -27,6 +27,7 @@ import { ownAccountRoutes } from './api/own-account.ts';
 import { quizRoutes } from './api/quiz.ts';
 import { secondFactorRoutes } from './api/second-factor.ts';
 import { sendCached } from './cached-response.ts';
+import { dropForwardedPorts } from './client-address.ts';
 import { coverRoutes } from './covers.ts';
 import { replyWithError } from './errors.ts';
 import { eventStreams } from './event-streams.ts';
@@ -141,6 +142,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
             : done(failure, parsed),
         ),
   );
+  fastify.addHook('onRequest', dropForwardedPorts);
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...common, 'content-security-policy': closedPolicy });
     if (request.headers['content-encoding'] && request.headers['content-encoding'] !== 'identity') {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FirstTouch, LeadContext } from '#domain/lead.ts';
+import { clientAddress } from './client-address.ts';
 
 const firstTouchFields = [
   'utmSource',
@@ -29,7 +30,7 @@ export function leadContext(request: FastifyRequest, body: Record<string, unknow
   ) as unknown as FirstTouch;
   return {
     ipClaimed: clipped(body.ipAddress, 64) || 'unknown',
-    ipObserved: request.ip,
+    ipObserved: clientAddress(request),
     userAgent: clipped(body.userAgent, 500) || clipped(request.headers['user-agent'], 500),
     page: clipped(body.page) || refererPath(request.headers.referer),
     firstTouch,

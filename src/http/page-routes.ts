@@ -67,11 +67,12 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
   }
 
   async function sendPersonally(request: FastifyRequest, reply: FastifyReply) {
+    const services = requestPageServices(request, deps, {
+      isPersonal: true,
+      onRetryAfter: (seconds) => reply.header('retry-after', String(seconds)),
+    });
     const page = await limitRendering(networkOf(request.ip), () =>
-      deps.renderPage(
-        personalPageRequest(request, deps.settings.publicUrl),
-        requestPageServices(request, deps, { isPersonal: true }),
-      ),
+      deps.renderPage(personalPageRequest(request, deps.settings.publicUrl), services),
     );
     return (
       reply

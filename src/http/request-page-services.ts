@@ -8,6 +8,7 @@ import { outboxQuery } from '#domain/outbox-reply.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import type { Permission } from '#domain/permission.ts';
 import type { DeskServices, PageServices } from '#web/page-services.ts';
+import { clientAddress } from './client-address.ts';
 import { clipped, leadContext } from './lead-context.ts';
 import type { Parts } from './parts.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
@@ -18,25 +19,42 @@ import { linkServices, ownAccountServices, staffServices, toDeskUser } from './s
 export function requestPageServices(
   request: FastifyRequest,
   parts: Parts,
-  { isPersonal }: { isPersonal: boolean },
+  { isPersonal, onRetryAfter }: { isPersonal: boolean; onRetryAfter?: (seconds: number) => void },
 ): PageServices {
+  /** A form that is not taken for now says in the answer's head, too, when to come again. */
+  const telling = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (failure) {
+      const seconds = failure instanceof AppError && failure.details?.retryAfterSeconds;
+      if (typeof seconds === 'number') onRetryAfter?.(seconds);
+      throw failure;
+    }
+  };
   // Kept pages carry no key of one visitor's own: the same details on the same day are the same intent.
   const keyOf = (...typed: unknown[]) =>
     parts.sha256(JSON.stringify([typed, parts.now().toISOString().slice(0, 10)]));
   return {
     settings: parts.settings,
     now: parts.now,
-    submitLead: (form, values) => parts.submitLead(form, keyOf(form), leadContext(request, values)),
+    submitLead: (form, values) => telling(parts.submitLead(form, keyOf(form), leadContext(request, values))),
     completeQuiz: (form, answers, values) =>
-      parts.completeQuiz(
-        { form, answers, claimedScore: undefined, claimedLevel: undefined },
-        keyOf(form, answers),
-        leadContext(request, values),
+      telling(
+        parts.completeQuiz(
+          { form, answers, claimedScore: undefined, claimedLevel: undefined },
+          keyOf(form, answers),
+          leadContext(request, values),
+        ),
       ),
     // PostgreSQL takes no text with a NUL.
     findLead: async (id) => (id.includes('\0') ? undefined : parts.leads.find(id)),
     subscribe: (email, values) =>
-      parts.subscribe(email, { noticeVersion: clipped(values.noticeVersion, 40), ipObserved: request.ip }),
+      telling(
+        parts.subscribe(email, {
+          noticeVersion: clipped(values.noticeVersion, 40),
+          ipObserved: clientAddress(request),
+        }),
+      ),
     listPosts: parts.readPosts.list,
     readPost: parts.readPosts.read,
     desk: deskPorts(request, parts, isPersonal),

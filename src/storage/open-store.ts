@@ -13,6 +13,7 @@ import type { OutboxStore } from '#domain/outbox.ts';
 import type { DeskStore, PeopleStore } from '#domain/people.ts';
 
 import type { PostStore } from '#domain/post.ts';
+import type { RequestCountStore } from '#domain/request-limit.ts';
 import type { SecondFactorStore } from '#domain/second-factor.ts';
 import type { TemplateStore } from '#domain/template.ts';
 import { accountStore } from './accounts.ts';
@@ -31,6 +32,7 @@ import { outboxStore } from './outbox.ts';
 import { peopleStore } from './people.ts';
 
 import { postStore } from './posts.ts';
+import { requestCountStore } from './request-counts.ts';
 import { secondFactorStore } from './second-factors.ts';
 import { sessionStore } from './sessions.ts';
 import { statisticsStore } from './statistics.ts';
@@ -57,6 +59,7 @@ export interface Store {
   audit: AuditLog;
   oneTimeTokens: OneTimeTokenStore;
   secondFactors: SecondFactorStore;
+  requestCounts: RequestCountStore;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -119,6 +122,7 @@ export async function openStore({ dataDir, databaseUrl }: StoreLocation): Promis
     audit: auditLog(engine),
     oneTimeTokens: oneTimeTokenStore(engine),
     secondFactors: secondFactorStore(engine),
+    requestCounts: requestCountStore(engine),
     ping: engine.ping,
     async close() {
       await leads.stop();

@@ -31,6 +31,7 @@ export interface Tables {
   passkey: PasskeyTable;
   one_time_token: OneTimeTokenTable;
   audit: AuditTable;
+  request_count: RequestCountTable;
 }
 
 export interface LeadTable {
@@ -242,6 +243,12 @@ export interface OutboxTable {
   problem: string;
   created_at: string;
   done_at: string | null;
+}
+
+export interface RequestCountTable {
+  key: string;
+  hits: number;
+  began_at: string;
 }
 
 export interface MessageTemplateTable {

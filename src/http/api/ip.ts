@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { clientAddress } from '#http/client-address.ts';
 import type { AddRoute } from '#http/route.ts';
 
 /** Tells the browser its own address, so that no third party has to. `ip` also stands beside `data`, as specified. */
@@ -8,7 +9,9 @@ export function ipRoutes(app: FastifyInstance, { addRoute }: { addRoute: AddRout
     path: '/api/ip',
     summary: "The caller's own address",
     access: 'public',
-    handle: async ({ request: { ip }, reply }) =>
-      reply.header('cache-control', 'no-store').send({ success: true, data: { ip }, ip }),
+    async handle({ request, reply }) {
+      const ip = clientAddress(request);
+      return reply.header('cache-control', 'no-store').send({ success: true, data: { ip }, ip });
+    },
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Subscribe } from '#commands/subscribe.ts';
 import { newsletterForm } from '#domain/newsletter.ts';
+import { clientAddress } from '#http/client-address.ts';
 import { clipped } from '#http/lead-context.ts';
 import type { AddRoute } from '#http/route.ts';
 
@@ -19,7 +20,7 @@ export function newsletterRoutes(
     status: 201,
     async handle({ request, body: { email }, fields }) {
       const noticeVersion = clipped(fields().noticeVersion, 40);
-      await deps.subscribe(email, { noticeVersion, ipObserved: request.ip });
+      await deps.subscribe(email, { noticeVersion, ipObserved: clientAddress(request) });
       return { email };
     },
   });

@@ -5,7 +5,7 @@ import { contactForm, enquiryForm } from '#domain/lead.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { pageServices } from '#web/page-context.ts';
 import { contactMessage, enquiryMessage } from './chat-message.ts';
-import { type PostedForm, postedValues } from './posted.ts';
+import { type PostedForm, postedValues, refusalStatus } from './posted.ts';
 
 /** The Get Started form posted without script. */
 export function contactAction(args: ActionFunctionArgs) {
@@ -41,7 +41,7 @@ async function leadAction({ request, context }: ActionFunctionArgs, { kind, sche
   } catch (failure) {
     if (!(failure instanceof AppError)) throw failure;
     const errors = failure.fields ?? { form: failure.message };
-    return data<PostedForm>({ errors, values }, 400);
+    return data<PostedForm>({ errors, values }, refusalStatus(failure));
   }
   // With a place of its own: the browser would carry over the form's `#problem`.
   return redirect(`/thank-you?lead=${leadId}#content`, 303);

@@ -35,8 +35,10 @@ export async function sendLead(
   if (!leadInbox) return { state: 'plain', key, reference, chat };
   const outcome = await send(posting);
   if (outcome.state === 'saved') return { ...outcome, key, chat };
-  if (outcome.state === 'kept' && isKept) return { state: 'kept', key, reference, chat };
   const { fields, code } = outcome.failure;
+  if (outcome.state === 'kept' && isKept) {
+    return { state: 'kept', key, reference, chat, isRefusedForNow: code === 'rate_limited' };
+  }
   // What was sent under this key differs from what is typed now: that is another enquiry.
   return { state: 'failed', errors: fields ?? {}, attempt: code === 'key_reused' ? newAttempt() : attempt };
 }

@@ -3,7 +3,7 @@ import { AppError } from '#domain/app-error.ts';
 import { newsletterForm } from '#domain/newsletter.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { pageServices } from '#web/page-context.ts';
-import { type PostedForm, postedValues } from './posted.ts';
+import { type PostedForm, postedValues, refusalStatus } from './posted.ts';
 
 /** The newsletter block posted without script. */
 export async function newsletterAction({ request, context }: ActionFunctionArgs) {
@@ -13,7 +13,10 @@ export async function newsletterAction({ request, context }: ActionFunctionArgs)
     await context.get(pageServices).subscribe(email, values);
   } catch (failure) {
     if (!(failure instanceof AppError)) throw failure;
-    return data<PostedForm>({ errors: failure.fields ?? { form: failure.message }, values }, 400);
+    return data<PostedForm>(
+      { errors: failure.fields ?? { form: failure.message }, values },
+      refusalStatus(failure),
+    );
   }
   return redirect('/thank-you?subscribed=1', 303);
 }

@@ -20,7 +20,10 @@ export function NewsletterForm({ posted }: { posted?: PostedForm | undefined }) 
       async send(form, values) {
         setDone(false);
         const result = await api.post('/api/newsletter', values);
-        if (!result.success) return { email: result.fields?.email ?? newsletterForm.failure };
+        if (!result.success) {
+          const isRefusedForNow = result.code === 'rate_limited';
+          return { email: result.fields?.email ?? (isRefusedForNow ? result.error : newsletterForm.failure) };
+        }
         form.reset();
         setDone(true);
         toast({ title: newsletterForm.success });

@@ -56,7 +56,7 @@ export async function send({ key, path, body }: Posting): Promise<Outcome> {
   });
   underWay.delete(key);
   if (!result.success && !isFinal(result.status)) {
-    resendLater();
+    resendLater(result.details?.retryAfterSeconds);
     return { state: 'kept', failure: result };
   }
   forget(key);
@@ -104,9 +104,10 @@ function listenForChances(): void {
   });
 }
 
-function resendLater(): void {
+/** `afterSeconds`: before that the server takes nothing from this connection. */
+function resendLater(afterSeconds: unknown): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void resendAll(), pauseMs);
+  timer = setTimeout(() => void resendAll(), Math.max(pauseMs, 1000 * (Number(afterSeconds) || 0)));
   pauseMs = Math.min(pauseMs * 2, longestPauseMs);
 }
 

@@ -1,3 +1,4 @@
+import type { AppError } from '#domain/app-error.ts';
 import type { ChatMessage, TypedValues } from './chat-message.ts';
 
 /** One sentence per field that cannot be sent yet. */
@@ -8,6 +9,12 @@ export interface PostedForm {
   errors: FieldErrors;
   values: TypedValues;
   chat?: ChatMessage;
+}
+
+/** The status of a form that was not taken. */
+export function refusalStatus({ code }: AppError): number {
+  if (code === 'rate_limited') return 429;
+  return code === 'unavailable' ? 503 : 400;
 }
 
 /** The texts of a posted form by field name; a body that is no form counts as an empty one. */

@@ -17,6 +17,8 @@ export interface Sent {
   key: string;
   reference: string;
   chat: ChatMessage;
+  /** Whether it is kept because the server takes nothing more from this connection for now. */
+  isRefusedForNow?: boolean;
 }
 
 interface ReceiptProps {
@@ -63,8 +65,9 @@ export function Receipt({ sent, onDismiss, onSettled }: ReceiptProps) {
   );
 }
 
-function text({ state }: Sent, isSaved: boolean): string {
+function text({ state, isRefusedForNow }: Sent, isSaved: boolean): string {
   if (isSaved) return words.savedNext;
+  if (isRefusedForNow) return words.keptForLater;
   return state === 'kept' ? words.keptOnDevice : waitingChat.text;
 }
 

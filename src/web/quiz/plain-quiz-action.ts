@@ -5,7 +5,7 @@ import { AppError } from '#domain/app-error.ts';
 import { quizLeadForm } from '#domain/lead.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { pointsFor, questionIds } from '#domain/quiz.ts';
-import type { FieldErrors } from '#web/forms/posted.ts';
+import { type FieldErrors, refusalStatus } from '#web/forms/posted.ts';
 import { pageServices } from '#web/page-context.ts';
 import { type QuizResult, resultOf } from './quiz-state.ts';
 
@@ -42,7 +42,7 @@ export async function plainQuizAction({ request, context }: ActionFunctionArgs) 
   } catch (failure) {
     if (!(failure instanceof AppError)) throw failure;
     const fields = failure.fields ?? { form: failure.message };
-    return data<PostedQuiz>({ answers, result, errors: fields, values }, 400);
+    return data<PostedQuiz>({ answers, result, errors: fields, values }, refusalStatus(failure));
   }
   return redirect(`/thank-you?lead=${leadId}`, 303);
 }

@@ -73,7 +73,8 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
       return undefined;
     }
     const words = fill(toasts.failure.text, { message: outcome.failure.error || failureWithoutMessage });
-    setSent(outcome.state === 'kept' ? { state: 'kept', key, reference, chat } : undefined);
+    const isRefusedForNow = outcome.failure.code === 'rate_limited';
+    setSent(outcome.state === 'kept' ? { state: 'kept', key, reference, chat, isRefusedForNow } : undefined);
     const fields = outcome.state === 'refused' ? (outcome.failure.fields ?? {}) : {};
     // What is kept has its receipt below; what stands beside a field is not said again.
     const { error } = outcome.failure;

@@ -1,0 +1,60 @@
+import { AppError } from './app-error.ts';
+
+/** How long what came from one network is counted together, from the first on. */
+export const countedMs = 60 * 60_000;
+
+/** Above this many times what is kept without a mark, nothing more is taken. */
+const refusedAbove = 10;
+
+/** The word among a lead's flags that says: more came from this network in one hour than from a school or an office. */
+export const floodFlag = 'flood';
+
+/** What may come under one key within an hour. Counted where every process on the database sees it. */
+export interface RequestLimit {
+  /** What is counted, such as `lead:203.0.113.7`. */
+  key: string;
+  /** As many are taken as they are; the next ones are taken and marked. */
+  unmarked: number;
+  /** As many are taken at all. */
+  most: number;
+  /** ISO 8601 UTC. */
+  now: string;
+  /** The hour must have begun after this instant to go on. */
+  countedSince: string;
+}
+
+/** Leads of one network (`networkOf` its address): kept and flagged above `perHour`, refused above ten times that. */
+export function leadLimit(network: string, perHour: number, now: Date): RequestLimit {
+  return limit(`lead:${network}`, perHour, perHour * refusedAbove, now);
+}
+
+/** Newsletter addresses from one network: refused above `perHour`. */
+export function newsletterLimit(network: string, perHour: number, now: Date): RequestLimit {
+  return limit(`newsletter:${network}`, perHour, perHour, now);
+}
+
+function limit(key: string, unmarked: number, most: number, now: Date): RequestLimit {
+  const countedSince = new Date(now.getTime() - countedMs).toISOString();
+  return { key, unmarked, most, now: now.toISOString(), countedSince };
+}
+
+/** The AppError `rate_limited` of a form that is not taken until the hour that began at `beganAt` is over. */
+export function tooManyForms({ now }: RequestLimit, beganAt: string): AppError {
+  const waitMs = Date.parse(beganAt) + countedMs - Date.parse(now);
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new AppError(
+    'rate_limited',
+    `Too many forms came from your connection. Please try again in ${wait}, or call us.`,
+    { details: { retryAfterSeconds } },
+  );
+}
+
+/** Counts what came under a key; an hour begins with the first. */
+export interface RequestCountStore {
+  /** Counts one; atomic. An AppError `rate_limited` when as many came already as may: that one is not counted. */
+  count(limit: RequestLimit): Promise<void>;
+  /** Forgets the hours that began before an instant. */
+  forget(before: string): Promise<void>;
+}

@@ -1,0 +1,52 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RequestCountStore, type RequestLimit, tooManyForms } from '#domain/request-limit.ts';
+import type { Engine } from './dialects/engine.ts';
+import type { Tables } from './tables.ts';
+
+export function requestCountStore({ db }: Engine): RequestCountStore {
+  return {
+    async count(limit) {
+      const { rows } = await countOne(limit).execute(db);
+      if (rows.length === 0) throw tooManyForms(limit, await hourBegan(db, limit));
+    },
+    async forget(before) {
+      await db.deleteFrom('request_count').where('began_at', '<', before).execute();
+    },
+  };
+}
+
+/**
+ * Counts one under a limit's key, under a condition, and gives the new count; no row when `most` came already. One statement
+ * counts and decides, so that requests at the same instant cannot slip past together. Its parameters stand in the order of
+ * `countParameters`, those of the condition after `now`.
+ */
+export function countOne(
+  { key, now, countedSince, most }: RequestLimit,
+  condition: RawBuilder<unknown> = sql`true`,
+): RawBuilder<{ hits: number }> {
+  return sql`
+    insert into request_count (key, hits, began_at) select ${key}, 1, ${now} where ${condition}
+    on conflict (key) do update set
+      hits = case when request_count.began_at <= ${countedSince} then 1 else request_count.hits + 1 end,
+      began_at = case when request_count.began_at <= ${countedSince} then excluded.began_at
+        else request_count.began_at end
+    where request_count.began_at <= ${countedSince} or request_count.hits < ${most}
+    returning hits`;
+}
+
+export function countParameters(
+  { key, now, countedSince, most }: RequestLimit,
+  ofCondition: string[] = [],
+): (string | number)[] {
+  return [key, now, ...ofCondition, countedSince, countedSince, countedSince, most];
+}
+
+/** When the hour of a limit's key began. */
+export async function hourBegan(db: Kysely<Tables>, { key, now }: RequestLimit): Promise<string> {
+  const row = await db
+    .selectFrom('request_count')
+    .select('began_at')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.began_at ?? now;
+}
