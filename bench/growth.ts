@@ -85,6 +85,7 @@ function postAt(index: number): Post {
     opening: openingOf(content),
     readingMinutes: readingMinutes(content),
     createdAt,
+    publishedAt: createdAt,
     updatedAt: createdAt,
   });
 }

@@ -73,7 +73,7 @@ test('an edited post is on its page at the next request, a draft and a deleted o
     headers: staff,
     payload: postBody({ title: 'A post that changes' }),
   });
-  expect((await get(address)).body).toContain('Last updated on November 21, 2026');
+  expect((await get(address)).body).not.toContain('Last updated on');
 
   site.clock.now = new Date('2026-11-23T06:00:00.000Z');
   staff = await site.signIn();

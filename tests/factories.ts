@@ -135,6 +135,7 @@ export function postRow(changes: Partial<Post> = {}): Post {
     published: true,
     createdAt: '2026-11-21T06:00:00.000Z',
     updatedAt: '2026-11-21T06:00:00.000Z',
+    publishedAt: '2026-11-21T06:00:00.000Z',
     updatedBy: 'demo',
     content: 'One line\nand another',
     ...changes,

@@ -36,7 +36,7 @@ test('a demo starts with the sample posts, the draft left out of what visitors s
     hasPrev: false,
   });
   expect(body.data.blogs).toHaveLength(6);
-  const times = body.data.blogs.map(({ createdAt }: Answer) => createdAt);
+  const times = body.data.blogs.map(({ publishedAt }: Answer) => publishedAt);
   expect(times).toEqual([...times].sort().reverse());
   expect((await ask('GET', '/api/blogs/admin/all', undefined, staff)).body.data).toHaveLength(8);
 });
@@ -54,6 +54,7 @@ test('a list carries what cards need, and no bodies', async () => {
     cover: '/covers/how-to-read-a-cut-off-list.svg',
     published: true,
     createdAt: '2026-11-21T06:00:00.000Z',
+    publishedAt: '2026-11-21T06:00:00.000Z',
     updatedAt: '2026-11-21T06:00:00.000Z',
     readingTime: 3,
   });

@@ -172,7 +172,7 @@ export function storageContract(open: () => Promise<Store>): void {
 
   describe('posts', () => {
     test('come back as they were given; drafts only to those who ask for all', async () => {
-      const [post, draft] = [postRow(), postRow({ published: false, createdAt: at(1) })];
+      const [post, draft] = [postRow(), postRow({ published: false, publishedAt: null, createdAt: at(1) })];
       expect(await store.posts.add(post)).toBe(true);
       expect(await store.posts.add(draft)).toBe(true);
       expect(await store.posts.findPublished(post.slug)).toEqual({ ...post, media: null });
@@ -240,12 +240,18 @@ export function storageContract(open: () => Promise<Store>): void {
     });
 
     test('have a steady order, pages that fit together and the right neighbours', async () => {
-      const posts = [0, 1, 1, 1, 2, 3, 4].map((second) => postRow({ createdAt: at(second) }));
+      // Made in the other order than published.
+      const posts = [0, 1, 1, 1, 2, 3, 4].map((second) =>
+        postRow({ createdAt: at(9 - second), publishedAt: at(second) }),
+      );
       for (const post of posts) await store.posts.add(post);
-      await store.posts.add(postRow({ createdAt: at(2), published: false }));
+      await store.posts.add(postRow({ publishedAt: at(2), published: false }));
       const all = await store.posts.listPublished({ offset: 0, limit: 50 });
-      expect(all.map(({ createdAt }) => createdAt)).toEqual(
-        posts.map(({ createdAt }) => createdAt).reverse(),
+      expect(all.map(({ publishedAt }) => publishedAt)).toEqual(
+        posts.map(({ publishedAt }) => publishedAt).reverse(),
+      );
+      expect((await store.posts.publishedSlugs()).map(({ slug }) => slug)).toEqual(
+        expect.arrayContaining(all.map(({ slug }) => slug)),
       );
       const paged = [];
       for (let offset = 0; offset < 8; offset += 2) {

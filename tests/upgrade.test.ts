@@ -47,6 +47,9 @@ test.each(['0.1.0'])('a database made by %s is brought up to date with all it ho
   const list = JSON.stringify(listed);
   expect(list).toContain('how-to-read-a-cut-off-list');
   expect(list).not.toContain('bursaries');
+  for (const post of await app.store.posts.listAll()) {
+    expect(post.publishedAt).toBe(post.published ? post.createdAt : null);
+  }
   const picture = /"image_url":"(\/media\/[^"]+)"/.exec(list)?.[1] ?? '';
   expect((await ask(picture)).statusCode).toBe(200);
   expect(app.store.schemaBefore.pending).toEqual(

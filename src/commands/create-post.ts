@@ -21,6 +21,7 @@ export function createPost(
       id: newId(),
       slug: slugFor(form.title),
       createdAt,
+      publishedAt: form.published ? createdAt : null,
       updatedAt: createdAt,
       updatedBy: username,
     };

@@ -32,6 +32,7 @@ export async function seedPosts(
       imageHash: null,
       published,
       createdAt,
+      publishedAt: published ? createdAt : null,
       updatedAt: createdAt,
       updatedBy: '',
     });

@@ -21,11 +21,13 @@ export function updatePost(
     const before = await findOrThrow(posts, id);
     if (form.updatedAt !== undefined && form.updatedAt !== before.updatedAt) throw changedMeanwhile(before);
     const { media: _, ...stored } = before;
+    const updatedAt = laterThan(before.updatedAt, now());
     const post: Post = {
       ...stored,
       ...written(form),
       ...(await image(form.image_url ?? '')),
-      updatedAt: laterThan(before.updatedAt, now()),
+      publishedAt: before.publishedAt ?? (form.published ? updatedAt : null),
+      updatedAt,
       updatedBy: username,
     };
     if (!(await posts.replace(post, form.updatedAt))) throw changedMeanwhile(await findOrThrow(posts, id));

@@ -25,6 +25,8 @@ export const blogCard = z.object({
   published: z.boolean(),
   /** ISO 8601 UTC. */
   createdAt: z.string(),
+  /** When it was first published; null for a post that never was. */
+  publishedAt: z.nullable(z.string()),
   updatedAt: z.string(),
   /** Minutes. */
   readingTime: z.number(),
@@ -72,6 +74,7 @@ export function toCard(summary: WithMedia<PostSummary>): BlogCard {
     image_url: image?.src ?? '',
     published: summary.published,
     createdAt: summary.createdAt,
+    publishedAt: summary.publishedAt,
     updatedAt: summary.updatedAt,
     readingTime: summary.readingMinutes,
     image,

@@ -116,6 +116,8 @@ export interface PostSummary {
   imageHash: string | null;
   published: boolean;
   createdAt: string;
+  /** When it was first published, ISO 8601 UTC; null until then. It stays when the post is hidden and published again. */
+  publishedAt: string | null;
   /** Grows with every change; two changes never share one. */
   updatedAt: string;
   /** The username that made the last change; empty for seeded posts. */
@@ -146,15 +148,15 @@ export interface PostStore {
   findBySlug(slug: string): Promise<WithMedia<Post> | undefined>;
   /** A published post; drafts are not found. */
   findPublished(slug: string): Promise<WithMedia<Post> | undefined>;
-  /** Published posts, newest first, by creation. */
+  /** Published posts, those published last first. */
   listPublished(window: { offset: number; limit: number }): Promise<WithMedia<PostSummary>[]>;
   countPublished(): Promise<number>;
   /** Every post, drafts too, newest first. */
   listAll(window?: { offset: number; limit: number }): Promise<WithMedia<Post>[]>;
   countAll(): Promise<number>;
-  /** The published posts made just before and just after one. */
-  neighbours(post: Pick<Post, 'id' | 'createdAt'>): Promise<{ older?: PostLink; newer?: PostLink }>;
-  /** Slug and last change of every published post, newest first, for the sitemap. */
+  /** The posts published just before and just after a published one. */
+  neighbours(post: Pick<Post, 'id' | 'publishedAt'>): Promise<{ older?: PostLink; newer?: PostLink }>;
+  /** Slug and last change of every published post, those published last first, for the sitemap. */
   publishedSlugs(): Promise<{ slug: string; updatedAt: string }[]>;
   /** Calls the listener soon after another process on the same database changed a post. */
   onChangedElsewhere(listener: () => void): void;

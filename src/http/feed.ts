@@ -40,7 +40,7 @@ function feed(posts: PostSummary[], publicUrl: string): string {
       .at(-1) ?? '1970-01-01T00:00:00.000Z';
   const entry = (post: PostSummary) => {
     const url = `${publicUrl}/blog/${post.slug}`;
-    return `<entry><id>${escaped(url)}</id><title>${escaped(post.title)}</title><link rel="alternate" type="text/html" href="${escaped(url)}"/><published>${post.createdAt}</published><updated>${post.updatedAt}</updated><summary>${escaped(excerptOf(post))}</summary></entry>\n`;
+    return `<entry><id>${escaped(url)}</id><title>${escaped(post.title)}</title><link rel="alternate" type="text/html" href="${escaped(url)}"/><published>${post.publishedAt}</published><updated>${post.updatedAt}</updated><summary>${escaped(excerptOf(post))}</summary></entry>\n`;
   };
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">

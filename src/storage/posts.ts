@@ -17,6 +17,7 @@ const summaryColumns = [
   'post.image_hash',
   'post.published',
   'post.created_at',
+  'post.published_at',
   'post.updated_at',
   'post.updated_by',
 ] as const;
@@ -83,16 +84,17 @@ export function postStore({ db, insertDurably, onPostsChangedElsewhere }: Engine
       return (await query.execute()).map(fromRow);
     },
     countAll: () => count(db),
-    async neighbours({ id, createdAt }) {
+    async neighbours({ id, publishedAt }) {
+      if (publishedAt === null) return {};
       const beside = (comparison: '<' | '>', order: 'asc' | 'desc') =>
         db
           .selectFrom('post')
           .select(['slug', 'title'])
           .where('published', '=', 1)
           .where(({ eb, refTuple, tuple }) =>
-            eb(refTuple('created_at', 'id'), comparison, tuple(createdAt, id)),
+            eb(refTuple('published_at', 'id'), comparison, tuple(publishedAt, id)),
           )
-          .orderBy('created_at', order)
+          .orderBy('published_at', order)
           .orderBy('id', order)
           .limit(1)
           .executeTakeFirst();
@@ -104,7 +106,7 @@ export function postStore({ db, insertDurably, onPostsChangedElsewhere }: Engine
         .selectFrom('post')
         .select(['slug', 'updated_at as updatedAt'])
         .where('published', '=', 1)
-        .orderBy('created_at', 'desc')
+        .orderBy('published_at', 'desc')
         .execute();
       return rows;
     },
@@ -140,7 +142,7 @@ function publishedOrder(db: Kysely<Tables>) {
       .selectFrom('post')
       .select('id')
       .where('published', '=', 1)
-      .orderBy('created_at', 'desc')
+      .orderBy('published_at', 'desc')
       .orderBy('id', 'desc')
       .execute();
     return rows.map(({ id }) => id);
@@ -174,6 +176,7 @@ function toRow(post: Post): PostTable {
     image_hash: post.imageHash,
     published: post.published ? 1 : 0,
     created_at: post.createdAt,
+    published_at: post.publishedAt,
     updated_at: post.updatedAt,
     updated_by: post.updatedBy,
     content: post.content,
@@ -192,6 +195,7 @@ function summaryFromRow(row: SummaryRow & MediaColumns): WithMedia<PostSummary> 
     imageHash: row.image_hash,
     published: row.published === 1,
     createdAt: row.created_at,
+    publishedAt: row.published_at,
     updatedAt: row.updated_at,
     updatedBy: row.updated_by,
     media: mediaFromJoin(row),

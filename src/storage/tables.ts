@@ -161,6 +161,7 @@ export interface PostTable {
   image_url: string;
   image_hash: string | null;
   published: number;
+  published_at: string | null;
   created_at: string;
   updated_at: string;
   updated_by: string;

@@ -4,6 +4,7 @@ import { posts } from './002-posts.ts';
 import { accounts } from './003-accounts.ts';
 import { leadKinds } from './004-lead-kinds.ts';
 import { postChanges } from './005-post-changes.ts';
+import { publishedTime } from './006-published-time.ts';
 import { requestCounts } from './007-request-counts.ts';
 import { rolesAndAudit } from './008-roles-and-audit.ts';
 import { leadWork } from './009-lead-work.ts';
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '003-accounts': accounts,
   '004-lead-kinds': leadKinds,
   '005-post-changes': postChanges,
+  '006-published-time': publishedTime,
   '007-request-counts': requestCounts,
   '008-roles-and-audit': rolesAndAudit,
   '009-lead-work': leadWork,

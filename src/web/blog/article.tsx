@@ -16,6 +16,8 @@ export interface ArticleText {
   readingTime: number;
   /** ISO 8601 UTC. */
   createdAt: string;
+  /** Null for a draft. */
+  publishedAt: string | null;
   updatedAt: string;
 }
 
@@ -31,7 +33,9 @@ const sizes = '(width >= 56rem) 52rem, 92vw';
 
 /** A post as it is read: title, picture, text, dates. */
 export function Article({ post, before, beside }: ArticleProps) {
-  const { title, content, image, createdAt, updatedAt } = post;
+  const { title, content, image, updatedAt } = post;
+  const publishedOn = longDate(post.publishedAt ?? post.createdAt);
+  const updatedOn = longDate(updatedAt);
   return (
     <article className="shell article">
       <header className="article-head">
@@ -51,8 +55,8 @@ export function Article({ post, before, beside }: ArticleProps) {
         ))}
       </div>
       <footer className="article-dates">
-        <p>{fill(blogPost.published, { date: longDate(createdAt) })}</p>
-        {updatedAt !== createdAt && <p>{fill(blogPost.updated, { date: longDate(updatedAt) })}</p>}
+        <p>{fill(blogPost.published, { date: publishedOn })}</p>
+        {updatedOn !== publishedOn && <p>{fill(blogPost.updated, { date: updatedOn })}</p>}
       </footer>
     </article>
   );

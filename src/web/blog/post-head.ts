@@ -21,14 +21,15 @@ export function articleHead(
   description: string,
 ): { facts: Record<string, unknown>[]; more: MetaDescriptor[] } {
   const origin = (matches[0]?.loaderData as SiteSettings | undefined)?.publicUrl ?? '';
-  const { slug, title, image_url, createdAt, updatedAt } = post;
+  const { slug, title, image_url, updatedAt } = post;
+  const publishedAt = post.publishedAt ?? post.createdAt;
   const absolute = (address: string) => (address.startsWith('/') ? `${origin}${address}` : address);
   const fact = {
     '@type': 'BlogPosting',
     headline: title,
     description,
     image: [absolute(image_url || `/og/${slug}.png`)],
-    datePublished: createdAt,
+    datePublished: publishedAt,
     dateModified: updatedAt,
     mainEntityOfPage: `${origin}/blog/${slug}`,
     inLanguage: 'en-IN',
@@ -38,7 +39,7 @@ export function articleHead(
   return {
     facts: [fact],
     more: [
-      { property: 'article:published_time', content: createdAt },
+      { property: 'article:published_time', content: publishedAt },
       { property: 'article:modified_time', content: updatedAt },
     ],
   };

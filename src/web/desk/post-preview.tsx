@@ -32,6 +32,7 @@ export function PostPreview({ values, post, picture, onClose }: PreviewProps) {
           image: unchanged ?? image,
           readingTime: readingMinutes(values.content),
           createdAt: post?.createdAt ?? now,
+          publishedAt: post?.publishedAt ?? now,
           updatedAt: now,
         }}
       />
