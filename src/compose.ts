@@ -131,7 +131,7 @@ function depsFor(
     readInsight: readInsight(store.statistics, runtime.now),
     retryMessage: retryMessage(store.outbox, runtime),
     drawPng,
-    leads,
+    leads: store.leads,
     leadUpdates: store.leadUpdates,
     outbox: store.outbox,
     workOnLeads: workOnLeads(store, runtime),
