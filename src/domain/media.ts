@@ -11,6 +11,8 @@ export type ImageFormat = (typeof imageFormats)[number];
 export const imageSentences = {
   tooLarge: 'PayloadTooLargeError: the image is larger than 5 MB',
   unreadable: 'Failed to process image file: send a JPG, PNG, GIF or WebP picture',
+  tooManyPixels:
+    'Failed to process image file: it has too many pixels to decode, please make it smaller first',
   badAddress: 'The image address must begin with https:// or http://',
   unknown: 'Failed to process image file: this picture is no longer stored, please choose it again',
 } as const;
@@ -34,7 +36,7 @@ export interface Media {
 
 /**
  * Turns the bytes of a picture into its web variants, turned upright and without metadata. An AppError `bad_request`
- * when they are no picture, or one too large to decode.
+ * when they are no picture, or one too large to decode; `unavailable` while too many are being decoded.
  */
 export type PrepareImage = (
   bytes: Uint8Array,

@@ -5,6 +5,7 @@ import { AppError } from '#domain/app-error.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import type { Permission } from '#domain/permission.ts';
 import type { Access } from './access.ts';
+import { largeBodies } from './large-bodies.ts';
 
 type Schema = z.core.$ZodType;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -127,6 +128,7 @@ export function routeTable(
   { checkReplies }: { checkReplies: boolean },
 ): { addRoute: AddRoute; addPlainRoute: AddPlainRoute; routes: AddedRoute[] } {
   const routes: AddedRoute[] = [];
+  const makeRoomForBody = largeBodies();
   root.addHook('onRoute', ({ method, url, config }) => {
     // Fastify adds HEAD beside each GET, with the same handler.
     if (!config?.access) throw new Error(`${method} ${url} must be added by addRoute, with its access.`);
@@ -141,8 +143,9 @@ export function routeTable(
       config: { access: route.access },
       ...(bodyLimit !== undefined && {
         bodyLimit,
-        onRequest: async (request: FastifyRequest) => {
+        onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           await accountFor(access, route.access, request);
+          await makeRoomForBody(request, reply, bodyLimit);
         },
       }),
       async handler(request, reply) {

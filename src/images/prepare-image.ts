@@ -1,48 +1,73 @@
 import type { Sharp } from 'sharp';
 import { AppError } from '#domain/app-error.ts';
-import { concurrencyLimit } from '#domain/concurrency-limit.ts';
 import { imageSentences, imageWidths, type PrepareImage } from '#domain/media.ts';
+import { workBudget } from '#domain/work-budget.ts';
+import { decodeMemory } from './decode-memory.ts';
 import { openSharp } from './open-sharp.ts';
+import { isOnItsSide, upright } from './orient.ts';
 
 const maxPixels = 40_000_000;
 /** No variant is taller: a strip of one pixel's width must not become a wall. */
 const maxHeight = 3200;
+/** The memory all pictures together may take while they are decoded, in bytes. */
+const decodingBytes = 128 * 1024 * 1024;
+/** However small, a picture counts as half of that: more than two at once would only wait for a processor. */
+const leastBytes = decodingBytes / 2;
+/** One decode or encode; ordinary pictures take a second or two. */
+const longestSeconds = 10;
 
-const limited = concurrencyLimit(2, 20);
+// Waiting and work together stay below the time after which a socket without movement is closed.
+const takeMemory = workBudget({ units: decodingBytes, mostWaiting: 20, longestWaitMs: 8_000 }, (ms, work) => {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
+});
 
-/** Re-encodes a JPEG, PNG, GIF (its first picture) or WebP with sharp, two at a time. */
-export const prepareImage: PrepareImage = (bytes) => limited(() => encodeVariants(bytes));
-
-async function encodeVariants(bytes: Uint8Array): ReturnType<PrepareImage> {
+/** Re-encodes a JPEG, PNG, GIF (its first picture) or WebP with sharp, as many at a time as the memory allows. */
+export const prepareImage: PrepareImage = async (bytes) => {
   const format = formatOf(bytes);
   if (!format) throw unreadable();
   const sharp = await openSharp();
+  const options = { limitInputPixels: maxPixels, failOn: 'warning' } as const;
   try {
-    const options = { limitInputPixels: maxPixels, failOn: 'warning' } as const;
     const found = await sharp(bytes, options).metadata();
     if (found.format !== format) throw unreadable();
-    // Decoded once, at the largest size; pixels carry no metadata any more.
-    const largest = Math.max(...imageWidths);
-    const { data, info } = await sharp(bytes, options)
-      .autoOrient()
-      .resize({ width: largest, height: maxHeight, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = info;
-    const widths = [...imageWidths.filter((wanted) => wanted < width), width];
-    const variants = [];
-    for (const wanted of widths) {
-      const sized = sharp(data, { raw: { width, height, channels } }).resize({ width: wanted });
-      variants.push(await encoded(sized.clone().webp({ quality: 78 }), 'webp'));
-      variants.push(
-        await encoded(sized.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }), 'jpg'),
-      );
+    const memory = decodeMemory(found);
+    if (found.width * found.height > maxPixels || memory > decodingBytes) throw tooManyPixels();
+    const release = await takeMemory(Math.max(memory, leastBytes));
+    try {
+      return await encodeVariants(sharp(bytes, options), found.orientation ?? 1);
+    } finally {
+      release();
     }
-    return { width, height, variants };
   } catch (cause) {
     throw cause instanceof AppError ? cause : unreadable(cause);
   }
+};
+
+async function encodeVariants(picture: Sharp, orientation: number): ReturnType<PrepareImage> {
+  const sharp = await openSharp();
+  // Decoded once, at the largest size, and turned only then: turning needs all of it. Pixels carry no metadata any more.
+  const largest = Math.max(...imageWidths);
+  const [width, height] = isOnItsSide(orientation) ? [maxHeight, largest] : [largest, maxHeight];
+  const scaled = await picture
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds: longestSeconds })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await upright(sharp(scaled.data, { raw: scaled.info }), orientation)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const variants = [];
+  for (const wanted of [...imageWidths.filter((each) => each < info.width), info.width]) {
+    const sized = sharp(data, { raw }).resize({ width: wanted }).timeout({ seconds: longestSeconds });
+    variants.push(await encoded(sized.clone().webp({ quality: 78 }), 'webp'));
+    variants.push(
+      await encoded(sized.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }), 'jpg'),
+    );
+  }
+  return { width: info.width, height: info.height, variants };
 }
 
 async function encoded(picture: Sharp, format: 'webp' | 'jpg') {
@@ -63,6 +88,13 @@ function formatOf(bytes: Uint8Array): 'jpeg' | 'png' | 'gif' | 'webp' | undefine
 }
 
 function unreadable(cause?: unknown): AppError {
-  const sentence = imageSentences.unreadable;
+  return refused(imageSentences.unreadable, cause);
+}
+
+function tooManyPixels(): AppError {
+  return refused(imageSentences.tooManyPixels);
+}
+
+function refused(sentence: string, cause?: unknown): AppError {
   return new AppError('bad_request', sentence, { fields: { image_url: sentence }, cause });
 }

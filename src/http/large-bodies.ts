@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { workBudget } from '#domain/work-budget.ts';
+
+/** What all large bodies together may take while they are read and worked on, in bytes; in memory each is three times that. */
+const heldBytes = 32 * 1024 * 1024;
+
+/**
+ * Lets a request read a large body once there is room for it, until its answer is sent. Who waits too long is answered with
+ * an AppError `unavailable` before the body is read.
+ */
+export type MakeRoomForBody = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bodyLimit: number,
+) => Promise<void>;
+
+export function largeBodies(): MakeRoomForBody {
+  const takeRoom = workBudget({ units: heldBytes, mostWaiting: 50, longestWaitMs: 8_000 }, (ms, work) => {
+    const timer = setTimeout(work, ms);
+    return () => clearTimeout(timer);
+  });
+  return async (request, reply, bodyLimit) => {
+    const declared = Number(request.headers['content-length']);
+    const release = await takeRoom(Math.min(Number.isNaN(declared) ? bodyLimit : declared, bodyLimit));
+    if (reply.raw.closed) release();
+    else reply.raw.once('close', release);
+  };
+}
