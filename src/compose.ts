@@ -2,12 +2,13 @@ import { chooseImage } from './commands/choose-image.ts';
 import { completeQuiz } from './commands/complete-quiz.ts';
 import { createPost } from './commands/create-post.ts';
 import { deletePost } from './commands/delete-post.ts';
+import { fetchMissingPictures } from './commands/fetch-missing-pictures.ts';
 import { keepTemplates } from './commands/keep-templates.ts';
 import { prepareAccounts } from './commands/prepare-accounts.ts';
 import { purgeExpired } from './commands/purge-expired.ts';
 import { retryMessage } from './commands/retry-message.ts';
 import { hideSeededPosts, seedPosts } from './commands/seed-posts.ts';
-import { storeImage } from './commands/store-image.ts';
+import { type StoreImage, storeImage } from './commands/store-image.ts';
 import { submitLead } from './commands/submit-lead.ts';
 import { subscribe } from './commands/subscribe.ts';
 import { updatePost } from './commands/update-post.ts';
@@ -28,6 +29,7 @@ import { pageRenderer, type Site } from './http/pages.ts';
 import type { AppDeps } from './http/parts.ts';
 import { readInsight } from './http/read-insight.ts';
 import { drawPng } from './images/draw-png.ts';
+import { fetchImage } from './images/fetch-image.ts';
 import { prepareImage } from './images/prepare-image.ts';
 import { refuseGuessable } from './passwords/common-passwords.ts';
 import { openStore, type Store } from './storage/open-store.ts';
@@ -41,6 +43,8 @@ export interface Composition {
   messages: Messages;
   /** Removes what has run out; for the start and every hour. */
   purgeExpired: () => Promise<void>;
+  /** Fetches pictures of other sites that posts wait for; for the start and every hour. */
+  fetchMissingPictures: () => Promise<void>;
 }
 
 interface DemoRemains {
@@ -65,7 +69,9 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
     const messages = composeMessages(config, store, outside.runtime, (failure) => {
       if (outside.logger) outside.logger.error(failure, 'a message could not be handled');
     });
-    const app = await createApp({ ...depsFor(config, outside, store, messages), findPage });
+    const pictures = composePictures(config, store, outside.runtime);
+    const app = await createApp({ ...depsFor(config, outside, store, messages, pictures), findPage });
+    const fetchMissing = fetchMissingPictures(store.posts, pictures.pictureOf);
     store.posts.onChangedElsewhere(app.forgetPosts);
     return {
       app,
@@ -73,6 +79,9 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
       demoRemains,
       messages,
       purgeExpired: purgeExpired(store, outside.runtime),
+      async fetchMissingPictures() {
+        if ((await fetchMissing()) > 0) app.forgetPosts();
+      },
     };
   } catch (cause) {
     await store.close();
@@ -96,16 +105,27 @@ async function prepareStore(
   return { posts: hidden, account: demoWasRemoved };
 }
 
+interface Pictures {
+  storePicture: StoreImage;
+  pictureOf: ReturnType<typeof chooseImage>;
+}
+
+function composePictures(config: Config, { media }: Store, runtime: Runtime): Pictures {
+  const storePicture = storeImage(media, prepareImage, runtime);
+  const fetchPicture = fetchImage({ allowPrivate: config.fetchPrivatePictures });
+  return { storePicture, pictureOf: chooseImage(media, storePicture, fetchPicture) };
+}
+
 function depsFor(
   config: Config,
   outside: Outside,
   store: Store,
   messages: Messages,
+  pictures: Pictures,
 ): Omit<AppDeps, 'findPage'> {
   const { site, runtime, passwords, ...rest } = outside;
-  const { posts, media } = store;
-  const storePicture = storeImage(media, prepareImage, runtime);
-  const pictureOf = chooseImage(media, storePicture);
+  const { accounts, sessions, posts, media } = store;
+  const { storePicture, pictureOf } = pictures;
   const inbox = { leads: store.leads, messagesOf: messages.ofLead, leadsPerHour: config.leadsPerHour };
   return {
     ...rest,

@@ -4,6 +4,7 @@ import { compose } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { samples } from './content/samples.ts';
 import { dispatchLoop } from './dispatch-loop.ts';
+import { isLoopbackHost } from './domain/network.ts';
 import { builtSite, type Site } from './http/pages.ts';
 import type { AppDeps } from './http/parts.ts';
 import { isSecure, securityHeaders } from './http/security.ts';
@@ -43,7 +44,7 @@ export async function run(development?: DevelopmentSite): Promise<void> {
 }
 
 async function start(config: Config, development?: DevelopmentSite): Promise<void> {
-  const { app, store, messages, demoRemains, purgeExpired } = await compose(config, {
+  const { app, store, messages, demoRemains, purgeExpired, fetchMissingPictures } = await compose(config, {
     logger: pino({ level: config.logLevel, base: null }),
     runtime: nodeRuntime,
     passwords: argon2id(),
@@ -75,7 +76,9 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
   process.once('SIGINT', stop);
 
   const house = () =>
-    purgeExpired().catch((failure) => app.fastify.log.error(failure, 'housekeeping failed'));
+    purgeExpired()
+      .then(fetchMissingPictures)
+      .catch((failure) => app.fastify.log.error(failure, 'housekeeping failed'));
   void house();
   setInterval(house, anHourMs).unref();
 
@@ -89,6 +92,7 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
   warnOfRuntime();
   const url = await app.fastify.listen({ host: config.host, port: config.port });
   console.log(`Margam is ready at ${url}${config.demo ? ' (demo mode)' : ''}`);
+  warnOfPlainHttp(config.site.publicUrl);
   if (config.demo) return;
   if (demoRemains.account) console.warn('The demo account was in this database: it is removed.');
   if (demoRemains.posts > 0) {
@@ -107,6 +111,15 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
   if (samples.length > 0) {
     console.warn(`Still samples that tell of invented people, write real ones: ${samples.join(', ')}.`);
   }
+}
+
+/** Passwords, sessions and what visitors type would travel readable, and browsers would not keep the cookie safe. */
+function warnOfPlainHttp(publicUrl: string): void {
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol === 'https:' || isLoopbackHost(hostname.replace(/^\[(.*)\]$/, '$1'))) return;
+  console.warn(
+    `WARNING: PUBLIC_URL is ${publicUrl}, without encryption. Everyone between a visitor and this server can read passwords, sessions and every form. Put a proxy that ends HTTPS before it and set PUBLIC_URL to its https:// address.`,
+  );
 }
 
 /** Builds before 26.12.1 decode Brotli unsafely (CVE-2026-111497). Nothing here decodes what it is sent; still, update. */

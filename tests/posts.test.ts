@@ -50,7 +50,7 @@ test('a list carries what cards need, and no bodies', async () => {
     title: 'How to read a cut-off list',
     excerpt: `${'word '.repeat(24)}...`,
     image_url: 'https://example.com/a.jpg',
-    image: { src: 'https://example.com/a.jpg', webp: null, jpg: null, width: null, height: null },
+    image: null,
     cover: '/covers/how-to-read-a-cut-off-list.svg',
     published: true,
     createdAt: '2026-11-21T06:00:00.000Z',

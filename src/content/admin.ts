@@ -65,6 +65,7 @@ export const dashboard = {
   loading: 'Loading blogs...',
   empty: 'No blog posts found.',
   status: 'Status',
+  pictureMissing: 'Its picture could not be fetched from the other site yet, so readers see the drawn cover.',
   published: 'Published',
   draft: 'Draft',
   created: 'Created',
@@ -99,7 +100,13 @@ export const postForm = {
       tooShort: '(minimum 10 required)',
       longEnough: '(✓ meets requirement)',
     },
-    imageUrl: { label: 'Image URL', placeholder: 'https://' },
+    imageUrl: {
+      label: 'Image URL',
+      placeholder: 'https://',
+      fetched: 'A picture of another site is fetched and stored here when you save the post.',
+      notFetched:
+        'This picture could not be fetched, so readers see the drawn cover instead. It is tried again every hour and whenever you save; you can also upload the picture.',
+    },
     imageFile: {
       label: 'Upload Image',
       hint: 'JPG, PNG, GIF, max 5MB',

@@ -20,7 +20,7 @@ export const blogCard = z.object({
   slug: z.string(),
   title: z.string(),
   excerpt: z.string(),
-  /** The picture's address, or empty. */
+  /** The picture's address, or empty; one of another site as long as it could not be fetched (`image` is null then). */
   image_url: z.string(),
   published: z.boolean(),
   /** ISO 8601 UTC. */
@@ -65,13 +65,13 @@ export const blogPage = z.object({ blogs: z.array(blogCard), pagination });
 export type BlogPage = z.infer<typeof blogPage>;
 
 export function toCard(summary: WithMedia<PostSummary>): BlogCard {
-  const image = imageOf(summary.imageUrl, summary.media);
+  const image = imageOf(summary.media);
   return {
     _id: summary.id,
     slug: summary.slug,
     title: summary.title,
     excerpt: excerptOf(summary),
-    image_url: image?.src ?? '',
+    image_url: image?.src ?? summary.imageUrl,
     published: summary.published,
     createdAt: summary.createdAt,
     publishedAt: summary.publishedAt,
@@ -86,19 +86,17 @@ export function toBlogPost(post: WithMedia<Post>): BlogPost {
   return { ...toCard(post), excerpt: post.excerpt, content: post.content };
 }
 
-function imageOf(imageUrl: string, media: Media | null): BlogImage | null {
-  if (media) {
-    const srcset = (format: 'webp' | 'jpg') =>
-      media.widths.map((width) => `${mediaPath(media.hash, width, format)} ${width}w`).join(', ');
-    return {
-      src: mediaPath(media.hash, media.width, 'jpg'),
-      webp: srcset('webp'),
-      jpg: srcset('jpg'),
-      width: media.width,
-      height: media.height,
-    };
-  }
-  return imageUrl ? { src: imageUrl, webp: null, jpg: null, width: null, height: null } : null;
+function imageOf(media: Media | null): BlogImage | null {
+  if (!media) return null;
+  const srcset = (format: 'webp' | 'jpg') =>
+    media.widths.map((width) => `${mediaPath(media.hash, width, format)} ${width}w`).join(', ');
+  return {
+    src: mediaPath(media.hash, media.width, 'jpg'),
+    webp: srcset('webp'),
+    jpg: srcset('jpg'),
+    width: media.width,
+    height: media.height,
+  };
 }
 
 /** A page past the end is empty and says so with true totals. */

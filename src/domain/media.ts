@@ -42,6 +42,12 @@ export type PrepareImage = (
   bytes: Uint8Array,
 ) => Promise<{ width: number; height: number; variants: ImageVariant[] }>;
 
+/**
+ * Asks another site for a picture: only the public internet, without following it elsewhere, within seconds and the size a
+ * desk may send. Undefined when there is none to be had; an AppError `unavailable` while too many are asked for.
+ */
+export type FetchImage = (address: string) => Promise<Uint8Array | undefined>;
+
 export interface MediaStore {
   /** Stores a picture for good; a second time only renews its age. */
   add(media: Media, variants: ImageVariant[], storedAt: string): Promise<void>;
@@ -58,6 +64,11 @@ export interface MediaStore {
 /** The path of one variant. */
 export function mediaPath(hash: string, width: number, format: ImageFormat): string {
   return `/media/${hash}-${width}.${format}`;
+}
+
+/** Whether a picture's address is one of another site: pages show none of those. */
+export function isElsewhere(address: string): boolean {
+  return /^https?:/i.test(address.trim());
 }
 
 const pathPattern = /^\/media\/([0-9a-f]{32})-(\d{1,4})\.(webp|jpg)$/;

@@ -96,7 +96,10 @@ export const postForm = z.object({
 
 export type PostForm = z.infer<typeof postForm>;
 
-/** A post as it is stored. A picture is either one of our own (`imageHash`) or an address elsewhere, or neither. */
+/**
+ * A post as it is stored. A picture is one of our own (`imageHash`), or an address elsewhere that could not be fetched yet
+ * and is shown to nobody, or there is none.
+ */
 export interface Post extends PostSummary {
   /** Plain text, one paragraph to a line. */
   content: string;
@@ -154,6 +157,8 @@ export interface PostStore {
   /** Every post, drafts too, newest first. */
   listAll(window?: { offset: number; limit: number }): Promise<WithMedia<Post>[]>;
   countAll(): Promise<number>;
+  /** Posts whose picture is an address elsewhere, those changed last first. */
+  listWithPictureElsewhere(limit: number): Promise<WithMedia<Post>[]>;
   /** The posts published just before and just after a published one. */
   neighbours(post: Pick<Post, 'id' | 'publishedAt'>): Promise<{ older?: PostLink; newer?: PostLink }>;
   /** Slug and last change of every published post, those published last first, for the sitemap. */

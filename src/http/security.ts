@@ -22,8 +22,8 @@ export function pagePolicy(hashes: { scripts: string[]; styles: string[] }, ipLo
     "default-src 'none'",
     `script-src 'self' ${hashes.scripts.join(' ')}`.trim(),
     `style-src 'self' ${hashes.styles.join(' ')}`.trim(),
-    // A post's picture may be an address elsewhere; `blob:` and `data:` show a chosen file before it is sent.
-    "img-src 'self' data: blob: https: http:",
+    // `blob:` and `data:` show a chosen file before it is sent; the first cover travels in its page.
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${lookupOrigin}`,
     "manifest-src 'self'",

@@ -84,6 +84,14 @@ export function postStore({ db, insertDurably, onPostsChangedElsewhere }: Engine
       return (await query.execute()).map(fromRow);
     },
     countAll: () => count(db),
+    async listWithPictureElsewhere(limit) {
+      const rows = await wholePosts(db)
+        .where('post.image_url', '<>', '')
+        .orderBy('post.updated_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(fromRow);
+    },
     async neighbours({ id, publishedAt }) {
       if (publishedAt === null) return {};
       const beside = (comparison: '<' | '>', order: 'asc' | 'desc') =>

@@ -21,14 +21,13 @@ export function articleHead(
   description: string,
 ): { facts: Record<string, unknown>[]; more: MetaDescriptor[] } {
   const origin = (matches[0]?.loaderData as SiteSettings | undefined)?.publicUrl ?? '';
-  const { slug, title, image_url, updatedAt } = post;
+  const { slug, title, image: picture, updatedAt } = post;
   const publishedAt = post.publishedAt ?? post.createdAt;
-  const absolute = (address: string) => (address.startsWith('/') ? `${origin}${address}` : address);
   const fact = {
     '@type': 'BlogPosting',
     headline: title,
     description,
-    image: [absolute(image_url || `/og/${slug}.png`)],
+    image: [`${origin}${picture?.src ?? `/og/${slug}.png`}`],
     datePublished: publishedAt,
     dateModified: updatedAt,
     mainEntityOfPage: `${origin}/blog/${slug}`,

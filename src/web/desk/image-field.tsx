@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { postForm } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { postLimits } from '#domain/limits.ts';
+import { isElsewhere } from '#domain/media.ts';
 import { TextField } from '#web/forms/field.tsx';
 
 interface ImageProps {
@@ -12,6 +13,8 @@ interface ImageProps {
   preview: string | undefined;
   error: string | undefined;
   urlError: string | undefined;
+  /** Whether `url` was saved already and its picture could not be fetched. */
+  isMissing: boolean;
   onUrl: (url: string) => void;
   onFile: (file: File | undefined) => void;
 }
@@ -19,7 +22,17 @@ interface ImageProps {
 const { imageUrl, imageFile } = postForm.fields;
 
 /** A picture by its address or as a file, chosen, dropped or pasted; the one given last counts. */
-export function ImageField({ idPrefix, url, file, preview, error, urlError, onUrl, onFile }: ImageProps) {
+export function ImageField({
+  idPrefix,
+  url,
+  file,
+  preview,
+  error,
+  urlError,
+  isMissing,
+  onUrl,
+  onFile,
+}: ImageProps) {
   const input = useRef<HTMLInputElement>(null);
   // A file input is emptied only by hand: the same file could not be chosen again otherwise.
   useEffect(() => {
@@ -34,6 +47,7 @@ export function ImageField({ idPrefix, url, file, preview, error, urlError, onUr
         label={imageUrl.label}
         placeholder={imageUrl.placeholder}
         error={urlError}
+        hint={hintFor(url, isMissing)}
         inputMode="url"
         autoComplete="off"
         maxLength={postLimits.imageUrl}
@@ -68,4 +82,10 @@ export function ImageField({ idPrefix, url, file, preview, error, urlError, onUr
       )}
     </div>
   );
+}
+
+/** What becomes of a picture of another site. */
+function hintFor(url: string, isMissing: boolean): string | undefined {
+  if (isMissing) return imageUrl.notFetched;
+  return isElsewhere(url) ? imageUrl.fetched : undefined;
 }

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { postForm } from '#content/admin.ts';
 import type { BlogPost } from '#domain/blog.ts';
 import { postLimits } from '#domain/limits.ts';
+import { isElsewhere } from '#domain/media.ts';
 import { focusFirstError } from '#web/forms/constraints.ts';
 import { TextAreaField, TextField } from '#web/forms/field.tsx';
 import { loadToasts } from '#web/toast.ts';
@@ -29,7 +30,8 @@ export function PostForm({ post, onClose, onSaved }: Props) {
   const [isPreviewing, setPreviewing] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const filePreview = useFilePreview(file);
-  const picture = filePreview ?? (values.image_url || undefined);
+  const ownPicture = isElsewhere(values.image_url) ? undefined : values.image_url || undefined;
+  const picture = filePreview ?? ownPicture;
 
   useEffect(() => {
     void loadToasts().catch(() => {});
@@ -106,6 +108,7 @@ export function PostForm({ post, onClose, onSaved }: Props) {
           preview={picture}
           error={errors.image}
           urlError={errors.image_url}
+          isMissing={Boolean(post && !post.image && post.image_url && post.image_url === values.image_url)}
           onUrl={(image_url) => form.change({ image_url })}
           onFile={form.chooseFile}
         />

@@ -13,12 +13,14 @@ interface RowProps {
 const openingLength = 100;
 
 export function PostRow({ post, onEdit, onDelete }: RowProps) {
-  const { title, slug, published, createdAt } = post;
+  const { title, slug, published, createdAt, image, image_url } = post;
+  const isMissingPicture = image_url !== '' && !image;
   return (
     <li className="desk-row">
       <div>
         <h3>{title}</h3>
         <p className="soft">{summaryOf(post)}</p>
+        {isMissingPicture && <p className="soft">{dashboard.pictureMissing}</p>}
       </div>
       <p>
         <span className="soft">{dashboard.status}: </span>
