@@ -3,6 +3,7 @@ import { completeQuiz } from './commands/complete-quiz.ts';
 import { createPost } from './commands/create-post.ts';
 import { deletePost } from './commands/delete-post.ts';
 import { fetchMissingPictures } from './commands/fetch-missing-pictures.ts';
+import { importLeads } from './commands/import-leads.ts';
 import { keepTemplates } from './commands/keep-templates.ts';
 import { prepareAccounts } from './commands/prepare-accounts.ts';
 import { purgeExpired } from './commands/purge-expired.ts';
@@ -149,6 +150,7 @@ function depsFor(
     mail: messages.mail,
     templates: keepTemplates(store.templates, firstTemplates, runtime),
     readInsight: readInsight(store.statistics, runtime.now),
+    imports: importLeads(store.imports, store.leads, runtime),
     retryMessage: retryMessage(store.outbox, runtime),
     drawPng,
     leads: store.leads,

@@ -8,6 +8,7 @@ import { adminAccountRoutes } from './api/admin-accounts.ts';
 import { adminAuditRoutes } from './api/admin-audit.ts';
 import { adminBlogRoutes } from './api/admin-blogs.ts';
 import { adminEventRoutes } from './api/admin-events.ts';
+import { adminImportRoutes } from './api/admin-imports.ts';
 import { adminInsightRoutes } from './api/admin-insight.ts';
 import { adminLeadRoutes } from './api/admin-leads.ts';
 import { adminMediaRoutes } from './api/admin-media.ts';
@@ -178,6 +179,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   adminBlogRoutes(fastify, parts);
   adminLeadRoutes(fastify, parts);
   adminOutboxRoutes(fastify, parts);
+  adminImportRoutes(fastify, parts);
   adminInsightRoutes(fastify, parts);
   adminTemplateRoutes(fastify, parts);
   adminPeopleRoutes(fastify, parts);

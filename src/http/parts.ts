@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CompleteQuiz } from '#commands/complete-quiz.ts';
 import type { CreatePost } from '#commands/create-post.ts';
 import type { DeletePost } from '#commands/delete-post.ts';
+import type { ImportLeads } from '#commands/import-leads.ts';
 import type { KeepTemplates } from '#commands/keep-templates.ts';
 import type { RetryMessage } from '#commands/retry-message.ts';
 import type { StoreImage } from '#commands/store-image.ts';
@@ -50,6 +51,7 @@ export interface AppDeps extends AccountCommands {
   storeImage: StoreImage;
   retryMessage: RetryMessage;
   templates: KeepTemplates;
+  imports: ImportLeads;
   readInsight: ReadInsight;
   /** Where mail goes: to a server, to the desk's page of messages, or nowhere. */
   mail: 'server' | 'page' | 'none';

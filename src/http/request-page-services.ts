@@ -121,6 +121,10 @@ function deskPorts(request: FastifyRequest, parts: Parts, isPersonal: boolean): 
       await permitted('leads.read');
       return parts.readInsight(parseOrThrow(insightQuery, query));
     },
+    async listImports() {
+      await staffOnly('leads.write');
+      return parts.imports.list();
+    },
     async listTemplates() {
       await permitted('leads.read');
       return parts.templates.list();

@@ -4,6 +4,7 @@ import type { AccountStore, SessionStore } from '#domain/account.ts';
 import type { AuditLog } from '#domain/audit.ts';
 import type { StatisticsStore } from '#domain/insight.ts';
 import type { LeadStore } from '#domain/lead.ts';
+import type { ImportStore } from '#domain/lead-import.ts';
 import type { LeadUpdates } from '#domain/lead-updates.ts';
 import type { LoginAttemptStore } from '#domain/login-attempts.ts';
 import type { MediaStore } from '#domain/media.ts';
@@ -21,6 +22,7 @@ import { auditLog } from './audit.ts';
 import { deskStore } from './desk.ts';
 import type { Engine } from './dialects/engine.ts';
 import { openSqlite } from './dialects/sqlite.ts';
+import { importStore } from './imports.ts';
 import { leadUpdates } from './lead-updates.ts';
 import { leadStore } from './leads.ts';
 import { loginAttemptStore } from './login-attempts.ts';
@@ -47,6 +49,7 @@ export interface Store {
   leadUpdates: LeadUpdates;
   outbox: OutboxStore;
   templates: TemplateStore;
+  imports: ImportStore;
   statistics: StatisticsStore;
   people: PeopleStore;
   desk: DeskStore;
@@ -109,6 +112,7 @@ export async function openStore({ dataDir, databaseUrl }: StoreLocation): Promis
     leadUpdates: leadUpdates(engine),
     outbox: outboxStore(engine),
     templates: templateStore(engine),
+    imports: importStore(engine),
     statistics: statisticsStore(engine),
     leads,
     people: peopleStore(engine),

@@ -15,6 +15,8 @@ export interface Tables {
   known_device: KnownDeviceTable;
   sign_in_try: SignInTryTable;
   outbox: OutboxTable;
+  lead_import: LeadImportTable;
+  imported_lead: ImportedLeadTable;
   lead_statistic: Statistic;
   message_template: MessageTemplateTable;
   lead_event: LeadEventTable;
@@ -304,4 +306,18 @@ export interface AuditTable {
   action: string;
   subject: string;
   detail: string;
+}
+
+export interface LeadImportTable {
+  id: string;
+  file_name: string;
+  created_by: string;
+  created_at: string;
+  lead_count: number;
+  undone_at: string | null;
+}
+
+export interface ImportedLeadTable {
+  lead_id: string;
+  import_id: string;
 }

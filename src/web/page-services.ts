@@ -2,6 +2,7 @@ import type { SiteSettings } from '#content/site.ts';
 import type { BlogPage, BlogPost, BlogReading, Pagination } from '#domain/blog.ts';
 import type { Insight } from '#domain/insight.ts';
 import type { ContactForm, EnquiryForm, Lead, QuizLeadForm } from '#domain/lead.ts';
+import type { LeadImport } from '#domain/lead-import.ts';
 import type { OutboxPage } from '#domain/outbox-reply.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
 import type { Template } from '#domain/template.ts';
@@ -56,6 +57,8 @@ export interface DeskServices {
   findLead: (id: string) => Promise<Lead | undefined>;
   /** The leads of some days in numbers, for the query of the page's URL: from, to. AppErrors as `listLeads`. */
   readInsight: (query: Record<string, string>) => Promise<Insight>;
+  /** What was brought in from old tables, newest first. */
+  listImports: () => Promise<LeadImport[]>;
   /** The texts the office writes with. */
   listTemplates: () => Promise<Template[]>;
   /** One page of messages for the query of the page's URL; `mail` says where mail goes. AppErrors as `listLeads`. */

@@ -29,6 +29,7 @@ export default [
       route('admin/leads', 'pages/admin/leads.tsx'),
       route('admin/templates', 'pages/admin/templates.tsx'),
       route('admin/insight', 'pages/admin/insight.tsx'),
+      route('admin/imports', 'pages/admin/imports.tsx'),
       route('admin/outbox', 'pages/admin/outbox.tsx'),
       route('admin/leads/:id', 'pages/admin/lead.tsx'),
     ]),

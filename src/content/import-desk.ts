@@ -1,0 +1,38 @@
+import type { ImportField } from '#domain/lead-import.ts';
+import type { Toast } from './forms.ts';
+
+/** The desk's page on which an old table is brought in. */
+export const importDesk = {
+  meta: 'Import | Margam',
+  title: 'Import',
+  intro:
+    'Bring in the leads of an old spreadsheet: save it as CSV, choose it, and look at it before it is stored. Nobody is written to for it, and it can be taken back.',
+  file: { label: 'CSV file', hint: 'At most 5,000 rows. The first line names the columns.' },
+  columns: 'Which column is what',
+  fields: {
+    name: 'Name',
+    phone: 'Phone',
+    email: 'Email',
+    service: 'Service',
+    status: 'Status',
+    received: 'Received',
+    note: 'Note',
+  } satisfies Record<ImportField, string>,
+  noColumn: 'None',
+  found: '{good} of {total} rows can be brought in.',
+  rows: 'The first rows',
+  problems: 'Rows with errors',
+  line: 'Line',
+  problem: 'What to mend',
+  store: 'Bring in {good} rows',
+  storing: 'Storing...',
+  stored: '{stored} leads stored, {known} were there already, {refused} refused.',
+  past: 'What was brought in',
+  none: 'Nothing yet.',
+  undo: 'Take back',
+  undoNamed: 'Take back {file}, {count} leads',
+  undone: '{removed} leads removed; {kept} were worked on since and stay.',
+  takenBack: 'taken back',
+  entry: '{count} leads, by {who}, {date}',
+  unreadable: { title: 'Error', text: 'The file could not be read', destructive: true } satisfies Toast,
+} as const;

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { enquiryServices, type Lead, type LeadStatus, leadStatuses } from './lead.ts';
+import { maxLengths } from './limits.ts';
+import { emailText, phoneText, typedText } from './text.ts';
+
+/** What a column of an old table can hold. */
+export const importFields = ['name', 'phone', 'email', 'service', 'status', 'received', 'note'] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** Which column (from 0) holds what; a field without a column is empty in every row. */
+export type ImportMapping = Partial<Record<ImportField, number>>;
+
+export const mostImportedRows = 5000;
+
+/** A row that can be stored, or the sentences that say why it cannot. `line` counts from 1, the heading included. */
+export type ImportRow =
+  | { line: number; values: ImportedValues; errors?: undefined }
+  | { line: number; errors: Partial<Record<ImportField, string>>; values?: undefined };
+
+export interface ImportedValues {
+  name: string;
+  phone: string;
+  email: string;
+  service: string;
+  status: LeadStatus;
+  /** ISO UTC, or '' for today. */
+  received: string;
+  note: string;
+}
+
+/** One import as the desk lists it. */
+export interface LeadImport {
+  id: string;
+  fileName: string;
+  createdBy: string;
+  createdAt: string;
+  leadCount: number;
+  undoneAt: string | null;
+}
+
+export interface ImportStore {
+  begin(started: LeadImport): Promise<void>;
+  /** Stores a lead and that it came with an import in one commit; false when the same row is there already. */
+  addLead(importId: string, lead: Lead): Promise<boolean>;
+  finish(importId: string, leadCount: number): Promise<void>;
+  /** Newest first, at most 50. */
+  list(): Promise<LeadImport[]>;
+  /** Removes the import's leads that nobody worked on since; undefined when there is no such import. */
+  undo(id: string, at: string): Promise<{ removed: number; kept: number } | undefined>;
+}
+
+const headings: Record<ImportField, RegExp> = {
+  name: /^(full |student |candidate |client )?name$|^student$/i,
+  phone: /phone|mobile|contact|cell|whatsapp/i,
+  email: /e-?mail/i,
+  service: /service|interest|enquiry for|course/i,
+  status: /status|stage/i,
+  received: /date|received|created|timestamp/i,
+  note: /note|remark|comment/i,
+};
+
+/** What the headings say of the columns; each column is taken once. */
+export function guessMapping(columns: readonly string[]): ImportMapping {
+  const taken = new Set<number>();
+  const mapping: ImportMapping = {};
+  for (const field of importFields) {
+    const at = columns.findIndex((column, index) => !taken.has(index) && headings[field].test(column.trim()));
+    if (at === -1) continue;
+    taken.add(at);
+    mapping[field] = at;
+  }
+  return mapping;
+}
+
+const rowSchema = z.object({
+  name: typedText({ required: 'The name is missing.', called: 'name', max: maxLengths.name }),
+  phone: phoneText('phone number'),
+  service: typedText({ called: 'service' }),
+  note: typedText({ called: 'note', max: 4000, multiline: true }),
+});
+const email = emailText('');
+
+/** One row of the table, checked field by field. */
+export function importRow(cells: readonly string[], mapping: ImportMapping, line: number): ImportRow {
+  const cell = (field: ImportField) => {
+    const at = mapping[field];
+    return at === undefined ? '' : (cells[at] ?? '').trim();
+  };
+  const errors: Partial<Record<ImportField, string>> = {};
+  const parsed = rowSchema.safeParse(Object.fromEntries(importFields.map((field) => [field, cell(field)])));
+  for (const { path, message } of parsed.error?.issues ?? []) errors[path[0] as ImportField] ??= message;
+  const address = cell('email') === '' ? undefined : email.safeParse(cell('email'));
+  if (address && !address.success) errors.email = address.error.issues[0]?.message ?? '';
+  if (cell('phone') === '' && cell('email') === '')
+    errors.phone = 'A phone number or an email address is needed.';
+  const received = cell('received') === '' ? '' : instantOf(cell('received'));
+  if (received === undefined) errors.received = 'Write the date like 2026-11-30 or 30/11/2026.';
+  const status = statusOf(cell('status'));
+  if (!status) errors.status = `The status must be one of ${leadStatuses.join(', ')}.`;
+  if (!parsed.success || received === undefined || !status || Object.keys(errors).length > 0)
+    return { line, errors };
+  return { line, values: { ...parsed.data, email: address?.data ?? '', received, status } };
+}
+
+/** The service as the forms call it, where it is one of theirs. */
+export function knownService(service: string): string | undefined {
+  return enquiryServices.find((known) => known.toLowerCase() === service.toLowerCase());
+}
+
+/** Nothing means that somebody has answered: an old table is no list of people who wait. */
+function statusOf(text: string): LeadStatus | undefined {
+  if (text === '') return 'contacted';
+  return leadStatuses.find((status) => status === text.toLowerCase());
+}
+
+/** Days as an office in India writes them, day before month; undefined for what is none. */
+function instantOf(text: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?:[T ].*)?$/.exec(text) ?? [];
+  const [, d, m, y] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: .*)?$/.exec(text) ?? [];
+  const [yy, mm, dd] = [year ?? y, month ?? m?.padStart(2, '0'), day ?? d?.padStart(2, '0')];
+  const at = new Date(`${yy}-${mm}-${dd}T12:00:00+05:30`);
+  if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(`${yy}-${mm}-${dd}`)) return undefined;
+  return at.getUTCFullYear() < 2000 || at.getUTCFullYear() > 2100 ? undefined : at.toISOString();
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { importDesk } from '#content/import-desk.ts';
+import { api } from '#web/api-client.ts';
+import { dateAndTime } from '#web/desk/date-and-time.ts';
+import { DeskHead } from '#web/desk/desk-head.tsx';
+import { ImportForm } from '#web/desk/import-form.tsx';
+import { requireStaff } from '#web/desk/require-staff.ts';
+import { useSessionEnd } from '#web/desk/use-session-end.ts';
+import { pageServices } from '#web/page-context.ts';
+import { toast } from '#web/toast.ts';
+import type { Route } from './+types/imports.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  const imports = await args.context.get(pageServices).desk.listImports();
+  return imports.map(({ id, fileName, createdBy, createdAt, leadCount, undoneAt }) => ({
+    id,
+    fileName: fileName || 'CSV',
+    leadCount,
+    isUndone: undoneAt !== null,
+    facts: fill(importDesk.entry, { count: leadCount, who: createdBy, date: dateAndTime(createdAt) }),
+  }));
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: importDesk.meta },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Imports({ loaderData: imports }: Route.ComponentProps) {
+  const [said, setSaid] = useState('');
+  const { revalidate } = useRevalidator();
+  const endSession = useSessionEnd();
+
+  async function undo(id: string): Promise<void> {
+    const result = await api.delete<{ removed: number; kept: number }>(`/api/admin/imports/${id}`);
+    if (result.success) setSaid(fill(importDesk.undone, result.data));
+    else if (!endSession(result)) toast({ title: result.error, destructive: true });
+    await revalidate();
+  }
+
+  return (
+    <>
+      <DeskHead title={importDesk.title} />
+      <p>{importDesk.intro}</p>
+      <ImportForm onStored={setSaid} />
+      <p role="status">{said}</p>
+      <section className="desk-section">
+        <h2>{importDesk.past}</h2>
+        {imports.length === 0 ? (
+          <p>{importDesk.none}</p>
+        ) : (
+          <ul className="desk-rows">
+            {imports.map(({ id, fileName, facts, leadCount, isUndone }) => (
+              <li key={id}>
+                <strong>{fileName}</strong> <span className="soft">{facts}</span>{' '}
+                {isUndone ? (
+                  <span className="soft">{importDesk.takenBack}</span>
+                ) : (
+                  <button
+                    type="button"
+                    className="desk-act"
+                    aria-label={fill(importDesk.undoNamed, { file: fileName, count: leadCount })}
+                    onClick={() => void undo(id)}
+                  >
+                    {importDesk.undo}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

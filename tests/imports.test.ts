@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from './create-test-app.ts';
+
+let app: TestApp;
+let staff: Record<string, string>;
+beforeEach(async () => {
+  app = await createTestApp();
+  staff = await app.signIn();
+});
+afterEach(() => app.close());
+
+const send = (path: string, body: object) => app.post(`/api/admin/imports${path}`, body, staff);
+const ask = async (method: 'GET' | 'DELETE' | 'PATCH', url: string, payload?: object) => {
+  const answer = await app.app.fastify.inject({ method, url, headers: staff, ...(payload && { payload }) });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const names = async () =>
+  (await app.store.leads.list({}, { offset: 0, limit: 50 })).map(({ name }) => name).sort();
+
+const csv = [
+  '\ufeffStudent Name;Mobile No.;E-mail;Interested in (service);Date;Remarks',
+  'Kavya Raman;98765 43210;kavya@example.com;overseas admission;21/10/2026;"wants Germany;\nask again"',
+  'Arun;;arun@example.com;MBBS;2026-10-22;',
+  ';98765 43211;;;;',
+  'No Way;;;;31/02/2026;',
+  'Bad Mail;98765 43212;not an address;;;',
+].join('\r\n');
+
+test('a table is looked at, brought in without a message, and taken back but for what was worked on', async () => {
+  const preview = (await send('/preview', { csv })).body.data;
+  expect(preview.mapping).toEqual({ name: 0, phone: 1, email: 2, service: 3, received: 4, note: 5 });
+  expect([preview.total, preview.good]).toEqual([5, 2]);
+  expect(preview.rows[0]).toEqual({
+    line: 2,
+    values: {
+      name: 'Kavya Raman',
+      phone: '98765 43210',
+      email: 'kavya@example.com',
+      service: 'overseas admission',
+      status: 'contacted',
+      received: '2026-10-21T06:30:00.000Z',
+      note: 'wants Germany;\nask again',
+    },
+  });
+  expect(
+    preview.problems.map(({ line, errors }: { line: number; errors: object }) => [line, Object.keys(errors)]),
+  ).toEqual([
+    [4, ['name']],
+    [5, ['phone', 'received']],
+    [6, ['email']],
+  ]);
+  expect(await names()).toEqual([]);
+
+  const imported = await send('', { csv, fileName: 'old.csv' });
+  expect(imported).toMatchObject({ status: 201, body: { data: { stored: 2, known: 0, refused: 3 } } });
+  expect((await send('', { csv })).body.data).toMatchObject({ stored: 0, known: 2 });
+  expect(await names()).toEqual(['Arun', 'Kavya Raman']);
+  expect(await app.store.outbox.count({})).toBe(0);
+  const [arun, kavya] = await app.store.leads.list({}, { offset: 0, limit: 2 });
+  expect(arun).toMatchObject({ kind: 'contact', course: 'MBBS', status: 'contacted' });
+  expect(kavya).toMatchObject({ kind: 'enquiry', service: 'Overseas Admission', phoneE164: '+919876543210' });
+  expect((await ask('GET', `/api/admin/leads/${kavya?.id}`)).body.data.timeline).toContainEqual(
+    expect.objectContaining({ what: 'note', text: 'wants Germany;\nask again' }),
+  );
+
+  await ask('PATCH', `/api/admin/leads/${arun?.id}`, { version: 1, status: 'counselling' });
+  const { imports } = (await ask('GET', '/api/admin/imports')).body.data;
+  const first = imports.find(({ leadCount }: { leadCount: number }) => leadCount === 2);
+  expect(first).toMatchObject({ fileName: 'old.csv', createdBy: 'demo', undoneAt: null });
+  expect((await ask('DELETE', `/api/admin/imports/${first.id}`)).body.data).toEqual({ removed: 1, kept: 1 });
+  expect(await names()).toEqual(['Arun']);
+  expect((await ask('DELETE', '/api/admin/imports/none')).status).toBe(404);
+});
+
+test('columns can be said instead of guessed', async () => {
+  const table = 'a,b\nKavya,98765 43210';
+  expect((await send('/preview', { csv: table })).body.data).toMatchObject({ good: 0, mapping: {} });
+  const mapping = { name: 0, phone: 1 };
+  expect((await send('/preview', { csv: table, mapping })).body.data).toMatchObject({ good: 1, mapping });
+  expect((await send('/preview', { csv: table, mapping: { name: -1 } })).status).toBe(400);
+  expect((await send('/preview', { csv: table, mapping: { age: 1 } })).status).toBe(400);
+});
+
+test.each([
+  ['nothing', {}],
+  ['too many rows', { csv: `name\n${'x\n'.repeat(5001)}` }],
+  ['an endless cell', { csv: `name\n"${'x'.repeat(70_000)}"` }],
+])('%s is refused in words', async (_case, body) => {
+  for (const path of ['', '/preview']) {
+    expect(await send(path, body)).toMatchObject({
+      status: 400,
+      body: { fields: { csv: expect.any(String) } },
+    });
+  }
+  expect(await names()).toEqual([]);
+});
+
+test('a table that is too large is refused before it is read', async () => {
+  expect((await send('/preview', { csv: 'x'.repeat(4_000_000) })).status).toBe(413);
+});
