@@ -24,7 +24,7 @@ export const importDesk = {
   problems: 'Rows with errors',
   line: 'Line',
   problem: 'What to mend',
-  store: 'Bring in {good} rows',
+  store: 'Bring in rows without errors: {good}',
   storing: 'Storing...',
   stored: '{stored} leads stored, {known} were there already, {refused} refused.',
   past: 'What was brought in',

@@ -45,8 +45,7 @@ export function MessageList({ rows }: { rows: readonly MessageRow[] }) {
                 <span className={row.isBad ? 'status is-bad' : 'status'}>{row.state}</span>
                 {row.mayRepeat && <span className="soft"> {outboxDesk.repeat}</span>}
                 {row.problem && <span className="soft"> {row.problem}</span>}
-                {row.next && <span className="soft"> {row.next}</span>}
-                <RetryButton row={row} />
+                {row.next && <span className="soft"> {row.next}</span>} <RetryButton row={row} />
               </span>
             </td>
             <td data-label={columns.created}>{row.created}</td>
