@@ -122,7 +122,7 @@ function deskPorts(request: FastifyRequest, parts: Parts, isPersonal: boolean): 
       return parts.readInsight(parseOrThrow(insightQuery, query));
     },
     async listImports() {
-      await staffOnly('leads.write');
+      await permitted('leads.write');
       return parts.imports.list();
     },
     async listTemplates() {

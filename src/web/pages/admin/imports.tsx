@@ -13,7 +13,7 @@ import { toast } from '#web/toast.ts';
 import type { Route } from './+types/imports.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'leads.write');
   const imports = await args.context.get(pageServices).desk.listImports();
   return imports.map(({ id, fileName, createdBy, createdAt, leadCount, undoneAt }) => ({
     id,
