@@ -100,7 +100,7 @@ function mailSender(
       return { to: [message.written.to], mail: message.written };
     }
     if (message.kind === 'digest') return writeDigest();
-    const lead = await store.leads.find(message.subject);
+    const lead = await store.leads.findAsStored(message.subject);
     if (!lead) return gone;
     if (message.kind === 'lead-mail') {
       return { to: notify, replyTo: lead.email, mail: leadMail(lead, config.site) };
@@ -139,7 +139,7 @@ function webhookSender(
 ): Send {
   const deliver = webhookDelivery(webhook, now);
   return async ({ id, subject, attempts, written }) => {
-    const lead = await store.leads.find(subject);
+    const lead = await store.leads.findAsStored(subject);
     if (!lead) return skipped(written, gone);
     const event = { event: 'lead.created', lead: staffLead.parse(lead) };
     const text = JSON.stringify(event);

@@ -267,6 +267,8 @@ export interface LeadStore {
   list(filter: LeadFilter, window: { offset: number; limit: number; after?: LeadPlace }): Promise<Lead[]>;
   count(filter: LeadFilter): Promise<number>;
   find(id: string): Promise<Lead | undefined>;
+  /** The same without waiting until it is filed: for what goes on beside many new leads. */
+  findAsStored(id: string): Promise<Lead | undefined>;
   /**
    * Applies a change and its events in one commit and raises the version; false, and nothing changes, when the lead is
    * gone or no longer has the version.

@@ -41,6 +41,11 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
     return search ? findMatches(engine, search) : undefined;
   }
 
+  async function findAsStored(id: string) {
+    const row = await db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
+    return row && fromRow(row);
+  }
+
   return {
     ...leadHistory(engine),
     file,
@@ -98,9 +103,9 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
     },
     async find(id) {
       await file(filedBeforeRead);
-      const row = await db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
-      return row && fromRow(row);
+      return findAsStored(id);
     },
+    findAsStored,
     async waiting(owner, limit) {
       let query = db.selectFrom('lead').selectAll().where(waitingRows);
       if (owner !== undefined) query = query.where('owner', '=', owner);

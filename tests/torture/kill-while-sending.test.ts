@@ -61,7 +61,8 @@ test(
       // What was under way when a process died is taken up when its lease has run out.
       await expect
         .poll(async () => (await store.outbox.count({ state: 'sent' })) === (await store.outbox.count({})), {
-          timeout: 60_000,
+          // What the killed ones left is sent a few at a time.
+          timeout: 60_000 + rounds * 3000,
           interval: 250,
         })
         .toBe(true);

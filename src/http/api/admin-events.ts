@@ -52,7 +52,7 @@ export function adminEventRoutes(app: FastifyInstance, deps: EventDeps): void {
 /** A new lead comes with what a notification says; one that is gone again is not told. */
 async function told({ leadId, isNew }: LeadUpdate, leads: LeadStore) {
   if (!isNew) return { id: leadId, isNew };
-  const lead = await leads.find(leadId).catch(() => undefined);
+  const lead = await leads.findAsStored(leadId).catch(() => undefined);
   if (!lead) return undefined;
   const { reference, kind, name, service, createdAt } = lead;
   return { id: leadId, isNew, reference, kind, name, service, createdAt, isFlagged: lead.flags.length > 0 };
