@@ -42,8 +42,9 @@ export const adminBar = {
     { label: 'FAQ', href: '/faq' },
   ] satisfies readonly InternalLink[],
   sections: [
-    { label: 'Dashboard', href: '/admin/dashboard' },
+    { label: 'Today', href: '/admin/today' },
     { label: 'Leads', href: '/admin/leads' },
+    { label: 'Posts', href: '/admin/dashboard' },
   ] satisfies readonly InternalLink[],
   /** Below each page of the desk. */
   more: [

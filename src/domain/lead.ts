@@ -225,7 +225,7 @@ export interface LeadFilter {
   owner?: string | null;
   service?: string;
   source?: string;
-  /** Whether it may be from a machine. */
+  /** Whether it is suspicious. */
   isFlagged?: boolean;
   from?: string;
   to?: string;
@@ -233,8 +233,24 @@ export interface LeadFilter {
   search?: string;
 }
 
+/**
+ * Whether a lead is likely a machine's, and folded away on the desk. A form sent within moments alone says little: browsers
+ * fill forms too.
+ */
+export function isSuspicious(flags: readonly string[]): boolean {
+  return flags.some((flag) => flag !== 'too_fast');
+}
+
 /** A place in the list of leads. */
 export type LeadPlace = Pick<Lead, 'id' | 'createdAt'>;
+
+/** A part of the list of leads. From a place on, a page costs the same however far down it is. */
+export interface LeadWindow {
+  offset: number;
+  limit: number;
+  after?: LeadPlace | undefined;
+  before?: LeadPlace | undefined;
+}
 
 /** Changes of a lead's work and its flags; what is left out stays. */
 export type LeadChange = Partial<Pick<LeadWork, 'status' | 'owner' | 'followUpOn' | 'followUpNote'>> & {
@@ -263,8 +279,11 @@ export interface LeadStore {
    * are in its own commit.
    */
   add(lead: Lead, conditions?: LeadConditions): Promise<{ lead: Lead; isNew: boolean }>;
-  /** Newest first. `offset` and `limit` count leads; with `after`, only leads that come after that one. */
-  list(filter: LeadFilter, window: { offset: number; limit: number; after?: LeadPlace }): Promise<Lead[]>;
+  /**
+   * Newest first. `offset` and `limit` count leads; with `after`, only leads that come after that one; with `before`, those
+   * that stand right before it.
+   */
+  list(filter: LeadFilter, window: LeadWindow): Promise<Lead[]>;
   count(filter: LeadFilter): Promise<number>;
   find(id: string): Promise<Lead | undefined>;
   /** The same without waiting until it is filed: for what goes on beside many new leads. */

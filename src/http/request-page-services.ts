@@ -3,13 +3,13 @@ import type { Account } from '#domain/account.ts';
 import { signInForm } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { insightQuery } from '#domain/insight.ts';
-import { leadFilter, leadQuery } from '#domain/lead-query.ts';
 import { outboxQuery } from '#domain/outbox-reply.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import type { Permission } from '#domain/permission.ts';
 import type { DeskServices, PageServices } from '#web/page-services.ts';
 import { clientAddress } from './client-address.ts';
 import { clipped, leadContext } from './lead-context.ts';
+import { leadDeskServices } from './lead-desk-services.ts';
 import type { Parts } from './parts.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
 import { isFromThisMachine, signInOrigin } from './sign-in-origin.ts';
@@ -101,22 +101,6 @@ function deskPorts(request: FastifyRequest, parts: Parts, isPersonal: boolean): 
       await permitted('posts.write');
       return parts.readPosts.find(id);
     },
-    async listLeads(query) {
-      await permitted('leads.read');
-      const { page, limit, ...asked } = parseOrThrow(leadQuery, query);
-      const filter = leadFilter(asked);
-      const [leads, total] = await Promise.all([
-        parts.leads.list(filter, { offset: (page - 1) * limit, limit }),
-        parts.leads.count(filter),
-      ]);
-      return { leads, total, page, pages: Math.ceil(total / limit) };
-    },
-    async findLead(id) {
-      const { username } = await permitted('leads.read');
-      const lead = await parts.leads.find(id);
-      if (lead) await parts.recordAudit({ by: username, what: 'lead-viewed', subject: lead.reference });
-      return lead;
-    },
     async readInsight(query) {
       await permitted('leads.read');
       return parts.readInsight(parseOrThrow(insightQuery, query));
@@ -133,5 +117,6 @@ function deskPorts(request: FastifyRequest, parts: Parts, isPersonal: boolean): 
       await permitted('outbox.manage');
       return { ...(await parts.readOutbox(parseOrThrow(outboxQuery, query))), mail: parts.mail };
     },
+    leads: leadDeskServices(request, parts, permitted),
   };
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { LeadEvent, LeadStore } from '#domain/lead.ts';
+import { isSuspicious, type LeadEvent, type LeadStore } from '#domain/lead.ts';
 import type { Engine } from './dialects/engine.ts';
 import { eventFromRow, eventToRow } from './lead-row.ts';
 import { leadTransaction } from './lead-transaction.ts';
@@ -22,7 +22,7 @@ export function leadHistory(engine: Engine): History {
             ...(owner !== undefined && { owner }),
             ...(followUpOn !== undefined && { follow_up_on: followUpOn }),
             ...(followUpNote !== undefined && { follow_up_note: followUpNote }),
-            ...(flags && { flags_json: JSON.stringify(flags), is_flagged: flags.length > 0 ? 1 : 0 }),
+            ...(flags && { flags_json: JSON.stringify(flags), is_flagged: isSuspicious(flags) ? 1 : 0 }),
           })
           .where('id', '=', id)
           .where('version', '=', version)

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Lead, LeadEvent } from '#domain/lead.ts';
+import { isSuspicious, type Lead, type LeadEvent } from '#domain/lead.ts';
 import type { LeadEventTable, LeadTable } from './tables.ts';
 
 export function toRow(lead: Lead): LeadTable {
@@ -40,7 +40,7 @@ export function toRow(lead: Lead): LeadTable {
     person_id: lead.personId,
     phone_e164: lead.phoneE164,
     whatsapp_e164: lead.whatsappE164,
-    is_flagged: lead.flags.length > 0 ? 1 : 0,
+    is_flagged: isSuspicious(lead.flags) ? 1 : 0,
     source: '',
   };
 }

@@ -71,7 +71,7 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
       if (first) return { lead: fromRow(first), isNew: false };
       throw limit ? tooManyForms(limit, await hourBegan(db, limit)) : new Error('A lead was not stored.');
     },
-    async list(filter, { offset, limit, after }) {
+    async list(filter, { offset, limit, after, before }) {
       await file(filedBeforeRead);
       const matches = await found(filter);
       if (isNone(matches)) return [];
@@ -81,14 +81,20 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
           eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)),
         );
       }
+      if (before) {
+        query = query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('created_at', 'id'), '>', tuple(before.createdAt, before.id)),
+        );
+      }
+      const direction = before ? 'asc' : 'desc';
       const rows = await query
         .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
+        .orderBy('created_at', direction)
+        .orderBy('id', direction)
         .offset(offset)
         .limit(limit)
         .execute();
-      return rows.map(fromRow);
+      return (before ? rows.reverse() : rows).map(fromRow);
     },
     async count(filter) {
       await file(filedBeforeRead);

@@ -7,6 +7,7 @@ import type { OutboxPage } from '#domain/outbox-reply.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
 import type { Template } from '#domain/template.ts';
 import type { DeskUser, LinkServices, OwnAccountServices, StaffServices } from './desk/staff-services.ts';
+import type { LeadDeskServices } from './lead-desk-services.ts';
 
 /** What a page's loader and action may ask of the server: settings, reads, and the commands behind the forms. */
 export interface PageServices {
@@ -49,12 +50,6 @@ export interface DeskServices {
   listPosts: (page: number, limit: number) => Promise<{ blogs: BlogPost[]; pagination: Pagination }>;
   /** Any post, for the form that changes it. */
   findPost: (id: string) => Promise<BlogPost | undefined>;
-  /**
-   * One page of leads, newest first, for the query of the page's URL: kind, from, to (days in India, inclusive), search,
-   * page, limit. A value that cannot be read is an AppError `bad_request` with `fields`.
-   */
-  listLeads: (query: Record<string, string>) => Promise<LeadPage>;
-  findLead: (id: string) => Promise<Lead | undefined>;
   /** The leads of some days in numbers, for the query of the page's URL: from, to. AppErrors as `listLeads`. */
   readInsight: (query: Record<string, string>) => Promise<Insight>;
   /** What was brought in from old tables, newest first. */
@@ -63,14 +58,7 @@ export interface DeskServices {
   listTemplates: () => Promise<Template[]>;
   /** One page of messages for the query of the page's URL; `mail` says where mail goes. AppErrors as `listLeads`. */
   listMessages: (query: Record<string, string>) => Promise<OutboxPage & { mail: string }>;
-}
-
-export interface LeadPage {
-  leads: Lead[];
-  /** How many match in all. */
-  total: number;
-  page: number;
-  pages: number;
+  leads: LeadDeskServices;
 }
 
 /** Settings that every page may know; they travel to the browser. */

@@ -35,7 +35,7 @@ async function addWorkColumns(db: Kysely<unknown>): Promise<void> {
       .addColumn(number, 'integer', (column) => column.notNull().defaultTo(first))
       .execute();
   }
-  await sql`update lead set is_flagged = 1 where flags_json <> '[]'`.execute(db);
+  await sql`update lead set is_flagged = 1 where flags_json not in ('[]', '["too_fast"]')`.execute(db);
 
   // A stored lead enters three of these; the others hold only what was worked on.
   await db.schema.createIndex('lead_person').on('lead').columns(['person_id', 'created_at', 'id']).execute();

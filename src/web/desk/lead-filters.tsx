@@ -1,29 +1,50 @@
 import { useEffect, useRef } from 'react';
-import { Form, Link } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import { leadsDesk } from '#content/admin.ts';
+import { leadFilters, statusWords } from '#content/lead-desk.ts';
+import { enquiryServices } from '#domain/lead.ts';
+import { nobody } from '#domain/lead-query.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 
 const { filters } = leadsDesk;
 const idPrefix = 'leads-';
-const kinds = Object.entries(leadsDesk.kinds).map(([value, label]) => ({ value, label }));
+export const searchFieldId = `${idPrefix}search`;
+
+const optionsOf = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const kinds = optionsOf(leadsDesk.kinds);
+const statuses = optionsOf(statusWords);
+const flagged = [
+  { value: 'yes', label: leadFilters.onlyFlagged },
+  { value: 'no', label: leadFilters.without },
+];
 
 interface FiltersProps {
   /** The filters of the page's address. */
   values: Record<string, string>;
   isFiltered: boolean;
+  owners: readonly string[];
+  sources: readonly string[];
 }
 
 /** A form whose answers stand in the address, with script or without. */
-export function LeadFilters({ values, isFiltered }: FiltersProps) {
-  const { search, kind, from, to } = values;
+export function LeadFilters({ values, isFiltered, owners, sources }: FiltersProps) {
+  const { search, kind, status, from, to, owner, service, source } = values;
   const asked = JSON.stringify(values);
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(asked);
+  const { state } = useLocation();
+  useEffect(() => {
+    const field = form.current?.querySelector('input');
+    if ((state as { search?: boolean } | null)?.search) field?.focus();
+  }, [state]);
   useEffect(() => {
     // Other filters make a form of their own, without the focus of the one that asked for them.
     if (shown.current !== asked) form.current?.querySelector('input')?.focus();
     shown.current = asked;
   }, [asked]);
+  const isMore = Boolean(owner || service || source || from || to || values.flagged);
   return (
     <search>
       <Form className="desk-filters" action="/admin/leads" key={asked} ref={form}>
@@ -43,8 +64,14 @@ export function LeadFilters({ values, isFiltered }: FiltersProps) {
           options={kinds}
           defaultValue={kind}
         />
-        <TextField idPrefix={idPrefix} name="from" label={filters.from} type="date" defaultValue={from} />
-        <TextField idPrefix={idPrefix} name="to" label={filters.to} type="date" defaultValue={to} />
+        <SelectField
+          idPrefix={idPrefix}
+          name="status"
+          label={leadFilters.status}
+          placeholder={leadFilters.allStatuses}
+          options={statuses}
+          defaultValue={status}
+        />
         <button type="submit" className="button quiet">
           {filters.apply}
         </button>
@@ -53,6 +80,45 @@ export function LeadFilters({ values, isFiltered }: FiltersProps) {
             {filters.clear}
           </Link>
         )}
+        <details className="more-filters" open={isMore}>
+          <summary>{leadFilters.more}</summary>
+          <div className="desk-filters">
+            <SelectField
+              idPrefix={idPrefix}
+              name="owner"
+              label={leadFilters.owner}
+              placeholder={leadFilters.allOwners}
+              options={[{ value: nobody, label: leadFilters.nobody }, ...same(owners)]}
+              defaultValue={owner}
+            />
+            <SelectField
+              idPrefix={idPrefix}
+              name="service"
+              label={leadFilters.service}
+              placeholder={leadFilters.allServices}
+              options={same(enquiryServices)}
+              defaultValue={service}
+            />
+            <SelectField
+              idPrefix={idPrefix}
+              name="source"
+              label={leadFilters.source}
+              placeholder={leadFilters.allSources}
+              options={same(sources)}
+              defaultValue={source}
+            />
+            <TextField idPrefix={idPrefix} name="from" label={filters.from} type="date" defaultValue={from} />
+            <TextField idPrefix={idPrefix} name="to" label={filters.to} type="date" defaultValue={to} />
+            <SelectField
+              idPrefix={idPrefix}
+              name="flagged"
+              label={leadFilters.flagged}
+              placeholder={leadFilters.foldedAway}
+              options={flagged}
+              defaultValue={values.flagged}
+            />
+          </div>
+        </details>
       </Form>
     </search>
   );

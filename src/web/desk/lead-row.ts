@@ -1,8 +1,10 @@
 import { leadsDesk } from '#content/admin.ts';
-import type { Lead } from '#domain/lead.ts';
+import { statusWords } from '#content/lead-desk.ts';
+import type { Lead, LeadStatus } from '#domain/lead.ts';
 import { dateAndTime } from './date-and-time.ts';
+import { type ReachLinks, reachLinks, type Writer } from './reach-links.ts';
 
-/** One line of the list of leads, in words. */
+/** One line of a list of leads, in words. */
 export interface LeadRow {
   id: string;
   reference: string;
@@ -11,30 +13,22 @@ export interface LeadRow {
   kind: string;
   name: string;
   phone: string;
-  phoneE164: string;
-  whatsappE164: string;
   email: string;
-  service: string;
-  level: string;
+  /** The service asked for, or the quiz's level. */
+  about: string;
+  status: LeadStatus;
+  statusWords: string;
+  owner: string;
+  followUpOn: string;
+  followUpNote: string;
   /** Whether it may be from a machine. */
   isFlagged: boolean;
+  reach: ReachLinks;
 }
 
-export function leadRow(lead: Lead): LeadRow {
-  const {
-    id,
-    reference,
-    createdAt,
-    kind,
-    name,
-    phone,
-    phoneE164,
-    whatsappE164,
-    email,
-    service,
-    quiz,
-    flags,
-  } = lead;
+export function leadRow(lead: Lead, writer: Writer): LeadRow {
+  const { id, reference, createdAt, kind, name, phone, email, service, quiz, flags, status } = lead;
+  const { texts: _, ...reach } = reachLinks(lead, writer);
   return {
     id,
     reference,
@@ -43,11 +37,14 @@ export function leadRow(lead: Lead): LeadRow {
     kind: leadsDesk.kinds[kind],
     name,
     phone,
-    phoneE164,
-    whatsappE164,
     email,
-    service,
-    level: quiz?.level ?? '',
+    about: service || (quiz?.level ?? ''),
+    status,
+    statusWords: statusWords[status],
+    owner: lead.owner ?? '',
+    followUpOn: lead.followUpOn ?? '',
+    followUpNote: lead.followUpNote,
     isFlagged: flags.length > 0,
+    reach,
   };
 }

@@ -1,12 +1,19 @@
 import { Link, useLocation } from 'react-router';
 import { leadsDesk } from '#content/admin.ts';
+import { fill } from '#content/fill.ts';
+import { leadDesk, leadFilters } from '#content/lead-desk.ts';
 import type { LeadRow } from './lead-row.ts';
-import { reachLinks } from './reach-links.ts';
 
 const { columns } = leadsDesk;
 
+interface Props {
+  rows: readonly LeadRow[];
+  /** The form that the rows' boxes belong to; without it there are none. */
+  chooseFor?: string;
+}
+
 /** The leads of one page; on a phone each row becomes a block of its own. */
-export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {
+export function LeadTable({ rows, chooseFor }: Props) {
   // So that a lead's page leads back to this very list.
   const list = useLocation().search;
   return (
@@ -19,36 +26,50 @@ export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {
           <th scope="col">{columns.email}</th>
           <th scope="col">{columns.createdAt}</th>
           <th scope="col">{columns.reference}</th>
+          <th scope="col">{leadDesk.status}</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => {
-          const { call, mail } = reachLinks(row);
-          return (
-            <tr key={row.id}>
-              <th scope="row">
-                <Link to={`/admin/leads/${row.id}`} state={{ list }} className="desk-act">
-                  {row.name}
-                </Link>
-              </th>
-              <td data-label={columns.kind}>
-                <span>
-                  {row.kind}
-                  {(row.service || row.level) && <span className="soft"> {row.service || row.level}</span>}
-                  {row.isFlagged && <span className="post-status"> {leadsDesk.detail.flagged}</span>}
-                </span>
-              </td>
-              <td data-label={columns.phone}>{call && <a href={call}>{row.phone}</a>}</td>
-              <td data-label={columns.email}>
-                <a href={mail}>{row.email}</a>
-              </td>
-              <td data-label={columns.createdAt}>
-                <time dateTime={row.createdAt}>{row.received}</time>
-              </td>
-              <td data-label={columns.reference}>{row.reference}</td>
-            </tr>
-          );
-        })}
+        {rows.map((row) => (
+          <tr key={row.id} data-row>
+            <th scope="row">
+              {chooseFor && (
+                <input
+                  type="checkbox"
+                  name="ids"
+                  value={row.id}
+                  form={chooseFor}
+                  className="choose"
+                  aria-label={fill(leadFilters.choose, { name: row.name })}
+                />
+              )}
+              <Link to={`/admin/leads/${row.id}`} state={{ list }} className="desk-act" data-lead={row.id}>
+                {row.name}
+              </Link>
+            </th>
+            <td data-label={columns.kind}>
+              <span>
+                {row.kind}
+                {row.about && <span className="soft"> {row.about}</span>}
+                {row.isFlagged && <span className="status"> {leadsDesk.detail.flagged}</span>}
+              </span>
+            </td>
+            <td data-label={columns.phone}>{row.reach.call && <a href={row.reach.call}>{row.phone}</a>}</td>
+            <td data-label={columns.email}>
+              <a href={row.reach.mail}>{row.email}</a>
+            </td>
+            <td data-label={columns.createdAt}>
+              <time dateTime={row.createdAt}>{row.received}</time>
+            </td>
+            <td data-label={columns.reference}>{row.reference}</td>
+            <td data-label={leadDesk.status}>
+              <span>
+                {row.statusWords}
+                {row.owner && <span className="soft"> {row.owner}</span>}
+              </span>
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

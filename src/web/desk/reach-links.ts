@@ -1,3 +1,7 @@
+import type { Lead } from '#domain/lead.ts';
+import type { Template } from '#domain/template.ts';
+import { type TemplateLink, templateLinks } from './template-links.ts';
+
 /** Ways to reach a person: addresses for a call, a chat and an email. */
 export interface ReachLinks {
   call: string | undefined;
@@ -5,21 +9,39 @@ export interface ReachLinks {
   mail: string;
 }
 
-interface Reachable {
-  phone: string;
-  email: string;
-  /** In E.164, or `''` for numbers that are none. */
-  phoneE164: string;
-  whatsappE164: string;
+/** Who writes, and the office's texts to begin with. */
+export interface Writer {
+  counsellor: string;
+  site: string;
+  templates: readonly Template[];
 }
 
+/** Chat and email begin with the office's first text for them; `texts` are all of them. */
+export interface FilledLinks extends ReachLinks {
+  texts: TemplateLink[];
+}
+
+type Reachable = Pick<
+  Lead,
+  'name' | 'service' | 'reference' | 'phone' | 'email' | 'phoneE164' | 'whatsappE164'
+>;
+
 /** Numbers are dialled in E.164; one that is none is dialled as it was typed. */
-export function reachLinks({ phone, email, phoneE164, whatsappE164 }: Reachable): ReachLinks {
-  const dialled = phoneE164 || phone.replace(/[^\d+]/g, '');
-  const chat = (whatsappE164 || phoneE164).slice(1);
-  return {
+export function reachLinks(lead: Reachable, { templates, ...writer }: Writer): FilledLinks {
+  const { name, service, reference, email } = lead;
+  const dialled = lead.phoneE164 || lead.phone.replace(/[^\d+]/g, '');
+  const number = (lead.whatsappE164 || lead.phoneE164).slice(1);
+  const bare: ReachLinks = {
     call: dialled ? `tel:${dialled}` : undefined,
-    chat: chat ? `https://wa.me/${chat}` : undefined,
-    mail: `mailto:${email}`,
+    chat: number ? `https://wa.me/${number}` : undefined,
+    mail: `mailto:${encodeURIComponent(email).replace('%40', '@')}`,
+  };
+  const texts = templateLinks(templates, { name, service, reference, ...writer }, bare);
+  const first = (channel: Template['channel']) => texts.find((text) => text.channel === channel)?.href;
+  return {
+    call: bare.call,
+    chat: bare.chat && (first('whatsapp') ?? bare.chat),
+    mail: first('email') ?? bare.mail,
+    texts,
   };
 }

@@ -69,7 +69,12 @@ export function TextAreaField({
   );
 }
 
-type SelectProps = Frame & ComponentProps<'select'> & { options: readonly Option[]; placeholder: string };
+type SelectProps = Frame &
+  ComponentProps<'select'> & {
+    options: readonly Option[];
+    /** The choice of nothing; without it one of the options is always chosen. */
+    placeholder?: string;
+  };
 
 export function SelectField({
   idPrefix,
@@ -85,7 +90,7 @@ export function SelectField({
     <Field {...{ idPrefix, name, label, hint, error }}>
       {(own) => (
         <select {...select} {...own}>
-          <option value="">{placeholder}</option>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label: words }) => (
             <option key={value} value={value}>
               {words}

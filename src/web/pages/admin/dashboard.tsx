@@ -4,18 +4,23 @@ import { adminMeta, dashboard } from '#content/admin.ts';
 import { AccountSection } from '#web/desk/account-section.tsx';
 import { DeskHead } from '#web/desk/desk-head.tsx';
 import { DeskLoading } from '#web/desk/desk-loading.tsx';
+import { waitingWords } from '#web/desk/office-time.ts';
 import { PostForm } from '#web/desk/post-form.tsx';
 import { PostList } from '#web/desk/post-list.tsx';
 import { requireStaff } from '#web/desk/require-staff.ts';
 import { usePosts } from '#web/desk/use-posts.ts';
 import { leaving } from '#web/desk/use-session-end.ts';
+import { WaitingStrip } from '#web/desk/waiting-strip.tsx';
+import { pageServices } from '#web/page-context.ts';
 import type { Route } from './+types/dashboard.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireStaff(args);
   // Everyone lands here after signing in: who writes no posts goes on to the leads.
   if (!user.permissions.includes('posts.write')) throw redirect('/admin/leads');
-  return { user: await requireStaff(args, 'posts.write') };
+  await requireStaff(args, 'posts.write');
+  const waiting = await args.context.get(pageServices).desk.leads.waitingStrip();
+  return { user, waiting: waiting && waitingWords(waiting) };
 }
 
 /** Nothing of the desk is drawn before the server has confirmed the saved sign-in state. */
@@ -70,6 +75,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </button>
       </DeskHead>
       {(open === newPost || edited) && <PostForm key={open} post={edited} onClose={close} onSaved={close} />}
+      {loaderData.waiting && <WaitingStrip words={loaderData.waiting} />}
       <PostList posts={posts} onEdit={show} />
       <AccountSection username={loaderData.user.username} />
     </>

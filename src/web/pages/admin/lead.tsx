@@ -1,50 +1,96 @@
-import { data, Link, useLocation } from 'react-router';
+import { Link, useFetcher, useLocation, useNavigate } from 'react-router';
 import { adminMeta, leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
+import { leadDesk } from '#content/lead-desk.ts';
+import { site } from '#content/site.ts';
+import { ContactButtons, contactButtons } from '#web/desk/contact-buttons.tsx';
 import { DeskHead } from '#web/desk/desk-head.tsx';
+import { DeskKeyHelp } from '#web/desk/desk-keys.tsx';
 import { leadDetails } from '#web/desk/lead-details.ts';
+import { leadIntent } from '#web/desk/lead-intents.ts';
+import { leadRow } from '#web/desk/lead-row.ts';
+import { LeadTimeline, noteId } from '#web/desk/lead-timeline.tsx';
+import { PersonSection } from '#web/desk/person-section.tsx';
 import { reachLinks } from '#web/desk/reach-links.ts';
+import { ReachTexts } from '#web/desk/reach-texts.tsx';
+import { orRefuse } from '#web/desk/refusal.ts';
 import { requireStaff } from '#web/desk/require-staff.ts';
+import { timelineLine } from '#web/desk/timeline-words.ts';
+import { useDeskKeys } from '#web/desk/use-desk-keys.ts';
+import { useFreshLead } from '#web/desk/use-fresh-lead.ts';
+import { WorkForm } from '#web/desk/work-form.tsx';
 import { pageServices } from '#web/page-context.ts';
 import { newTabId } from '#web/ui/action.tsx';
 import type { Route } from './+types/lead.ts';
+import '#web/desk/lead-desk.css';
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'leads.read');
-  const lead = await args.context.get(pageServices).desk.findLead(args.params.id);
-  if (!lead) return data(null, 404);
-  const { name, reference } = lead;
-  return { name, reference, reach: reachLinks(lead), story: leadDetails(lead) };
+  const { username } = await requireStaff(args, 'leads.read');
+  const { leads, listTemplates } = args.context.get(pageServices).desk;
+  const { lead, timeline, person, owners, can } = await orRefuse(leads.viewLead(args.params.id));
+  const writer = { counsellor: username, site: site.name, templates: await listTemplates() };
+  return {
+    row: leadRow(lead, writer),
+    texts: reachLinks(lead, writer).texts,
+    work: {
+      version: lead.version,
+      status: lead.status,
+      owner: lead.owner ?? '',
+      followUpOn: lead.followUpOn ?? '',
+      followUpNote: lead.followUpNote,
+    },
+    details: leadDetails(lead),
+    timeline: timeline.map(timelineLine).reverse(),
+    person: {
+      id: person.id,
+      name: lead.name,
+      total: person.total,
+      doubles: person.doubles,
+      others: person.leads.filter(({ id }) => id !== lead.id).map((other) => leadRow(other, writer)),
+    },
+    owners,
+    can,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return leadIntent(args.request, args.params.id, args.context.get(pageServices).desk.leads);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? fill(adminMeta.lead, loaderData) : adminMeta.leads },
+  {
+    title: loaderData
+      ? fill(adminMeta.lead, (loaderData as { row: { reference: string } }).row)
+      : adminMeta.leads,
+  },
   { name: 'robots', content: 'noindex' },
 ];
 
-const { detail, missing } = leadsDesk;
+const { detail } = leadsDesk;
 
 export default function LeadPage({ loaderData }: Route.ComponentProps) {
+  const { row, texts, work, details, timeline, person, owners, can } = loaderData;
   const { list = '' } = (useLocation().state ?? {}) as { list?: string };
-  const back = (
-    <Link to={detail.back.href + list} className="desk-act">
-      {detail.back.label}
-    </Link>
-  );
-  if (!loaderData) {
-    return (
-      <>
-        <p>{back}</p>
-        <DeskHead title={missing.title} />
-        <p>{missing.text}</p>
-      </>
-    );
-  }
-  const { name, reach, story } = loaderData;
+  const navigate = useNavigate();
+  const contacts = useFetcher();
+  useFreshLead(row.id);
+  useDeskKeys({
+    ...(can.write && {
+      c: () =>
+        void contacts.submit({ intent: 'contact', via: 'call', outcome: 'reached' }, { method: 'post' }),
+      n: () => document.getElementById(noteId)?.focus(),
+    }),
+    '/': () => navigate('/admin/leads', { state: { search: true } }),
+  });
+  const { reach } = row;
   return (
     <>
-      <p>{back}</p>
-      <DeskHead title={name}>
+      <p>
+        <Link to={detail.back.href + list} className="desk-act">
+          {detail.back.label}
+        </Link>
+      </p>
+      <DeskHead title={row.name}>
         {reach.call && (
           <a className="button" href={reach.call}>
             {detail.call}
@@ -65,7 +111,24 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
           {detail.mail}
         </a>
       </DeskHead>
-      {story.map(({ title, facts }) => (
+      {can.write && (
+        <section className="desk-section" aria-labelledby="work">
+          <h2 id="work">{leadDesk.work}</h2>
+          <div className="contact-acts">
+            <ContactButtons fetcher={contacts} action={`/admin/leads/${row.id}`} buttons={contactButtons} />
+          </div>
+          <WorkForm key={row.id} work={work} owners={owners} />
+        </section>
+      )}
+      <LeadTimeline key={`timeline-${row.id}`} lines={timeline} canWrite={can.write} />
+      <PersonSection person={person} leadId={row.id} can={can} />
+      {texts.length > 0 && (
+        <section className="desk-section" aria-labelledby="texts">
+          <h2 id="texts">{leadDesk.texts}</h2>
+          <ReachTexts texts={texts} />
+        </section>
+      )}
+      {details.map(({ title, facts }) => (
         <section key={title} className="desk-section">
           <h2>{title}</h2>
           <dl className="desk-facts">
@@ -78,6 +141,7 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
           </dl>
         </section>
       ))}
+      <DeskKeyHelp />
     </>
   );
 }

@@ -1,27 +1,60 @@
+import { useSubmit } from 'react-router';
 import { adminMeta, leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
+import { leadFilters } from '#content/lead-desk.ts';
+import { site } from '#content/site.ts';
 import { AppError } from '#domain/app-error.ts';
 import { DeskHead } from '#web/desk/desk-head.tsx';
-import { LeadFilters } from '#web/desk/lead-filters.tsx';
+import { DeskKeyHelp } from '#web/desk/desk-keys.tsx';
+import { FlaggedLeads } from '#web/desk/flagged-leads.tsx';
+import { LeadFilters, searchFieldId } from '#web/desk/lead-filters.tsx';
 import { LeadPages } from '#web/desk/lead-pages.tsx';
 import { leadRow } from '#web/desk/lead-row.ts';
 import { LeadTable } from '#web/desk/lead-table.tsx';
 import { NotifyButton } from '#web/desk/notify-button.tsx';
+import { orRefuse, orTell } from '#web/desk/refusal.ts';
 import { requireStaff } from '#web/desk/require-staff.ts';
+import { SavedViews } from '#web/desk/saved-views.tsx';
+import { useDeskKeys } from '#web/desk/use-desk-keys.ts';
+import { useRowKeys } from '#web/desk/use-row-keys.ts';
 import { pageServices } from '#web/page-context.ts';
 import type { Route } from './+types/leads.ts';
+import '#web/desk/lead-desk.css';
 
 /** Filters that cannot be read show their sentences and no leads. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'leads.read');
+  const { username } = await requireStaff(args, 'leads.read');
+  const { leads: desk, listTemplates } = args.context.get(pageServices).desk;
   const query = Object.fromEntries(args.url.searchParams);
+  const choices = await orRefuse(desk.listChoices());
   try {
-    const { leads, ...rest } = await args.context.get(pageServices).desk.listLeads(query);
-    return { ...rest, query, rows: leads.map(leadRow), problems: [] };
+    const { leads, folded, ...rest } = await desk.listLeads(query);
+    const writer = { counsellor: username, site: site.name, templates: await listTemplates() };
+    return {
+      ...choices,
+      ...rest,
+      query,
+      rows: leads.map((lead) => leadRow(lead, writer)),
+      folded: folded.map((lead) => leadRow(lead, writer)),
+      problems: [],
+    };
   } catch (failure) {
     if (!(failure instanceof AppError) || failure.code !== 'bad_request') throw failure;
-    return { total: 0, page: 1, pages: 0, query, rows: [], problems: Object.values(failure.fields ?? {}) };
+    const none = { total: 0, page: 1, pages: 0, rows: [], folded: [], foldedTotal: 0 };
+    return { ...choices, ...none, query, problems: Object.values(failure.fields ?? {}) };
   }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { leads } = args.context.get(pageServices).desk;
+  const form = await args.request.formData().catch(() => new FormData());
+  const text = (name: string) => String(form.get(name) ?? '');
+  return orTell(async () => {
+    const intent = text('intent');
+    if (intent === 'mark') await leads.markLeads({ ids: form.getAll('ids'), as: text('as') });
+    if (intent === 'save-view') await leads.saveView({ name: text('name'), query: text('query') });
+    if (intent === 'remove-view') await leads.removeView(text('id'));
+  });
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -30,9 +63,14 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
-  const { rows, total, page, pages, query, problems } = loaderData;
-  const { page: _, limit: __, ...filters } = query;
+  const { rows, total, page, pages, query, problems, folded, foldedTotal } = loaderData;
+  const { page: _, limit: __, after: ___, before: ____, ...filters } = query;
   const asked = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
+  const isFlaggedList = filters.flagged === 'yes';
+  useDeskKeys({
+    ...useRowKeys(useSubmit()),
+    '/': () => document.querySelector<HTMLInputElement>(`#${searchFieldId}`)?.select(),
+  });
   return (
     <>
       <DeskHead title={leadsDesk.title}>
@@ -41,7 +79,13 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         </a>
         <NotifyButton />
       </DeskHead>
-      <LeadFilters values={filters} isFiltered={asked.size > 0} />
+      <SavedViews views={loaderData.views} username={loaderData.username} query={String(asked)} />
+      <LeadFilters
+        values={filters}
+        isFiltered={asked.size > 0}
+        owners={loaderData.owners}
+        sources={loaderData.sources}
+      />
       {problems.length > 0 && (
         <div className="notice is-bad" role="alert">
           <strong>{leadsDesk.badFilter}</strong>
@@ -54,13 +98,26 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         {total === 1 ? leadsDesk.one : fill(leadsDesk.total, { count: total })}
       </p>
       {rows.length > 0 ? (
-        <LeadTable rows={rows} />
+        isFlaggedList ? (
+          <FlaggedLeads rows={rows} />
+        ) : (
+          <LeadTable rows={rows} />
+        )
       ) : (
         problems.length === 0 && (
-          <p>{asked.size > 0 || page > 1 ? leadsDesk.emptyFiltered : leadsDesk.empty}</p>
+          <p>{asked.size > 0 || page > 1 || foldedTotal > 0 ? leadsDesk.emptyFiltered : leadsDesk.empty}</p>
         )
       )}
-      <LeadPages page={page} pages={pages} asked={asked} />
+      <LeadPages page={page} pages={pages} asked={asked} rows={rows} />
+      {foldedTotal > 0 && (
+        <details className="desk-section" open={rows.length === 0}>
+          <summary>
+            {foldedTotal === 1 ? leadFilters.foldedOne : fill(leadFilters.folded, { count: foldedTotal })}
+          </summary>
+          <FlaggedLeads rows={folded} />
+        </details>
+      )}
+      <DeskKeyHelp />
     </>
   );
 }

@@ -1,0 +1,27 @@
+import { fill } from '#content/fill.ts';
+import { strip, today } from '#content/lead-desk.ts';
+import type { WaitingLead } from '#web/lead-desk-services.ts';
+import { dateAndTime } from './date-and-time.ts';
+
+/** '3 h 20 min', of office time. */
+export function officeTime(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return fill(today.minutes, { minutes });
+  return fill(today.hours, { hours, minutes: minutes % 60 });
+}
+
+/** How a waiting lead stands to the promise, in words. */
+export function promiseWords({ isLate, lateMinutes, dueAt }: WaitingLead): string {
+  if (isLate)
+    return lateMinutes > 0 ? fill(today.overdueBy, { time: officeTime(lateMinutes) }) : today.overdue;
+  return dueAt ? fill(today.dueBy, { date: dateAndTime(dueAt) }) : '';
+}
+
+/** How many wait and how the oldest of them stands, in one line. */
+export function waitingWords({ count, oldest }: { count: number; oldest: WaitingLead | undefined }): string {
+  if (count === 0 || !oldest) return strip.none;
+  const how = oldest.isLate
+    ? fill(strip.overdue, { time: officeTime(oldest.lateMinutes) })
+    : fill(strip.oldest, { time: officeTime(oldest.waitedMinutes) });
+  return `${count === 1 ? strip.one : fill(strip.waiting, { count })} ${how}`;
+}

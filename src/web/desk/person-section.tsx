@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { Link, useFetcher } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { leadDesk } from '#content/lead-desk.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import type { LeadRow } from './lead-row.ts';
+import type { FormAnswer } from './refusal.ts';
+
+/** The person behind a lead, in words. */
+export interface PersonView {
+  id: string;
+  name: string;
+  others: LeadRow[];
+  total: number;
+  doubles: { personId: string; name: string; sharedKey: string }[];
+}
+
+interface Props {
+  person: PersonView;
+  leadId: string;
+  can: { write: boolean; export: boolean; erase: boolean };
+}
+
+/** Who sent the lead: their other enquiries, who else they may be, and what is held on them. */
+export function PersonSection({ person, leadId, can }: Props) {
+  const fetcher = useFetcher<FormAnswer>();
+  const [isAsking, setAsking] = useState(false);
+  const { id, name, others, doubles } = person;
+  const answer = fetcher.data;
+  return (
+    <section className="desk-section" aria-labelledby="person">
+      <h2 id="person">{leadDesk.person}</h2>
+      {others.length === 0 ? (
+        <p className="soft">{leadDesk.onlyEnquiry}</p>
+      ) : (
+        <>
+          <h3>{leadDesk.otherEnquiries}</h3>
+          <ul className="plain-list">
+            {others.map((row) => (
+              <li key={row.id}>
+                <Link to={`/admin/leads/${row.id}`} className="desk-act">
+                  {row.kind} {row.reference}
+                </Link>{' '}
+                <span className="soft">
+                  {[row.name, row.about, row.received, row.statusWords].filter(Boolean).join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {can.write && (
+            <fetcher.Form method="post">
+              <input type="hidden" name="intent" value="part" />
+              <input type="hidden" name="person" value={id} />
+              <input type="hidden" name="lead" value={leadId} />
+              <button type="submit" className="button quiet">
+                {leadDesk.part}
+              </button>
+            </fetcher.Form>
+          )}
+        </>
+      )}
+      {doubles.length > 0 && (
+        <>
+          <h3>{leadDesk.doubles}</h3>
+          <ul className="plain-list">
+            {doubles.map((double) => (
+              <li key={double.personId} className="desk-acts">
+                <span>
+                  {double.name}{' '}
+                  <span className="soft">
+                    {fill(leadDesk.sharedKey, { key: double.sharedKey.replace(/^mailto:/, '') })}
+                  </span>
+                </span>
+                {can.write && (
+                  <fetcher.Form method="post">
+                    <input type="hidden" name="intent" value="join" />
+                    <input type="hidden" name="person" value={id} />
+                    <input type="hidden" name="other" value={double.personId} />
+                    <button
+                      type="submit"
+                      className="button quiet"
+                      aria-label={`${leadDesk.join}: ${double.name}`}
+                    >
+                      {leadDesk.join}
+                    </button>
+                  </fetcher.Form>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div role="alert">{answer && !answer.done && <p className="notice is-bad">{answer.error}</p>}</div>
+      <p className="desk-acts">
+        {can.export && (
+          <a href={`/api/admin/people/${id}/export`} className="desk-act" download>
+            {leadDesk.export}
+          </a>
+        )}
+        {can.erase && (
+          <button type="button" className="desk-act" onClick={() => setAsking(true)}>
+            {leadDesk.erase}
+          </button>
+        )}
+      </p>
+      {isAsking && (
+        <ConfirmDialog
+          question={fill(leadDesk.eraseQuestion, { name })}
+          confirm={leadDesk.eraseNow}
+          cancel={leadDesk.cancel}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void fetcher.submit({ intent: 'erase', person: id }, { method: 'post' });
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { data } from 'react-router';
+import { AppError, type ErrorCode, type FieldErrors } from '#domain/app-error.ts';
+
+const statuses: Partial<Record<ErrorCode, number>> = {
+  bad_request: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+};
+
+/** What a form of the desk gets back: that it is done, or why not. */
+export type FormAnswer =
+  | { done: true }
+  | { done: false; error: string; code: ErrorCode; fields: FieldErrors };
+
+/** Gives what a page asked for; a refusal becomes the desk's own page with its status and its sentence. */
+export async function orRefuse<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (failure) {
+    if (!(failure instanceof AppError) || !statuses[failure.code]) throw failure;
+    throw data(failure.message, statuses[failure.code]);
+  }
+}
+
+/** Does what a form asked for and says `done`; a refusal is told to the form. */
+export async function orTell(work: () => Promise<unknown>) {
+  try {
+    await work();
+    return data<FormAnswer>({ done: true }, 200);
+  } catch (failure) {
+    if (!(failure instanceof AppError) || !statuses[failure.code]) throw failure;
+    const { message: error, code, fields = {} } = failure;
+    return data<FormAnswer>({ done: false, error, code, fields }, statuses[failure.code]);
+  }
+}

@@ -1,0 +1,115 @@
+import { Link, useNavigate, useSubmit } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { today } from '#content/lead-desk.ts';
+import { site } from '#content/site.ts';
+import { DeskHead } from '#web/desk/desk-head.tsx';
+import { DeskKeyHelp } from '#web/desk/desk-keys.tsx';
+import { leadRow } from '#web/desk/lead-row.ts';
+import { promiseWords } from '#web/desk/office-time.ts';
+import { orRefuse } from '#web/desk/refusal.ts';
+import { requireStaff } from '#web/desk/require-staff.ts';
+import { shortDay } from '#web/desk/short-day.ts';
+import { TodayLead, type TodayRow } from '#web/desk/today-row.tsx';
+import { useDeskKeys } from '#web/desk/use-desk-keys.ts';
+import { useRowKeys } from '#web/desk/use-row-keys.ts';
+import { pageServices } from '#web/page-context.ts';
+import type { Route } from './+types/today.ts';
+import '#web/desk/lead-desk.css';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { username } = await requireStaff(args, 'leads.read');
+  const whose = args.url.searchParams.get('whose') === 'mine' ? 'mine' : 'everyone';
+  const { leads, listTemplates } = args.context.get(pageServices).desk;
+  const { day, since, count, waiting, due } = await orRefuse(leads.today(whose));
+  const writer = { counsellor: username, site: site.name, templates: await listTemplates() };
+  const isNew = (createdAt: string) => since !== undefined && createdAt > since;
+  return {
+    whose,
+    count,
+    newCount: waiting.filter(({ lead }) => isNew(lead.createdAt)).length,
+    waiting: waiting.map(
+      (wait): TodayRow => ({
+        ...leadRow(wait.lead, writer),
+        task: promiseWords(wait),
+        isLate: wait.isLate,
+        isNew: isNew(wait.lead.createdAt),
+      }),
+    ),
+    due: due.map((lead): TodayRow => {
+      const isLate = (lead.followUpOn ?? '') < day;
+      const when = fill(isLate ? today.followUpOverdue : today.followUpOn, {
+        date: shortDay(lead.followUpOn ?? ''),
+      });
+      return {
+        ...leadRow(lead, writer),
+        task: [when, lead.followUpNote].filter(Boolean).join(': '),
+        isLate,
+        isNew: false,
+      };
+    }),
+  };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: today.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
+
+const path = '/admin/today';
+
+export default function Today({ loaderData }: Route.ComponentProps) {
+  const { whose, count, newCount, waiting, due } = loaderData;
+  const navigate = useNavigate();
+  useDeskKeys({
+    ...useRowKeys(useSubmit()),
+    '/': () => navigate('/admin/leads', { state: { search: true } }),
+  });
+  const list = whose === 'mine' ? '?whose=mine' : '';
+  return (
+    <>
+      <DeskHead title={today.title} />
+      <nav className="tabs" aria-label={today.whose}>
+        <Link to={path} aria-current={whose === 'everyone' ? 'page' : undefined}>
+          {today.everyone}
+        </Link>
+        <Link to={`${path}?whose=mine`} aria-current={whose === 'mine' ? 'page' : undefined}>
+          {today.mine}
+        </Link>
+        {newCount > 0 && (
+          <span className="soft" role="status">
+            {fill(today.newSince, { count: newCount })}
+          </span>
+        )}
+      </nav>
+      <section className="today-part" aria-labelledby="waiting">
+        <h2 id="waiting">
+          {today.waiting} {whose === 'everyone' && count > 0 && <span className="soft">({count})</span>}
+        </h2>
+        <LeadList rows={waiting} none={today.waitingNone} list={list} />
+        {whose === 'everyone' && count > waiting.length && (
+          <p>
+            <Link to={today.moreHref} className="desk-act">
+              {fill(today.more, { count })}
+            </Link>
+          </p>
+        )}
+      </section>
+      <section className="today-part" aria-labelledby="due">
+        <h2 id="due">{today.due}</h2>
+        <LeadList rows={due} none={today.dueNone} list={list} />
+      </section>
+      <DeskKeyHelp />
+    </>
+  );
+}
+
+function LeadList({ rows, none, list }: { rows: readonly TodayRow[]; none: string; list: string }) {
+  if (rows.length === 0) return <p className="soft">{none}</p>;
+  return (
+    <ul className="today-leads">
+      {rows.map((row) => (
+        <TodayLead key={row.id} row={row} list={list} />
+      ))}
+    </ul>
+  );
+}

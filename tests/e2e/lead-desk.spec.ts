@@ -1,0 +1,323 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { demoAccount } from '#content/demo-account.ts';
+import { signIn } from './desk.ts';
+import { expect, hydrated, somebody, test } from './site.ts';
+import { violationsOf } from './violations.ts';
+
+const write = { 'sec-fetch-site': 'same-origin' };
+
+async function enquire(
+  context: BrowserContext,
+  url: string,
+  changes: Record<string, unknown>,
+): Promise<string> {
+  const answer = await context.request.post(`${url}/api/leads`, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: {
+      kind: 'enquiry',
+      service: 'Overseas Admission',
+      email: `${crypto.randomUUID()}@example.com`,
+      phone: newNumber(),
+      whatsapp: '',
+      country: '',
+      course: '',
+      budget: '',
+      ...changes,
+    },
+  });
+  return (await answer.json()).data.id;
+}
+
+let numbers = 0;
+/** A mobile number of its own, so that no test's person is another one's. */
+function newNumber(): string {
+  numbers += 1;
+  return `9${String(process.pid % 1000).padStart(3, '0')}${String(Date.now() % 1000).padStart(3, '0')}${String(numbers).padStart(3, '0')}`;
+}
+
+async function openDesk(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('the working day: an enquiry is answered, noted, followed up, and its second one joins the person', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.setTimeout(60_000);
+  const [name, phone] = [somebody(), newNumber()];
+  await page.goto(`${site.url}/services/educational-loans`);
+  await hydrated(page);
+  await page
+    .getByLabel('Full Name *', { exact: true })
+    .or(page.getByLabel('Name *', { exact: true }))
+    .first()
+    .fill(name);
+  await page
+    .getByLabel(/^Email/)
+    .first()
+    .fill('day@example.com');
+  await page.getByLabel('Phone Number *').fill(`0${phone.slice(0, 5)}-${phone.slice(5)}`);
+  await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.fulfill({ body: 'chat' }));
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/leads'));
+  await button(page, 'Send to WhatsApp').click();
+  expect((await sent).status()).toBe(201);
+
+  await signIn(context, site.url);
+  await page.bringToFront();
+  await openDesk(page, `${site.url}/admin/dashboard`);
+  await expect(page.getByText(/wait(s)? for an answer\./)).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Today' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today');
+  await expect(page.getByRole('link', { name: `Call ${name}` })).toHaveAttribute('href', `tel:+91${phone}`);
+  await expect(page.getByRole('link', { name: `Write to ${name} on WhatsApp` })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/91${phone}\\?text=Hello%20`),
+  );
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  // One tap, and it no longer waits.
+  await button(page, `Called: ${name}`).click();
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+  const [lead] = site.leads(name);
+  await openDesk(page, `${site.url}/admin/leads/${lead?.id}`);
+  await expect(page.getByText('Call: reached')).toBeVisible();
+  await expect(page.getByText('Status: New → Contacted')).toBeVisible();
+
+  await page.getByLabel('Note', { exact: true }).fill('Wants a loan\n<b>for Aachen</b>');
+  await button(page, 'Add note').click();
+  await expect(page.locator('.timeline .timeline-note')).toHaveText('Wants a loan\n<b>for Aachen</b>');
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('');
+
+  await page.getByLabel('Status', { exact: true }).selectOption('counselling');
+  await page.getByLabel('Owner').selectOption(demoAccount.username);
+  await page.getByLabel('Follow up on').fill('2026-01-05');
+  await page.getByLabel('What for').fill('Ask for the marks');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Owner: Nobody → demo')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  await openDesk(page, `${site.url}/admin/today?whose=mine`);
+  await expect(page.getByText('Follow up was due on Mon, Jan 5: Ask for the marks')).toBeVisible();
+
+  const second = await enquire(context, site.url, { name: `Ms. ${name}`, phone: `+91 ${phone}` });
+  await openDesk(page, `${site.url}/admin/leads/${second}`);
+  await expect(page.getByRole('heading', { name: 'Other enquiries' })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(String(lead?.reference)) })).toBeVisible();
+});
+
+test('two at one lead see each other’s changes, and neither overwrites the other', async ({
+  page,
+  context,
+  site,
+}) => {
+  const id = await enquire(context, site.url, { name: somebody() });
+  await signIn(context, site.url);
+  await openDesk(page, `${site.url}/admin/leads/${id}`);
+  await page.getByLabel('Status', { exact: true }).selectOption('admitted');
+  await context.request.patch(`${site.url}/api/admin/leads/${id}`, {
+    headers: write,
+    data: { version: 1, status: 'closed', followUpOn: '2026-12-24' },
+  });
+  await button(page, 'Save').click();
+  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else changed this lead' });
+  await expect(conflict.getByRole('row', { name: 'Status' })).toHaveText(
+    /Closed without admission\s*Admitted/,
+  );
+  expect(await violationsOf(page)).toEqual([]);
+  await button(page, 'Keep theirs').click();
+  await expect(conflict).toHaveCount(0);
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('closed');
+
+  // What another one does while nothing is typed here shows by itself.
+  await context.request.patch(`${site.url}/api/admin/leads/${id}`, {
+    headers: write,
+    data: { version: 2, status: 'counselling' },
+  });
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('counselling', { timeout: 15_000 });
+
+  await page.getByLabel('What for').fill('Call the mother');
+  await context.request.patch(`${site.url}/api/admin/leads/${id}`, {
+    headers: write,
+    data: { version: 3, owner: 'demo' },
+  });
+  await button(page, 'Save').click();
+  await button(page, 'Save mine').click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  const stored = await context.request.get(`${site.url}/api/admin/leads/${id}`);
+  expect((await stored.json()).data).toMatchObject({
+    followUpNote: 'Call the mother',
+    status: 'counselling',
+  });
+});
+
+test('on a phone the first lead stands in the first screen, with call and chat', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enquire(context, site.url, { name: somebody() });
+  await signIn(context, site.url);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDesk(page, `${site.url}/admin/today`);
+  for (const name of [/^Call /, /on WhatsApp$/]) {
+    const box = await page.getByRole('link', { name }).first().boundingBox();
+    expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(740);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('suspected doubles are joined and parted, and a person is erased', async ({ page, context, site }) => {
+  const [name, phone] = [somebody(), newNumber()];
+  const first = await enquire(context, site.url, { name, phone });
+  const other = `Father of ${name}`;
+  await enquire(context, site.url, { name: other, phone });
+  await signIn(context, site.url);
+  await openDesk(page, `${site.url}/admin/leads/${first}`);
+  await button(page, `Join with this person: ${other}`).click();
+  await expect(page.getByRole('heading', { name: 'Other enquiries' })).toBeVisible();
+  await button(page, 'This enquiry is another person’s').click();
+  await expect(page.getByText('This is their only enquiry.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'May be the same person' })).toHaveCount(0);
+  await button(page, 'Erase everything held on them').click();
+  expect(await violationsOf(page)).toEqual([]);
+  await button(page, 'Erase for good').click();
+  await expect(page).toHaveURL(`${site.url}/admin/leads`);
+  expect(site.leads(name)).toHaveLength(0);
+  expect(site.leads(other)).toHaveLength(1);
+});
+
+test('flagged leads are folded away, and marked together', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  for (const each of [`${name} A`, `${name} B`])
+    await enquire(context, site.url, { name: each, website: 'x' });
+  await signIn(context, site.url);
+  await openDesk(page, `${site.url}/admin/leads?flagged=yes`);
+  await page.getByLabel(`Choose ${name} A`).check();
+  await button(page, 'Not spam').click();
+  await expect(page.getByLabel(`Choose ${name} A`)).toHaveCount(0);
+  await page.getByLabel(`Choose ${name} B`).check();
+  await button(page, 'Mark as spam').click();
+  await expect(page.getByRole('row', { name: `${name} B` })).toContainText('Spam');
+  await openDesk(page, `${site.url}/admin/leads?search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('link', { name: `${name} A` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `${name} B` })).toBeHidden();
+  await page.getByText('1 flagged lead is folded away.').click();
+  await expect(page.getByRole('link', { name: `${name} B` })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('keys lead through the list, mark and note, and stay out of what is typed', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = somebody();
+  for (const each of ['A', 'B']) await enquire(context, site.url, { name: `${name} ${each}` });
+  await signIn(context, site.url);
+  await openDesk(page, `${site.url}/admin/leads?search=${encodeURIComponent(name)}`);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  expect(await focused()).toBe(`${name} A`);
+  await page.keyboard.press('k');
+  expect(await focused()).toBe(`${name} B`);
+  await page.keyboard.press('c');
+  await expect(page.getByRole('row', { name: `${name} B` })).toContainText('Contacted');
+  await page.keyboard.press('/');
+  await page.keyboard.type('cjk');
+  await expect(page.getByLabel('Name, phone, email or reference')).toHaveValue('cjk');
+  await page.getByRole('link', { name: `${name} A` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} A`);
+  await page.keyboard.press('n');
+  await page.keyboard.type('c');
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('c');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('c');
+  await expect(page.getByText('Call: reached')).toBeVisible();
+});
+
+test('views are saved and removed', { tag: '@once' }, async ({ page, context, site }) => {
+  await signIn(context, site.url);
+  await openDesk(page, `${site.url}/admin/leads?status=admitted`);
+  await page.getByText('Save this view').first().click();
+  await page.getByLabel('Name of the view').fill('Admitted ones');
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await openDesk(page, `${site.url}/admin/leads`);
+  await page.getByRole('link', { name: 'Admitted ones' }).click();
+  await expect(page).toHaveURL(`${site.url}/admin/leads?status=admitted`);
+  await button(page, 'Remove view Admitted ones').click();
+  await expect(page.getByRole('link', { name: 'Admitted ones' })).toHaveCount(0);
+});
+
+const payloads = [
+  '<script>window.hacked=1</script>',
+  '"><img src=x onerror=window.hacked=1>',
+  "'><svg onload=window.hacked=1>",
+  '</title><script>window.hacked=1</script>',
+  '</script><script>window.hacked=1</script>',
+  '<!--<script>window.hacked=1//-->',
+  '<iframe srcdoc="<script>parent.hacked=1</script>">',
+  '<a href="javascript:window.hacked=1">x</a>',
+  'javascript:window.hacked=1//',
+  '<details open ontoggle=window.hacked=1>',
+  '<input autofocus onfocus=window.hacked=1>',
+  '<style>@import "//evil.example"</style>',
+  '<base href="//evil.example/">',
+  '<meta http-equiv=refresh content="0;url=//evil.example">',
+  '{{constructor.constructor("window.hacked=1")()}}',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the payload
+  '${window.hacked=1}',
+  '<math><mtext><table><mglyph><style><img src=x onerror=window.hacked=1>',
+  '<object data="javascript:window.hacked=1">',
+  '<form action="javascript:window.hacked=1"><button>x',
+  '&lt;script&gt;window.hacked=1&lt;/script&gt;',
+  '%3Cscript%3Ewindow.hacked=1%3C/script%3E',
+  '\\u003cscript\\u003ewindow.hacked=1\\u003c/script\\u003e',
+  '"onmouseover="window.hacked=1',
+  "'-window.hacked=1-'",
+  '</textarea><script>window.hacked=1</script>',
+];
+
+test('hostile text in any field is shown as text', { tag: '@once' }, async ({ page, context, site }) => {
+  test.setTimeout(120_000);
+  await signIn(context, site.url);
+  const mark = somebody();
+  for (const [index, payload] of payloads.entries()) {
+    const name = `${payload.slice(0, 85)} ${index}`;
+    // Twice each: as what a visitor sends, and as what somebody of the office writes.
+    const id = await enquire(context, site.url, {
+      name,
+      course: payload,
+      page: payload,
+      userAgent: payload,
+      firstTouch: { utmSource: payload, referrer: payload, landingPage: payload },
+    });
+    const post = { headers: write, data: { text: `${mark} ${payload}` } };
+    expect((await context.request.post(`${site.url}/api/admin/leads/${id}/notes`, post)).status()).toBe(201);
+    await context.request.patch(`${site.url}/api/admin/leads/${id}`, {
+      headers: write,
+      data: { version: 1, followUpOn: '2026-01-01', followUpNote: payload },
+    });
+    await openDesk(page, `${site.url}/admin/leads/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.locator('.timeline .timeline-note')).toHaveText(`${mark} ${payload}`);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  }
+  for (const path of [`/admin/leads?search=${encodeURIComponent(mark)}`, '/admin/today']) {
+    await openDesk(page, site.url + path);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    await expect(page.locator('main script, main iframe, main img, main object, main base')).toHaveCount(0);
+  }
+});
