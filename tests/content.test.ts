@@ -512,7 +512,7 @@ test('sample posts are long enough to read and fill more than one page of the bl
 });
 
 test('the privacy notice states the version that is stored with each lead', () => {
-  expect(site.noticeVersion).toMatch(/^\d{4}-\d{2}$/);
+  expect(site.noticeVersion).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(fill(privacy.version, { version: site.noticeVersion })).toContain(site.noticeVersion);
 });
 

@@ -28,7 +28,7 @@ const sections: readonly NoticeSection[] = [
       'Enquiry form on a service page: your name, email address and phone number and, if you give them, your WhatsApp number, country, course and budget. The service you asked about goes with it.',
       'Career Clarity Quiz: your eight answers, the points and the clarity level that follow from them, your name, email address, phone number, and how you would like to be reached. Your answers reach us only when you send the form under the result.',
       'Newsletter: your email address.',
-      'With every form: the date and time, the page it stood on, the version of this notice, your IP address, and the name of your browser and device (the user agent).',
+      'With every form: the date and time, the page it stood on, the version of this notice, your IP address, and the name of your browser and device (the user agent). For up to two hours we also count how many forms came from that address, to hold back machines that send thousands.',
       'With the contact, enquiry and quiz forms: how you first came to our site, that is, the first page you opened, the site that linked to it, and the campaign named in that link.',
     ],
   },
@@ -66,13 +66,14 @@ const sections: readonly NoticeSection[] = [
     id: 'device',
     title: 'What stays on your device',
     paragraphs: [
-      'We set no advertising or analytics cookies, and no page of ours loads a tracker or a font from another company. A picture in a blog post may be kept on another site, which then sees your browser ask for it. Your browser keeps only the following for us.',
+      'We set no advertising or analytics cookies, and no page of ours loads a tracker or a font from another company. Your browser keeps only the following for us.',
     ],
     items: [
       'How you first came to the site, so that it can go with a form you may send later.',
       'A form that could not reach our server, until it can be sent. It is then removed.',
       'Your answers in the quiz, so that a reload does not lose them. They go when you send the result or take the quiz again.',
-      'For our staff only: a sign-in cookie, and a mark that they are signed in.',
+      'That the letters of our headings are loaded already, until you close the tab, so that they do not change before your eyes.',
+      'For our staff only: a sign-in cookie; a cookie that tells for 180 days that this browser has signed in before, so that strangers who guess cannot lock its owner out; a mark that they are signed in; a post they are writing, until it is saved; and an access key, where one was put there.',
     ],
   },
   {

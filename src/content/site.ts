@@ -46,7 +46,7 @@ export const site = {
   },
   chatGreeting: 'Hi! I would like to know more about your services.',
   replyPromise: 'A counsellor calls you within one working day.',
-  noticeVersion: '2026-11',
+  noticeVersion: '2026-11-22',
 } as const;
 
 export const navigation: readonly InternalLink[] = [

@@ -648,3 +648,31 @@ test('a session that ends while one moves about the desk leads back to the page 
   await expect(page).toHaveURL(`${site.url}/admin/leads`);
   await expect(page.getByRole('link', { name: 'Download CSV' })).toBeVisible();
 });
+
+test('in the list of posts no state, date or act takes a second line where the screen is wide', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url);
+  await makePost(context, site.url, {
+    title: 'A title that is long enough to need a second line in a list of posts',
+  });
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openDashboard(page, site.url);
+    const faults = await page.locator('.desk-row').evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const lines = [...row.querySelectorAll(':scope > p')].filter(
+          (line) => line.getClientRects().length > 0 && line.clientHeight > 30,
+        );
+        const acts = [...row.querySelectorAll('.desk-act')].map((act) => act.getBoundingClientRect());
+        const isSplit = new Set(acts.map(({ top }) => Math.round(top))).size > 1;
+        const isTall = acts.some(({ height }) => height > 50);
+        const isWide = row.scrollWidth > row.clientWidth;
+        return lines.length > 0 || isSplit || isTall || isWide ? [row.textContent ?? ''] : [];
+      }),
+    );
+    expect(faults).toEqual([]);
+  }
+});

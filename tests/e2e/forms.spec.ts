@@ -37,7 +37,12 @@ test.describe('the Get Started dialog', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
     const [lead] = site.leads(name);
     expect(site.leads(name)).toHaveLength(1);
-    expect(lead).toMatchObject({ kind: 'contact', country: 'india', page: '/', notice_version: '2026-11' });
+    expect(lead).toMatchObject({
+      kind: 'contact',
+      country: 'india',
+      page: '/',
+      notice_version: '2026-11-22',
+    });
     await expect(receipt).toContainText(`Saved, reference ${lead?.reference}`);
     expect(messageIn(chats[0]).split('\n')).toEqual([
       'New Contact Form Submission',
@@ -341,7 +346,7 @@ test.describe('without JavaScript', () => {
     }
     const [lead] = site.leads(name);
     expect(site.leads(name)).toHaveLength(1);
-    expect(lead).toMatchObject({ page: '/get-started', notice_version: '2026-11' });
+    expect(lead).toMatchObject({ page: '/get-started', notice_version: '2026-11-22' });
     await expect(page.getByText(`Saved, reference ${lead?.reference}`)).toBeVisible();
     const chat = (await page.getByRole('link', { name: 'Open the chat' }).getAttribute('href')) ?? undefined;
     expect(messageIn(chat)).toContain(`Name: ${name}\nContact: 98765 43210`);
