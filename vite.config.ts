@@ -7,7 +7,7 @@ const chunkGroups = [
   // React DOM stands alone: the files are run one a task, and it is the longest.
   { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\// },
   { name: 'react', test: /node_modules\/(react|react-router)\//, minShareCount: 2 },
-  { name: 'frame', test: /src\/(web|content)\/.+(?<!\.css)$|node_modules\/lucide-react/, minShareCount: 8 },
+  { name: 'frame', test: /src\/(web|content)\/.+(?<!\.css)$/, minShareCount: 8 },
   // The desk has the bar and the menu too; every page would load them in pieces for its sake.
   {
     name: 'bar',

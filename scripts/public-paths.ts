@@ -10,6 +10,7 @@ export const publicPaths = [
   '/services/educational-loans',
   '/about',
   '/faq',
+  '/faq/quiz/method',
   '/blog',
   '/privacy',
 ] as const;

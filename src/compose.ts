@@ -134,6 +134,7 @@ function depsFor(
       ...config.site,
       demo: config.demo,
       leadInbox: config.leadInbox,
+      quizPoints: config.quizPoints,
       ipLookupUrl: config.ipLookupUrl,
       year: runtime.now().getFullYear(),
     },

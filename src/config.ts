@@ -52,6 +52,7 @@ const environment = z.object({
   LEAD_INBOX: z._default(onOff, true),
   LEADS_PER_HOUR: count(200),
   FETCH_PRIVATE_PICTURES: z._default(onOff, false),
+  QUIZ_POINTS: z._default(onOff, false),
   IP_LOOKUP_URL: z._default(lookupUrl, '/api/ip?format=json'),
   TRUST_PROXY: z._default(proxies, false),
   LOG_LEVEL: oneOf(logLevels, 'info'),
@@ -80,6 +81,8 @@ export interface Config {
   leadsPerHour: number;
   /** Whether a picture given by its address may come from this machine's own network. */
   fetchPrivatePictures: boolean;
+  /** Whether the quiz shows beside each option what it is worth. */
+  quizPoints: boolean;
   /** Where the browser asks for its own address; a path of this site by default. */
   ipLookupUrl: string;
   /** Addresses, CIDR ranges or a hop count whose `X-Forwarded-For` is believed; none by default. */
@@ -142,6 +145,7 @@ export function readConfig(env: Environment = process.env): Config {
     leadInbox: settings.LEAD_INBOX,
     leadsPerHour: settings.LEADS_PER_HOUR,
     fetchPrivatePictures: settings.FETCH_PRIVATE_PICTURES,
+    quizPoints: settings.QUIZ_POINTS,
     ipLookupUrl: settings.IP_LOOKUP_URL,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,

@@ -12,7 +12,6 @@ import { dotsPath, drawKolam } from '#web/art/kolam-path.ts';
 import { mirroredMeetings, weaveOneLine } from '#web/art/kolam-weave.ts';
 import { Logo } from '#web/art/logo.tsx';
 import { postCoverPlan, postCoverSvg } from '#web/art/post-cover.ts';
-import { QuizKolam, quizLoop, quizLoopTurn } from '#web/art/quiz-kolam.tsx';
 
 const sheets = {
   services: [
@@ -93,26 +92,6 @@ describe('brand images', () => {
   });
 });
 
-describe('quiz kolam', () => {
-  test('joins eight loops into one closed line', () => {
-    const numbers = [...quizLoop.matchAll(/-?[\d.]+/g)].map(Number);
-    const start = numbers.slice(0, 2) as [number, number];
-    const end = numbers.slice(-2) as [number, number];
-    const [x, y] = turned(start, quizLoopTurn);
-    expect(x).toBeCloseTo(end[0], 0);
-    expect(y).toBeCloseTo(end[1], 0);
-    const tips = Array.from({ length: 8 }, (_, loop) => (quizLoopTurn * loop) % 360);
-    expect(new Set(tips).size).toBe(8);
-    expect((quizLoopTurn * 8) % 360).toBe(0);
-  });
-
-  test.each([0, 3, 8] as const)('shows %i answers as that many loops', (answered) => {
-    const html = renderToStaticMarkup(createElement(QuizKolam, { answered }));
-    expect(html.match(/is-drawn/g) ?? []).toHaveLength(answered);
-    expect(html.match(/<path/g)).toHaveLength(8);
-  });
-});
-
 describe('post cover', () => {
   const slugs = Array.from({ length: 200 }, (_, i) => `post-${i}`);
 
@@ -141,9 +120,4 @@ function expectOneUnbrokenLine(plan: KolamPlan) {
   const start = /^M(-?[\d.]+ -?[\d.]+)/.exec(path)?.[1];
   expect(path.match(/[MZ]/g)).toEqual(['M', 'Z']);
   expect(path.endsWith(`${start}Z`)).toBe(true);
-}
-
-function turned([x, y]: [number, number], degrees: number): [number, number] {
-  const angle = (degrees * Math.PI) / 180;
-  return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
 }

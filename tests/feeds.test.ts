@@ -52,7 +52,7 @@ test('the site map lists every public page, and posts with their last change', a
     expect.arrayContaining(['/', '/services/test-preparation', '/faq', '/blog', '/blog/mapped']),
   );
   expect(places).not.toContain('/blog/hidden');
-  expect(places).toHaveLength(12 + 8);
+  expect(places).toHaveLength(13 + 8);
   expect(body).toContain('/blog/mapped</loc><lastmod>2026-11-21T06:00:00.000Z</lastmod>');
 });
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { suggestions } from '#content/quiz.ts';
 import { clarityFor, questionIds, quizPoints } from '#domain/quiz.ts';
 import { QuestionStep } from '#web/quiz/question-step.tsx';
 import {
@@ -16,7 +15,6 @@ import {
   resultOf,
 } from '#web/quiz/quiz-state.ts';
 import { answerRecords, plain } from '#web/quiz/quiz-submission.ts';
-import { suggestedServices } from '#web/quiz/suggested-services.ts';
 import { mediumAnswers } from './factories.ts';
 
 const answered = (values: string[]) =>
@@ -85,18 +83,6 @@ test('answers go out in words, values joined by commas, with their points', () =
 
 test('unprintable and emoji characters are taken out, letters of any script stay', () => {
   expect(plain('🎓 Which fields? 👩🏽‍🎓🇮🇳1️⃣ தமிழ் ₹5\u0000\u200b')).toBe('Which fields? 1 தமிழ் ₹5');
-});
-
-test('suggestions fit the answers, each service once, three at most', () => {
-  const result = resultOf(
-    answered(['class10', 'need-guidance', 'law', 'yes-abroad', 'visa', 'confused', 'yes-test', 'phone']),
-  );
-  if (!result) throw new Error('The quiz is not finished.');
-  expect(suggestedServices(result.answers).map(({ service }) => service)).toEqual([
-    'overseas-admission',
-    'career-guidance',
-  ]);
-  expect(suggestions.length).toBeGreaterThan(3);
 });
 
 test.each([

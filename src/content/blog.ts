@@ -91,6 +91,14 @@ export const share = {
   device: 'Share...',
   targets: [
     {
+      id: 'whatsapp',
+      name: 'WhatsApp',
+      label: 'Share on WhatsApp',
+      way: 'window',
+      href: 'https://wa.me/?text={title}%20{url}',
+      colour: '#1E7145',
+    },
+    {
       id: 'facebook',
       name: 'Facebook',
       label: 'Share on Facebook',
@@ -113,14 +121,6 @@ export const share = {
       way: 'window',
       href: 'https://www.linkedin.com/sharing/share-offsite/?url={url}',
       colour: '#0A66C2',
-    },
-    {
-      id: 'whatsapp',
-      name: 'WhatsApp',
-      label: 'Share on WhatsApp',
-      way: 'window',
-      href: 'https://wa.me/?text={title}%20{url}',
-      colour: '#1E7145',
     },
     {
       id: 'email',

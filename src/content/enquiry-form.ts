@@ -30,7 +30,7 @@ export const enquiryForm = {
     whatsapp: { label: 'WhatsApp Number', hint: 'If it differs from your phone number' },
     country: { label: 'Country', hint: 'Where you would like to study', placeholder: 'Choose a country' },
     course: { label: 'Course', hint: "For example B.Tech, MBBS or a master's degree" },
-    budget: { label: 'Budget', placeholder: 'Choose a budget' },
+    budget: { label: 'Budget', placeholder: 'Not sure yet' },
   },
   submit: 'Send to WhatsApp',
   submitting: 'Sending...',

@@ -1,4 +1,4 @@
-import type { InternalLink, OpensHere, PageMeta } from './action.ts';
+import type { ExternalLink, InternalLink, OpensHere, PageMeta } from './action.ts';
 
 export const faqMeta: PageMeta = {
   title: 'Questions and the Career Clarity Quiz | Margam',
@@ -53,7 +53,35 @@ export const faq = {
   quizBlock: {
     title: 'Career Clarity Quiz',
     text: 'Eight questions, about three minutes. You see your result at once and there is nothing to prepare.',
+    facts: ['Eight questions, eight dots', 'About three minutes', 'No details asked before your result'],
     cta: { label: 'Take Career Quiz', opens: 'quiz' } satisfies OpensHere,
+  },
+  /** What the "free" buttons of the service pages lead to: what one gets, in a sentence each. */
+  free: {
+    title: 'What is free',
+    items: [
+      {
+        id: 'counselling',
+        title: 'Free counselling',
+        text: 'A consultation of 30 minutes, by video or at our office, with a counsellor who knows the course or country you have in mind.',
+      },
+      {
+        id: 'mock-test',
+        title: 'Free mock test',
+        text: 'Tell us your exam, and we set a timed mock test for it and go through the result with you.',
+      },
+      {
+        id: 'demo',
+        title: 'Free demo',
+        text: 'We show you, on a call or at our office, how one application is filled in, sent and tracked online.',
+      },
+      {
+        id: 'eligibility',
+        title: 'Loan eligibility',
+        text: 'In a free consultation we look at your course, costs and family income, and say what lenders will ask for.',
+      },
+    ],
+    book: { label: 'Book a free 30-minute consultation', external: 'booking' } satisfies ExternalLink,
   },
   consultation: {
     title: 'Rather talk to a person?',

@@ -14,6 +14,18 @@ export interface Option<Value extends string = string> {
 /** Where every form leads for the whole notice. */
 export const privacyLink = { label: 'Privacy notice', href: '/privacy' } as const;
 
+/** What is said beside a field that cannot be sent; the same voice as the server's. */
+export const fieldProblems = {
+  name: 'Enter your full name.',
+  contact: 'Enter your contact number.',
+  phone: 'Enter your phone number.',
+  email: 'Enter your email address.',
+  emailFormat: 'Enter an email address in the correct format, like name@example.com.',
+  country: 'Choose a country from the list.',
+  budget: 'Choose a budget range from the list.',
+  other: 'Check this field.',
+} as const;
+
 /** Stands above a form that was sent without script and cannot be accepted as it is. */
 export const errorSummary = { title: 'There is a problem' } as const;
 

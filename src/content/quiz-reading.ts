@@ -25,3 +25,10 @@ export const readingTopics: readonly ReadingTopic[] = [
   { questionId: 6, values: ['confused', 'somewhat-confident'], words: ['career', 'parent'] },
   { questionId: 7, values: ['yes-test', 'maybe-test'], words: ['psychometric'] },
 ];
+
+/** Posts with these words are not for whoever answered so. */
+export const readingAgainst: readonly ReadingTopic[] = [
+  { questionId: 4, values: ['no-abroad'], words: ['abroad', 'overseas', 'statement of purpose'] },
+  { questionId: 4, values: ['yes-abroad'], words: ['counselling system', 'engineering counselling'] },
+  { questionId: 7, values: ['no-test'], words: ['psychometric'] },
+];

@@ -1,5 +1,4 @@
 import type { ClarityLevel, OptionValue, QuestionId } from '#domain/quiz.ts';
-import type { ServiceId } from './service-summaries.ts';
 
 /** The wording of one question; options are keyed by the values the API takes, in the order shown. */
 export interface QuestionWording<Q extends QuestionId = QuestionId> {
@@ -93,7 +92,8 @@ export const quizLabels = {
   next: 'Next',
   getResults: 'Get Results',
   backToFaq: 'Back to FAQ',
-  resumed: 'You are going on with the answers this device kept.',
+  resume: 'Continue where you left off?',
+  goOn: 'Continue',
   startAgain: 'Start again',
   takeAgain: 'Take Quiz Again',
   progress: 'Question {number} of {total}',
@@ -133,89 +133,3 @@ export const resultLabels = {
   print: 'Print or save this page',
   startOver: 'Your answers stay on this device until you send them or take the quiz again.',
 } as const;
-
-/** A service that fits one answer, with the reason in words; the first three matches are enough to show. */
-export interface Suggestion {
-  readonly questionId: QuestionId;
-  readonly value: string;
-  readonly service: ServiceId;
-  readonly reason: string;
-}
-
-/** In order of weight: the help asked for comes before what the other answers hint at. */
-export const suggestions: readonly Suggestion[] = [
-  {
-    questionId: 5,
-    value: 'course-career',
-    service: 'career-guidance',
-    reason: 'You want help in choosing a course or career.',
-  },
-  {
-    questionId: 5,
-    value: 'admission',
-    service: 'indian-admission',
-    reason: 'You want help in getting admission.',
-  },
-  {
-    questionId: 5,
-    value: 'scholarship',
-    service: 'educational-loans',
-    reason: 'You asked about scholarships; we look at the whole budget with you.',
-  },
-  { questionId: 5, value: 'visa', service: 'overseas-admission', reason: 'You need help with a visa.' },
-  {
-    questionId: 5,
-    value: 'accommodation',
-    service: 'overseas-admission',
-    reason: 'You need help in finding a place to stay.',
-  },
-  { questionId: 4, value: 'yes-abroad', service: 'overseas-admission', reason: 'You plan to study abroad.' },
-  {
-    questionId: 2,
-    value: 'need-guidance',
-    service: 'career-guidance',
-    reason: 'Your goal is not clear yet, and that is a fine place to start.',
-  },
-  {
-    questionId: 6,
-    value: 'confused',
-    service: 'career-guidance',
-    reason: 'You feel confused; a talk helps.',
-  },
-  {
-    questionId: 7,
-    value: 'yes-test',
-    service: 'career-guidance',
-    reason: 'You would like to take a psychometric test.',
-  },
-  {
-    questionId: 1,
-    value: 'class11-12',
-    service: 'test-preparation',
-    reason: 'Entrance exams come up in these two years.',
-  },
-  {
-    questionId: 4,
-    value: 'maybe-abroad',
-    service: 'overseas-admission',
-    reason: 'You are thinking of studying abroad.',
-  },
-  {
-    questionId: 4,
-    value: 'no-abroad',
-    service: 'indian-admission',
-    reason: 'You want to study in India.',
-  },
-  {
-    questionId: 1,
-    value: 'class10',
-    service: 'career-guidance',
-    reason: 'Your stream is the next choice to make.',
-  },
-  {
-    questionId: 1,
-    value: 'working',
-    service: 'online-admission',
-    reason: 'You can apply from home, outside working hours.',
-  },
-];

@@ -65,6 +65,7 @@ export const chrome = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   chatButton: 'Chat with us on WhatsApp',
+  chatWords: 'WhatsApp',
   opensInNewTab: '(opens in a new tab)',
   homeLink: 'Margam',
 } as const;

@@ -1,5 +1,4 @@
 import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
-import { site } from './site.ts';
 
 export const thankYouMeta: PageMeta = {
   title: 'Thank You | Margam',
@@ -10,11 +9,17 @@ export const thankYouMeta: PageMeta = {
 /** Where a form leads when it was sent without JavaScript and the chat was not wanted. */
 export const thankYou = {
   title: 'Thank you. We have your details.',
-  text: site.replyPromise,
+  text: 'A counsellor calls or writes to you within one working day.',
   reference: 'Your reference is {reference}.',
   subscribed: {
     title: 'Thank you. You are subscribed.',
     text: 'The next post comes to your inbox.',
+  },
+  /** For who opens the page without having sent anything, or long after. */
+  nothing: {
+    title: 'Nothing to confirm here',
+    text: 'This page confirms a form once it is sent. Leave your details, and a counsellor gets in touch with you.',
+    start: { label: 'Get Started', href: '/get-started' } satisfies InternalLink,
   },
   next: {
     title: 'What happens next',

@@ -7,7 +7,15 @@ import type { AddRoute } from './route.ts';
 import { escaped } from './xml.ts';
 
 /** Every public page but the posts; the blog's own list changes with them. */
-const pages = ['/', '/services', ...serviceIds.map((id) => `/services/${id}`), '/about', '/faq', '/privacy'];
+const pages = [
+  '/',
+  '/services',
+  ...serviceIds.map((id) => `/services/${id}`),
+  '/about',
+  '/faq',
+  '/faq/quiz/method',
+  '/privacy',
+];
 
 /** What search engines read first. */
 export function sitemapRoutes(

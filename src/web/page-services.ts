@@ -65,6 +65,8 @@ export interface DeskServices {
 export interface PublicSettings extends SiteSettings {
   demo: boolean;
   leadInbox: boolean;
+  /** Whether the quiz shows beside each option what it is worth. */
+  quizPoints: boolean;
   ipLookupUrl: string;
   /** The current year, for the footer's copyright line. */
   year: number;

@@ -12,6 +12,7 @@ export default [
     route('privacy', 'pages/privacy.tsx'),
     route('faq', 'pages/faq.tsx'),
     route('faq/quiz', 'pages/faq-quiz.tsx'),
+    route('faq/quiz/method', 'pages/quiz-method.tsx'),
     route('get-started', 'pages/get-started.tsx'),
     route('newsletter', 'pages/newsletter.tsx'),
     route('thank-you', 'pages/thank-you.tsx'),

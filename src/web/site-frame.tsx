@@ -1,10 +1,10 @@
-import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { chrome, footer, navigation, site } from '#content/site.ts';
 import { externalHref } from './external-links.ts';
 import { GetStarted } from './forms/get-started.tsx';
 import { PageFrame } from './page-frame.tsx';
+import { ChatButton } from './sections/chat-button.tsx';
 import { SiteFooter } from './sections/site-footer.tsx';
 import { Action, newTabId } from './ui/action.tsx';
 import { ReachUs } from './ui/reach-us.tsx';
@@ -35,16 +35,11 @@ export function SiteFrame({ children }: { children: ReactNode }) {
             social={site.social}
             copyright={copyright}
             chat={
-              <a
-                className="chat"
+              <ChatButton
                 href={externalHref('chat', settings)}
-                target="_blank"
-                rel="noopener"
-                aria-label={chrome.chatButton}
-                aria-describedby={newTabId}
-              >
-                <MessageCircle aria-hidden="true" size={26} strokeWidth={1.75} />
-              </a>
+                label={chrome.chatButton}
+                words={chrome.chatWords}
+              />
             }
           />
         }

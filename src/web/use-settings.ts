@@ -11,6 +11,7 @@ const unloaded: PublicSettings = {
   ...placeholderSettings,
   demo: false,
   leadInbox: false,
+  quizPoints: false,
   ipLookupUrl: '',
   year: 0,
 };

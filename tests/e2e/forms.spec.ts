@@ -130,6 +130,25 @@ test.describe('the Get Started dialog', () => {
     await expect(dialog).toBeVisible();
     await page.goBack();
     await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/blog$/);
+    await page.goBack();
+    await expect(page).toHaveURL(`${site.url}/`);
+  });
+
+  test('closed in another way, the dialog leaves no step behind in the history', { tag: '@once' }, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url);
+    await hydrated(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Main' }).getByRole('button', { name: 'Get Started' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Get Started' });
+    await dialog.getByRole('button', { name: 'Close modal' }).click();
+    await expect(dialog).toBeHidden();
+    await page.goBack();
     await expect(page).toHaveURL(`${site.url}/`);
   });
 

@@ -139,7 +139,7 @@ for (const service of Object.values(services)) {
     ).toHaveAttribute('target', '_blank');
     await expect(main.getByRole('link', { name: service.hero.secondary.label, exact: true })).toHaveAttribute(
       'href',
-      '/faq',
+      service.hero.secondary.href,
     );
     await expect(main.getByRole('heading', { name: "What's Included" })).toBeVisible();
     for (const item of service.included.items) {

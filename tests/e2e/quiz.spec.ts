@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, hydrated, messageIn, somebody, test } from './site.ts';
 
@@ -66,7 +67,7 @@ test('the whole way: eight questions, the result in full, details, one stored le
   expect(Date.now() - begunAt).toBeGreaterThanOrEqual(1000);
 
   await expect(page.getByText('Medium Clarity', { exact: true })).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: /^9$/ })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^9 of 29$/ })).toBeVisible();
   await expect(
     page.getByText(
       'You know a little but still need proper guidance. A career test + counseling session will help.',
@@ -140,38 +141,134 @@ test('the whole way: eight questions, the result in full, details, one stored le
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('a reload comes back to the same question; Back to FAQ leaves, and the quiz goes on when opened again', async ({
+const offer = (page: Page) => page.getByRole('group', { name: 'Continue where you left off?' });
+
+test('what was begun is offered, never shown unasked: a reload begins at the top and goes on when asked to', async ({
   page,
   site,
 }) => {
   await openQuiz(page, site.url);
+  await expect(offer(page)).toHaveCount(0);
   await answer(page, 0, 3);
   await page.getByLabel(words[3] ?? '', { exact: true }).check();
   await page.reload();
+  await expect(page.getByText('Question 1 of 8')).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await offer(page).getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Question 4 of 8')).toBeVisible();
   await expect(page.getByLabel(words[3] ?? '', { exact: true })).toBeChecked();
+  await expect(offer(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Back to FAQ' }).click();
   await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
   await expect(page).toHaveURL(/\/faq$/);
   await page.getByRole('button', { name: 'Take Career Quiz' }).click();
-  await expect(page.getByText('Question 4 of 8')).toBeVisible();
+  await expect(page.getByText('Question 1 of 8')).toBeVisible();
+  await expect(offer(page)).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
 });
 
-test('whoever opens a quiz that was begun is told so, and can start again', { tag: '@once' }, async ({
+test('a result on a shared phone is not shown to the next person, who forgets it with Start again', {
+  tag: '@once',
+}, async ({ page, site }) => {
+  await openQuiz(page, site.url);
+  await answer(page);
+  await expect(page.getByRole('heading', { name: 'Your result', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Question 1 of 8')).toBeVisible();
+  await expect(page.getByText('Medium Clarity')).toHaveCount(0);
+  await offer(page).getByRole('button', { name: 'Start again' }).click();
+  await expect(offer(page)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('margam_quiz'))).toBeNull();
+  await page.reload();
+  await expect(page.getByText('Question 1 of 8')).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test('beginning anew instead of going on replaces what was kept', { tag: '@once' }, async ({
   page,
   site,
 }) => {
   await openQuiz(page, site.url);
-  await expect(page.getByRole('button', { name: 'Start again' })).toHaveCount(0);
   await answer(page, 0, 2);
   await page.reload();
-  await expect(page.getByText('You are going on with the answers this device kept.')).toBeVisible();
-  await page.getByRole('button', { name: 'Start again' }).click();
-  await expect(page.getByText('Question 1 of 8')).toBeVisible();
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Start again' })).toHaveCount(0);
+  await page.getByLabel('Working', { exact: true }).check();
+  await page.reload();
+  await expect(offer(page)).toBeVisible();
+  await page.getByLabel('Working', { exact: true }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Question 2 of 8')).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+  await page.reload();
+  await offer(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Question 2 of 8')).toBeVisible();
+});
+
+test('the figure is the answers alone, and the picture of it has the right size and nobody in it', {
+  tag: '@once',
+}, async ({ page, site }) => {
+  const figure = () => page.locator('.quiz-panel path.kolam-line').getAttribute('d');
+  await openQuiz(page, site.url);
+  await answer(page);
+  const first = await figure();
+  await fillDetails(page, 'Kavya Nobody');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save picture (PNG)' }).click();
+  const png = await readFile(await (await saved).path());
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1080]);
+  const savedSvg = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save picture (SVG)' }).click();
+  const svg = await readFile(await (await savedSvg).path(), 'utf8');
+  expect(svg).toContain('viewBox="0 0 1080 1080"');
+  expect(svg).not.toMatch(/Kavya|Clarity</);
+  expect([...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual([
+    'Margam · Career Clarity Quiz',
+  ]);
+  await page.getByRole('button', { name: 'Take Quiz Again' }).click();
+  await page.getByLabel('Class 11 or 12', { exact: true }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await answer(page, 1);
+  await expect(page.getByRole('heading', { name: 'Your result', exact: true })).toBeVisible();
+  expect(await figure()).not.toBe(first);
+});
+
+test('without a share sheet Share opens WhatsApp with a text that names nobody', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+  await openQuiz(page, site.url);
+  await answer(page);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const shared = new URL((await opened).url());
+  expect(shared.origin + shared.pathname).toBe('https://wa.me/');
+  expect(shared.searchParams.get('text')).toBe(
+    `My kolam from the Career Clarity Quiz: eight questions, one line. Draw yours: ${site.url}/faq`,
+  );
+});
+
+test('whoever is confused reads that first, whatever the points say', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  await openQuiz(page, site.url);
+  await page.getByLabel('Undergraduate', { exact: true }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await answer(page, 1, 5);
+  await page.getByLabel('Confused, to be honest', { exact: true }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await answer(page, 6);
+  await expect(page.getByText('High Clarity', { exact: true })).toBeVisible();
+  await expect(page.locator('.quiz-says').first()).toHaveText(
+    'You say that you feel confused, and that counts for more here than any number of points.',
+  );
+  await expect(page.getByRole('link', { name: 'Get personalized admission guidance' })).toHaveAttribute(
+    'href',
+    '/services/career-guidance',
+  );
 });
 
 test('on a phone the chat button lies on no answer', { tag: '@phone' }, async ({ page, site }) => {

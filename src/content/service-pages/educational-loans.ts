@@ -13,7 +13,7 @@ export const educationalLoans: ServicePage = {
     intro:
       'An education loan outlasts the course. We explain interest, security and repayment in plain words, with your figures.',
     primary: { label: 'Check Eligibility', external: 'booking' },
-    secondary: { label: 'Get Free Consultation', href: '/faq' },
+    secondary: { label: 'Get Free Consultation', href: '/faq#eligibility' },
   },
   included: {
     title: "What's Included",

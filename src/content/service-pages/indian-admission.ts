@@ -14,7 +14,7 @@ export const indianAdmission: ServicePage = {
     intro:
       'Every exam has its own portal, its own rounds and its own last date. We keep the list, check the choices with you and tell you what comes next.',
     primary: { label: 'Start Application', external: 'booking' },
-    secondary: { label: 'Get Free Counseling', href: '/faq' },
+    secondary: { label: 'Get Free Counseling', href: '/faq#counselling' },
   },
   included: {
     title: "What's Included",

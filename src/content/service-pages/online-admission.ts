@@ -14,7 +14,7 @@ export const onlineAdmission: ServicePage = {
     intro:
       'One wrong scan or one missed payment can undo a year of work. We sit with you on a video call and go through each form line by line.',
     primary: { label: 'Start Online Application', external: 'booking' },
-    secondary: { label: 'Get Free Demo', href: '/faq' },
+    secondary: { label: 'Get Free Demo', href: '/faq#demo' },
   },
   included: {
     title: "What's Included",

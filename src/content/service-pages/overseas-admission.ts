@@ -13,7 +13,7 @@ export const overseasAdmission: ServicePage = {
     intro:
       'A good offer is one you can pay for and get a visa for. We look at the whole path before you spend on applications.',
     primary: { label: 'Start Application', external: 'booking' },
-    secondary: { label: 'Get Free Counseling', href: '/faq' },
+    secondary: { label: 'Get Free Counseling', href: '/faq#counselling' },
   },
   included: {
     title: "What's Included",

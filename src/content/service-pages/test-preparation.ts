@@ -13,7 +13,7 @@ export const testPreparation: ServicePage = {
     intro:
       'A good plan fits around school and sleep. We help you make one, practise it, and change it when the mock tests say so.',
     primary: { label: 'Start Preparation', external: 'booking' },
-    secondary: { label: 'Take Free Mock Test', href: '/faq' },
+    secondary: { label: 'Take Free Mock Test', href: '/faq#mock-test' },
   },
   included: {
     title: "What's Included",

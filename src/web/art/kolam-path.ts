@@ -18,18 +18,7 @@ const runStart = 0.5 - loopRadius + bendRadius * Math.tan(Math.PI / 8);
 
 /** Draws a plan with `spacing` user units between dots and `margin` units of air round the line. */
 export function drawKolam(plan: KolamPlan, spacing: number, margin: number): Kolam {
-  const xs = plan.dots.map(([x]) => x);
-  const ys = plan.dots.map(([, y]) => y);
-  const left = Math.min(...xs);
-  const top = Math.min(...ys);
-  const edge = margin + loopRadius * spacing;
-  const across = (x: number) => tenth(edge + (x - left) * spacing);
-  const down = (y: number) => tenth(edge + (y - top) * spacing);
-  const segment = ({ x, y, radius, sweep, degrees }: Piece) => {
-    if (radius === 0) return `L${across(x)} ${down(y)}`;
-    const scaled = tenth(radius * spacing);
-    return `A${scaled} ${scaled} 0 ${degrees > 180 ? 1 : 0} ${sweep} ${across(x)} ${down(y)}`;
-  };
+  const { across, down, segment, width, height } = scaleOf(plan, spacing, margin);
   return {
     lines: traceLines(plan).map((line) => {
       const pieces = joined(line.flatMap((strand) => piecesOf(plan, strand)));
@@ -37,6 +26,42 @@ export function drawKolam(plan: KolamPlan, spacing: number, margin: number): Kol
       return `M${across(start.x)} ${down(start.y)}${pieces.map(segment).join('')}Z`;
     }),
     dots: plan.dots.map(([x, y]) => [across(x), down(y)]),
+    width,
+    height,
+  };
+}
+
+/** One open stretch of a line, at the same scale as the whole figure. */
+export function drawStretch(
+  plan: KolamPlan,
+  strands: readonly TracedStrand[],
+  spacing: number,
+  margin: number,
+): string {
+  const { across, down, segment } = scaleOf(plan, spacing, margin);
+  const [first] = strands;
+  if (!first) return '';
+  const { x, y } = startOf(plan, first);
+  const pieces = strands.flatMap((strand) => piecesOf(plan, strand));
+  return `M${across(x)} ${down(y)}${pieces.map(segment).join('')}`;
+}
+
+function scaleOf(plan: KolamPlan, spacing: number, margin: number) {
+  const xs = plan.dots.map(([x]) => x);
+  const ys = plan.dots.map(([, y]) => y);
+  const left = Math.min(...xs);
+  const top = Math.min(...ys);
+  const edge = margin + loopRadius * spacing;
+  const across = (x: number) => tenth(edge + (x - left) * spacing);
+  const down = (y: number) => tenth(edge + (y - top) * spacing);
+  return {
+    across,
+    down,
+    segment: ({ x, y, radius, sweep, degrees }: Piece) => {
+      if (radius === 0) return `L${across(x)} ${down(y)}`;
+      const scaled = tenth(radius * spacing);
+      return `A${scaled} ${scaled} 0 ${degrees > 180 ? 1 : 0} ${sweep} ${across(x)} ${down(y)}`;
+    },
     width: Math.ceil(2 * edge + (Math.max(...xs) - left) * spacing),
     height: Math.ceil(2 * edge + (Math.max(...ys) - top) * spacing),
   };
@@ -49,6 +74,18 @@ export function dotsPath(dots: Kolam['dots']): string {
 
 function tenth(value: number): number {
   return Math.round(value * 10) / 10;
+}
+
+/** Where a strand comes in: the mirror image of where one with that meeting goes out. */
+function startOf(plan: KolamPlan, strand: TracedStrand): Place {
+  const [x, y] = plan.dots[strand.dot] ?? [0, 0];
+  const inward = sides[entrySide(strand)] ?? sides[0];
+  const outward = sides[exitSide(strand)] ?? sides[0];
+  const [into, out] = { cross: [0.5, 0], turn: [loopRadius, 0], run: [0.5, loopRadius] }[strand.before] as [
+    number,
+    number,
+  ];
+  return { x: x + inward[0] * into + outward[0] * out, y: y + inward[1] * into + outward[1] * out };
 }
 
 function piecesOf(plan: KolamPlan, strand: TracedStrand): Piece[] {

@@ -1,46 +1,65 @@
-/** How many questions the visitor has answered, so how many loops of the line are drawn. */
-export type AnsweredCount = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+import type { KolamPlan } from './kolam.ts';
+import { dotsPath, drawKolam, drawStretch } from './kolam-path.ts';
+import { type ChosenPlaces, drawnStretches, hasCome, quizFigure } from './quiz-figure.ts';
 
-/** One loop round the topmost dot, from the middle of one chord to the middle of the next. */
-export const quizLoop = 'M-10.5 -4.3L15.7 -67.5A17 17 0 1 0 -15.7 -67.5L10.5 -4.3';
+const spacing = 20;
+const margin = 4;
 
-/** Three eighths of a turn from each loop to the next join all eight into one closed line. */
-export const quizLoopTurn = 135;
+/**
+ * The visitor's own kolam as it grows: every answer draws the line round the next dots, the last one closes it. Decoration:
+ * progress is said elsewhere.
+ */
+export function QuizKolam({ chosen, className }: { chosen: ChosenPlaces; className?: string }) {
+  const plan = quizFigure(chosen);
+  const answered = chosen.length;
+  const { dots, width, height } = drawKolam(plan, spacing, margin);
+  const dotsThat = (have: boolean) => dotsPath(dots.filter((_, dot) => hasCome(dot, answered) === have));
+  return (
+    <KolamFrame width={width} height={height} className={className}>
+      {drawnStretches(plan, answered).map((strands) => {
+        const path = drawStretch(plan, strands, spacing, margin);
+        // A stretch that an answer leaves as it is keeps its key, and is not drawn again.
+        return <path key={path} className="quiz-kolam-stretch" pathLength="1" {...line} d={path} />;
+      })}
+      <path className="quiz-kolam-dots" strokeWidth="4" d={dotsThat(false)} />
+      <path stroke="var(--art-dot,#F0A818)" strokeWidth="5" d={dotsThat(true)} />
+    </KolamFrame>
+  );
+}
 
-const order = [0, 1, 2, 3, 4, 5, 6, 7];
+/** The finished figure, drawn in one go. */
+export function FinishedKolam({ plan, className }: { plan: KolamPlan; className?: string }) {
+  const { lines, dots, width, height } = drawKolam(plan, spacing, margin);
+  return (
+    <KolamFrame width={width} height={height} className={className}>
+      <path className="kolam-line" pathLength="1" {...line} d={lines.join('')} />
+      <path stroke="var(--art-dot,#F0A818)" strokeWidth="5" d={dotsPath(dots)} />
+    </KolamFrame>
+  );
+}
 
-/** Eight dots and one line: every answer draws the next loop, the last one closes the figure. Decoration: progress is said elsewhere. */
-export function QuizKolam({ answered, className }: { answered: AnsweredCount; className?: string }) {
+const line = { stroke: 'currentColor', strokeWidth: 2.4 };
+
+interface FrameProps {
+  width: number;
+  height: number;
+  className: string | undefined;
+  children: React.ReactNode;
+}
+
+function KolamFrame({ width, height, className, children }: FrameProps) {
   return (
     <svg
-      viewBox="-100 -100 200 200"
-      width="200"
-      height="200"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
       className={className}
       fill="none"
       strokeLinecap="round"
+      strokeLinejoin="round"
       aria-hidden="true"
     >
-      {order.map((loop) => (
-        <path
-          key={loop}
-          className={loop < answered ? 'quiz-kolam-loop is-drawn' : 'quiz-kolam-loop'}
-          pathLength="1"
-          stroke="currentColor"
-          strokeWidth="4"
-          transform={`rotate(${quizLoopTurn * loop})`}
-          d={quizLoop}
-        />
-      ))}
-      {order.map((dot) => (
-        <circle
-          key={dot}
-          cy="-74"
-          r="6"
-          fill="var(--art-dot,#F0A818)"
-          transform={`rotate(${quizLoopTurn * dot})`}
-        />
-      ))}
+      {children}
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { blog } from '#content/blog.ts';
+import { blog, blogPost } from '#content/blog.ts';
 import { say } from '#web/toast.ts';
 
 /** Stands in the list's place when it could not be loaded. */
@@ -7,8 +7,13 @@ export function LoadFailure() {
   useEffect(() => say(blog.loadFailure), []);
   return (
     <section className="band">
-      <div className="shell">
+      <div className="shell stack">
         <p className="lead">{blog.loadFailure.text}</p>
+        <p>
+          <button type="button" className="button" onClick={() => location.reload()}>
+            {blogPost.unable.tryAgain}
+          </button>
+        </p>
       </div>
     </section>
   );

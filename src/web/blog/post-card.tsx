@@ -1,6 +1,6 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { blog } from '#content/blog.ts';
 import type { BlogCard } from '#domain/blog.ts';
+import { Icon } from '#web/art/icon.tsx';
 import { LinkWords } from '#web/ui/link-words.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PostFacts } from './post-facts.tsx';
@@ -34,7 +34,7 @@ export function PostCard({ post, heading: Heading, isLazy }: CardProps) {
       <p className="soft">{excerpt}</p>
       <PageLink to={`/blog/${slug}`} className="link card-link">
         <LinkWords label={blog.readMore} of={title} />
-        <ArrowRight aria-hidden="true" size={20} strokeWidth={1.75} />
+        <Icon of="arrow-right" />
       </PageLink>
     </li>
   );

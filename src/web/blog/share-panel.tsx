@@ -12,6 +12,11 @@ export function SharePanel({ title, url }: { title: string; url: string }) {
   const addressFor = ({ href }: ShareTarget) =>
     fill(href, { title: encodeURIComponent(title), url: encodeURIComponent(url) });
 
+  const dot = ({ colour }: ShareTarget) => (
+    <svg viewBox="0 0 12 12" width="12" height="12" className="share-dot" aria-hidden="true">
+      <circle cx="6" cy="6" r="6" fill={colour} />
+    </svg>
+  );
   const draw: Record<ShareTarget['way'], (target: ShareTarget) => ReactNode> = {
     window: (target) => (
       <a
@@ -22,17 +27,20 @@ export function SharePanel({ title, url }: { title: string; url: string }) {
         data-early
         onClick={openWindow}
       >
+        {dot(target)}
         {target.name}
       </a>
     ),
     mail: (target) => (
       <a href={addressFor(target)} className="share">
+        {dot(target)}
         {target.name}
       </a>
     ),
     // Only a script can reach the clipboard: where none runs, styles take the button away.
     copy: (target) => (
       <button type="button" className="share needs-script" onFocus={loadToasts} onClick={() => copy(url)}>
+        {dot(target)}
         {target.label}
       </button>
     ),

@@ -1,7 +1,6 @@
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { signIn } from '#content/admin.ts';
+import { Icon } from '#web/art/icon.tsx';
 import { TextField } from '#web/forms/field.tsx';
 import { useHydrated } from '#web/forms/use-hydrated.ts';
 
@@ -18,7 +17,6 @@ interface Props {
 export function PasswordField(props: Props) {
   const [isShown, setShown] = useState(false);
   const isHydrated = useHydrated();
-  const Icon = isShown ? EyeOff : Eye;
   return (
     <div className="password">
       <TextField {...props} type={isShown ? 'text' : 'password'} required spellCheck={false} />
@@ -29,7 +27,7 @@ export function PasswordField(props: Props) {
           aria-label={isShown ? signIn.hidePassword : signIn.showPassword}
           onClick={() => setShown(!isShown)}
         >
-          <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
+          <Icon of={isShown ? 'eye-off' : 'eye'} size={22} />
         </button>
       )}
     </div>

@@ -25,7 +25,7 @@ export function contactMessage(number: string, typed: TypedValues, reference?: s
     email: line(typed.email),
     country: labelOf(contactCountryOptions, typed.country),
     budget: labelOf(contactBudgetOptions, typed.budget),
-    address: line(typed.address) || chatMessages.enquiry.notProvided,
+    address: line(typed.address),
   };
   return chat(number, { heading, labels, values, closing, reference });
 }
@@ -79,7 +79,7 @@ function chat<Field extends string>(number: string, parts: Parts<Field>): ChatMe
       number,
       [
         parts.heading,
-        ...fields.map((field) => `${parts.labels[field]}: ${values[field]}`),
+        ...fields.map((field) => `${parts.labels[field]}: ${values[field]}`.trimEnd()),
         parts.closing,
         ...(parts.reference ? [`${chatMessages.reference}: ${parts.reference}`] : []),
       ].join('\n'),

@@ -1,16 +1,22 @@
+import { fieldProblems } from '#content/forms.ts';
 import type { FieldErrors } from './posted.ts';
 
-/** What the browser itself finds wrong with a form, blank answers included. */
+/** What is wrong with a form, blank answers included, in our words: the browser's own differ from one to the next. */
 export function constraintErrors(form: HTMLFormElement): FieldErrors {
   const errors: FieldErrors = {};
   for (const control of form.elements) {
     if (!isControl(control) || !control.name) continue;
-    const isBlank = control.required && control.value.trim() === '';
-    if (isBlank || !control.checkValidity()) {
-      errors[control.name] ??= control.validationMessage || blankMessage(control);
+    const isBlank = control.value.trim() === '';
+    if ((control.required && isBlank) || !control.checkValidity()) {
+      errors[control.name] ??= problemWith(control, isBlank);
     }
   }
   return errors;
+}
+
+function problemWith({ name, type }: Control, isBlank: boolean): string {
+  if (!isBlank && type === 'email') return fieldProblems.emailFormat;
+  return (fieldProblems as Record<string, string>)[name] ?? fieldProblems.other;
 }
 
 /** Whether a required answer is blank, as against given in the wrong form. */
@@ -18,15 +24,6 @@ export function isMissing(form: HTMLFormElement): boolean {
   return [...form.elements].some(
     (control) => isControl(control) && control.required && control.value.trim() === '',
   );
-}
-
-/** The browser takes spaces for an answer; its own sentence for an empty field fits them too. */
-function blankMessage(control: Control): string {
-  const { value } = control;
-  control.value = '';
-  const message = control.validationMessage;
-  control.value = value;
-  return message;
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

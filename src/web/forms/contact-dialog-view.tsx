@@ -1,6 +1,6 @@
-import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { contactForm } from '#content/contact-form.ts';
+import { Icon } from '#web/art/icon.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { loadRules } from './lead-engine.ts';
 import type { Sent } from './receipt.tsx';
@@ -43,7 +43,7 @@ export function ContactDialog({ isOpen, onClose, onSent }: Props) {
         <div className="form-dialog-top">
           <h2 id="contact-title">{contactForm.title}</h2>
           <button type="button" className="icon-button" aria-label={contactForm.close} onClick={onClose}>
-            <X aria-hidden="true" size={26} strokeWidth={1.75} />
+            <Icon of="x" size={26} />
           </button>
         </div>
         <p>{contactForm.intro}</p>

@@ -4,7 +4,6 @@ import { ContactFields } from './contact-fields.tsx';
 import { FormNotes } from './form-notes.tsx';
 import type { FieldErrors } from './posted.ts';
 import type { Sent } from './receipt.tsx';
-import { useHydrated } from './use-hydrated.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
 interface Props {
@@ -18,13 +17,12 @@ interface Props {
 /** The Get Started form itself; its frame is the dialog or a page. */
 export function ContactForm({ onSent, posted, idPrefix }: Props) {
   const form = useLeadForm('contact', { onSent }, posted?.errors);
-  const isHydrated = useHydrated();
   return (
     <form
       method="post"
       action="/get-started#problem"
       className="form"
-      noValidate={isHydrated}
+      noValidate
       onFocus={form.begin}
       onInput={form.clearError}
       onSubmit={form.submit}

@@ -9,7 +9,6 @@ import { ErrorSummary } from './error-summary.tsx';
 import { FormNotes } from './form-notes.tsx';
 import type { PostedForm } from './posted.ts';
 import type { Sent } from './receipt.tsx';
-import { useHydrated } from './use-hydrated.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
 const { toasts } = enquiryForm;
@@ -37,7 +36,6 @@ export function EnquiryForm({ service, title, intro }: Props) {
     },
     posted?.errors,
   );
-  const isHydrated = useHydrated();
   return (
     <div className="split">
       <div className="stack">
@@ -50,7 +48,7 @@ export function EnquiryForm({ service, title, intro }: Props) {
           method="post"
           action="#problem"
           className="form"
-          noValidate={isHydrated}
+          noValidate
           onFocus={form.begin}
           onPointerEnter={form.begin}
           onInput={form.clearError}

@@ -16,6 +16,28 @@ export function FormsHost() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it
   useEffect(() => setOpen(false), [pathname]);
 
+  // An open dialog has an entry of its own in the history, so that Back closes it and leaves the page where it is. The router
+  // must not hear of that entry: it would load the page anew.
+  useEffect(() => {
+    if (!isOpen) return;
+    history.pushState(history.state, '');
+    let isOnTop = true;
+    const closeInstead = (event: PopStateEvent) => {
+      event.stopImmediatePropagation();
+      isOnTop = false;
+      removeEventListener('popstate', closeInstead, { capture: true });
+      setOpen(false);
+    };
+    addEventListener('popstate', closeInstead, { capture: true });
+    const page = location.href;
+    return () => {
+      // Closed in another way: its entry goes, unless a link has put another page above it.
+      if (!isOnTop || location.href !== page)
+        removeEventListener('popstate', closeInstead, { capture: true });
+      else history.back();
+    };
+  }, [isOpen]);
+
   useEffect(() => {
     resumeOutbox();
     return showContactDialogWith((loaded) => {

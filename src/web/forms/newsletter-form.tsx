@@ -7,13 +7,11 @@ import { constraintErrors } from './constraints.ts';
 import { TextField } from './field.tsx';
 import { FormNotes } from './form-notes.tsx';
 import type { FieldErrors, PostedForm } from './posted.ts';
-import { useHydrated } from './use-hydrated.ts';
 import { useSubmission } from './use-submission.ts';
 
 /** The Stay Updated block. `posted` is what a post without script left behind, on the page it leads to. */
 export function NewsletterForm({ posted }: { posted?: PostedForm | undefined }) {
   const [isDone, setDone] = useState(false);
-  const isHydrated = useHydrated();
   const { errors, isSending, submit } = useSubmission(
     {
       check: (form): FieldErrors => (constraintErrors(form).email ? { email: newsletterForm.invalid } : {}),
@@ -34,7 +32,7 @@ export function NewsletterForm({ posted }: { posted?: PostedForm | undefined }) 
   );
 
   return (
-    <form method="post" action="/newsletter" className="form" noValidate={isHydrated} onSubmit={submit}>
+    <form method="post" action="/newsletter" className="form" noValidate onSubmit={submit}>
       <TextField
         idPrefix="newsletter-"
         name="email"

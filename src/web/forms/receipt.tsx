@@ -1,8 +1,9 @@
-import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { waitingChat } from '#content/forms.ts';
 import { receipt as words } from '#content/receipt.ts';
+import type { ContactMethod } from '#domain/quiz.ts';
+import { Icon } from '#web/art/icon.tsx';
 import { externalHref } from '#web/external-links.ts';
 import { useSettings } from '#web/use-settings.ts';
 import type { ChatMessage } from './chat-message.ts';
@@ -19,6 +20,8 @@ export interface Sent {
   chat: ChatMessage;
   /** Whether it is kept because the server takes nothing more from this connection for now. */
   isRefusedForNow?: boolean;
+  /** How the visitor asked to be reached, where the form asks. */
+  by?: ContactMethod;
 }
 
 interface ReceiptProps {
@@ -56,7 +59,7 @@ export function Receipt({ sent, onDismiss, onSettled }: ReceiptProps) {
         aria-label={words.dismiss}
         onClick={onDismiss}
       >
-        <X aria-hidden="true" size={22} strokeWidth={1.75} />
+        <Icon of="x" size={22} />
       </button>
       {isSaved && <p className="notice-title">{fill(words.saved, { reference: sent.reference })}</p>}
       <p>{text(sent, isSaved)}</p>
@@ -65,8 +68,11 @@ export function Receipt({ sent, onDismiss, onSettled }: ReceiptProps) {
   );
 }
 
-function text({ state, isRefusedForNow }: Sent, isSaved: boolean): string {
-  if (isSaved) return words.savedNext;
+function text(
+  { state, isRefusedForNow, by = 'any' }: Omit<Sent, 'by'> & { by?: keyof typeof words.savedNext },
+  isSaved: boolean,
+): string {
+  if (isSaved) return words.savedNext[by];
   if (isRefusedForNow) return words.keptForLater;
   return state === 'kept' ? words.keptOnDevice : waitingChat.text;
 }

@@ -1,6 +1,6 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { about, aboutMeta } from '#content/about.ts';
 import { Art } from '#web/art/art.tsx';
+import { Icon } from '#web/art/icon.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import { pageMeta } from '#web/head.ts';
 import { Claim } from '#web/sections/claim.tsx';
@@ -61,7 +61,7 @@ export default function About() {
                 <p className="soft">{text}</p>
                 <PageLink className="link card-link" to={href}>
                   <LinkWords label={coreServices.learnMore} of={title} />
-                  <ArrowRight aria-hidden="true" size={20} strokeWidth={1.75} />
+                  <Icon of="arrow-right" />
                 </PageLink>
               </li>
             ))}

@@ -1,7 +1,7 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { data } from 'react-router';
 import { blog, blogPost } from '#content/blog.ts';
 import { excerptOf, openingOf } from '#domain/post.ts';
+import { Icon } from '#web/art/icon.tsx';
 import { Article } from '#web/blog/article.tsx';
 import { articleHead, shortTitle } from '#web/blog/post-head.ts';
 import { PostMissing, PostUnable } from '#web/blog/post-lost.tsx';
@@ -54,11 +54,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       <Article
         post={post}
         before={
-          <Action
-            action={blogPost.back}
-            className="link back no-print"
-            before={<ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />}
-          />
+          <Action action={blogPost.back} className="link back no-print" before={<Icon of="arrow-left" />} />
         }
         beside={<SharePanel title={post.title} url={`${publicUrl}/blog/${post.slug}`} />}
       />

@@ -5,8 +5,8 @@ import { TakeQuiz, useQuiz } from '#web/quiz/take-quiz.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action } from '#web/ui/action.tsx';
+import { DotList } from '#web/ui/dot-list.tsx';
 import type { Route } from './+types/faq.ts';
-import '#web/sections/picture-and-words.css';
 import './faq.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -20,6 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Faq() {
   const { Quiz, leave } = useQuiz();
   if (Quiz) return <Quiz onLeave={leave} />;
+  const { quizBlock, free } = faq;
   return (
     <>
       <PageHead title={faq.title} intro={faq.intro}>
@@ -27,6 +28,35 @@ export default function Faq() {
           <TakeQuiz label={faq.takeAssessment.label} className="button" />
         </div>
       </PageHead>
+      <section className="band quiz-card-band">
+        <div className="shell quiz-card">
+          <Art of="scenes/quiz" className="quiz-card-figure" />
+          <div className="stack">
+            <h2>{quizBlock.title}</h2>
+            <p className="lead">{quizBlock.text}</p>
+            <DotList items={quizBlock.facts} className="dots" />
+            <div className="actions">
+              <TakeQuiz label={quizBlock.cta.label} className="button" />
+            </div>
+          </div>
+        </div>
+      </section>
+      <section className="band band-card free-band">
+        <div className="shell stack">
+          <h2>{free.title}</h2>
+          <ul className="free-list">
+            {free.items.map(({ id, title, text }) => (
+              <li key={id} id={id}>
+                <h3>{title}</h3>
+                <p className="soft">{text}</p>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Action action={free.book} className="link" />
+          </p>
+        </div>
+      </section>
       <section className="band">
         <ul className="shell questions">
           {faqItems.map(({ id, question, answer }) => (
@@ -36,18 +66,6 @@ export default function Faq() {
             </li>
           ))}
         </ul>
-      </section>
-      <section className="band band-card">
-        <div className="shell story-in">
-          <Art of="scenes/quiz" className="story-art" />
-          <div className="stack">
-            <h2>{faq.quizBlock.title}</h2>
-            <p className="lead">{faq.quizBlock.text}</p>
-            <div className="actions">
-              <TakeQuiz label={faq.quizBlock.cta.label} className="button" />
-            </div>
-          </div>
-        </div>
       </section>
       <ClosingBand title={faq.consultation.title} text={faq.consultation.text}>
         <Action action={faq.consultation.cta} />

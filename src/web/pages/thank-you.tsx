@@ -13,6 +13,7 @@ import {
 import { ReceiptActions } from '#web/forms/receipt.tsx';
 import { pageMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
+import { Action } from '#web/ui/action.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import type { Route } from './+types/thank-you.ts';
 import '#web/forms/forms.css';
@@ -47,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...thankYouMeta, path: '/thank-you', hidden: true });
 
 export default function ThankYou({ loaderData: { reference, chat, hasSubscribed } }: Route.ComponentProps) {
-  const { title, text } = hasSubscribed ? thankYou.subscribed : thankYou;
+  const { title, text } = hasSubscribed ? thankYou.subscribed : reference ? thankYou : thankYou.nothing;
   return (
     <section className="band">
       <div className="shell form-page">
@@ -58,7 +59,12 @@ export default function ThankYou({ loaderData: { reference, chat, hasSubscribed 
             <strong>{fill(receipt.saved, { reference })}</strong>
           </p>
         )}
-        {!hasSubscribed && (
+        {!hasSubscribed && !reference && (
+          <p className="actions">
+            <Action action={thankYou.nothing.start} />
+          </p>
+        )}
+        {reference && (
           <>
             <ReceiptActions chat={chat} />
             <section className="stack">

@@ -6,6 +6,7 @@ import type { PostedQuiz } from './plain-quiz-action.ts';
 import { QuizLeadFields } from './quiz-lead-fields.tsx';
 import type { QuizResult } from './quiz-state.ts';
 import { ResultView } from './result-view.tsx';
+import '#web/art/kolam-figure.css';
 import './quiz.css';
 
 const action = '/faq/quiz#problem';

@@ -68,13 +68,17 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
     const { key, reference } = current;
     const chat = greetingMessage(whatsappNumber, reference);
     if (outcome.state === 'saved') {
-      setSent({ state: 'saved', key, reference, chat });
+      setSent({ state: 'saved', key, reference, chat, by: method });
       succeed(form);
       return undefined;
     }
     const words = fill(toasts.failure.text, { message: outcome.failure.error || failureWithoutMessage });
     const isRefusedForNow = outcome.failure.code === 'rate_limited';
-    setSent(outcome.state === 'kept' ? { state: 'kept', key, reference, chat, isRefusedForNow } : undefined);
+    setSent(
+      outcome.state === 'kept'
+        ? { state: 'kept', key, reference, chat, by: method, isRefusedForNow }
+        : undefined,
+    );
     const fields = outcome.state === 'refused' ? (outcome.failure.fields ?? {}) : {};
     // What is kept has its receipt below; what stands beside a field is not said again.
     const { error } = outcome.failure;

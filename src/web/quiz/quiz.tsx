@@ -2,10 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { quizLabels, quizTitle } from '#content/quiz.ts';
 import { QuizKolam } from '#web/art/quiz-kolam.tsx';
 import { newAttempt } from '#web/forms/attempt.ts';
+import { useSettings } from '#web/use-settings.ts';
+import { chosenPlaces } from './chosen-places.ts';
 import { QuestionStep } from './question-step.tsx';
-import { forgetQuiz, recallQuiz, rememberQuiz } from './quiz-memory.ts';
+import { forgetQuiz, type QuizMemory, recallQuiz, rememberQuiz } from './quiz-memory.ts';
 import { emptyQuiz, next, previous, type QuizState, resultOf } from './quiz-state.ts';
 import { ResultStep } from './result-step.tsx';
+import { Resume } from './resume.tsx';
+import '#web/art/kolam-figure.css';
 import '#web/forms/forms.css';
 import './quiz.css';
 
@@ -13,18 +17,15 @@ const revealMs = 1000;
 
 interface Props {
   onLeave: () => void;
-  /** Shows beside each option what it is worth. */
-  showPoints?: boolean;
 }
 
-/** The Career Clarity Quiz, one question at a time. It takes up where this device left it. */
-export function Quiz({ onLeave, showPoints = false }: Props) {
-  const [memory] = useState(recallQuiz);
-  const [state, setState] = useState(memory.state);
-  const [attempt, setAttempt] = useState(() => newAttempt(memory.key));
+/** The Career Clarity Quiz, one question at a time, from the first. What this device kept is offered, never shown unasked. */
+export function Quiz({ onLeave }: Props) {
+  const { quizPoints } = useSettings();
+  const [kept, setKept] = useState<QuizMemory | undefined>(recallBegun);
+  const [state, setState] = useState(emptyQuiz);
+  const [attempt, setAttempt] = useState(() => newAttempt());
   const [isRevealing, setRevealing] = useState(false);
-  // On a shared phone the answers may be somebody else's.
-  const [isResumed, setResumed] = useState(memory.state.answers.length > 0);
   const section = useRef<HTMLElement>(null);
   const result = resultOf(state);
 
@@ -35,15 +36,17 @@ export function Quiz({ onLeave, showPoints = false }: Props) {
   }, [isRevealing]);
 
   // A step is as tall as its options: each begins at its top, wherever the last one was left.
-  const step = `${state.answers.length} ${isRevealing}`;
+  const step = `${state.answers.length} ${isRevealing} ${kept === undefined}`;
   useEffect(() => {
     if (step) section.current?.scrollIntoView();
   }, [step]);
 
   function go(to: QuizState, key = attempt.key): void {
     setState(to);
-    rememberQuiz({ state: to, key });
-    if (to.answers.length !== state.answers.length) setResumed(false);
+    const isOther = to.answers.length > 0;
+    if (isOther) setKept(undefined);
+    // A mere choice does not yet replace what is offered.
+    if (isOther || !kept) rememberQuiz({ state: to, key });
   }
 
   function goOn(): void {
@@ -52,18 +55,25 @@ export function Quiz({ onLeave, showPoints = false }: Props) {
     go(to);
   }
 
+  function resume({ state: begun, key }: QuizMemory): void {
+    setKept(undefined);
+    setState(begun);
+    setAttempt(newAttempt(key));
+  }
+
   function startOver(): void {
     forgetQuiz();
+    setKept(undefined);
     setState(emptyQuiz);
-    setResumed(false);
     setAttempt(newAttempt());
   }
 
+  const isDone = result && !isRevealing;
   return (
-    <section ref={section} className="band quiz">
+    <section ref={section} className={isDone ? 'band quiz is-done' : 'band quiz'}>
       <div className="shell quiz-in">
         <div className="quiz-top">
-          <QuizKolam answered={answeredCount(state)} className="quiz-figure" />
+          {!isDone && <QuizKolam chosen={chosenPlaces(state.answers)} className="quiz-figure" />}
           <h1 className="quiz-title">{quizTitle}</h1>
         </div>
         {result && isRevealing && (
@@ -71,7 +81,7 @@ export function Quiz({ onLeave, showPoints = false }: Props) {
             {quizLabels.revealing}
           </p>
         )}
-        {result && !isRevealing && (
+        {isDone && (
           <ResultStep
             result={result}
             attempt={attempt}
@@ -84,29 +94,26 @@ export function Quiz({ onLeave, showPoints = false }: Props) {
             onLeave={onLeave}
           />
         )}
-        {!result && isResumed && (
-          <p className="hint">
-            {quizLabels.resumed}{' '}
-            <button type="button" className="link" onClick={startOver}>
-              {quizLabels.startAgain}
-            </button>
-          </p>
-        )}
         {!result && (
-          <QuestionStep
-            state={state}
-            showPoints={showPoints}
-            onChoose={go}
-            onNext={goOn}
-            onPrevious={() => go(previous(state))}
-            onLeave={onLeave}
-          />
+          <div className="form">
+            {kept && <Resume onResume={() => resume(kept)} onStartAgain={startOver} />}
+            <QuestionStep
+              state={state}
+              showPoints={quizPoints}
+              onChoose={go}
+              onNext={goOn}
+              onPrevious={() => go(previous(state))}
+              onLeave={onLeave}
+            />
+          </div>
         )}
       </div>
     </section>
   );
 }
 
-function answeredCount({ answers }: QuizState) {
-  return answers.length as Parameters<typeof QuizKolam>[0]['answered'];
+/** What an earlier visit answered here; on a shared phone it may be somebody else's. */
+function recallBegun(): QuizMemory | undefined {
+  const memory = recallQuiz();
+  return memory.state.answers.length > 0 ? memory : undefined;
 }

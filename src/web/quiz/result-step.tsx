@@ -1,9 +1,12 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { type QuestionWording, questions, quizLabels, resultLabels } from '#content/quiz.ts';
 import { questionIds } from '#domain/quiz.ts';
+import { quizFigure } from '#web/art/quiz-figure.ts';
 import type { Attempt } from '#web/forms/attempt.ts';
+import { allChosenPlaces } from './chosen-places.ts';
 import { QuizLeadForm } from './quiz-lead-form.tsx';
 import type { QuizResult } from './quiz-state.ts';
+import { ResultActions } from './result-actions.tsx';
 import { ResultView } from './result-view.tsx';
 import { SuggestedPosts } from './suggested-posts.tsx';
 
@@ -16,29 +19,31 @@ interface Props {
   onLeave: () => void;
 }
 
-/** The result in full, and only then the question for details. */
+/** The result in full, then the question for details, then the answers for those who keep or print it. */
 export function ResultStep({ result, onStartOver, onLeave, ...sending }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const plan = useMemo(() => quizFigure(allChosenPlaces(result.answers)), [result.answers]);
   return (
     <div className="form quiz-result">
-      <ResultView result={result} headingRef={heading} />
-      <section className="stack">
-        <h3>{resultLabels.answers}</h3>
-        <AnswerList answers={result.answers} />
-        <div className="actions">
-          <button type="button" className="button quiet" onClick={() => window.print()}>
-            {resultLabels.print}
-          </button>
-        </div>
-      </section>
-      <div className="form no-print">
+      <ResultView result={result} headingRef={heading} figureActions={<ResultActions plan={plan} />} />
+      <SuggestedPosts answers={result.answers} />
+      <div className="form quiz-details no-print">
         <QuizLeadForm result={result} {...sending} />
       </div>
+      <details className="quiz-folded">
+        <summary>
+          <h3>{resultLabels.answers}</h3>
+        </summary>
+        <AnswerList answers={result.answers} />
+      </details>
       <div className="form no-print">
         <div className="actions">
           <button type="button" className="button quiet" onClick={onStartOver}>
             {quizLabels.takeAgain}
+          </button>
+          <button type="button" className="button quiet" onClick={() => window.print()}>
+            {resultLabels.print}
           </button>
           <button type="button" className="link back" onClick={onLeave}>
             {quizLabels.backToFaq}
@@ -46,7 +51,6 @@ export function ResultStep({ result, onStartOver, onLeave, ...sending }: Props) 
         </div>
         <p className="hint">{resultLabels.startOver}</p>
       </div>
-      <SuggestedPosts answers={result.answers} />
     </div>
   );
 }

@@ -1,48 +1,63 @@
 import type { Ref } from 'react';
+import { fill } from '#content/fill.ts';
 import { clarityLevels, resultLabels } from '#content/quiz.ts';
+import { nextStepTargets, resultWords } from '#content/quiz-result.ts';
 import { serviceSummaries } from '#content/service-summaries.ts';
+import { doubtsIn, mostPoints } from '#domain/quiz-reading.ts';
+import { quizFigure } from '#web/art/quiz-figure.ts';
+import { FinishedKolam } from '#web/art/quiz-kolam.tsx';
+import { Action } from '#web/ui/action.tsx';
+import { CallAction } from '#web/ui/call-action.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { allChosenPlaces } from './chosen-places.ts';
+import { ownReading } from './own-reading.ts';
 import type { QuizResult } from './quiz-state.ts';
 import { suggestedServices } from './suggested-services.ts';
 
-/** Points, level, its text, two next steps, and the services that fit the answers. */
-export function ResultView({
-  result: { totalScore, level, answers },
-  headingRef,
-}: {
+interface Props {
   result: QuizResult;
   headingRef?: Ref<HTMLHeadingElement>;
-}) {
-  const { text, nextSteps } = clarityLevels[level];
+  /** What can be done with the figure, where there is script. */
+  figureActions?: React.ReactNode;
+}
+
+/** The figure, what the person's own answers say, the level with its text, the next steps, and the services that fit. */
+export function ResultView({ result, headingRef, figureActions }: Props) {
+  const { totalScore, level, answers } = result;
   return (
     <>
-      <section className="form">
-        <h2 ref={headingRef} tabIndex={-1}>
-          {resultLabels.title}
-        </h2>
-        <dl className="quiz-level">
-          <div>
-            <dt>{resultLabels.yourLevel}</dt>
-            <dd>{level}</dd>
-          </div>
-          <div>
-            <dt>{resultLabels.totalPoints}</dt>
-            <dd>{totalScore}</dd>
-          </div>
-        </dl>
-        <p className="lead">{text}</p>
-      </section>
-      <section className="stack">
-        <h3>{resultLabels.nextSteps}</h3>
-        <ol className="counted">
-          {nextSteps.map((step) => (
-            <li key={step}>{step}</li>
+      <section className="night quiz-panel">
+        <FinishedKolam plan={quizFigure(allChosenPlaces(answers))} />
+        <div className="stack">
+          <h2 ref={headingRef} tabIndex={-1}>
+            {resultLabels.title}
+          </h2>
+          {ownReading(answers).map((sentence) => (
+            <p key={sentence} className="quiz-says">
+              {sentence}
+            </p>
           ))}
-        </ol>
+          <dl className="quiz-level">
+            <div>
+              <dt>{resultLabels.yourLevel}</dt>
+              <dd>{level}</dd>
+            </div>
+            <div className="quiz-points">
+              <dt>{resultLabels.totalPoints}</dt>
+              <dd>{fill(resultWords.points, { points: totalScore, most: mostPoints })}</dd>
+            </div>
+          </dl>
+          <p>{clarityLevels[level].text}</p>
+          <PageLink to={resultWords.method.href} className="link quiz-method">
+            {resultWords.method.label}
+          </PageLink>
+        </div>
+        {figureActions}
       </section>
+      <NextSteps result={result} />
       <section className="stack">
         <h3>{resultLabels.suggestions}</h3>
-        <ul className="form">
+        <ul className="quiz-suggestions">
           {suggestedServices(answers).map(({ service, reason }) => (
             <li key={service}>
               <PageLink to={serviceSummaries[service].href} className="link">
@@ -54,5 +69,28 @@ export function ResultView({
         </ul>
       </section>
     </>
+  );
+}
+
+/** The level's two next steps as buttons; where they lead follows what was said, not the points. */
+function NextSteps({ result: { level, answers } }: { result: QuizResult }) {
+  const fitting = doubtsIn(answers).length > 0 ? 'career-guidance' : suggestedServices(answers)[0]?.service;
+  const [first, second] = clarityLevels[level].nextSteps.map((label, at) => {
+    const target = nextStepTargets[level][at];
+    if (target === 'booking') return { label, external: target } as const;
+    const service = target === 'career-guidance' ? target : (fitting ?? 'career-guidance');
+    return { label, href: serviceSummaries[service].href };
+  });
+  return (
+    <section className="stack">
+      <h3>{resultLabels.nextSteps}</h3>
+      <ol className="quiz-next">
+        <li>{first && <Action action={first} />}</li>
+        <li>{second && <Action action={second} className="button quiet" />}</li>
+        <li className="no-print">
+          <CallAction action={resultWords.call} />
+        </li>
+      </ol>
+    </section>
   );
 }

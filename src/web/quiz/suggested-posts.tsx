@@ -22,7 +22,7 @@ export function SuggestedPosts({ answers }: { answers: QuizAnswers }) {
   return (
     <section className="stack">
       <h3>{readingTitle}</h3>
-      <ul className="form">
+      <ul className="quiz-suggestions">
         {posts.map(({ slug, title, excerpt }) => (
           <li key={slug}>
             <PageLink to={`/blog/${slug}`} className="link">

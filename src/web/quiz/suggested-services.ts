@@ -1,11 +1,16 @@
-import { type Suggestion, suggestions } from '#content/quiz.ts';
+import { type Suggestion, suggestions } from '#content/quiz-result.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
+import { hasAnswered } from '#domain/quiz-reading.ts';
 
 const shown = 3;
 
-/** The services that fit the answers best, each once. */
+/** The services that fit the answers best, each once; none that an answer speaks against. */
 export function suggestedServices(answers: QuizAnswers): Suggestion[] {
-  const fitting = suggestions.filter(({ questionId, value }) => answers[questionId].includes(value));
+  const fitting = suggestions.filter(
+    ({ when, unless = [] }) =>
+      when.every((option) => hasAnswered(answers, option)) &&
+      !unless.some((option) => hasAnswered(answers, option)),
+  );
   return fitting
     .filter(({ service }, index) => fitting.findIndex((other) => other.service === service) === index)
     .slice(0, shown);

@@ -1,5 +1,5 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Art, type ArtName } from '#web/art/art.tsx';
+import { Icon } from '#web/art/icon.tsx';
 import { LinkWords } from '#web/ui/link-words.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import './cards.css';
@@ -30,7 +30,7 @@ export function CardGrid({ cards, linkLabel }: CardGridProps) {
           {href && (
             <PageLink to={href} className="link card-link">
               <LinkWords label={linkLabel} of={title} />
-              <ArrowRight aria-hidden="true" size={20} strokeWidth={1.75} />
+              <Icon of="arrow-right" />
             </PageLink>
           )}
         </li>

@@ -1,7 +1,7 @@
-import X from 'lucide-react/icons/x';
 import { type ReactNode, type ToggleEvent, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
+import { Icon } from '#web/art/icon.tsx';
 import { Logo } from '#web/art/logo.tsx';
 
 /** Names the panel for the button that opens it. */
@@ -73,7 +73,7 @@ export function MenuPanel({ brand, label, closeLabel, links, actions, copyright 
           popoverTargetAction="hide"
           aria-label={closeLabel}
         >
-          <X aria-hidden="true" size={26} strokeWidth={1.75} />
+          <Icon of="x" size={26} />
         </button>
       </div>
       <nav aria-label={label}>

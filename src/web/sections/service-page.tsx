@@ -1,9 +1,9 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import type { InternalLink } from '#content/action.ts';
 import type { ServicePage as ServiceWords } from '#content/service.ts';
 import type { ServiceSummary } from '#content/service-summaries.ts';
 import { Art } from '#web/art/art.tsx';
+import { Icon } from '#web/art/icon.tsx';
 import { Action } from '#web/ui/action.tsx';
 import { CallAction } from '#web/ui/call-action.tsx';
 import { DotList } from '#web/ui/dot-list.tsx';
@@ -31,13 +31,7 @@ export function ServicePage({ summary, words, back, form, children }: ServicePag
         title={summary.title}
         intro={hero.intro}
         headline={hero.headline}
-        before={
-          <Action
-            action={back}
-            className="link back"
-            before={<ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />}
-          />
-        }
+        before={<Action action={back} className="link back" before={<Icon of="arrow-left" />} />}
         picture={<Art of={`services/${summary.id}`} className="page-head-art" />}
       >
         <div className="actions">

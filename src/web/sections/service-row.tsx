@@ -1,7 +1,7 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ExternalLink } from '#content/action.ts';
 import type { ServiceSummary } from '#content/service-summaries.ts';
 import { Art } from '#web/art/art.tsx';
+import { Icon } from '#web/art/icon.tsx';
 import { Action } from '#web/ui/action.tsx';
 import { DotList } from '#web/ui/dot-list.tsx';
 import { LinkWords } from '#web/ui/link-words.tsx';
@@ -27,7 +27,7 @@ export function ServiceRow({ service, learnMore, getStarted }: ServiceRowProps) 
           <Action action={getStarted} className="button quiet" describedBy={titleId} />
           <PageLink to={service.href} className="link">
             <LinkWords label={learnMore} of={service.title} />
-            <ArrowRight aria-hidden="true" size={20} strokeWidth={1.75} />
+            <Icon of="arrow-right" />
           </PageLink>
         </div>
       </div>

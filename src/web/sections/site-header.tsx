@@ -1,7 +1,7 @@
-import Menu from 'lucide-react/icons/menu';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
+import { Icon } from '#web/art/icon.tsx';
 import { Logo } from '#web/art/logo.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { menuId } from './menu-panel.tsx';
@@ -52,7 +52,7 @@ export function SiteHeader({
           popoverTarget={menuId}
           aria-label={openMenuLabel}
         >
-          <Menu aria-hidden="true" size={26} strokeWidth={1.75} />
+          <Icon of="menu" size={26} />
         </button>
       </div>
     </header>

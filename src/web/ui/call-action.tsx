@@ -1,5 +1,5 @@
-import Phone from 'lucide-react/icons/phone';
 import type { ExternalLink } from '#content/action.ts';
+import { Icon } from '#web/art/icon.tsx';
 import { useSettings } from '#web/use-settings.ts';
 import { Action } from './action.tsx';
 
@@ -10,7 +10,7 @@ export function CallAction({ action }: { action: ExternalLink }) {
     <Action
       action={action}
       className="button quiet"
-      before={<Phone aria-hidden="true" size={20} strokeWidth={1.75} />}
+      before={<Icon of="phone" />}
       after={<span className="number"> {phone}</span>}
     />
   );

@@ -1,6 +1,5 @@
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
 import { useEffect, useState } from 'react';
+import { Icon } from '#web/art/icon.tsx';
 import { nextStep } from './typewriter-step.ts';
 import './typewriter.css';
 
@@ -48,11 +47,7 @@ export function Typewriter({ phrases, sentence, pauseLabel, playLabel }: Typewri
           aria-label={paused ? playLabel : pauseLabel}
           onClick={() => setPaused(!paused)}
         >
-          {paused ? (
-            <Play aria-hidden="true" size={18} strokeWidth={1.75} />
-          ) : (
-            <Pause aria-hidden="true" size={18} strokeWidth={1.75} />
-          )}
+          {paused ? <Icon of="play" size={18} /> : <Icon of="pause" size={18} />}
         </button>
       )}
     </p>

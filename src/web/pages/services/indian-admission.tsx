@@ -1,7 +1,9 @@
 import { indianAdmission as words } from '#content/service-pages/indian-admission.ts';
+import { admissionRounds } from '#content/service-shapes/admission-rounds.ts';
 import { serviceSummaries } from '#content/service-summaries.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { Courses } from '#web/sections/courses.tsx';
+import { Path } from '#web/sections/path.tsx';
 import { SuccessStories } from '#web/sections/stories.tsx';
 import { serviceHead } from '#web/service-head.ts';
 import { ServiceView } from '#web/service-view.tsx';
@@ -16,6 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => serviceHead(matches, su
 export default function IndianAdmission() {
   return (
     <ServiceView summary={summary} words={words}>
+      <Path {...admissionRounds} />
       {words.courses && <Courses courses={words.courses} />}
       {words.successStories && <SuccessStories stories={words.successStories} />}
     </ServiceView>

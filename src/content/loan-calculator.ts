@@ -1,0 +1,16 @@
+export const loanCalculator = {
+  title: 'What a loan costs by month',
+  intro: 'Put in your own numbers. Nothing you type here is stored or sent to a lender.',
+  fields: {
+    amount: { label: 'Loan amount in rupees', hint: 'For example 10,00,000' },
+    ratePercent: { label: 'Interest a year in percent', hint: 'As the lender quotes it, for example 10.5' },
+    years: { label: 'Years to repay', hint: 'Counted from the first instalment' },
+  },
+  submit: 'Work it out',
+  monthly: '{amount} a month',
+  interest: 'Interest in all',
+  total: 'Paid back in all',
+  note: 'Equal monthly instalments. Interest that falls due during the course, fees and changes of the rate are not in it; ask each lender for them in writing.',
+  /** Stands in the result's place until there is one. */
+  empty: 'The instalment appears here.',
+} as const;

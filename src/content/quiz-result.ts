@@ -1,0 +1,162 @@
+import type { Answered, QuizDoubt } from '#domain/quiz-reading.ts';
+import type { ExternalTarget, InternalLink } from './action.ts';
+import type { ServiceId } from './service-summaries.ts';
+
+/** Said before everything else, because the points do not know it. */
+export const doubtWords: Record<QuizDoubt, string> = {
+  confused: 'You say that you feel confused, and that counts for more here than any number of points.',
+  'needs-guidance': 'You say that your goal is not clear and that you need guidance. That comes first.',
+  'clear-but-confused':
+    'Your answers pull apart: you call your goal very clear, and yet you feel confused about the decision.',
+  'unclear-but-confident':
+    'Your answers pull apart: you feel very confident, and yet you need guidance on what the goal is.',
+  'clear-but-choosing':
+    'Your answers pull apart: you call your goal very clear, and want help most in choosing a course or career.',
+  'india-but-visa':
+    'Your answers pull apart: you want to study in India, and ask for help with a visa. Tell us which of the two is meant.',
+};
+
+/** Follows the doubts: what to do about them, whatever the points say. */
+export const doubtAdvice = 'So begin with a conversation, not with an application form.';
+
+/** "You are in Class 10, drawn to law and arts, and want to study in India." */
+export const ownWords = {
+  sentence: '{stage}, drawn to {fields}, and {place}.',
+  helpSentence: 'What you want help with most is {help}.',
+  and: 'and',
+  stage: {
+    class10: 'You are in Class 10',
+    'class11-12': 'You are in Class 11 or 12',
+    undergraduate: 'You are an undergraduate',
+    postgraduate: 'You are a postgraduate',
+    working: 'You are working',
+  },
+  fields: {
+    engineering: 'engineering',
+    medicine: 'medicine',
+    management: 'management',
+    arts: 'the arts',
+    law: 'law',
+    others: 'something not on our list',
+  },
+  place: {
+    'yes-abroad': 'plan to study abroad',
+    'maybe-abroad': 'are still thinking about studying abroad',
+    'no-abroad': 'want to study in India',
+  },
+  help: {
+    'course-career': 'choosing a course or career',
+    admission: 'getting admission',
+    scholarship: 'finding a scholarship',
+    visa: 'applying for a visa',
+    accommodation: 'finding a place to stay',
+  },
+} as const;
+
+/** Where each of a level's two next steps leads, in their order; with a doubt the service is career guidance. */
+export const nextStepTargets = {
+  'High Clarity': ['booking', 'service'],
+  'Medium Clarity': ['career-guidance', 'booking'],
+  'Low Clarity': ['career-guidance', 'booking'],
+} as const satisfies Record<string, readonly (ExternalTarget | ServiceId | 'service')[]>;
+
+export const resultWords = {
+  saysTitle: 'What your answers say',
+  points: '{points} of {most}',
+  method: { label: 'How points are counted', href: '/faq/quiz/method' } satisfies InternalLink,
+  call: { label: 'Call us', external: 'call' },
+  savePng: 'Save picture (PNG)',
+  saveSvg: 'Save picture (SVG)',
+  share: 'Share',
+  keepTitle: 'Your kolam',
+  keepText: 'The line is drawn from your eight answers. Your name and your points are not in the picture.',
+  shareText: 'My kolam from the Career Clarity Quiz: eight questions, one line. Draw yours: {url}',
+  pictureWords: 'Career Clarity Quiz',
+  fileName: 'my-kolam',
+  saveFailed: 'This browser could not make the picture.',
+} as const;
+
+/** A service that fits what was answered, with the reason in words. */
+export interface Suggestion {
+  readonly service: ServiceId;
+  readonly reason: string;
+  /** All of these were answered. */
+  readonly when: readonly Answered[];
+  /** None of these was: a suggestion must not contradict an answer. */
+  readonly unless?: readonly Answered[];
+}
+
+/** In order of weight: doubts first, then the help asked for, then what the other answers hint at. */
+export const suggestions: readonly Suggestion[] = [
+  {
+    service: 'career-guidance',
+    reason: 'You feel confused; a talk helps.',
+    when: ['6:confused'],
+  },
+  {
+    service: 'career-guidance',
+    reason: 'Your goal is not clear yet, and that is a fine place to start.',
+    when: ['2:need-guidance'],
+  },
+  {
+    service: 'career-guidance',
+    reason: 'You want help in choosing a course or career.',
+    when: ['5:course-career'],
+  },
+  {
+    service: 'indian-admission',
+    reason: 'You want help in getting admission.',
+    when: ['5:admission'],
+    unless: ['4:yes-abroad'],
+  },
+  {
+    service: 'overseas-admission',
+    reason: 'You plan to study abroad and want help in getting admission.',
+    when: ['5:admission', '4:yes-abroad'],
+  },
+  {
+    service: 'educational-loans',
+    reason: 'You asked about scholarships; we look at the whole budget with you.',
+    when: ['5:scholarship'],
+  },
+  {
+    service: 'overseas-admission',
+    reason: 'You need help with a visa.',
+    when: ['5:visa'],
+    unless: ['4:no-abroad'],
+  },
+  {
+    service: 'overseas-admission',
+    reason: 'You need help in finding a place to stay.',
+    when: ['5:accommodation'],
+    unless: ['4:no-abroad'],
+  },
+  { service: 'overseas-admission', reason: 'You plan to study abroad.', when: ['4:yes-abroad'] },
+  {
+    service: 'career-guidance',
+    reason: 'You would like to take a psychometric test.',
+    when: ['7:yes-test'],
+  },
+  {
+    service: 'test-preparation',
+    reason: 'Entrance exams come up in these two years.',
+    when: ['1:class11-12'],
+  },
+  {
+    service: 'overseas-admission',
+    reason: 'You are thinking of studying abroad.',
+    when: ['4:maybe-abroad'],
+  },
+  { service: 'indian-admission', reason: 'You want to study in India.', when: ['4:no-abroad'] },
+  {
+    service: 'career-guidance',
+    reason: 'Your stream is the next choice to make.',
+    when: ['1:class10'],
+    unless: ['2:very-clear'],
+  },
+  {
+    service: 'online-admission',
+    reason: 'You can apply from home, outside working hours.',
+    when: ['1:working'],
+  },
+];

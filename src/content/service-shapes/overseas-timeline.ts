@@ -1,0 +1,24 @@
+import type { ServicePath } from './service-path.ts';
+
+export const overseasTimeline: ServicePath = {
+  title: 'Eighteen months, one line',
+  intro: 'Counted back from the first day of the course. Later starts are possible, with less choice.',
+  shape: 'months',
+  stops: [
+    {
+      when: '18 months before',
+      text: 'University selection and research: countries, courses, what they ask for.',
+    },
+    { when: '14 months before', text: 'Language and entrance tests, while there is time for a second try.' },
+    { when: '12 months before', text: 'Application essay writing support, and the forms themselves.' },
+    {
+      when: '8 months before',
+      text: 'Financial planning and budgeting: fees, living, loan and scholarships.',
+    },
+    { when: '4 months before', text: 'Visa application assistance, with every paper in order.' },
+    {
+      when: '1 month before',
+      text: 'Pre-departure orientation: a place to stay, the first week, whom to call.',
+    },
+  ],
+};

@@ -1,0 +1,14 @@
+/** An example of a week; the days are counted from Monday as 0. */
+export const weekOfPreparation = {
+  title: 'A week, as an example',
+  intro: 'Yours is planned around your school, your exam and what is hard for you.',
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  rows: [
+    { label: 'New topics', days: [0, 2, 4] },
+    { label: 'Practice', days: [0, 1, 2, 3, 4] },
+    { label: 'Doubts, by subject', days: [1, 3] },
+    { label: 'Mock test', days: [5] },
+    { label: 'Review of the test', days: [6] },
+  ],
+  done: 'Yes',
+} as const;

@@ -1,0 +1,18 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import { type LoanCost, loanCost, readLoan } from '#domain/loan.ts';
+import { enquiryAction } from './lead-action.ts';
+import { type FieldErrors, postedValues } from './posted.ts';
+
+/** What the calculator shows after a post without script. */
+export interface PostedLoan {
+  loan: { cost?: LoanCost; errors: FieldErrors; values: Record<string, string> };
+}
+
+/** The loans page has two forms: the calculator, which stores nothing, and the enquiry. */
+export async function loanPageAction(args: ActionFunctionArgs) {
+  const values = await postedValues(args.request.clone());
+  if (values.step !== 'loan') return enquiryAction(args);
+  const { loan, errors } = readLoan(values);
+  if (!loan) return data<PostedLoan>({ loan: { errors, values } }, 400);
+  return data<PostedLoan>({ loan: { cost: loanCost(loan), errors, values } });
+}

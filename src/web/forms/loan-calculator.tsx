@@ -1,0 +1,87 @@
+import { type SyntheticEvent, useState } from 'react';
+import { useActionData } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { loanCalculator as words } from '#content/loan-calculator.ts';
+import { type LoanCost, loanCost, readLoan } from '#domain/loan.ts';
+import { focusFirstError, typedValues } from './constraints.ts';
+import { TextField } from './field.tsx';
+import type { PostedLoan } from './loan-action.ts';
+import type { FieldErrors } from './posted.ts';
+import './loan-calculator.css';
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+
+/** What a loan costs by month, with the visitor's own numbers: worked out here, or by the page's action without script. */
+export function LoanCalculator() {
+  const posted = (useActionData() as PostedLoan | undefined)?.loan;
+  const [cost, setCost] = useState<LoanCost | undefined>(posted?.cost);
+  const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
+
+  function workOut(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { loan, errors: found } = readLoan(typedValues(form));
+    setErrors(found);
+    setCost(loan && loanCost(loan));
+    focusFirstError(form, found);
+  }
+
+  const field = (name: keyof typeof words.fields) => ({
+    idPrefix: 'loan-',
+    name,
+    ...words.fields[name],
+    error: errors[name],
+    defaultValue: posted?.values[name],
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    maxLength: 20,
+    required: true,
+  });
+  return (
+    <section className="band" id="loan">
+      <div className="shell stack">
+        <h2>{words.title}</h2>
+        <p className="lead">{words.intro}</p>
+        <div className="loan">
+          <form method="post" action="#loan" className="form" noValidate onSubmit={workOut}>
+            <input type="hidden" name="step" value="loan" />
+            <TextField {...field('amount')} />
+            <TextField {...field('ratePercent')} />
+            <TextField {...field('years')} />
+            <p>
+              <button type="submit" className="button">
+                {words.submit}
+              </button>
+            </p>
+          </form>
+          <div role="status" className="night loan-cost">
+            {cost ? <Cost {...cost} /> : <p>{words.empty}</p>}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Cost({ monthly, interest, total }: LoanCost) {
+  return (
+    <>
+      <p className="loan-monthly">{fill(words.monthly, { amount: rupees.format(monthly) })}</p>
+      <dl>
+        <div>
+          <dt>{words.interest}</dt>
+          <dd>{rupees.format(interest)}</dd>
+        </div>
+        <div>
+          <dt>{words.total}</dt>
+          <dd>{rupees.format(total)}</dd>
+        </div>
+      </dl>
+      <p className="hint">{words.note}</p>
+    </>
+  );
+}

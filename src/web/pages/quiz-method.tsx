@@ -1,0 +1,45 @@
+import { faq } from '#content/faq.ts';
+import { fill } from '#content/fill.ts';
+import { quizMethod, quizMethodMeta } from '#content/quiz-method.ts';
+import { mostPoints } from '#domain/quiz-reading.ts';
+import { pageMeta } from '#web/head.ts';
+import { PageHead } from '#web/sections/page-head.tsx';
+import { Action } from '#web/ui/action.tsx';
+import type { Route } from './+types/quiz-method.ts';
+import './privacy.css';
+
+const path = '/faq/quiz/method';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    ...quizMethodMeta,
+    path,
+    trail: [
+      { name: faq.title, path: '/faq' },
+      { name: quizMethod.title, path },
+    ],
+  });
+
+export default function QuizMethod() {
+  return (
+    <>
+      <PageHead title={quizMethod.title} intro={quizMethod.intro}>
+        <div className="actions">
+          <Action action={quizMethod.quiz} />
+        </div>
+      </PageHead>
+      <div className="band">
+        <div className="shell legal">
+          {quizMethod.sections.map(({ title, paragraphs }) => (
+            <section key={title} className="stack prose">
+              <h2>{title}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{fill(paragraph as '{most}', { most: mostPoints })}</p>
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

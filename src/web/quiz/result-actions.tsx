@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { fill } from '#content/fill.ts';
+import { resultWords } from '#content/quiz-result.ts';
+import type { KolamPlan } from '#web/art/kolam.ts';
+import { say } from '#web/toast.ts';
+import { picturePng, pictureSvg } from './result-picture.ts';
+
+/** Saves the figure as a picture or shares it, all made in the browser: nothing is sent anywhere by us. */
+export function ResultActions({ plan }: { plan: KolamPlan }) {
+  const [picture, setPicture] = useState<File>();
+
+  // Made before it is asked for: a browser shares files only within the click.
+  useEffect(() => {
+    let isWanted = true;
+    const made = picturePng(pictureSvg(plan)).then((png) => {
+      if (isWanted) setPicture(new File([png], `${resultWords.fileName}.png`, { type: 'image/png' }));
+    });
+    made.catch(() => {});
+    return () => {
+      isWanted = false;
+    };
+  }, [plan]);
+
+  function share(): void {
+    const text = fill(resultWords.shareText, { url: `${location.origin}/faq` });
+    const withPicture = picture && { files: [picture], text };
+    if (withPicture && navigator.canShare?.(withPicture)) {
+      // Closing the share sheet is no failure.
+      void navigator.share(withPicture).catch(() => {});
+      return;
+    }
+    window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noopener');
+  }
+
+  function savePng(): void {
+    if (picture) save(picture);
+    else say({ title: 'Error', text: resultWords.saveFailed, destructive: true });
+  }
+
+  return (
+    <div className="quiz-keep no-print">
+      <p className="hint">{resultWords.keepText}</p>
+      <div className="actions">
+        <button type="button" className="button quiet" onClick={share}>
+          {resultWords.share}
+        </button>
+        <button type="button" className="link" onClick={savePng}>
+          {resultWords.savePng}
+        </button>
+        <button
+          type="button"
+          className="link"
+          onClick={() =>
+            save(
+              new File([pictureSvg(plan)], `${resultWords.fileName}.svg`, {
+                type: 'image/svg+xml',
+              }),
+            )
+          }
+        >
+          {resultWords.saveSvg}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function save(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}

@@ -1,0 +1,49 @@
+import { resultWords } from '#content/quiz-result.ts';
+import { site } from '#content/site.ts';
+import type { KolamPlan } from '#web/art/kolam.ts';
+import { dotsPath, drawKolam } from '#web/art/kolam-path.ts';
+
+/** Width and height of the picture in pixels: a square fits every feed and every chat. */
+export const pictureSize = 1080;
+
+const ink = '#1B2240';
+const rice = '#F4EFE4';
+const turmeric = '#F0A818';
+
+/** The figure as a whole SVG document: nobody's name and no points are in it. */
+export function pictureSvg(plan: KolamPlan): string {
+  const spacing = 92;
+  const { lines, dots, width } = drawKolam(plan, spacing, 0);
+  const left = (pictureSize - width) / 2;
+  const words = `${site.name} · ${resultWords.pictureWords}`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${pictureSize} ${pictureSize}" width="${pictureSize}" height="${pictureSize}">`,
+    `<path fill="${ink}" d="M0 0h${pictureSize}v${pictureSize}H0z"/>`,
+    `<g transform="translate(${left} 78)" fill="none" stroke-linecap="round" stroke-linejoin="round">`,
+    `<path stroke="${rice}" stroke-width="8" d="${lines.join('')}"/>`,
+    `<path stroke="${turmeric}" stroke-width="19" d="${dotsPath(dots)}"/></g>`,
+    `<text x="${pictureSize / 2}" y="1018" fill="${rice}" font-family="'Anek Latin',system-ui,sans-serif" font-size="36" font-weight="600" text-anchor="middle">${words}</text></svg>`,
+  ].join('');
+}
+
+/** The same as a PNG, drawn by the browser; rejects where it cannot. */
+export async function picturePng(svg: string): Promise<Blob> {
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image(pictureSize, pictureSize);
+    image.src = address;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = pictureSize;
+    canvas.height = pictureSize;
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    return await new Promise<Blob>((resolve, reject) =>
+      canvas.toBlob(
+        (blob) => (blob ? resolve(blob) : reject(new Error('No picture was made.'))),
+        'image/png',
+      ),
+    );
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}

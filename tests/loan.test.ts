@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loanCost, readLoan } from '#domain/loan.ts';
+import { createTestApp, type TestApp } from './create-test-app.ts';
+
+// Published tables of equal monthly instalments, in rupees for a lakh.
+test.each([
+  [8, 5, 2028],
+  [9, 5, 2076],
+  [10, 10, 1322],
+  [12, 7, 1765],
+  [8.5, 15, 985],
+  [10.5, 20, 998],
+  [0, 10, 833],
+])('a lakh at %d %% for %d years is %d a month', (ratePercent, years, monthly) => {
+  expect(loanCost({ amount: 100_000, ratePercent, years }).monthly).toBe(monthly);
+});
+
+test('what is paid in all is the loan and its interest', () => {
+  expect(loanCost({ amount: 1_000_000, ratePercent: 10, years: 10 })).toEqual({
+    monthly: 13_215,
+    interest: 585_809,
+    total: 1_585_809,
+  });
+});
+
+test('amounts may be typed as they are written', () => {
+  const typed = { amount: '₹10,00,000', ratePercent: ' 10.5 ', years: '10' };
+  expect(readLoan(typed).loan).toEqual({ amount: 1_000_000, ratePercent: 10.5, years: 10 });
+  for (const wrong of ['', 'ten', '-5', '1e999', '9'.repeat(30)]) {
+    expect(Object.keys(readLoan({ ...typed, amount: wrong }).errors), wrong).toEqual(['amount']);
+  }
+});
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function posted(fields: Record<string, string>) {
+  return await app.app.fastify.inject({
+    method: 'POST',
+    url: '/services/educational-loans',
+    payload: new URLSearchParams({ step: 'loan', ...fields }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+  });
+}
+
+test('without script the page answers with the cost, and keeps what was typed', async () => {
+  const { body, statusCode } = await posted({ amount: '10,00,000', ratePercent: '10', years: '10' });
+  expect(statusCode).toBe(200);
+  expect(body).toContain('₹13,215');
+  expect(body).toContain('₹5,85,809');
+  expect(body).toContain('value="10,00,000"');
+});
+
+test('without script a wrong number is told beside its field, and nothing is stored', async () => {
+  const { body, statusCode } = await posted({ amount: 'much', ratePercent: '10', years: '10' });
+  expect(statusCode).toBe(400);
+  expect(body).toContain('Enter an amount in rupees, up to 10 crore.');
+  expect(body).not.toContain('a month');
+});

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { clarityLevels, questions } from '#content/quiz.ts';
+import { doubtAdvice, doubtWords, suggestions } from '#content/quiz-result.ts';
+import { clarityFor, pointsFor, type QuizAnswers, questionIds, quizPoints } from '#domain/quiz.ts';
+import { doubtsIn, mostPoints, quizDoubts } from '#domain/quiz-reading.ts';
+import { ownReading } from '#web/quiz/own-reading.ts';
+import { suggestedServices } from '#web/quiz/suggested-services.ts';
+
+const fieldNames = Object.keys(quizPoints[3]);
+const choices = questionIds.map((id) =>
+  id === 3
+    ? Array.from({ length: 63 }, (_, set) => fieldNames.filter((_, bit) => ((set + 1) >> bit) & 1))
+    : Object.keys(quizPoints[id]).map((value) => [value]),
+);
+
+/** All 127,575 sets of answers to the first seven questions; the eighth only says how to be reached. */
+function* allAnswers(): Generator<QuizAnswers> {
+  const [one, two, three, four, five, six, seven] = choices as string[][][];
+  for (const a of one ?? [])
+    for (const b of two ?? [])
+      for (const c of three ?? [])
+        for (const d of four ?? [])
+          for (const e of five ?? [])
+            for (const f of six ?? [])
+              for (const g of seven ?? []) yield { 1: a, 2: b, 3: c, 4: d, 5: e, 6: f, 7: g, 8: ['email'] };
+}
+
+test('whoever is confused, needs guidance or contradicts themselves reads that first, and is sent to a talk', () => {
+  let count = 0;
+  let doubtful = 0;
+  for (const answers of allAnswers()) {
+    count++;
+    const unsure = answers[6].includes('confused') || answers[2].includes('need-guidance');
+    const doubts = doubtsIn(answers);
+    if (unsure && doubts.length === 0) expect.fail(`${JSON.stringify(answers)} reads as sure`);
+    const reading = ownReading(answers);
+    if (doubts.length > 0) {
+      doubtful++;
+      const first = reading.slice(0, doubts.length + 1);
+      if (first.join() !== [...doubts.map((doubt) => doubtWords[doubt]), doubtAdvice].join()) {
+        expect.fail(`${JSON.stringify(answers)} begins with ${first}`);
+      }
+    } else if (reading.length !== 1) expect.fail(`${JSON.stringify(answers)} doubts without a reason`);
+    if (reading.some((sentence) => sentence.includes('{') || sentence.includes('undefined'))) {
+      expect.fail(`${JSON.stringify(answers)} leaves a gap: ${reading}`);
+    }
+    if (unsure && suggestedServices(answers)[0]?.service !== 'career-guidance') {
+      expect.fail(`${JSON.stringify(answers)} is not sent to a talk first`);
+    }
+  }
+  expect(count).toBe(127_575);
+  expect(doubtful).toBeGreaterThan(count / 2);
+});
+
+test('no suggestion contradicts an answer, each service once, one at least and three at most', () => {
+  for (const answers of allAnswers()) {
+    const found = suggestedServices(answers);
+    const services = found.map(({ service }) => service);
+    const says = (option: string) => Object.values(answers).some((values) => values.includes(option));
+    const isWrong =
+      found.length < 1 ||
+      found.length > 3 ||
+      new Set(services).size !== services.length ||
+      (says('no-abroad') && services.includes('overseas-admission')) ||
+      (says('yes-abroad') && services.includes('indian-admission')) ||
+      (says('no-test') && found.some(({ reason }) => reason.includes('psychometric'))) ||
+      (!says('confused') && found.some(({ reason }) => reason.includes('confused'))) ||
+      (says('very-clear') && found.some(({ reason }) => reason.includes('not clear')));
+    if (isWrong) expect.fail(`${JSON.stringify(answers)} gets ${services}`);
+  }
+});
+
+test('the points reach as far as is said, and nearly all of them mean High Clarity', () => {
+  expect(mostPoints).toBe(29);
+  let high = 0;
+  let most = 0;
+  let count = 0;
+  for (const answers of allAnswers()) {
+    const total = questionIds.reduce<number>((sum, id) => sum + (pointsFor(id, answers[id]) ?? 0), 0);
+    most = Math.max(most, total);
+    if (clarityFor(total) === 'High Clarity') high++;
+    count++;
+  }
+  expect(most).toBe(mostPoints);
+  expect(high / count).toBeGreaterThan(0.9);
+});
+
+test('two answers that pull apart are said once, together', () => {
+  const answers: QuizAnswers = {
+    1: ['class10'],
+    2: ['very-clear'],
+    3: ['law', 'arts'],
+    4: ['no-abroad'],
+    5: ['accommodation'],
+    6: ['confused'],
+    7: ['no-test'],
+    8: ['phone'],
+  };
+  expect(doubtsIn(answers)).toEqual(['clear-but-confused']);
+  expect(ownReading(answers).at(-1)).toBe(
+    'You are in Class 10, drawn to law and the arts, and want to study in India. What you want help with most is finding a place to stay.',
+  );
+  expect(suggestedServices(answers).map(({ service }) => service)).toEqual([
+    'career-guidance',
+    'indian-admission',
+  ]);
+});
+
+test('suggestions and doubts refer to options that exist', () => {
+  const options = [
+    ...suggestions.flatMap(({ when, unless = [] }) => [...when, ...unless]),
+    ...Object.values(quizDoubts).flat(),
+  ];
+  for (const option of options) {
+    const [id, value] = option.split(':');
+    expect(questions[Number(id) as 1].options).toHaveProperty(value ?? '');
+  }
+  expect(Object.keys(clarityLevels)).toHaveLength(3);
+});
