@@ -36,6 +36,7 @@ test(
         WEBHOOK_URL: receiver.url,
         WEBHOOK_SECRET: 'a secret of the receiver',
         LOG_LEVEL: 'fatal',
+        LEADS_PER_HOUR: '100000',
       });
     const stored = new Set<string>();
     try {
