@@ -201,6 +201,7 @@ export const leadsDesk = {
   previous: 'Previous',
   next: 'Next',
   export: 'Download CSV',
+  exportJson: 'Download JSON',
   badFilter: 'These filters cannot be read.',
   missing: { title: 'No such lead', text: 'This lead is not here, or no longer.' },
   columns: {
@@ -243,6 +244,7 @@ export const leadsDesk = {
     call: 'Call',
     chat: 'Chat on WhatsApp',
     mail: 'Write an email',
+    card: 'Save contact',
     notGiven: 'Not given',
   },
   flags: {

@@ -167,6 +167,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
       'answered',
     );
   });
+  // A stream never ends by itself, and closing waits for every answer.
+  fastify.addHook('preClose', async () => parts.streams.close());
   fastify.setErrorHandler(replyWithError);
 
   healthRoutes(fastify, { ...parts, isDraining: () => draining });

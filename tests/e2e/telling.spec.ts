@@ -3,6 +3,7 @@ import { startMailServer, type TestMailServer } from '../mail-server.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.ts';
 import { signIn } from './desk.ts';
 import { expect, hydrated, somebody, test } from './site.ts';
+import { violationsOf } from './violations.ts';
 
 let mailServer: TestMailServer;
 let receiver: WebhookReceiver;
@@ -109,4 +110,45 @@ test('a visitor sends the quiz; the open desk shows it, mail and webhook arrive,
   await sendDue();
   expect(mailServer.mails.at(-1)?.text).toContain(name);
   await desk.close();
+});
+
+test('the pages of messages, templates, numbers and imports are usable by all and fit a phone', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  for (const kind of ['contact', 'enquiry']) {
+    await page.request.post(`${url}/api/leads`, {
+      data: {
+        kind,
+        name: 'Kavya Raman',
+        email: 'kavya@example.com',
+        ...(kind === 'contact'
+          ? { contact: '98765 43210', country: 'india', budget: 'flexible', address: '' }
+          : { service: 'Overseas Admission', phone: '98765 43210' }),
+      },
+    });
+  }
+  await app.store.leads.file();
+  await sendDue();
+  await signIn(page.context(), url);
+  for (const path of ['outbox', 'templates', 'insight', 'imports']) {
+    await page.goto(`${url}/admin/${path}`);
+    await hydrated(page);
+    for (const summary of await page.locator('summary').all()) await summary.click();
+    if (path === 'templates') await page.getByRole('button', { name: 'Edit First mail' }).click();
+    if (path === 'imports') {
+      await page.getByLabel('CSV file').setInputFiles({
+        name: 'old.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('name,phone\nArun,98765 43219\n,1\n'),
+      });
+      await expect(page.getByText('1 of 2 rows can be brought in.')).toBeVisible();
+    }
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+  await page.getByRole('button', { name: 'Bring in rows without errors: 1' }).click();
+  await expect(page.getByText('1 leads stored, 0 were there already, 1 refused.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take back old.csv, 1 leads' }).click();
+  await expect(page.getByText('1 leads removed; 0 were worked on since and stay.')).toBeVisible();
 });

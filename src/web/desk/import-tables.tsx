@@ -1,6 +1,7 @@
 import { importDesk } from '#content/import-desk.ts';
 import { importFields } from '#domain/lead-import.ts';
 import type { ImportPreview } from '#domain/lead-import-reply.ts';
+import { ScrollBox } from './scroll-box.tsx';
 import './insight.css';
 
 /** The first rows as they would be stored, and what is wrong with the others. */
@@ -9,7 +10,7 @@ export function ImportTables({ preview: { rows, problems, mapping } }: { preview
   return (
     <>
       {rows.length > 0 && (
-        <div className="insight-scroll">
+        <ScrollBox label={importDesk.rows}>
           <table className="insight-table">
             <caption>{importDesk.rows}</caption>
             <thead>
@@ -33,10 +34,10 @@ export function ImportTables({ preview: { rows, problems, mapping } }: { preview
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       )}
       {problems.length > 0 && (
-        <div className="insight-scroll">
+        <ScrollBox label={importDesk.problems}>
           <table className="insight-table">
             <caption>{importDesk.problems}</caption>
             <thead>
@@ -54,7 +55,7 @@ export function ImportTables({ preview: { rows, problems, mapping } }: { preview
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       )}
     </>
   );

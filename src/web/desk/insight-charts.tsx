@@ -1,5 +1,6 @@
 import { fill } from '#content/fill.ts';
 import { type InsightTable, insightDesk } from '#content/insight-tables.ts';
+import { ScrollBox } from './scroll-box.tsx';
 import './insight.css';
 
 interface DayBar {
@@ -67,7 +68,7 @@ export function ShareTable({ table: { title, columns, rows } }: { table: Insight
   const isShare = columns.length === 2;
   const most = Math.max(1, ...rows.map((row) => Number(row.at(-1))));
   return (
-    <div className="insight-scroll">
+    <ScrollBox label={title}>
       <table className="insight-table" aria-label={title}>
         <thead>
           <tr>
@@ -96,6 +97,6 @@ export function ShareTable({ table: { title, columns, rows } }: { table: Insight
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }

@@ -31,7 +31,7 @@ export function MessageList({ rows }: { rows: readonly MessageRow[] }) {
                 <p>
                   <strong>{row.title}</strong>
                 </p>
-                <p className="desk-plain">{row.text}</p>
+                <p className="desk-lines">{row.text}</p>
                 {row.leadId && (
                   <Link to={`/admin/leads/${row.leadId}`} className="desk-act">
                     {outboxDesk.lead}

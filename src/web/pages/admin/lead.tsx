@@ -110,6 +110,9 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
         <a className="button quiet" href={reach.mail}>
           {detail.mail}
         </a>
+        <a className="button quiet" href={`/api/admin/leads/${row.id}/vcard`} download>
+          {detail.card}
+        </a>
       </DeskHead>
       {can.write && (
         <section className="desk-section" aria-labelledby="work">

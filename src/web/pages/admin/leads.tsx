@@ -77,6 +77,9 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         <a className="button quiet" href={`/api/admin/leads.csv?${asked}`}>
           {leadsDesk.export}
         </a>
+        <a className="button quiet" href={`/api/admin/leads.json?${asked}`}>
+          {leadsDesk.exportJson}
+        </a>
         <NotifyButton />
       </DeskHead>
       <SavedViews views={loaderData.views} username={loaderData.username} query={String(asked)} />

@@ -55,7 +55,7 @@ export default function Templates({ loaderData: { templates, names } }: Route.Co
           ) : (
             <>
               {template.title && <strong>{template.title}</strong>}
-              <p className="desk-plain">{template.body}</p>
+              <p className="desk-lines">{template.body}</p>
               <p>
                 <button
                   type="button"
