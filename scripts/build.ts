@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { minify, transformWithOxc } from 'vite';
+import { publicManifestFile } from '#http/public-manifest.ts';
 
 const root = new URL('../', import.meta.url);
 const client = new URL('build/client/', root);
@@ -51,6 +52,12 @@ export async function buildSite(): Promise<void> {
   });
   if (built.status !== 0) throw new Error('The site could not be built.');
   await buildStarter();
+  const assets = new URL('assets/', client);
+  for (const name of readdirSync(assets).filter((file) => /^manifest-\w+\.js$/.test(file))) {
+    const file = new URL(name, assets);
+    const publicFile = new URL(name.replace(/\.js$/, '-public.js'), assets);
+    writeFileSync(publicFile, publicManifestFile(readFileSync(file, 'utf8')));
+  }
   for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(css|js|json|svg|txt|webmanifest)$/.test(entry.name)) continue;
     const file = `${entry.parentPath}/${entry.name}`;

@@ -9,11 +9,15 @@ import { createToken, removeToken } from './commands/manage-tokens.ts';
 import { confirmTotp, offerTotp, removeTotp, renewRecoveryCodes } from './commands/manage-totp.ts';
 import { checkCode, confirmPassword, neededFactor } from './commands/prove-identity.ts';
 import { recordAudit } from './commands/record-audit.ts';
+import { requestPasswordReset } from './commands/request-password-reset.ts';
 import { signIn } from './commands/sign-in.ts';
 import { offerPasskeySignIn, signInWithPasskey } from './commands/sign-in-with-passkey.ts';
 import type { Config } from './config.ts';
+import { resetMail } from './content/accounts-desk.ts';
+import { demoAccount } from './content/demo-account.ts';
+import { fill } from './content/fill.ts';
 import { site } from './content/site.ts';
-import type { PasswordHasher } from './domain/account.ts';
+import type { PasswordHasher, PasswordPolicy } from './domain/account.ts';
 import type { Runtime } from './domain/runtime.ts';
 import type { AccountCommands } from './http/account-commands.ts';
 import { refuseGuessable } from './passwords/common-passwords.ts';
@@ -21,10 +25,20 @@ import { passkeyProofs } from './passwords/passkeys.ts';
 import { totpCodes } from './passwords/totp.ts';
 import type { Store } from './storage/open-store.ts';
 
+/** In a demo its own printed password may be set again: nobody but this machine's user gets in with it. */
+function policy({ demo }: Pick<Config, 'demo'>): PasswordPolicy {
+  return async (password, username, field) => {
+    if (!demo || password !== demoAccount.password) await refuseGuessable(password, username, field);
+  };
+}
+
 /** Wires what has to do with accounts. */
 export function accountCommands(
   config: Pick<Config, 'demo' | 'site'>,
-  store: Pick<Store, 'accounts' | 'sessions' | 'tries' | 'audit' | 'oneTimeTokens' | 'secondFactors'>,
+  store: Pick<
+    Store,
+    'accounts' | 'outbox' | 'sessions' | 'tries' | 'audit' | 'oneTimeTokens' | 'secondFactors'
+  >,
   passwords: PasswordHasher,
   runtime: Runtime,
 ): AccountCommands {
@@ -43,7 +57,7 @@ export function accountCommands(
     passwords,
     totp,
     proofs,
-    refuseGuessable,
+    refuseGuessable: policy(config),
     recordAudit: record,
   };
   return {
@@ -69,6 +83,18 @@ export function accountCommands(
       runtime,
     ),
     readAccountLink: readAccountLink(shared, runtime),
+    requestPasswordReset: requestPasswordReset(
+      {
+        ...shared,
+        outbox: store.outbox,
+        newLink,
+        write: (username, url) => ({
+          title: fill(resetMail.title, { site: site.name }),
+          text: fill(resetMail.text, { site: site.name, username, url }),
+        }),
+      },
+      runtime,
+    ),
     endSession: endSession(sessions, record),
     createToken: createToken(shared, runtime),
     removeToken: removeToken(shared),

@@ -7,8 +7,6 @@ export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 's
 
 export const text = (fallback: string) => z._default(z.string(), fallback);
 
-export const hostname = text;
-
 export const matching = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, { error }));
 
 export const onOff = z.stringbool({ truthy: ['on'], falsy: ['off'], error: 'must be on or off' });

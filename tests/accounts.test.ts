@@ -166,6 +166,23 @@ describe('links', () => {
   });
 });
 
+test('a forgotten password is mailed for, and the answer tells nobody whether there is such an account', async () => {
+  await create({ username: 'meena', password, role: 'writer', email: 'Meena@example.com' });
+  const forgot = (username: string) => ask('POST', '/api/auth/forgot', {}, { username });
+  const [known, unknown] = [await forgot('meena'), await forgot('nobody')];
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+  expect((await forgot('demo')).status).toBe(200);
+  const mails = await app.store.outbox.list({ kind: 'account-mail' }, { offset: 0, limit: 9 });
+  expect(mails.map(({ written }) => written.to)).toEqual(['meena@example.com']);
+  const url = /http:\/\/localhost\/admin\/welcome\?token=([\w-]{43})/.exec(mails[0]?.written.text ?? '');
+  app.clock.now = new Date(app.clock.now.getTime() + 59 * 60_000);
+  const body = { token: url?.[1], password: 'eight green windows' };
+  expect((await ask('POST', '/api/auth/welcome', {}, body)).body.data.user.username).toBe('meena');
+  for (let i = 0; i < 10; i++) await forgot('meena');
+  expect((await forgot('meena')).status).toBe(429);
+  expect(await app.store.outbox.count({ kind: 'account-mail' })).toBeLessThanOrEqual(4);
+});
+
 test('people see and end their own sessions, the owner everybody’s', async () => {
   await create({ username: 'meena', password, role: 'writer' });
   const [phone, laptop] = [await signInAs('meena'), await signInAs('meena')];
@@ -198,6 +215,25 @@ test('a new password ends API tokens too and names them', async () => {
   expect(changed.body.data.endedTokens).toEqual(['sheet']);
   const bearer = { authorization: `Bearer ${token}` };
   expect((await ask('GET', '/api/admin/leads', bearer)).status).toBe(401);
+});
+
+test('a demo may set its printed password again, and no other that is easy to guess', async () => {
+  let [headers, current] = [owner, 'margam-demo-2026'];
+  const set = async (newPassword: string) => {
+    const changed = await ask('POST', '/api/auth/password', headers, {
+      currentPassword: current,
+      newPassword,
+    });
+    if (changed.status === 200) {
+      headers = { cookie: changed.cookie, 'sec-fetch-site': 'same-origin' };
+      current = newPassword;
+    }
+    return [changed.status, Object.keys(changed.body.fields ?? {})];
+  };
+  expect(await set('margam-demo-2027')).toEqual([400, ['newPassword']]);
+  expect(await set('password1234')).toEqual([400, ['newPassword']]);
+  expect(await set('a longer new password')).toEqual([200, []]);
+  expect(await set('margam-demo-2026')).toEqual([200, []]);
 });
 
 test('entering the password again opens what asks for it, for ten minutes', async () => {

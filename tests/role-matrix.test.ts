@@ -110,5 +110,7 @@ test.each(pages)('the page %s is for those with %s', async (path, permission) =>
     const isLetIn = may({ role, grants: [] }, permission);
     expect([role, statusCode]).toEqual([role, isLetIn ? 200 : 403]);
     if (!isLetIn) expect(body).not.toContain('Kavya');
+    // No link leads to a refusal.
+    expect(body.includes(`href="${path}"`)).toBe(isLetIn);
   }
 });

@@ -2,6 +2,7 @@ import { type SessionStore, sessionLife } from '#domain/account.ts';
 import { type AuditLog, auditMonths } from '#domain/audit.ts';
 import { type LoginAttemptStore, nameLimit } from '#domain/login-attempts.ts';
 import type { MediaStore } from '#domain/media.ts';
+import type { OneTimeTokenStore } from '#domain/one-time-token.ts';
 import type { OutboxStore } from '#domain/outbox.ts';
 import { countedMs, type RequestCountStore } from '#domain/request-limit.ts';
 import type { Runtime } from '#domain/runtime.ts';
@@ -15,6 +16,7 @@ interface Expiring {
   tries: LoginAttemptStore;
   audit: AuditLog;
   requestCounts: RequestCountStore;
+  oneTimeTokens: OneTimeTokenStore;
   outbox: OutboxStore;
   media: MediaStore;
 }
@@ -24,7 +26,7 @@ interface Expiring {
  * month ago, and pictures that no post has shown for a day.
  */
 export function purgeExpired(
-  { sessions, tries, audit, requestCounts, outbox, media }: Expiring,
+  { sessions, tries, audit, oneTimeTokens, requestCounts, outbox, media }: Expiring,
   { now }: Pick<Runtime, 'now'>,
 ): () => Promise<void> {
   return async () => {
@@ -35,6 +37,7 @@ export function purgeExpired(
       devicesBefore: ago(deviceLifeMs),
     });
     await tries.forget(ago(nameLimit.quietMs));
+    await oneTimeTokens.removeExpired(now().toISOString());
     await audit.purge(ago(auditMonths * 30.5 * day));
     await requestCounts.forget(ago(countedMs));
     await outbox.removeDone(ago(sentMessageLifeMs));

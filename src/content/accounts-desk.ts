@@ -166,6 +166,12 @@ export const forgotPage = {
   back: 'Back to the sign-in',
 } as const;
 
+/** The mail behind it. */
+export const resetMail = {
+  title: 'A new password for {site}',
+  text: 'Somebody, probably you, asked for a new password of the account {username} at {site}.\n\nChoose it here, within one hour:\n{url}\n\nIt was not you? Then do nothing: your password stays as it is.',
+} as const;
+
 export const auditDesk = {
   meta: 'Audit log | Margam',
   title: 'Audit log',
@@ -213,5 +219,8 @@ export const signInWords = {
   passkey: 'Use a passkey',
   passkeyWaiting: 'Waiting for your device...',
   passkeyFailed: 'No passkey was used. Sign in with your password, or try again.',
-  forgot: 'Forgotten password?',
+  forgot: { label: 'Cannot sign in?', href: '/admin/forgot' },
 } as const;
+
+/** A page that an account may not see. */
+export const notPermitted = 'Your account may not see this. Ask the owner of this site.';

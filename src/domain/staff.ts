@@ -106,6 +106,8 @@ export const linkForm = z.object({
   password: newPassword,
 });
 
+export const forgotForm = z.object({ username });
+
 const tokenNameRule = 'Give the token a name of letters, digits, dots, dashes or underscores.';
 export const tokenForm = z.object({
   name: z.string({ error: tokenNameRule }).check(z.regex(/^[\w.-]{1,50}$/, { error: tokenNameRule })),

@@ -9,6 +9,7 @@ import type { CreateToken, RemoveToken } from '#commands/manage-tokens.ts';
 import type { ConfirmTotp, OfferTotp, RemoveTotp, RenewRecoveryCodes } from '#commands/manage-totp.ts';
 import type { ConfirmPassword } from '#commands/prove-identity.ts';
 import type { RecordAudit } from '#commands/record-audit.ts';
+import type { RequestPasswordReset } from '#commands/request-password-reset.ts';
 import type { SignIn } from '#commands/sign-in.ts';
 import type { OfferPasskeySignIn, SignInWithPasskey } from '#commands/sign-in-with-passkey.ts';
 
@@ -36,5 +37,6 @@ export interface AccountCommands {
   removePasskey: RemovePasskey;
   offerPasskeySignIn: OfferPasskeySignIn;
   signInWithPasskey: SignInWithPasskey;
+  requestPasswordReset: RequestPasswordReset;
   recordAudit: RecordAudit;
 }

@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import type { PageServices } from '#web/page-services.ts';
 import { finishDocument, type Inlined } from './page-document.ts';
+import { publicManifest } from './public-manifest.ts';
 import { pagePolicy } from './security.ts';
 
 /** A page's answer before it is compressed and sent. */
@@ -39,12 +40,16 @@ export function pageRenderer(
   { load, starter, development }: Site,
   options: { ipLookupUrl: string; drawings: Omit<Inlined, 'starter'> },
 ): RenderPage {
-  let handler: RequestHandler | undefined;
+  let built: { desk: RequestHandler; site: RequestHandler } | undefined;
+  const handlers = (build: ServerBuild) => ({
+    desk: createRequestHandler(build, 'production'),
+    site: createRequestHandler({ ...build, assets: publicManifest(build.assets) }, 'production'),
+  });
   return async (request, services) => {
     const build = await load();
-    if (development) handler = createRequestHandler(build, 'development');
-    const handle = handler ?? createRequestHandler(build, 'production');
-    handler = handle;
+    if (!development) built ??= handlers(build);
+    const isDesk = /^\/admin(\/|$)/.test(new URL(request.url).pathname);
+    const handle = built?.[isDesk ? 'desk' : 'site'] ?? createRequestHandler(build, 'development');
     const entry = build.entry.module as unknown as SiteEntry;
     const response = await handle(request, entry.createPageContext(services));
     const headers = headersOf(response);

@@ -6,14 +6,14 @@ import { auditQuery } from '#domain/audit.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { may, type Permission, permissions } from '#domain/permission.ts';
 import { codeForm } from '#domain/second-factor.ts';
-import { accountChange, accountForm, linkForm, tokenForm } from '#domain/staff.ts';
+import { accountChange, accountForm, forgotForm, linkForm, tokenForm } from '#domain/staff.ts';
 import type { DeskUser, LinkServices, OwnAccountServices, StaffServices } from '#web/desk/staff-services.ts';
 import { toStaffAccount } from './api/admin-accounts.ts';
 import { readAuditPage } from './api/admin-audit.ts';
 import { listSessions } from './api/own-account.ts';
 import { qrCode, readSecondFactor } from './api/second-factor.ts';
 import type { Parts } from './parts.ts';
-import { requireSameOrigin } from './same-origin.ts';
+import { refuseOtherOrigins, requireSameOrigin } from './same-origin.ts';
 import { signInOrigin } from './sign-in-origin.ts';
 
 /** Who is signed in, with a permission when one is given; AppErrors `unauthenticated` and `forbidden`. */
@@ -133,6 +133,11 @@ export function ownAccountServices(
 export function linkServices(request: FastifyRequest, parts: Parts): LinkServices {
   const { cookies } = parts;
   return {
+    sendsMail: parts.mail !== 'none',
+    async requestReset(name) {
+      refuseOtherOrigins(request, parts.settings.publicUrl);
+      await parts.requestPasswordReset(parseOrThrow(forgotForm, { username: name }).username, request.ip);
+    },
     read: (token) => parts.readAccountLink(token.slice(0, 100)),
     async accept(form) {
       requireSameOrigin(request, parts.settings.publicUrl);

@@ -21,6 +21,7 @@ export default [
   layout('pages/admin/desk.tsx', [
     route('admin', 'pages/admin/sign-in.tsx'),
     route('admin/welcome', 'pages/admin/welcome.tsx'),
+    route('admin/forgot', 'pages/admin/forgot.tsx'),
     layout('pages/admin/signed-in.tsx', [
       route('admin/dashboard', 'pages/admin/dashboard.tsx'),
       route('admin/account', 'pages/admin/account.tsx'),

@@ -106,7 +106,7 @@ test('an authenticator app is set up, asked for at the next sign-in, and works w
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
   await page.getByLabel('Code', { exact: true }).fill(codes[0] ?? '');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL('**/admin/leads');
+  await page.waitForURL('**/admin/today');
 
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const form = await plain.newPage();
@@ -117,7 +117,7 @@ test('an authenticator app is set up, asked for at the next sign-in, and works w
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByLabel('Code', { exact: true }).fill(codes[1] ?? '');
   await form.getByRole('button', { name: 'Sign In' }).click();
-  await form.waitForURL('**/admin/leads');
+  await form.waitForURL('**/admin/today');
   await Promise.all([owner.close(), plain.close()]);
 });
 

@@ -4,6 +4,7 @@ import type { AcceptAccountLink } from '#commands/accept-account-link.ts';
 import type { EndSession } from '#commands/end-sessions.ts';
 import type { CreateToken, RemoveToken } from '#commands/manage-tokens.ts';
 import type { ConfirmPassword } from '#commands/prove-identity.ts';
+import type { RequestPasswordReset } from '#commands/request-password-reset.ts';
 import {
   type Account,
   type AccountStore,
@@ -13,7 +14,7 @@ import {
   sessionId,
   sessionReply,
 } from '#domain/account.ts';
-import { linkForm, sessionList, tokenForm, tokenList } from '#domain/staff.ts';
+import { forgotForm, linkForm, sessionList, tokenForm, tokenList } from '#domain/staff.ts';
 import type { Access } from '#http/access.ts';
 import type { AddRoute } from '#http/route.ts';
 import { refuseOtherOrigins } from '#http/same-origin.ts';
@@ -28,6 +29,7 @@ export interface OwnAccountDeps {
   accounts: AccountStore;
   sessions: SessionStore;
   acceptAccountLink: AcceptAccountLink;
+  requestPasswordReset: RequestPasswordReset;
   confirmPassword: ConfirmPassword;
   endSession: EndSession;
   createToken: CreateToken;
@@ -54,6 +56,20 @@ export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountDeps): vo
       if (!tokens) return { authenticated: false, user: null };
       reply.header('set-cookie', cookies.begin(tokens));
       return { authenticated: true, user: toUser(account) };
+    },
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/auth/forgot',
+    summary: 'Mail a link for a new password to the address of an account, where it has one',
+    access: 'public',
+    body: forgotForm,
+    reply: z.object({}),
+    async handle({ request, body }) {
+      refuseOtherOrigins(request, deps.settings.publicUrl);
+      await deps.requestPasswordReset(body.username, request.ip);
+      return {};
     },
   });
 

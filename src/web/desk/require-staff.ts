@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { errors } from '#content/errors.ts';
+import { notPermitted } from '#content/accounts-desk.ts';
 import type { Permission } from '#domain/permission.ts';
 import { pageServices } from '#web/page-context.ts';
 import { signInPath } from './return-to.ts';
@@ -17,6 +17,6 @@ export async function requireStaff(
   if (!user) throw redirect(signInPath(url.pathname + url.search));
   if (!permission) return user;
   if (user.isFactorMissing) throw redirect('/admin/account');
-  if (!user.permissions.includes(permission)) throw data(errors.forbidden.text, 403);
+  if (!user.permissions.includes(permission)) throw data(notPermitted, 403);
   return user;
 }

@@ -60,6 +60,10 @@ export interface OwnAccountFacts {
 
 /** What someone may ask who is not signed in but holds a link. */
 export interface LinkServices {
+  /** Whether a mail would reach anybody. */
+  sendsMail: boolean;
+  /** Mails a link where it can; says nothing of whether it could. AppErrors `bad_request` and `rate_limited`. */
+  requestReset: (username: string) => Promise<void>;
   /** Whose link it is; undefined when it is not good any more. */
   read: (token: string) => Promise<{ username: string } | undefined>;
   /** Sets the password; gives the `Set-Cookie` values, none when a second factor is still to be shown. */

@@ -16,8 +16,8 @@ import type { Route } from './+types/dashboard.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireStaff(args);
-  // Everyone lands here after signing in: who writes no posts goes on to the leads.
-  if (!user.permissions.includes('posts.write')) throw redirect('/admin/leads');
+  // Everyone lands here after signing in: who writes no posts goes on to the day's leads.
+  if (!user.permissions.includes('posts.write')) throw redirect('/admin/today');
   await requireStaff(args, 'posts.write');
   const waiting = await args.context.get(pageServices).desk.leads.waitingStrip();
   return { user, waiting: waiting && waitingWords(waiting) };

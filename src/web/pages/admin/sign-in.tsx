@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { data, redirect } from 'react-router';
+import { data, Link, redirect } from 'react-router';
+import { signInWords } from '#content/accounts-desk.ts';
 import { adminMeta, signIn } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { chrome, site } from '#content/site.ts';
@@ -67,6 +68,11 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       <p className="soft">{signIn.intro}</p>
       <SignInForm to={to} posted={actionData} />
       <PasskeyButton to={to} />
+      <p>
+        <Link to={signInWords.forgot.href} className="link">
+          {signInWords.forgot.label}
+        </Link>
+      </p>
       {demoAccount && (
         <aside className="notice desk-hint" aria-label={signIn.demoHint.title}>
           <strong>{signIn.demoHint.title}</strong>

@@ -6,27 +6,39 @@ import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { DeskHead } from '#web/desk/desk-head.tsx';
 import { NewLeads } from '#web/desk/new-leads.tsx';
 import { rememberSignedIn } from '#web/desk/session-flag.ts';
+import { pageServices } from '#web/page-context.ts';
 import type { Route } from './+types/signed-in.ts';
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const user = await context.get(pageServices).desk.session();
+  return { permissions: user?.permissions ?? [] };
+}
+
 /** The pages of the desk: each one's loader has let the visitor in. */
-export default function SignedIn() {
+export default function SignedIn({ loaderData: { permissions } }: Route.ComponentProps) {
   useEffect(rememberSignedIn, []);
   return (
-    <DeskFrame>
-      <NewLeads />
+    <DeskFrame permissions={permissions}>
+      {permissions.includes('leads.read') && <NewLeads />}
       <Outlet />
     </DeskFrame>
   );
 }
 
+const told: Record<number, { title: string; text: string }> = {
+  403: errors.forbidden,
+  404: leadsDesk.missing,
+};
+
 /** What is not there, or not for this account, is said within the desk. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isTold = isRouteErrorResponse(error) && typeof error.data === 'string';
-  const isMissing = isTold && error.status === 404;
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const isTold = isRouteErrorResponse(error) && error.status < 500;
+  const words = isTold ? (told[error.status] ?? errors.bad_request) : errors.unexpected;
   return (
-    <DeskFrame>
-      <DeskHead title={isMissing ? leadsDesk.missing.title : errors.unexpected.title} />
-      <p>{isMissing ? leadsDesk.missing.text : isTold ? error.data : errors.unexpected.text}</p>
+    <DeskFrame permissions={loaderData?.permissions ?? []}>
+      <title>{words.title}</title>
+      <DeskHead title={words.title} />
+      <p>{isTold && error.status !== 404 && typeof error.data === 'string' ? error.data : words.text}</p>
     </DeskFrame>
   );
 }

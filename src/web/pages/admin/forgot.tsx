@@ -1,0 +1,69 @@
+import { Form, Link } from 'react-router';
+import { forgotPage } from '#content/accounts-desk.ts';
+import { chrome, site } from '#content/site.ts';
+import { Logo } from '#web/art/logo.tsx';
+import { answerForm } from '#web/desk/answer-form.ts';
+import { TextField } from '#web/forms/field.tsx';
+import { postedValues } from '#web/forms/posted.ts';
+import { pageServices } from '#web/page-context.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import type { Route } from './+types/forgot.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { sendsMail: context.get(pageServices).desk.links.sendsMail };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { username = '' } = await postedValues(request);
+  return answerForm('forgot', url.pathname, async () => {
+    await context.get(pageServices).desk.links.requestReset(username);
+    return { sent: true };
+  });
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: forgotPage.meta },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Forgot({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined;
+  const isSent = actionData !== undefined && !refused;
+  return (
+    <main id="content" className="desk-sign-in">
+      <PageLink to="/" className="logo-link" aria-label={chrome.homeLink}>
+        <Logo name={site.name} />
+      </PageLink>
+      <h1>{forgotPage.title}</h1>
+      <p className="soft">{loaderData.sendsMail ? forgotPage.text : forgotPage.noMail}</p>
+      <div role="status">
+        {isSent && <p className="notice">{forgotPage.sent}</p>}
+        {refused && <p className="notice is-bad">{refused.error}</p>}
+      </div>
+      {loaderData.sendsMail && !isSent && (
+        <Form method="post" className="form">
+          <TextField
+            idPrefix="forgot-"
+            name="username"
+            label={forgotPage.username}
+            error={refused?.fields.username}
+            required
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <p>
+            <button type="submit" className="button">
+              {forgotPage.submit}
+            </button>
+          </p>
+        </Form>
+      )}
+      <p>
+        <Link to="/admin" className="link">
+          {forgotPage.back}
+        </Link>
+      </p>
+    </main>
+  );
+}
