@@ -38,7 +38,6 @@ export interface Course {
   readonly name: string;
   readonly description: string;
   readonly colleges: string;
-  readonly icon: string;
 }
 
 /** A study destination; id is also the name of its drawing. */

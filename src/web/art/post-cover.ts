@@ -3,6 +3,8 @@ import { dotsPath, drawKolam } from './kolam-path.ts';
 import { mirroredMeetings, weaveOneLine } from './kolam-weave.ts';
 
 const ink = '#1B2240';
+/** Both grounds are dark, so that no cover glares at night. */
+const dusk = '#2C3560';
 const paper = '#FBF8F2';
 const turmeric = '#F0A818';
 
@@ -21,7 +23,7 @@ const shapes: readonly (() => [number, number][])[] = [
 export function postCoverSvg(slug: string, { width, height }: { width: number; height: number }): string {
   const next = numbersFrom(slug);
   const plan = planFrom(next);
-  const [ground, line] = next() < 0.5 ? [ink, paper] : [paper, ink];
+  const [ground, line] = [next() < 0.5 ? ink : dusk, paper];
   const unit = drawKolam(plan, 1000, 0);
   const spacing = Math.floor(1000 * Math.min((width * 0.76) / unit.width, (height * 0.76) / unit.height));
   const kolam = drawKolam(plan, spacing, 0);

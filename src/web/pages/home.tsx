@@ -49,7 +49,7 @@ export default function Home() {
         </div>
       </section>
 
-      <section className="band">
+      <section className="band home-offer">
         <div className="shell split">
           <div className="stack">
             <h2>{offer.title}</h2>
@@ -61,7 +61,7 @@ export default function Home() {
 
       <Claim title={trust.title} claim={trust.claim} text={trust.text} />
 
-      <section className="band">
+      <section className="band home-services">
         <div className="shell">
           <div className="stack section-head">
             <h2>{additionalServices.title}</h2>

@@ -12,23 +12,17 @@ interface ChatButtonProps {
 export function ChatButton({ href, label, words }: ChatButtonProps) {
   const button = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    let lastY = scrollY;
-    let frame = 0;
-    const place = () => {
-      frame = 0;
-      const isDown = scrollY > lastY;
-      if (Math.abs(scrollY - lastY) < 4 && scrollY > 0) return;
-      lastY = scrollY;
-      const element = button.current;
-      element?.classList.toggle('is-aside', scrollY > 0 && (isDown || coversSomething(element)));
-    };
-    const onScroll = () => {
-      frame ||= requestAnimationFrame(place);
-    };
-    addEventListener('scroll', onScroll, { passive: true });
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    import('./step-aside.ts').then(
+      ({ stepAside }) => {
+        if (button.current && !isGone) stop = stepAside(button.current);
+      },
+      () => {},
+    );
     return () => {
-      removeEventListener('scroll', onScroll);
-      cancelAnimationFrame(frame);
+      isGone = true;
+      stop?.();
     };
   }, []);
   return (
@@ -45,18 +39,4 @@ export function ChatButton({ href, label, words }: ChatButtonProps) {
       <span>{words}</span>
     </a>
   );
-}
-
-/** Whether the button's place has words, a control or the footer under it. */
-function coversSomething(button: HTMLElement): boolean {
-  const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = button;
-  const points = [0.05, 0.5, 0.95].flatMap((x) =>
-    [0.05, 0.5, 0.95].map((y) => [left + x * width, top + y * height]),
-  );
-  return points.some(([x = 0, y = 0]) => {
-    const under = document.elementsFromPoint(x, y).find((element) => !button.contains(element));
-    if (!under) return false;
-    if (under.closest('footer, a, button, input, select, textarea, label, summary')) return true;
-    return [...under.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-  });
 }
