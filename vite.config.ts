@@ -7,7 +7,13 @@ const chunkGroups = [
   // React DOM stands alone: the files are run one a task, and it is the longest.
   { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\// },
   { name: 'react', test: /node_modules\/(react|react-router)\//, minShareCount: 2 },
-  { name: 'frame', test: /src\/(web|content)\/.+(?<!\.css)$/, minShareCount: 8 },
+  // The desk's many pages share modules too, which must not reach the visitors' pages.
+  {
+    name: 'frame',
+    test: /src\/(web|content)\/(?!desk\/|pages\/admin\/|(admin|new-leads|templates|insight-tables|[\w-]+-desk)\.).+(?<!\.css)$/,
+    minShareCount: 8,
+  },
+  { name: 'desk', test: /src\/(web|content)\/.+(?<!\.css)$/, minShareCount: 8 },
   // The desk has the bar and the menu too; every page would load them in pieces for its sake.
   {
     name: 'bar',

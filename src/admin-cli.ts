@@ -23,7 +23,7 @@ const usage = `Staff accounts and API tokens, in the database that DATA_DIR or D
 
 Passwords are asked for, or read from standard input; never taken from the command line.`;
 
-/** Something the person at the terminal can mend. */
+/** A mistake in the command that the person at the terminal can correct. */
 class UsageError extends Error {}
 
 const { positionals, values } = parseArgs({

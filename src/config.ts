@@ -96,7 +96,7 @@ export class ConfigError extends Error {
   readonly faults: string[];
 
   constructor(faults: string[]) {
-    super(`These settings need mending:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    super(`These settings need correcting:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
     this.name = 'ConfigError';
     this.faults = faults;
   }

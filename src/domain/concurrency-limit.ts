@@ -1,8 +1,8 @@
 import { AppError } from './app-error.ts';
 
 /**
- * Lets heavy work run a few at a time, first come first served. Who comes while too many wait is turned away with an
- * AppError `unavailable`, so that a crowd cannot fill the memory.
+ * Runs heavy work a few at a time, in the order asked for. While too many wait, further work is refused with an AppError
+ * `unavailable`, so that the queue is bounded.
  */
 export function concurrencyLimit(
   atOnce: number,

@@ -11,7 +11,7 @@ export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   return fields;
 }
 
-/** The parsed value, or an AppError `bad_request` that says which fields to mend. */
+/** The parsed value, or an AppError `bad_request` that says which fields to correct. */
 export function parseOrThrow<T extends z.core.$ZodType>(schema: T, value: unknown): z.core.output<T> {
   const result = z.core.safeParse(schema, value);
   if (result.success) return result.data;

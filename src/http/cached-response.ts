@@ -85,7 +85,7 @@ export function cachedResponse(
   return { status, etag, size, variants, notModified: common };
 }
 
-/** The best encoding a kept answer has for an `Accept-Encoding` header. A `q=0` is honoured, other weights are not. */
+/** The best encoding a cached response has for an `Accept-Encoding` header. A `q=0` is honoured, other weights are not. */
 export function chooseEncoding(accepted: string | undefined, variants: CachedResponse['variants']): Encoding {
   if (!accepted) return 'identity';
   if (variants.br && accepts(accepted, 'br')) return 'br';
@@ -100,7 +100,7 @@ function accepts(header: string, encoding: string): boolean {
 }
 
 /**
- * Sends a kept answer, or 304 when the browser holds it already. Reads the two headers it needs from the raw list: the
+ * Sends a cached response, or 304 when the browser holds it already. Reads the two headers it needs from the raw list: the
  * parsed object costs more than the rest of this function together.
  */
 export function sendCached(answer: CachedResponse, request: IncomingMessage, response: ServerResponse): void {

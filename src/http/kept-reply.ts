@@ -3,7 +3,7 @@ import { type CachedResponse, sendCached } from './cached-response.ts';
 import type { RenderedPage } from './pages.ts';
 import { closedPolicy } from './security.ts';
 
-/** Sends a kept answer from within a route: bytes straight to the socket, 304 when the browser holds them. */
+/** Sends a cached response from within a route: bytes straight to the socket, 304 when the browser holds them. */
 export function replyCached(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,11 +5,11 @@ import { closedPolicy } from './security.ts';
 
 /** Public answers by key (a path, with the few query parameters that matter), rendered once and kept as bytes. */
 export interface PageCache {
-  /** Sends the kept answer of a request's URL; false when there is none and the request goes on to the routes. */
+  /** Sends the cached response for a request's URL; false when there is none and the request goes on to the routes. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   /** Whether an answer is kept for a key. */
   has(key: string): boolean;
-  /** The kept answer of a key, or the one `render` gives: rendered once however many ask at the same time. */
+  /** The cached response of a key, or the one `render` gives: rendered once however many ask at the same time. */
   answer(key: string, render: Render): Promise<CachedResponse>;
   /** Forgets everything, at once: what is asked next shows what the database holds now. */
   clear(): void;

@@ -210,7 +210,7 @@ test('with the lead inbox off the chat alone is asked, and the success is said a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form posts to its own page: it comes back with what to mend, then thanks', async ({
+  test('the form posts to its own page: it comes back with what to correct, then thanks', async ({
     page,
     site,
   }) => {

@@ -2,7 +2,7 @@ import destinationsUrl from './destinations.svg?url&no-inline';
 import scenesUrl from './scenes.svg?url&no-inline';
 import servicesUrl from './services.svg?url&no-inline';
 
-/** Every drawing of the house by sheet and name; the names of the first two sheets are the ids of services and destinations. */
+/** Every drawing by sheet and name; the names of the first two sheets are the ids of services and destinations. */
 export type ArtName =
   | `services/${'career-guidance' | 'indian-admission' | 'overseas-admission' | 'online-admission' | 'test-preparation' | 'educational-loans'}`
   | `destinations/${'australia' | 'germany' | 'canada' | 'united-kingdom' | 'united-states' | 'other'}`

@@ -32,7 +32,7 @@ export function areSame(one: PostValues, other: PostValues): boolean {
 
 export const isLongEnough = (content: string) => content.trim().length >= postLimits.contentMin;
 
-/** The first thing to mend, in the order content, title, image. */
+/** The first fault, in the order content, title, image. */
 export function firstProblem(
   { content, title }: PostValues,
   file: File | undefined,

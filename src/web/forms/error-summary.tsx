@@ -4,7 +4,7 @@ import type { FieldErrors } from './posted.ts';
 import './forms.css';
 
 /**
- * What has to be mended, above a form that came back from the server; it takes the focus: through the fragment of
+ * What has to be corrected, above a form that came back from the server; it takes the focus: through the fragment of
  * the address posted to where there is no script.
  */
 export function ErrorSummary({ idPrefix, errors }: { idPrefix: string; errors: FieldErrors | undefined }) {

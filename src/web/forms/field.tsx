@@ -8,7 +8,7 @@ interface Frame {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** A sentence that says what to mend; it is tied to the control and shown above it. */
+  /** A sentence that says what to correct; it is tied to the control and shown above it. */
   error?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ export { check, loadRules } from './check.ts';
 export { isMissing, typedValues } from './constraints.ts';
 export { Receipt } from './receipt.tsx';
 
-/** A form that nobody took and nobody keeps: what was typed must stay in it. */
+/** The server refused the form or could not be reached, and the browser cannot store it: the form keeps its values. */
 export interface Failed {
   state: 'failed';
   errors: FieldErrors;

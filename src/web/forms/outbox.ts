@@ -18,7 +18,7 @@ export interface Stored {
   reference: string;
 }
 
-/** `kept`: nobody took it yet, it will be tried again. `refused`: the server said no for good. */
+/** `kept`: not delivered yet, it will be sent again. `refused`: the server rejected it for good. */
 export type Outcome =
   | { state: 'saved'; reference: string }
   | { state: 'kept'; failure: ApiFailure }

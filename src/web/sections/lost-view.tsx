@@ -10,7 +10,7 @@ interface LostViewProps {
   children: ReactNode;
 }
 
-/** A page for when there is nothing to show: the line that lost its way, what happened, and the way home. */
+/** A page without content (404, an error): a drawing, what happened, and a link to the home page. */
 export function LostView({ code, title, text, children }: LostViewProps) {
   return (
     <section className="night lost">
