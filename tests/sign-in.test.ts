@@ -268,6 +268,45 @@ describe('guessing', () => {
     expect((await guess('203.0.113.7', {}, { 'x-forwarded-for': '192.0.2.99' })).statusCode).toBe(429);
   });
 
+  test('guessing a name from one place leaves its owner tries elsewhere, on a new device', async () => {
+    for (let i = 0; i < 10; i++) expect((await guess('198.51.100.1')).statusCode).toBe(401);
+    expect((await guess('198.51.100.1')).statusCode).toBe(429);
+    expect((await login({}, {}, '192.0.2.1')).statusCode).toBe(200);
+  });
+
+  test('who guesses a name from everywhere, for hours, gets one try in 15 minutes', async () => {
+    for (let i = 0; i < 10; i++) await guess(`198.51.100.${i}`);
+    let taken = 0;
+    for (let minute = 0; minute < 120; minute++) {
+      hours(1 / 60);
+      for (let i = 0; i < 3; i++) if ((await guess(`203.0.113.${minute}`)).statusCode === 401) taken += 1;
+    }
+    expect(taken).toBe(8);
+    hours(2);
+    expect((await login({}, {}, '192.0.2.1')).statusCode).toBe(200);
+  });
+
+  test('wrong names, and tries that were refused, lock out nobody else behind the address', async () => {
+    for (let i = 0; i < 5; i++) await guess('203.0.113.7', { username: 'nobody' });
+    expect((await login({}, {}, '203.0.113.7')).statusCode).toBe(200);
+    for (let i = 0; i < 10; i++) await guess(`198.51.100.${i}`, { username: 'someone' });
+    for (let i = 0; i < 20; i++) {
+      expect((await guess('203.0.113.7', { username: 'someone' })).statusCode).toBe(429);
+    }
+    expect((await login({}, {}, '203.0.113.7')).statusCode).toBe(200);
+  });
+
+  test('a port that a proxy writes behind the address voids no limit', async () => {
+    await app.close();
+    app = await createTestApp({ ...publicSite, TRUST_PROXY: '1' });
+    const codes: number[] = [];
+    for (let i = 0; i < 12; i++) {
+      const forwarded = { 'x-forwarded-for': `203.0.113.7:${40_000 + i}` };
+      codes.push((await guess('127.0.0.1', { username: `u${i}` }, forwarded)).statusCode);
+    }
+    expect(codes.filter((code) => code === 401)).toHaveLength(10);
+  });
+
   test('successes are not counted', async () => {
     for (let i = 0; i < 12; i++) expect((await login()).statusCode).toBe(200);
   });
