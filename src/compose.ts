@@ -16,12 +16,14 @@ import { updatePost } from './commands/update-post.ts';
 import { workOnLeads } from './commands/work-on-leads.ts';
 import { accountCommands } from './compose-accounts.ts';
 import { composeMessages, type Messages } from './compose-messages.ts';
+import { composeBackups, composeStatus } from './compose-operations.ts';
 import type { Config } from './config.ts';
 import { demoAccount, demoPasswordHash } from './content/demo-account.ts';
 import { samplePosts } from './content/sample-posts.ts';
 import { firstTemplates } from './content/templates.ts';
 import type { PasswordHasher } from './domain/account.ts';
 import type { Runtime } from './domain/runtime.ts';
+import type { SiteStatus } from './domain/site-status.ts';
 import { type App, createApp } from './http/app.ts';
 import type { CachedResponse } from './http/cached-response.ts';
 import { drawCover } from './http/covers.ts';
@@ -32,6 +34,7 @@ import { readInsight } from './http/read-insight.ts';
 import { drawPng } from './images/draw-png.ts';
 import { fetchImage } from './images/fetch-image.ts';
 import { prepareImage } from './images/prepare-image.ts';
+import type { ScheduledBackups } from './operations/scheduled-backups.ts';
 import { refuseGuessable } from './passwords/common-passwords.ts';
 import { openStore, type Store } from './storage/open-store.ts';
 
@@ -42,6 +45,9 @@ export interface Composition {
   /** What an earlier demo left in the database of a start that is none. */
   demoRemains: DemoRemains;
   messages: Messages;
+  /** Makes this hour's backup; undefined where none are wanted. */
+  backups: ScheduledBackups | undefined;
+  siteStatus: () => Promise<SiteStatus>;
   /** Removes what has run out; for the start and every hour. */
   purgeExpired: () => Promise<void>;
   /** Fetches pictures of other sites that posts wait for; for the start and every hour. */
@@ -56,6 +62,7 @@ interface DemoRemains {
 }
 
 type Outside = Pick<AppDeps, 'logger' | 'staticFiles' | 'developmentServer' | 'checkReplies'> & {
+  version: string;
   site: Site;
   runtime: Runtime;
   passwords: PasswordHasher;
@@ -63,7 +70,11 @@ type Outside = Pick<AppDeps, 'logger' | 'staticFiles' | 'developmentServer' | 'c
 
 /** Wires configuration, storage, commands and HTTP together. */
 export async function compose(config: Config, outside: Outside): Promise<Composition> {
-  const store = await openStore(config);
+  const { runtime, logger, version } = outside;
+  const backups = composeBackups(config, runtime, logger);
+  const store = await openStore(config, {
+    beforeUpgrade: backups && ((state) => backups.beforeUpgrade(state.applied.at(-1) ?? '')),
+  });
   try {
     const demoRemains = await prepareStore(config, outside, store);
     const findPage = pageFinder(await outside.site.load());
@@ -71,7 +82,10 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
       if (outside.logger) outside.logger.error(failure, 'a message could not be handled');
     });
     const pictures = composePictures(config, store, outside.runtime);
-    const app = await createApp({ ...depsFor(config, outside, store, messages, pictures), findPage });
+    const sendsMail = messages.mail === 'server' || config.messages.webhook !== undefined;
+    const siteStatus = composeStatus(config, runtime, version, { store, backups, sendsMail });
+    const deps = depsFor(config, outside, store, messages, pictures);
+    const app = await createApp({ ...deps, siteStatus, findPage });
     const fetchMissing = fetchMissingPictures(store.posts, pictures.pictureOf);
     store.posts.onChangedElsewhere(app.forgetPosts);
     return {
@@ -79,6 +93,8 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
       store,
       demoRemains,
       messages,
+      backups,
+      siteStatus,
       purgeExpired: purgeExpired(store, outside.runtime),
       async fetchMissingPictures() {
         if ((await fetchMissing()) > 0) app.forgetPosts();
@@ -123,8 +139,8 @@ function depsFor(
   store: Store,
   messages: Messages,
   pictures: Pictures,
-): Omit<AppDeps, 'findPage'> {
-  const { site, runtime, passwords, ...rest } = outside;
+): Omit<AppDeps, 'findPage' | 'siteStatus'> {
+  const { site, runtime, passwords, version: _, ...rest } = outside;
   const { accounts, sessions, posts, media } = store;
   const { storePicture, pictureOf } = pictures;
   const inbox = { leads: store.leads, messagesOf: messages.ofLead, leadsPerHour: config.leadsPerHour };

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { placeholderSettings, type SiteSettings } from './content/site.ts';
+import type { Retention } from './domain/backup-retention.ts';
 import { isLoopbackHost } from './domain/network.ts';
 import { type MessageSettings, messageSettings, messageVariables } from './message-settings.ts';
 import {
+  backupKeep,
   count,
   logLevels,
   lookupUrl,
@@ -57,6 +59,9 @@ const environment = z.object({
   TRUST_PROXY: z._default(proxies, false),
   LOG_LEVEL: oneOf(logLevels, 'info'),
   ...messageVariables,
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_KEEP: z._default(backupKeep, { hourly: 24, daily: 14, weekly: 8 }),
+  METRICS_PORT: z.optional(portNumber(0)),
 });
 
 /** Every setting of a start, read once. The README's table explains each. */
@@ -89,6 +94,10 @@ export interface Config {
   trustProxy: string[] | number | false;
   logLevel: (typeof logLevels)[number];
   messages: MessageSettings;
+  /** Where a backup is made every hour, and how many stay; undefined makes none. */
+  backups: { folder: string; keep: Retention } | undefined;
+  /** The port of `/metrics` on this machine; undefined serves none. */
+  metricsPort: number | undefined;
 }
 
 /** Thrown with all faults of the settings at once, each a sentence that names its variable. */
@@ -150,6 +159,8 @@ export function readConfig(env: Environment = process.env): Config {
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     messages: messageSettings(settings, { email: settings.CONTACT_EMAIL, demo }),
+    backups: settings.BACKUP_DIR ? { folder: settings.BACKUP_DIR, keep: settings.BACKUP_KEEP } : undefined,
+    metricsPort: given.METRICS_PORT === undefined ? undefined : settings.METRICS_PORT,
   };
 }
 

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { compose } from './compose.ts';
+import { startWatching, upgradeNote } from './compose-operations.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { samples } from './content/samples.ts';
 import { dispatchLoop } from './dispatch-loop.ts';
@@ -44,16 +46,22 @@ export async function run(development?: DevelopmentSite): Promise<void> {
 }
 
 async function start(config: Config, development?: DevelopmentSite): Promise<void> {
-  const { app, store, messages, demoRemains, purgeExpired, fetchMissingPictures } = await compose(config, {
-    logger: pino({ level: config.logLevel, base: null }),
-    runtime: nodeRuntime,
-    passwords: argon2id(),
-    site: development?.site ?? (await builtSite(buildDirectory)),
-    developmentServer: development?.server,
-    staticFiles: development
-      ? new Map()
-      : readStaticFiles(new URL('client/', buildDirectory), securityHeaders(isSecure(config.site.publicUrl))),
-  });
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  const { app, store, messages, demoRemains, purgeExpired, fetchMissingPictures, backups, siteStatus } =
+    await compose(config, {
+      version,
+      logger: pino({ level: config.logLevel, base: null }),
+      runtime: nodeRuntime,
+      passwords: argon2id(),
+      site: development?.site ?? (await builtSite(buildDirectory)),
+      developmentServer: development?.server,
+      staticFiles: development
+        ? new Map()
+        : readStaticFiles(
+            new URL('client/', buildDirectory),
+            securityHeaders(isSecure(config.site.publicUrl)),
+          ),
+    });
 
   const dispatching = dispatchLoop(messages.dispatchers, (failure) =>
     app.fastify.log.error(failure, 'messages could not be sent'),
@@ -66,6 +74,7 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
     app.drain();
     const sent = dispatching.stop();
     await wait(drainMs);
+    watching?.close();
     await app.fastify.close();
     // What has no answer by then is sent again at the next start, as a possible repeat.
     await Promise.race([sent, wait(sendEndMs)]);
@@ -89,6 +98,11 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
   void digest();
   setInterval(digest, aMinuteMs).unref();
 
+  const { server } = app.fastify;
+  const watching = await startWatching(config, version, { server, siteStatus, backups });
+
+  const note = upgradeNote(store.schemaBefore);
+  if (note) console.log(note);
   warnOfRuntime();
   const url = await app.fastify.listen({ host: config.host, port: config.port });
   console.log(`Margam is ready at ${url}${config.demo ? ' (demo mode)' : ''}`);

@@ -67,3 +67,15 @@ function isRange(range: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(range)) return true;
   return range.includes('/') ? ipaddr.isValidCIDR(range) : ipaddr.isValid(range);
 }
+
+/** How many hourly, daily and weekly backups stay, as three numbers. */
+export const backupKeep = z.pipe(
+  matching(
+    /^\d{1,4},\d{1,4},\d{1,4}$/,
+    'must be three numbers: hourly, daily and weekly backups, such as 24,14,8',
+  ),
+  z.transform((value) => {
+    const [hourly = 0, daily = 0, weekly = 0] = value.split(',').map(Number);
+    return { hourly, daily, weekly };
+  }),
+);

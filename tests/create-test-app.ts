@@ -57,6 +57,7 @@ export async function createTestApp(
   const composition = await compose(
     readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost', ...env }),
     {
+      version: '0.0.0-test',
       logger,
       checkReplies: true,
       runtime: { ...nodeRuntime, now: () => clock.now },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +9,18 @@ export interface TestPostgres {
   /** The address of a new, empty database. */
   newDatabase(): Promise<string>;
   stop(): Promise<void>;
+  /** Stops it in an orderly way, or with SIGKILL; what it holds stays for `restart`. */
+  halt(how: 'stopped' | 'killed'): Promise<void>;
+  restart(): Promise<void>;
+}
+
+interface Options {
+  /** PostgreSQL's own settings, such as `max_connections=12`. */
+  settings?: string[];
 }
 
 /** Starts PostgreSQL from its npm package. It refuses to run as root: then it runs as the user `postgres`. */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres({ settings = [] }: Options = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'margam-pg-'));
   rmSync(folder, { recursive: true });
   const port = await freePort();
@@ -22,12 +30,16 @@ export async function startPostgres(): Promise<TestPostgres> {
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: false,
+    // It removes its folder only in `stop`.
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     // What a test writes need not outlive a power cut.
-    postgresFlags: ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'].flatMap(
-      (setting) => ['-c', setting],
-    ),
+    postgresFlags: [
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'fsync=off',
+      ...settings,
+    ].flatMap((setting) => ['-c', setting]),
     initdbFlags: ['--encoding=UTF8'],
     onLog: (line) => log.push(line),
     onError: (line) => log.push(String(line)),
@@ -45,7 +57,18 @@ export async function startPostgres(): Promise<TestPostgres> {
       await server.createDatabase(name);
       return `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
     },
-    stop: () => server.stop(),
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    async halt(how) {
+      if (how === 'killed') {
+        const [pid] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n', 1);
+        process.kill(Number(pid), 'SIGKILL');
+      }
+      await server.stop();
+    },
+    restart: () => server.start(),
   };
 }
 

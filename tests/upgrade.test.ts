@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import SQLite from 'better-sqlite3';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { migrations } from '#storage/migrations/all.ts';
 import { openStore } from '#storage/open-store.ts';
 import { cookiesOf, createTestApp } from './create-test-app.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
+
+// Some tests start processes.
+vi.setConfig({ testTimeout: 60_000 });
 
 let dataDir: string;
 beforeEach(async () => {

@@ -55,6 +55,7 @@ export const adminBar = {
     { label: 'Accounts', href: '/admin/accounts' },
     { label: 'Audit log', href: '/admin/audit' },
     { label: 'My account', href: '/admin/account' },
+    { label: 'Status', href: '/admin/status' },
   ] satisfies readonly InternalLink[],
   moreLabel: 'More of the desk',
   label: 'Desk',

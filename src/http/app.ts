@@ -14,6 +14,7 @@ import { adminLeadRoutes } from './api/admin-leads.ts';
 import { adminMediaRoutes } from './api/admin-media.ts';
 import { adminOutboxRoutes } from './api/admin-outbox.ts';
 import { adminPeopleRoutes } from './api/admin-people.ts';
+import { adminStatusRoutes } from './api/admin-status.ts';
 import { adminTemplateRoutes } from './api/admin-templates.ts';
 import { adminViewRoutes } from './api/admin-views.ts';
 import { authRoutes } from './api/auth.ts';
@@ -192,6 +193,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   ownAccountRoutes(fastify, parts);
   secondFactorRoutes(fastify, parts);
   await fastify.register(async (scope) => adminMediaRoutes(scope, parts));
+  adminStatusRoutes(fastify, parts);
   mediaRoutes(fastify, parts);
   feedRoutes(fastify, parts);
   sitemapRoutes(fastify, parts);

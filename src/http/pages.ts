@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import { AppError } from '#domain/app-error.ts';
 import type { PageServices } from '#web/page-services.ts';
 import { finishDocument, type Inlined } from './page-document.ts';
 import { publicManifest } from './public-manifest.ts';
@@ -35,7 +36,10 @@ export interface Site {
   development?: boolean;
 }
 
-/** Renders pages with the site. A page that throws gives its error view with status 500, not a rejection. */
+/**
+ * Renders pages with the site. A page that throws gives its error view with status 500, not a rejection; with 503 when the
+ * database is out of reach.
+ */
 export function pageRenderer(
   { load, starter, development }: Site,
   options: { ipLookupUrl: string; drawings: Omit<Inlined, 'starter'> },
@@ -51,16 +55,26 @@ export function pageRenderer(
     const isDesk = /^\/admin(\/|$)/.test(new URL(request.url).pathname);
     const handle = built?.[isDesk ? 'desk' : 'site'] ?? createRequestHandler(build, 'development');
     const entry = build.entry.module as unknown as SiteEntry;
-    const response = await handle(request, entry.createPageContext(services));
+    let outage: AppError | undefined;
+    const watched: PageServices = {
+      ...services,
+      logFailure(failure) {
+        if (failure instanceof AppError && failure.code === 'unavailable') outage = failure;
+        services.logFailure(failure);
+      },
+    };
+    const response = await handle(request, entry.createPageContext(watched));
     const headers = headersOf(response);
+    const status = outage && response.status === 500 ? 503 : response.status;
+    if (outage) headers['retry-after'] = String(outage.details?.retryAfterSeconds ?? 10);
     if (!headers['content-type']?.includes('text/html')) {
-      return { status: response.status, headers, body: await response.bytes() };
+      return { status, headers, body: await response.bytes() };
     }
     headers['content-type'] = 'text/html; charset=utf-8';
-    if (development) return { status: response.status, headers, body: await response.bytes() };
+    if (development) return { status, headers, body: await response.bytes() };
     const page = finishDocument(await response.text(), { ...options.drawings, starter });
     headers['content-security-policy'] = pagePolicy(page, options.ipLookupUrl);
-    return { status: response.status, headers, body: new TextEncoder().encode(page.html) };
+    return { status, headers, body: new TextEncoder().encode(page.html) };
   };
 }
 

@@ -21,6 +21,7 @@ import type { DeskStore, PeopleStore } from '#domain/people.ts';
 import type { PostStore } from '#domain/post.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import type { SecondFactorStore } from '#domain/second-factor.ts';
+import type { SiteStatus } from '#domain/site-status.ts';
 import type { PublicSettings } from '#web/page-services.ts';
 import type { Access } from './access.ts';
 import type { AccountCommands } from './account-commands.ts';
@@ -72,6 +73,7 @@ export interface AppDeps extends AccountCommands {
   /** The demo's account, for the sign-in page's hint; undefined outside demo mode. */
   demoAccount: { username: string; password: string } | undefined;
   ping: () => Promise<void>;
+  siteStatus: () => Promise<SiteStatus>;
   renderPage: RenderPage;
   findPage: FindPage;
   staticFiles: Map<string, CachedResponse>;

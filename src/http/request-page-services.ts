@@ -118,5 +118,9 @@ function deskPorts(request: FastifyRequest, parts: Parts, isPersonal: boolean): 
       return { ...(await parts.readOutbox(parseOrThrow(outboxQuery, query))), mail: parts.mail };
     },
     leads: leadDeskServices(request, parts, permitted),
+    async siteStatus() {
+      await permitted('status.read');
+      return parts.siteStatus();
+    },
   };
 }

@@ -27,7 +27,7 @@ import { leadUpdates } from './lead-updates.ts';
 import { leadStore } from './leads.ts';
 import { loginAttemptStore } from './login-attempts.ts';
 import { mediaStore } from './media.ts';
-import { migrate, type SchemaState } from './migrate.ts';
+import { migrate, type SchemaState, schemaState } from './migrate.ts';
 import { newsletterStore } from './newsletter.ts';
 import { oneTimeTokenStore } from './one-time-tokens.ts';
 import { outboxStore } from './outbox.ts';
@@ -64,12 +64,19 @@ export interface Store {
   secondFactors: SecondFactorStore;
   requestCounts: RequestCountStore;
   ping(): Promise<void>;
+  /** The size of the database on disk, in bytes. */
+  bytes(): Promise<number>;
   close(): Promise<void>;
 }
 
 interface StoreLocation {
   dataDir: string;
   databaseUrl?: string | undefined;
+}
+
+interface OpenOptions {
+  /** Called before a database that an older version made is changed; when it rejects, nothing is changed. */
+  beforeUpgrade?: ((state: SchemaState) => Promise<void>) | undefined;
 }
 
 /**
@@ -92,14 +99,26 @@ export async function openExistingStore(location: StoreLocation): Promise<Store>
       );
     }
   }
-  return openStore(location);
+  return openStore(location, {
+    beforeUpgrade: () =>
+      Promise.reject(
+        new Error(
+          'The database is older than this version. Start the site once, which brings it up to date, then run this again.',
+        ),
+      ),
+  });
 }
 
 /** Opens and migrates the database: PostgreSQL when an address is given, else a SQLite file in the data folder. */
-export async function openStore({ dataDir, databaseUrl }: StoreLocation): Promise<Store> {
+export async function openStore(
+  { dataDir, databaseUrl }: StoreLocation,
+  { beforeUpgrade }: OpenOptions = {},
+): Promise<Store> {
   const engine = await openEngine(dataDir, databaseUrl);
   let schemaBefore: SchemaState;
   try {
+    const state = await schemaState(engine);
+    if (state.applied.length > 0 && state.pending.length > 0) await beforeUpgrade?.(state);
     schemaBefore = await migrate(engine);
   } catch (cause) {
     await engine.close();
@@ -132,6 +151,7 @@ export async function openStore({ dataDir, databaseUrl }: StoreLocation): Promis
       await leads.stop();
       await engine.close();
     },
+    bytes: engine.bytes,
   };
 }
 

@@ -5,6 +5,7 @@ import type { ContactForm, EnquiryForm, Lead, QuizLeadForm } from '#domain/lead.
 import type { LeadImport } from '#domain/lead-import.ts';
 import type { OutboxPage } from '#domain/outbox-reply.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
+import type { SiteStatus } from '#domain/site-status.ts';
 import type { Template } from '#domain/template.ts';
 import type { DeskUser, LinkServices, OwnAccountServices, StaffServices } from './desk/staff-services.ts';
 import type { LeadDeskServices } from './lead-desk-services.ts';
@@ -59,6 +60,8 @@ export interface DeskServices {
   /** One page of messages for the query of the page's URL; `mail` says where mail goes. AppErrors as `listLeads`. */
   listMessages: (query: Record<string, string>) => Promise<OutboxPage & { mail: string }>;
   leads: LeadDeskServices;
+  /** How the site fares. An AppError `forbidden` for accounts that may not see it. */
+  siteStatus: () => Promise<SiteStatus>;
 }
 
 /** Settings that every page may know; they travel to the browser. */

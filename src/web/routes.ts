@@ -35,6 +35,7 @@ export default [
       route('admin/imports', 'pages/admin/imports.tsx'),
       route('admin/outbox', 'pages/admin/outbox.tsx'),
       route('admin/leads/:id', 'pages/admin/lead.tsx'),
+      route('admin/status', 'pages/admin/status.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig;

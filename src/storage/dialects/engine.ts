@@ -30,5 +30,7 @@ export interface Engine {
   exclusively(work: () => Promise<void>): Promise<void>;
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>;
+  /** The size of the database on disk, in bytes. */
+  bytes(): Promise<number>;
   close(): Promise<void>;
 }

@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver, sql } from 'kysely';
 import { Client, Pool } from 'pg';
 import type { Tables } from '#storage/tables.ts';
 import type { Engine } from './engine.ts';
+import { asUnavailable, guard } from './unavailable.ts';
 
 /**
  * Opens a pool on a PostgreSQL server. Nothing is asked of the server until the first query. With `place` it works in that
@@ -17,7 +18,9 @@ export function openPostgres(url: string, place?: { schema: string; fallback: st
   });
   // An idle connection that the server drops is replaced at the next query; without a listener it would end us.
   pool.on('error', () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // So would one that is in use, between two statements of a transaction; the next statement fails instead.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<Tables>({ dialect: new GuardedDialect({ pool }) });
   const watch = watchNotifications(url);
   return {
     name: 'postgres',
@@ -39,11 +42,40 @@ export function openPostgres(url: string, place?: { schema: string; fallback: st
     async ping() {
       await sql`select 1`.execute(db);
     },
+    async bytes() {
+      const { rows } = await sql<{
+        bytes: string;
+      }>`select pg_database_size(current_database()) as bytes`.execute(db);
+      return Number(rows[0]?.bytes);
+    },
     async close() {
       await watch.stop();
       await db.destroy();
     },
   };
+}
+
+class GuardedDriver extends PostgresDriver {
+  override async acquireConnection(...options: Parameters<PostgresDriver['acquireConnection']>) {
+    try {
+      return guard(await super.acquireConnection(...options));
+    } catch (cause) {
+      throw asUnavailable(cause);
+    }
+  }
+}
+
+class GuardedDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new GuardedDriver(this.#config);
+  }
 }
 
 const listenAgainMs = 1000;
@@ -58,7 +90,11 @@ function watchNotifications(url: string) {
   let stopped = false;
 
   async function connect(isAgain: boolean): Promise<void> {
-    const fresh = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    const fresh = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5000,
+      application_name: 'margam',
+    });
     client = fresh;
     fresh.on('notification', ({ channel, payload = '' }) => {
       for (const listener of listeners.get(channel) ?? []) listener(payload);

@@ -12,13 +12,9 @@ import {
 import type { Tables } from '#storage/tables.ts';
 import type { Engine } from './engine.ts';
 import { placeNew, tightenFile, tightenFolder } from './private-files.ts';
-
-interface WaitingInsert {
-  query: CompiledQuery;
-  further: readonly CompiledQuery[];
-  resolve: (inserted: boolean) => void;
-  reject: (cause: unknown) => void;
-}
+import { groupCommit } from './sqlite-group-commit.ts';
+import { watchPosts } from './sqlite-watch.ts';
+import { guard } from './unavailable.ts';
 
 /**
  * Opens a SQLite file with every acknowledged write synced to disk. Throws in words when the file is empty or damaged:
@@ -40,6 +36,12 @@ export function openSqlite(file: string): Engine {
     async ping() {
       ping.get();
     },
+    async bytes() {
+      return [file, `${file}-wal`].reduce(
+        (sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0),
+        0,
+      );
+    },
     async close() {
       watch.stop();
       await db.destroy();
@@ -53,6 +55,10 @@ export function openSqlite(file: string): Engine {
  * wait. So each takes its place as the writer when it begins.
  */
 class ImmediateDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return guard(await super.acquireConnection());
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
@@ -159,117 +165,4 @@ function create(file: string): void {
   } finally {
     rmSync(unfinished, { force: true });
   }
-}
-
-/**
- * Inserts that arrive within one turn of the event loop share a transaction, and so one fsync; each is acknowledged
- * only after that commit. One sync a turn is what lets `synchronous = FULL` keep up with many visitors at once.
- */
-function groupCommit(connection: SQLite.Database): Engine['insertDurably'] {
-  const statements = new Map<string, SQLite.Statement>();
-  const begin = connection.prepare('begin immediate');
-  const commit = connection.prepare('commit');
-  const rollback = connection.prepare('rollback');
-  let waiting: WaitingInsert[] = [];
-
-  function prepared({ sql }: CompiledQuery): SQLite.Statement {
-    let statement = statements.get(sql);
-    if (!statement) {
-      statement = connection.prepare(sql);
-      statements.set(sql, statement);
-    }
-    return statement;
-  }
-
-  function run({ query, further }: WaitingInsert): boolean {
-    const isNew = prepared(query).all(query.parameters).length > 0;
-    if (isNew) for (const statement of further) prepared(statement).run(statement.parameters);
-    return isNew;
-  }
-
-  function runAll(batch: readonly WaitingInsert[]): boolean[] {
-    try {
-      begin.run();
-      const results = batch.map(run);
-      commit.run();
-      return results;
-    } catch (cause) {
-      if (connection.inTransaction) rollback.run();
-      throw cause;
-    }
-  }
-
-  /** One insert alone: its own failure must not touch its neighbours'. */
-  function runAlone(insert: WaitingInsert): void {
-    try {
-      insert.resolve(insert.further.length > 0 ? runAll([insert])[0] === true : run(insert));
-    } catch (cause) {
-      insert.reject(cause);
-    }
-  }
-
-  function flush(): void {
-    if (connection.inTransaction) {
-      // A transaction elsewhere is between two awaits; ours begins when it has ended.
-      setImmediate(flush);
-      return;
-    }
-    const batch = waiting;
-    waiting = [];
-    const first = batch[0];
-    if (batch.length === 1 && first) {
-      runAlone(first);
-      return;
-    }
-    try {
-      const results = runAll(batch);
-      batch.forEach(({ resolve }, index) => {
-        resolve(results[index] === true);
-      });
-    } catch {
-      for (const insert of batch) runAlone(insert);
-    }
-  }
-
-  return (query, further = []) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ query, further, resolve, reject });
-      if (waiting.length === 1) setImmediate(flush);
-    });
-}
-
-/** How often the file is asked whether another process wrote to it; the question reads four bytes of shared memory. */
-const watchEveryMs = 50;
-
-/**
- * Watches for changes by other processes: `data_version` moves when one of them commits anything, and only then the
- * count of post changes is read. Leads that another process stores cost no more than that.
- */
-function watchPosts(connection: SQLite.Database) {
-  const listeners: (() => void)[] = [];
-  let timer: NodeJS.Timeout | undefined;
-
-  function begin(): void {
-    const version = connection.prepare('pragma data_version').pluck();
-    const revision = connection.prepare('select revision from post_revision').pluck();
-    let seenVersion = version.get();
-    let seenRevision = revision.get();
-    timer = setInterval(() => {
-      const nowVersion = version.get();
-      if (nowVersion === seenVersion) return;
-      seenVersion = nowVersion;
-      const nowRevision = revision.get();
-      if (nowRevision === seenRevision) return;
-      seenRevision = nowRevision;
-      for (const listener of listeners) listener();
-    }, watchEveryMs).unref();
-  }
-
-  return {
-    listen(listener: () => void) {
-      listeners.push(listener);
-      if (!timer) begin();
-    },
-    stop: () => clearInterval(timer),
-  };
 }

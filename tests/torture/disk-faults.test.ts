@@ -1,0 +1,156 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openStore } from '#storage/open-store.ts';
+import { contactBody } from '../factories.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
+import { leadLoad } from './load.ts';
+import { patience, scaled } from './scale.ts';
+
+vi.setConfig({ testTimeout: patience });
+
+let folder: string;
+let mounted: string[];
+let servers: ServerProcess[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'margam-'));
+  [mounted, servers] = [[], []];
+});
+afterEach(async () => {
+  for (const server of servers) await server.end('SIGKILL');
+  for (const path of mounted) execFileSync('umount', [path]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A small file system of its own; only root may mount one. */
+const canMount = (() => {
+  const probe = join(tmpdir(), `margam-mount-${process.pid}`);
+  mkdirSync(probe);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', probe], { stdio: 'ignore' });
+    execFileSync('umount', [probe]);
+    return true;
+  } catch {
+    console.log('Full and read-only disks are not tried: mounting a small file system needs root.');
+    return false;
+  } finally {
+    execFileSync('rmdir', [probe]);
+  }
+})();
+
+function mount(size: string): string {
+  const path = join(folder, `disk-${mounted.length}`);
+  mkdirSync(path);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=0700`, 'tmpfs', path]);
+  mounted.push(path);
+  return path;
+}
+
+async function start(dataDir: string): Promise<ServerProcess> {
+  const server = await startServer({ DATA_DIR: dataDir, LEADS_PER_HOUR: '1000000', LOG_LEVEL: 'silent' });
+  servers.push(server);
+  return server;
+}
+
+/** Takes all the room that is left. */
+async function fillUp(disk: string, name: string): Promise<void> {
+  for (const bytes of [1_000_000, 4096]) {
+    for (let part = 0; ; part++) {
+      const { bavail, bsize } = await statfs(disk);
+      if (bavail * bsize < bytes) break;
+      const piece = join(disk, `${name}-${bytes}-${part}`);
+      if (
+        await writeFile(piece, Buffer.alloc(bytes)).then(
+          () => false,
+          () => true,
+        )
+      )
+        break;
+    }
+  }
+}
+
+const removeFilling = (disk: string, name: string) =>
+  execFileSync('find', [disk, '-name', `${name}-*`, '-delete']);
+
+test.runIf(canMount)(
+  'a full disk: no lead is acknowledged in vain, pages stay, a sentence says what to do, room brings it back',
+  async () => {
+    const disk = mount('24m');
+    const server = await start(disk);
+    for (const path of ['/', '/blog']) expect((await fetch(server.url + path)).status).toBe(200);
+    const load = leadLoad([server.url]);
+    for (let round = 0; round < scaled(2, 40); round++) {
+      const acknowledged = load.acknowledged.size;
+      await expect.poll(() => load.acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(acknowledged + 20);
+      const refused = load.statuses.get(503) ?? 0;
+      await fillUp(disk, `filling-${round}`);
+      await expect.poll(() => load.statuses.get(503) ?? 0, { timeout: 30_000 }).toBeGreaterThan(refused + 20);
+      for (const path of ['/', '/blog', '/about', '/api/blogs?page=1&limit=6', '/healthz']) {
+        expect([path, (await fetch(server.url + path)).status]).toEqual([path, 200]);
+      }
+      removeFilling(disk, `filling-${round}`);
+    }
+    const acknowledged = load.acknowledged.size;
+    await expect.poll(() => load.acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(acknowledged + 20);
+    await load.stop();
+    expect([...load.statuses.keys()].sort()).toEqual([201, 503]);
+    for (const refusal of load.refusals) {
+      expect(JSON.parse(refusal)).toMatchObject({ success: false, code: 'unavailable' });
+      expect(refusal).toContain('Please try again in a minute');
+    }
+    await server.end('SIGTERM');
+    const store = await openStore({ dataDir: disk });
+    for (const id of load.acknowledged)
+      if (!(await store.leads.find(id))) expect.fail(`${id} was acknowledged`);
+    await store.close();
+  },
+);
+
+test.runIf(canMount)(
+  'a form without script meets a full disk with a sentence, and what was typed stays',
+  async () => {
+    const disk = mount('24m');
+    const server = await start(disk);
+    await fillUp(disk, 'filling');
+    let visitor = 0;
+    const send = () =>
+      fetch(`${server.url}/get-started`, {
+        method: 'POST',
+        body: new URLSearchParams(
+          contactBody({ name: `Kavya on paper ${++visitor}` }) as Record<string, string>,
+        ),
+        redirect: 'manual',
+      });
+    await expect.poll(async () => (await send()).status, { timeout: 20_000 }).toBe(503);
+    const text = await (await send()).text();
+    expect(text.includes('Please try again in a minute')).toBe(true);
+    expect(text.includes('Kavya on paper')).toBe(true);
+    removeFilling(disk, 'filling');
+    await expect.poll(async () => (await send()).status, { timeout: 20_000 }).toBe(303);
+  },
+);
+
+test.runIf(canMount)('a read-only disk is refused at start in words, and changed by nothing', async () => {
+  const disk = mount('24m');
+  await (await start(disk)).end('SIGTERM');
+  execFileSync('mount', ['-o', 'remount,ro', disk]);
+  await expect(start(disk)).rejects.toThrow(/cannot be opened for writing/);
+  execFileSync('mount', ['-o', 'remount,rw', disk]);
+  expect((await fetch((await start(disk)).url)).status).toBe(200);
+});
+
+test.runIf(canMount)(
+  'a first start on a full disk fails in words and leaves nothing that hides it later',
+  async () => {
+    const disk = mount('64k');
+    await fillUp(disk, 'filling');
+    await expect(start(join(disk))).rejects.toThrow(/disk is full|no space|ended with 1/i);
+    removeFilling(disk, 'filling');
+    execFileSync('mount', ['-o', 'remount,size=24m', disk]);
+    expect((await fetch((await start(disk)).url)).status).toBe(200);
+  },
+);
