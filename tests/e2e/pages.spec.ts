@@ -38,13 +38,15 @@ test('letters of twice the size leave no page wider than its screen', { tag: '@p
   page,
   site,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  for (const path of paths) {
-    await page.goto(`${site.url}${path}`);
-    await hydrated(page);
-    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 360]);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of [...paths, '/faq/quiz', '/get-started']) {
+      await page.goto(`${site.url}${path}`);
+      await hydrated(page);
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width]);
+    }
   }
 });
 

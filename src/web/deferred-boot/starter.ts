@@ -69,7 +69,9 @@ import type { firstTouchKey } from '#web/first-touch.ts';
     root.classList.add('painted');
     fetchFont();
     setAddresses(...addresses);
-    if (document.querySelector('[data-live]') || holdsWork()) return void start();
+    // The quiz stands at an address of its own, which only the script knows.
+    const isLive = document.querySelector('[data-live]') || location.hash === '#quiz';
+    if (isLive || holdsWork()) return void start();
     for (const href of scripts()) add('link', { rel: 'prefetch', as: 'script', href });
   }
 
