@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -34,8 +36,21 @@ const oneDomain: Plugin = {
   },
 };
 
+/** Writes down which modules reached the browser, for a test: no secret and no server code may. */
+const listClientModules: Plugin = {
+  name: 'list-client-modules',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_options, bundle) {
+    const root = fileURLToPath(new URL('.', import.meta.url));
+    const ids = Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
+    const names = [...new Set(ids.map((id) => (id.startsWith(root) ? id.slice(root.length) : id)))].sort();
+    mkdirSync(new URL('build/', import.meta.url), { recursive: true });
+    writeFileSync(new URL('build/client-modules.json', import.meta.url), JSON.stringify(names));
+  },
+};
+
 export default defineConfig({
-  plugins: [oneDomain, reactRouter()],
+  plugins: [oneDomain, listClientModules, reactRouter()],
   build: {
     target: 'es2022',
     // Fonts and sprites must stay files of their own: `<use>` cannot read a data URI and fonts are preloaded.

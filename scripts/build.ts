@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { ServerBuild } from 'react-router';
 import { minify, transformWithOxc } from 'vite';
 import { publicManifestFile } from '#http/public-manifest.ts';
+import { bootDifferences } from '#web/deferred-boot/contract.ts';
 
 const root = new URL('../', import.meta.url);
 const client = new URL('build/client/', root);
@@ -69,7 +71,16 @@ export async function buildSite(): Promise<void> {
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   }
   warmCompileCache();
+  await checkBoot();
   writeFileSync(stamp, builtFrom);
+}
+
+/** Stops the build when React Router starts pages differently than src/web/deferred-boot/ does in its place. */
+async function checkBoot(): Promise<void> {
+  const entry = new URL('build/server/index.js', root);
+  const build = (await import(`${entry.href}?${Date.now()}`)) as ServerBuild;
+  const differences = await bootDifferences(build, '/services/career-guidance');
+  if (differences.length > 0) throw new Error(differences.join('\n'));
 }
 
 /** The script in the head of every page, as small as it gets: it is part of each page's own bytes. */

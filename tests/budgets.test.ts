@@ -25,7 +25,7 @@ function scriptsOf(html: string): Set<string> {
     const source = readFileSync(new URL(`.${path}`, client), 'utf8');
     for (const [, file] of source.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) follow(`/assets/${file}`);
   };
-  const boot = /<script type="text\/plain" id="boot"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+  const boot = /<script type="application\/json" id="boot"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
   for (const [, path = ''] of boot.matchAll(/"(\/assets\/[^"]+\.js)"/g)) follow(path);
   return found;
 }

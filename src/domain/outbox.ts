@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Lead } from './lead.ts';
 
 export const messageKinds = ['lead-mail', 'receipt', 'webhook', 'digest', 'account-mail'] as const;
 /** What a message is: to the desk of a new lead, to its sender, to another program, the morning's list, to an account. */
@@ -130,9 +129,17 @@ export const messageQuery = {
   ),
 } as const;
 
+/** What of a lead decides which messages it sets off; `email` is empty when none was given. */
+interface LeadToTell {
+  id: string;
+  createdAt: string;
+  flags: readonly string[];
+  email: string;
+}
+
 /** Which messages a lead sets off, given what can be sent at all. */
 export function leadMessages(
-  { id, createdAt, flags, email }: Pick<Lead, 'id' | 'createdAt' | 'flags' | 'email'>,
+  { id, createdAt, flags, email }: LeadToTell,
   can: { notify: boolean; confirm: boolean; post: boolean },
 ): NewMessage[] {
   const kinds: MessageKind[] = [];

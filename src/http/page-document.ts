@@ -1,15 +1,9 @@
-import { createHash } from 'node:crypto';
-
-/** A rendered page made ready to send: how it starts its script, and the hashes its policy must allow. */
+/** A rendered page made ready to send. `style` is the text of its one style element. */
 export interface PageDocument {
   html: string;
-  scripts: string[];
-  styles: string[];
+  style: string;
 }
 
-const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-const bootScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
-const fontLink = /<link rel="preload" href="[^"]+" as="font"[^>]*?(?=\/?>)/;
 const styleLink = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"[^>]*?(?=\/?>)/g;
 const siteStyle = /<style id="site-style">[\s\S]*?(?=<\/style>)/;
 const spriteUse = /<use href="(\/[^"#]+\.svg)#([\w-]+)"/g;
@@ -18,38 +12,29 @@ const spriteUse = /<use href="(\/[^"#]+\.svg)#([\w-]+)"/g;
 export interface Inlined {
   /** The text of the script that starts the page (src/web/deferred-boot/starter.ts). */
   starter: string;
+  /** The text of the style sheet that every page has. */
+  baseStyle: string;
   /** The text of a built file, such as a sprite or a style sheet, by its path. */
   file: (path: string) => string | undefined;
   /** The drawn cover of a post, as SVG text. */
   cover: (slug: string) => string;
 }
 
-/**
- * Puts the page's script out of the way of its first paint: drops the module preloads, leaves the boot code inert, and
- * hands it to the starter. Links and forms work before that.
- */
+/** Puts into a page what its first frame needs: style, drawings, the cover in view, and the starter. */
 export function finishDocument(rendered: string, inlined: Inlined): PageDocument {
-  const preloads = [...rendered.matchAll(modulePreload)].map((match) => match[1] ?? '');
-  const boot = bootScript.exec(rendered)?.[1];
-  let html = withStyles(withFirstCover(withSymbols(rendered, inlined), inlined), inlined);
-  const extraHashes: string[] = [];
-  if (boot !== undefined) {
-    html = html
-      .replace(modulePreload, '')
-      .replace(fontLink, (link) => `${link} media="not all"`)
-      .replace('</head>', () => `<script>${inlined.starter}</script></head>`)
-      .replace(
-        bootScript,
-        () => `<script type="text/plain" id="boot" data-scripts="${preloads.join(' ')}">${boot}</script>`,
-      );
-    // The starter runs the boot code as a module of its own, so the policy must allow that text too.
-    extraHashes.push(sha256(boot));
-  }
-  return {
-    html,
-    scripts: [...inlineBlocks(html, 'script').map(sha256), ...extraHashes],
-    styles: inlineBlocks(html, 'style').map(sha256),
-  };
+  const { html, style } = withStyles(withFirstCover(withSymbols(rendered, inlined), inlined), inlined);
+  return { html: withStarter(html, inlined.starter), style };
+}
+
+function withStarter(html: string, starter: string): string {
+  return replaceOnce(html, '</head>', `<script>${starter}</script></head>`);
+}
+
+/** Throws when there is nothing to replace: what renders pages then writes them differently than this file expects. */
+function replaceOnce(html: string, mark: string | RegExp, by: string): string {
+  const isThere = typeof mark === 'string' ? html.includes(mark) : mark.test(html);
+  if (!isThere) throw new Error(`A rendered page holds no ${mark}; page-document.ts looks for it.`);
+  return html.replace(mark, () => by);
 }
 
 /**
@@ -75,7 +60,7 @@ function withSymbols(html: string, { file }: Inlined): string {
  * Puts the style sheets a page names into its one style element: nothing is fetched before the first paint. The links stay,
  * disabled, because React looks for them; a page opened later, without a new document, loads its sheets before it is shown.
  */
-function withStyles(html: string, { file }: Inlined): string {
+function withStyles(html: string, { file, baseStyle }: Inlined): { html: string; style: string } {
   const sheets: string[] = [];
   const linked = html.replace(styleLink, (link, path: string) => {
     const sheet = file(path);
@@ -83,7 +68,8 @@ function withStyles(html: string, { file }: Inlined): string {
     sheets.push(sheet.trimEnd());
     return `${link} disabled=""`;
   });
-  return linked.replace(siteStyle, (style) => style + sheets.join(''));
+  const style = baseStyle + sheets.join('');
+  return { html: replaceOnce(linked, siteStyle, `<style id="site-style">${style}`), style };
 }
 
 const coverPreload = /<link rel="preload" as="image" href="\/covers\/[^>]*>/;
@@ -101,15 +87,4 @@ function withFirstCover(html: string, { cover }: Inlined): string {
 function dataUri(svg: string): string {
   const escaped = svg.replaceAll('"', "'").replace(/[%#<>&]/g, (character) => encodeURIComponent(character));
   return `data:image/svg+xml,${escaped}`;
-}
-
-function inlineBlocks(html: string, tag: 'script' | 'style'): string[] {
-  const blocks = html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'));
-  return [...blocks]
-    .filter(([, attributes = '']) => !/type="(application\/|text\/plain|speculationrules)/.test(attributes))
-    .map(([, , text = '']) => text);
-}
-
-function sha256(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -26,6 +26,8 @@ export type RenderPage = (request: Request, services: PageServices) => Promise<R
 /** What the built site's server entry offers beside React Router's own part. */
 export interface SiteEntry {
   createPageContext: (services: PageServices) => RouterContextProvider;
+  /** The text of the style sheet that every page has. */
+  styles: string;
 }
 
 /** The site's pages, as built; `development` gives them anew for each page and keeps the tools' own scripts. */
@@ -42,7 +44,7 @@ export interface Site {
  */
 export function pageRenderer(
   { load, starter, development }: Site,
-  options: { ipLookupUrl: string; drawings: Omit<Inlined, 'starter'> },
+  options: { ipLookupUrl: string; drawings: Pick<Inlined, 'file' | 'cover'> },
 ): RenderPage {
   let built: { desk: RequestHandler; site: RequestHandler } | undefined;
   const handlers = (build: ServerBuild) => ({
@@ -72,8 +74,12 @@ export function pageRenderer(
     }
     headers['content-type'] = 'text/html; charset=utf-8';
     if (development) return { status, headers, body: await response.bytes() };
-    const page = finishDocument(await response.text(), { ...options.drawings, starter });
-    headers['content-security-policy'] = pagePolicy(page, options.ipLookupUrl);
+    const inlined = { ...options.drawings, starter, baseStyle: entry.styles };
+    const page = finishDocument(await response.text(), inlined);
+    headers['content-security-policy'] = pagePolicy(
+      { script: starter, style: page.style },
+      options.ipLookupUrl,
+    );
     return { status, headers, body: new TextEncoder().encode(page.html) };
   };
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Headers of every answer, whatever its status. `secure` when the site is reached over https. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
@@ -15,13 +17,13 @@ export function securityHeaders(secure: boolean): Record<string, string> {
 /** The policy of answers that are no page: nothing may run, load or frame. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** The policy of a page: its own files, and exactly the inline scripts and styles whose hashes are given. */
-export function pagePolicy(hashes: { scripts: string[]; styles: string[] }, ipLookupUrl: string): string {
+/** The policy of a page: its own files, and inline exactly the given script and style (docs/decisions/022). */
+export function pagePolicy(inline: { script?: string; style: string }, ipLookupUrl: string): string {
   const lookupOrigin = ipLookupUrl.startsWith('https://') ? ` ${new URL(ipLookupUrl).origin}` : '';
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashes.scripts.join(' ')}`.trim(),
-    `style-src 'self' ${hashes.styles.join(' ')}`.trim(),
+    `script-src 'self'${inline.script === undefined ? '' : ` ${hashOf(inline.script)}`}`,
+    `style-src 'self' ${hashOf(inline.style)}`,
     // `blob:` and `data:` show a chosen file before it is sent; the first cover travels in its page.
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -31,6 +33,10 @@ export function pagePolicy(hashes: { scripts: string[]; styles: string[] }, ipLo
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** Whether an answer's headers name the site as reached over https. */

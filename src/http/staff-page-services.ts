@@ -7,7 +7,7 @@ import { parseOrThrow } from '#domain/parse.ts';
 import { may, type Permission, permissions } from '#domain/permission.ts';
 import { codeForm } from '#domain/second-factor.ts';
 import { accountChange, accountForm, forgotForm, linkForm, tokenForm } from '#domain/staff.ts';
-import type { DeskUser, LinkServices, OwnAccountServices, StaffServices } from '#web/desk/staff-services.ts';
+import type { DeskUser, LinkServices, OwnAccountServices, StaffServices } from '#web/staff-services.ts';
 import { toStaffAccount } from './api/admin-accounts.ts';
 import { readAuditPage } from './api/admin-audit.ts';
 import { listSessions } from './api/own-account.ts';

@@ -5,11 +5,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { bootData, bootText, loadersData } from './deferred-boot/boot-data.ts';
+import { BootText } from './deferred-boot/boot-scripts.tsx';
 import styles from './design/app.css?inline';
 import { StyleSheet } from './design/style.ts';
 import { pageServices } from './page-context.ts';
 
 export { createPageContext } from './page-context.ts';
+export { styles };
 
 /** Renders the whole document for everyone alike: what a crawler gets is what a browser gets, and both can be kept. */
 export default async function handleRequest(
@@ -19,11 +22,17 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   let failed = false;
+  const boot = import.meta.env.DEV ? '' : bootText(bootData(routerContext, await loadersData(routerContext)));
+  const context = boot ? { ...routerContext, serverHandoffStream: undefined } : routerContext;
   const stream = await renderToReadableStream(
     <StyleSheet value={styles}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <BootText value={boot}>
+        <ServerRouter context={context} url={request.url} />
+      </BootText>
     </StyleSheet>,
     {
+      // The page is sent whole: no part of it comes behind the others, put into place by a script of React's.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError() {
         failed = true;
       },

@@ -7,8 +7,8 @@ import type { OutboxPage } from '#domain/outbox-reply.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
 import type { SiteStatus } from '#domain/site-status.ts';
 import type { Template } from '#domain/template.ts';
-import type { DeskUser, LinkServices, OwnAccountServices, StaffServices } from './desk/staff-services.ts';
 import type { LeadDeskServices } from './lead-desk-services.ts';
+import type { DeskUser, LinkServices, OwnAccountServices, StaffServices } from './staff-services.ts';
 
 /** What a page's loader and action may ask of the server: settings, reads, and the commands behind the forms. */
 export interface PageServices {

@@ -1,8 +1,9 @@
 import { type ReactNode, useContext, useEffect } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet } from 'react-router';
 import { errors } from '#content/errors.ts';
 import { notFound } from '#content/not-found.ts';
 import type { Route } from './+types/root.ts';
+import { BootScripts } from './deferred-boot/boot-scripts.tsx';
 import fontUrl from './design/fonts/anek-latin.woff2?url&no-inline';
 import { StyleSheet, styleElementId } from './design/style.ts';
 import { FormsHost } from './forms/forms-host.tsx';
@@ -30,7 +31,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#12172d" media="(prefers-color-scheme: dark)" />
-        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* The starter asks for it when the first frame can have it, or after. */}
+        <link
+          rel="preload"
+          href={fontUrl}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          media="not all"
+        />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
@@ -39,8 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <BootScripts />
       </body>
     </html>
   );

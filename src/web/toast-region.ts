@@ -1,5 +1,5 @@
 import { receipt } from '#content/receipt.ts';
-import type { ToastMessage } from './toast.ts';
+import type { ToastMessage } from './toast-message.ts';
 import './forms/forms.css';
 import './forms/toasts.css';
 

@@ -1,11 +1,5 @@
 import type { Toast } from '#content/forms.ts';
-
-/** A notice that stands for five seconds. `destructive` ones interrupt and look like errors. */
-export interface ToastMessage {
-  title: string;
-  description?: string;
-  destructive?: boolean;
-}
+import type { ToastMessage } from './toast-message.ts';
 
 /** Fetches the toasts' code; call it when a form is begun, so that it is there even if the connection goes. */
 export const loadToasts = () => import('./toast-region.ts');

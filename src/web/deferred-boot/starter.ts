@@ -13,6 +13,14 @@
 
 import type { FirstTouch } from '#domain/lead.ts';
 import type { firstTouchKey } from '#web/first-touch.ts';
+import type { BootData } from './boot-data.ts';
+
+declare global {
+  interface Window {
+    __reactRouterContext?: object;
+    __reactRouterRouteModules?: Record<string, object>;
+  }
+}
 
 (() => {
   /** What needs React for all it does; the menu's buttons open and close it without. */
@@ -72,7 +80,7 @@ import type { firstTouchKey } from '#web/first-touch.ts';
     // The quiz stands at an address of its own, which only the script knows.
     const isLive = document.querySelector('[data-live]') || location.hash === '#quiz';
     if (isLive || holdsWork()) return void start();
-    for (const href of scripts()) add('link', { rel: 'prefetch', as: 'script', href });
+    for (const href of bootData()?.scripts ?? []) add('link', { rel: 'prefetch', as: 'script', href });
   }
 
   function holdsWork(): boolean {
@@ -83,24 +91,55 @@ import type { firstTouchKey } from '#web/first-touch.ts';
     }
   }
 
-  function scripts(): string[] {
-    return document.getElementById('boot')?.dataset.scripts?.split(' ') ?? [];
+  function bootData(): BootData | undefined {
+    const text = document.getElementById('boot')?.textContent;
+    return text ? JSON.parse(text) : undefined;
   }
 
   async function start(): Promise<void> {
-    const boot = document.getElementById('boot');
+    const boot = bootData();
     if (!boot) document.addEventListener('DOMContentLoaded', start);
     if (!boot || isStarted) return;
     isStarted = true;
     paint();
-    for (const href of scripts()) add('link', { rel: 'modulepreload', href });
-    // One file a task: run together they would be the longest task of the page. The entry comes last, with the boot code.
-    for (const href of scripts()) {
-      if (/entry|manifest/.test(href)) continue;
+    for (const href of boot.scripts) add('link', { rel: 'modulepreload', href });
+    // One file a task: run together they would be the longest task of the page. The entry comes last.
+    for (const href of boot.scripts) {
+      if (href === boot.entry || href === boot.manifest) continue;
       await import(href).catch(() => {});
       await new Promise((resolve) => setTimeout(resolve));
     }
-    add('script', { type: 'module', text: boot.textContent, onerror: giveClick });
+    await hydrate(boot).catch(giveClick);
+  }
+
+  /** What React Router's own scripts do in a page, which stand in it as data here (contract.ts). */
+  async function hydrate({ context, state, manifest, routes, entry }: BootData): Promise<void> {
+    const stream = new ReadableStream<string>({
+      start(controller) {
+        controller.enqueue(state);
+        controller.close();
+      },
+    });
+    window.__reactRouterContext = { ...context, stream: stream.pipeThrough(new TextEncoderStream()) };
+    await import(manifest);
+    const modules: Record<string, object> = {};
+    for (const [id, ...files] of routes) {
+      for (const file of files) modules[id] = { ...modules[id], ...(await import(file)) };
+    }
+    window.__reactRouterRouteModules = modules;
+    await import(entry);
+  }
+
+  /** React Router keeps where a visitor was under the key of the history's entry. */
+  function restoreScroll(): void {
+    const places = 'react-router-scroll-positions';
+    if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
+    try {
+      const place: unknown = JSON.parse(sessionStorage.getItem(places) || '{}')[history.state.key];
+      if (typeof place === 'number') scrollTo(0, place);
+    } catch {
+      sessionStorage.removeItem(places);
+    }
   }
 
   function startAtOnce(): void {
@@ -159,6 +198,7 @@ import type { firstTouchKey } from '#web/first-touch.ts';
   }
 
   rememberFirstTouch();
+  document.addEventListener('DOMContentLoaded', restoreScroll);
   // Where a page names no icon, browsers ask for /favicon.ico.
   setAddresses('data:,');
   if (font && hasFont()) font.media = 'all';

@@ -2,7 +2,8 @@ import { leadsDesk } from '#content/admin.ts';
 import { statusWords } from '#content/lead-desk.ts';
 import type { Lead, LeadStatus } from '#domain/lead.ts';
 import { dateAndTime } from './date-and-time.ts';
-import { type ReachLinks, reachLinks, type Writer } from './reach-links.ts';
+import { reachLinks, type Writer } from './reach-links.ts';
+import type { ReachLinks } from './template-links.ts';
 
 /** One line of a list of leads, in words. */
 export interface LeadRow {

@@ -1,13 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import type { Template } from '#domain/template.ts';
-import { type TemplateLink, templateLinks } from './template-links.ts';
-
-/** Ways to reach a person: addresses for a call, a chat and an email. */
-export interface ReachLinks {
-  call: string | undefined;
-  chat: string | undefined;
-  mail: string;
-}
+import { type ReachLinks, type TemplateLink, templateLinks } from './template-links.ts';
 
 /** Who writes, and the office's texts to begin with. */
 export interface Writer {

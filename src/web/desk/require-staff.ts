@@ -2,8 +2,8 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { notPermitted } from '#content/accounts-desk.ts';
 import type { Permission } from '#domain/permission.ts';
 import { pageServices } from '#web/page-context.ts';
+import type { DeskUser } from '#web/staff-services.ts';
 import { signInPath } from './return-to.ts';
-import type { DeskUser } from './staff-services.ts';
 
 /**
  * Who is signed in and, where a permission is named, has it; a stranger is sent to sign in, with the way back, and an

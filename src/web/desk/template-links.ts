@@ -1,5 +1,11 @@
 import { fillTemplate, type Template, type TemplateName } from '#domain/template.ts';
-import type { ReachLinks } from './reach-links.ts';
+
+/** Ways to reach a person: addresses for a call, a chat and an email. */
+export interface ReachLinks {
+  call: string | undefined;
+  chat: string | undefined;
+  mail: string;
+}
 
 /** A template filled for one lead: `href` opens the chat or mail with it; a call's text is only read. */
 export interface TemplateLink {
