@@ -111,6 +111,11 @@ test.each([
   const app = await createTestApp(target);
   expect(await app.store.leads.count({})).toBe(3);
   const staff = await app.signIn();
+  const searched = await app.app.fastify.inject({
+    url: `/api/admin/leads?search=${encodeURIComponent('முருகன்')}`,
+    headers: staff,
+  });
+  expect(searched.json().data.leads.map(({ name }: { name: string }) => name)).toEqual(['முருகன்']);
   expect(await app.post('/api/admin/blogs', postBody({ title: 'One more' }), staff)).toMatchObject({
     status: 201,
   });

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { demoAccount } from '#content/demo-account.ts';
-import { contactBody } from '../factories.ts';
+import { contactBody, postBody } from '../factories.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { leadLoad } from './load.ts';
 import { isLong, patience, scaled } from './scale.ts';
@@ -40,6 +41,37 @@ async function signIn(): Promise<Record<string, string>> {
   const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
   return { cookie: cookies.join('; '), 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 }
+
+test('twenty pictures of 5 MB at once: each is stored or told to come again, and the site goes on', async () => {
+  await start();
+  const staff = await signIn();
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const picture = await sharp({
+    create: { width: 1290, height: 1290, channels: 3, background: '#777', noise },
+  })
+    .png()
+    .toBuffer();
+  expect(picture.length).toBeGreaterThan(4_500_000);
+  expect(picture.length).toBeLessThan(5 * 1024 * 1024);
+  const image = `data:image/png;base64,${picture.toString('base64')}`;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, number) =>
+      fetch(`${server.url}/api/admin/blogs`, {
+        method: 'POST',
+        headers: staff,
+        body: JSON.stringify(postBody({ title: `Picture ${number} of twenty`, image_url: image })),
+      }),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(new Set(statuses).difference(new Set([201, 429, 503]))).toEqual(new Set());
+  expect(statuses).toContain(201);
+  for (const answer of answers) {
+    if (answer.status !== 201) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect(server.process.exitCode).toBeNull();
+  expect(await visit(`${server.url}/`)).toBe(200);
+});
 
 test('a table of all leads is streamed, however many there are', async () => {
   await start();
