@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { site } from '#content/site.ts';
+import { siteDefaults as site } from '#content/site-defaults.ts';
 import { heroDots, heroLine } from '#web/art/hero-figure.ts';
 
 // Run by hand when the mark, the name or the tagline changes; the pictures are committed.

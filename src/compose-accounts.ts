@@ -16,7 +16,7 @@ import type { Config } from './config.ts';
 import { resetMail } from './content/accounts-desk.ts';
 import { demoAccount } from './content/demo-account.ts';
 import { fill } from './content/fill.ts';
-import { site } from './content/site.ts';
+import { siteDefaults } from './content/site-defaults.ts';
 import type { PasswordHasher, PasswordPolicy } from './domain/account.ts';
 import type { Runtime } from './domain/runtime.ts';
 import type { AccountCommands } from './http/account-commands.ts';
@@ -32,7 +32,7 @@ function policy({ demo }: Pick<Config, 'demo'>): PasswordPolicy {
   };
 }
 
-/** Wires what has to do with accounts. */
+/** Wires what has to do with accounts. `siteName` gives the name in force when a mail is written. */
 export function accountCommands(
   config: Pick<Config, 'demo' | 'site'>,
   store: Pick<
@@ -41,11 +41,12 @@ export function accountCommands(
   >,
   passwords: PasswordHasher,
   runtime: Runtime,
+  siteName: () => string,
 ): AccountCommands {
   const { accounts, sessions, tries, oneTimeTokens, secondFactors: factors } = store;
   const record = recordAudit(store.audit, runtime);
-  const totp = totpCodes(site.name);
-  const proofs = passkeyProofs(site.name);
+  const totp = totpCodes(siteDefaults.name);
+  const proofs = passkeyProofs(siteDefaults.name);
   const needed = (accountId: string) => neededFactor(factors, accountId);
   const newLink = newAccountLink(oneTimeTokens, config.site.publicUrl, runtime);
   const shared = {
@@ -89,8 +90,8 @@ export function accountCommands(
         outbox: store.outbox,
         newLink,
         write: (username, url) => ({
-          title: fill(resetMail.title, { site: site.name }),
-          text: fill(resetMail.text, { site: site.name, username, url }),
+          title: fill(resetMail.title, { site: siteName() }),
+          text: fill(resetMail.text, { site: siteName(), username, url }),
         }),
       },
       runtime,

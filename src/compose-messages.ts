@@ -8,9 +8,9 @@ import { dayOf } from './domain/day.ts';
 import type { Deliver, OutgoingMail } from './domain/delivery.ts';
 import type { Lead } from './domain/lead.ts';
 import { staffLead } from './domain/lead-reply.ts';
-import type { OfficeHours } from './domain/office-hours.ts';
 import { leadMessages, type Message, type NewMessage, type WrittenMessage } from './domain/outbox.ts';
 import type { Runtime } from './domain/runtime.ts';
+import { officeHoursOf, type SettingValues } from './domain/site-settings.ts';
 import { smtpDelivery } from './mail/smtp.ts';
 import { webhookDelivery } from './mail/webhook.ts';
 import type { Store } from './storage/open-store.ts';
@@ -31,10 +31,12 @@ const day = 86_400_000;
 /** A digest lists this many of each sort. */
 const mostListed = 50;
 
+/** `settings` gives those in force when a mail is written. */
 export function composeMessages(
   config: Config,
   store: Store,
   runtime: Runtime,
+  settings: () => SettingValues,
   onFailure: (failure: unknown) => void,
 ): Messages {
   const { smtpUrl, from, notify, webhook } = config.messages;
@@ -45,7 +47,7 @@ export function composeMessages(
   const dispatchers: Dispatcher[] = [];
   const queue = (channel: 'mail' | 'webhook', send: Send) =>
     dispatchers.push(dispatchOutbox(channel, { outbox: store.outbox, send, onFailure }, runtime));
-  if (mail !== 'none') queue('mail', mailSender(config, store, runtime, deliverMail, onFailure));
+  if (mail !== 'none') queue('mail', mailSender(config, store, runtime, settings, deliverMail, onFailure));
   if (webhook) queue('webhook', webhookSender(webhook, store, runtime));
   return {
     mail,
@@ -58,18 +60,10 @@ export function composeMessages(
     dispatchers,
     queueDigest:
       mail !== 'none' && notify.length > 0
-        ? queueDigest(store.outbox, () => officeHours, runtime)
+        ? queueDigest(store.outbox, () => officeHoursOf(settings(), site.timeZone), runtime)
         : async () => false,
   };
 }
-
-const workday = { open: true, opens: '09:30', closes: '18:00' };
-const dayOff = { open: false, opens: '', closes: '' };
-const officeHours: OfficeHours = {
-  week: { mon: workday, tue: workday, wed: workday, thu: workday, fri: workday, sat: workday, sun: dayOff },
-  holidays: [],
-  timeZone: site.timeZone,
-};
 
 const gone = 'The lead was erased.';
 
@@ -77,6 +71,7 @@ function mailSender(
   config: Config,
   store: Store,
   runtime: Runtime,
+  settings: () => SettingValues,
   deliver: Deliver<OutgoingMail>,
   onFailure: (failure: unknown) => void,
 ): Send {
@@ -109,7 +104,8 @@ function mailSender(
     if ((await store.outbox.countSentTo('receipt', lead.email, since)) >= mostReceiptsADay) {
       return `This address got ${mostReceiptsADay} receipts within a day.`;
     }
-    return { to: [lead.email], replyTo: config.site.email, mail: receiptMail(lead, config.site) };
+    const inForce = { ...settings(), publicUrl: config.site.publicUrl };
+    return { to: [lead.email], replyTo: inForce.email, mail: receiptMail(lead, inForce) };
   }
 
   return async (message) => {

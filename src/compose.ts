@@ -15,14 +15,17 @@ import { subscribe } from './commands/subscribe.ts';
 import { updatePost } from './commands/update-post.ts';
 import { workOnLeads } from './commands/work-on-leads.ts';
 import { accountCommands } from './compose-accounts.ts';
+import { composeContent } from './compose-content.ts';
 import { composeMessages, type Messages } from './compose-messages.ts';
 import { composeBackups, composeStatus } from './compose-operations.ts';
 import type { Config } from './config.ts';
 import { demoAccount, demoPasswordHash } from './content/demo-account.ts';
 import { samplePosts } from './content/sample-posts.ts';
+import { siteDefaults } from './content/site-defaults.ts';
 import { firstTemplates } from './content/templates.ts';
 import type { PasswordHasher } from './domain/account.ts';
 import type { Runtime } from './domain/runtime.ts';
+import { type SettingGap, settingGaps } from './domain/site-gaps.ts';
 import type { SiteStatus } from './domain/site-status.ts';
 import { type App, createApp } from './http/app.ts';
 import type { CachedResponse } from './http/cached-response.ts';
@@ -48,6 +51,8 @@ export interface Composition {
   /** Makes this hour's backup; undefined where none are wanted. */
   backups: ScheduledBackups | undefined;
   siteStatus: () => Promise<SiteStatus>;
+  /** What an owner still has to set. */
+  settingGaps: () => SettingGap[];
   /** Removes what has run out; for the start and every hour. */
   purgeExpired: () => Promise<void>;
   /** Fetches pictures of other sites that posts wait for; for the start and every hour. */
@@ -78,13 +83,15 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
   try {
     const demoRemains = await prepareStore(config, outside, store);
     const findPage = pageFinder(await outside.site.load());
-    const messages = composeMessages(config, store, outside.runtime, (failure) => {
+    const content = await composeContent(config, store, outside.runtime);
+    const settings = () => content.siteContent.current().settings;
+    const messages = composeMessages(config, store, outside.runtime, settings, (failure) => {
       if (outside.logger) outside.logger.error(failure, 'a message could not be handled');
     });
     const pictures = composePictures(config, store, outside.runtime);
     const sendsMail = messages.mail === 'server' || config.messages.webhook !== undefined;
     const siteStatus = composeStatus(config, runtime, version, { store, backups, sendsMail });
-    const deps = depsFor(config, outside, store, messages, pictures);
+    const deps = depsFor(config, outside, store, { messages, pictures, content });
     const app = await createApp({ ...deps, siteStatus, findPage });
     const fetchMissing = fetchMissingPictures(store.posts, pictures.pictureOf);
     store.posts.onChangedElsewhere(app.forgetPosts);
@@ -95,6 +102,7 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
       messages,
       backups,
       siteStatus,
+      settingGaps: () => settingGaps(settings(), siteDefaults),
       purgeExpired: purgeExpired(store, outside.runtime),
       async fetchMissingPictures() {
         if ((await fetchMissing()) > 0) app.forgetPosts();
@@ -133,12 +141,17 @@ function composePictures(config: Config, { media }: Store, runtime: Runtime): Pi
   return { storePicture, pictureOf: chooseImage(media, storePicture, fetchPicture) };
 }
 
+interface Composed {
+  messages: Messages;
+  pictures: Pictures;
+  content: Awaited<ReturnType<typeof composeContent>>;
+}
+
 function depsFor(
   config: Config,
   outside: Outside,
   store: Store,
-  messages: Messages,
-  pictures: Pictures,
+  { messages, pictures, content }: Composed,
 ): Omit<AppDeps, 'findPage' | 'siteStatus'> {
   const { site, runtime, passwords, version: _, ...rest } = outside;
   const { accounts, sessions, posts, media } = store;
@@ -147,19 +160,19 @@ function depsFor(
   return {
     ...rest,
     settings: {
-      ...config.site,
+      publicUrl: config.site.publicUrl,
       demo: config.demo,
       leadInbox: config.leadInbox,
       quizPoints: config.quizPoints,
       ipLookupUrl: config.ipLookupUrl,
-      year: runtime.now().getFullYear(),
     },
     trustProxy: config.trustProxy,
     runtime,
     submitLead: submitLead(inbox, runtime),
     completeQuiz: completeQuiz(inbox, runtime),
     subscribe: subscribe({ ...store, perHour: config.leadsPerHour }, runtime),
-    ...accountCommands(config, store, passwords, runtime),
+    ...content,
+    ...accountCommands(config, store, passwords, runtime, () => content.siteContent.current().facts.name),
     createPost: createPost(posts, pictureOf, runtime),
     updatePost: updatePost(posts, media, pictureOf, runtime),
     deletePost: deletePost(posts, media, runtime),

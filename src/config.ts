@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { placeholderSettings, type SiteSettings } from './content/site.ts';
+import { placeholderPublicUrl } from './content/site.ts';
+import { siteDefaults } from './content/site-defaults.ts';
 import type { Retention } from './domain/backup-retention.ts';
 import { isLoopbackHost } from './domain/network.ts';
 import { type MessageSettings, messageSettings, messageVariables } from './message-settings.ts';
@@ -9,6 +10,7 @@ import {
   logLevels,
   lookupUrl,
   matching,
+  namesOf,
   oneOf,
   onOff,
   portNumber,
@@ -17,6 +19,16 @@ import {
   text,
   webUrl,
 } from './setting.ts';
+
+/** The variables that give a setting of the desk its first value. */
+export const firstValues = {
+  WHATSAPP_NUMBER: 'whatsappNumber',
+  BOOKING_URL: 'bookingUrl',
+  CONTACT_PHONE: 'phone',
+  CONTACT_EMAIL: 'email',
+} as const;
+
+const settingVariables = namesOf(Object.keys(firstValues) as (keyof typeof firstValues)[]);
 
 /**
  * Every environment variable with what it may hold. A sentence follows its variable's name; `readConfig` adds what one
@@ -40,17 +52,18 @@ const environment = z.object({
       /^[1-9]\d{7,14}$/,
       'must be a phone number in digits only, country code first, such as 919876543210',
     ),
-    placeholderSettings.whatsappNumber,
+    siteDefaults.whatsappNumber,
   ),
-  BOOKING_URL: z._default(webUrl, placeholderSettings.bookingUrl),
+  BOOKING_URL: z._default(webUrl, siteDefaults.bookingUrl),
   CONTACT_PHONE: z._default(
     matching(/^\+?[\d\s()-]{5,25}$/, 'must be a phone number, such as +91 98765 43210'),
-    placeholderSettings.phone,
+    siteDefaults.phone,
   ),
   CONTACT_EMAIL: z._default(
     matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an email address'),
-    placeholderSettings.email,
+    siteDefaults.email,
   ),
+  SETTINGS_FIXED: z._default(settingVariables, []),
   LEAD_INBOX: z._default(onOff, true),
   LEADS_PER_HOUR: count(200),
   FETCH_PRIVATE_PICTURES: z._default(onOff, false),
@@ -77,7 +90,10 @@ export interface Config {
   admin: { username: string; password: string } | undefined;
   /** Whether owners need a second factor; never in a demo. */
   requireSecondFactor: boolean;
-  site: SiteSettings;
+  /** The site's address, and the first values of what the desk may change. */
+  site: { publicUrl: string; whatsappNumber: string; bookingUrl: string; phone: string; email: string };
+  /** The desk's settings that the environment fixes, with the variable that does. */
+  fixedSettings: Record<string, string>;
   /** Settings that still have their placeholder, by environment variable. */
   placeholders: string[];
   /** Whether the contact and enquiry forms record leads on the server beside opening the chat. */
@@ -127,7 +143,7 @@ export function readConfig(env: Environment = process.env): Config {
   const reasons = reasonsAgainstDemo(given);
   const demo = settings.DEMO ?? reasons.length === 0;
   // A demo's addresses are its own; a real site must name the one its visitors use.
-  const publicUrlDefault = demo ? `http://127.0.0.1:${settings.PORT}` : placeholderSettings.publicUrl;
+  const publicUrlDefault = demo ? `http://127.0.0.1:${settings.PORT}` : placeholderPublicUrl;
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -151,6 +167,7 @@ export function readConfig(env: Environment = process.env): Config {
     placeholders: ['PUBLIC_URL', 'WHATSAPP_NUMBER', 'BOOKING_URL', 'CONTACT_PHONE', 'CONTACT_EMAIL'].filter(
       (name) => !given[name],
     ),
+    fixedSettings: Object.fromEntries(settings.SETTINGS_FIXED.map((name) => [firstValues[name], name])),
     leadInbox: settings.LEAD_INBOX,
     leadsPerHour: settings.LEADS_PER_HOUR,
     fetchPrivatePictures: settings.FETCH_PRIVATE_PICTURES,
@@ -198,6 +215,11 @@ function combinationFaults(given: Environment): string[] {
   }
   if (given.WEBHOOK_URL && !given.WEBHOOK_SECRET) {
     faults.push('WEBHOOK_URL needs a WEBHOOK_SECRET, which signs what is sent there.');
+  }
+  for (const name of (given.SETTINGS_FIXED ?? '').split(',').map((each) => each.trim())) {
+    if (Object.hasOwn(firstValues, name) && !given[name]) {
+      faults.push(`SETTINGS_FIXED names ${name}, which is not set: set it, or leave it out.`);
+    }
   }
   return faults;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { site } from './content/site.ts';
+import { siteDefaults } from './content/site-defaults.ts';
 import { isLoopbackHost } from './domain/network.ts';
 
 /** How messages leave the site; what is undefined is not sent. */
@@ -62,7 +62,7 @@ export function messageSettings(
 
 function sender(text: string): { name: string; address: string } {
   const [, name, withName, alone] = senderPattern.exec(text) ?? [];
-  return { name: name || site.name, address: withName ?? alone ?? '' };
+  return { name: name || siteDefaults.name, address: withName ?? alone ?? '' };
 }
 
 function isWebhookUrl(text: string): boolean {

@@ -3,10 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { compose } from './compose.ts';
 import { startWatching, upgradeNote } from './compose-operations.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, firstValues, readConfig } from './config.ts';
+import { gapNames } from './content/gaps.ts';
 import { samples } from './content/samples.ts';
 import { dispatchLoop } from './dispatch-loop.ts';
 import { isLoopbackHost } from './domain/network.ts';
+import type { SettingGap } from './domain/site-gaps.ts';
 import { builtSite, type Site } from './http/pages.ts';
 import type { AppDeps } from './http/parts.ts';
 import { isSecure, securityHeaders } from './http/security.ts';
@@ -47,21 +49,20 @@ export async function run(development?: DevelopmentSite): Promise<void> {
 
 async function start(config: Config, development?: DevelopmentSite): Promise<void> {
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-  const { app, store, messages, demoRemains, purgeExpired, fetchMissingPictures, backups, siteStatus } =
-    await compose(config, {
-      version,
-      logger: pino({ level: config.logLevel, base: null }),
-      runtime: nodeRuntime,
-      passwords: argon2id(),
-      site: development?.site ?? (await builtSite(buildDirectory)),
-      developmentServer: development?.server,
-      staticFiles: development
-        ? new Map()
-        : readStaticFiles(
-            new URL('client/', buildDirectory),
-            securityHeaders(isSecure(config.site.publicUrl)),
-          ),
-    });
+  const composed = await compose(config, {
+    version,
+    logger: pino({ level: config.logLevel, base: null }),
+    runtime: nodeRuntime,
+    passwords: argon2id(),
+    site: development?.site ?? (await builtSite(buildDirectory)),
+    developmentServer: development?.server,
+    staticFiles: development
+      ? new Map()
+      : readStaticFiles(new URL('client/', buildDirectory), securityHeaders(isSecure(config.site.publicUrl))),
+  });
+
+  const { app, store, messages, demoRemains, purgeExpired, fetchMissingPictures } = composed;
+  const { backups, siteStatus, settingGaps } = composed;
 
   const dispatching = dispatchLoop(messages.dispatchers, (failure) =>
     app.fastify.log.error(failure, 'messages could not be sent'),
@@ -114,9 +115,7 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
       `${demoRemains.posts} sample posts of a demo are in this database, hidden from visitors. To remove them: npm run admin -- remove-demo`,
     );
   }
-  if (config.placeholders.length > 0) {
-    console.warn(`Still placeholders, set them before visitors come: ${config.placeholders.join(', ')}.`);
-  }
+  warnOfGaps(config, settingGaps());
   if (messages.mail === 'none')
     console.warn('SMTP_URL is not set: no mail is sent, to the desk or to anyone.');
   else if (config.messages.notify.length === 0) {
@@ -134,6 +133,22 @@ function warnOfPlainHttp(publicUrl: string): void {
   console.warn(
     `WARNING: PUBLIC_URL is ${publicUrl}, without encryption. Everyone between a visitor and this server can read passwords, sessions and every form. Put a proxy that ends HTTPS before it and set PUBLIC_URL to its https:// address.`,
   );
+}
+
+/** Names what visitors would see as a placeholder, or miss: what the environment may set, then what only the desk can. */
+function warnOfGaps({ placeholders }: Config, gaps: SettingGap[]): void {
+  const isOpen = (variable: string) => {
+    const setting = Object.hasOwn(firstValues, variable) && firstValues[variable as keyof typeof firstValues];
+    return !setting || gaps.includes(setting);
+  };
+  const variables = placeholders.filter(isOpen);
+  if (variables.length > 0) {
+    console.warn(`Still placeholders, set them before visitors come: ${variables.join(', ')}.`);
+  }
+  const names = gaps
+    .filter((gap) => !Object.values<string>(firstValues).includes(gap))
+    .map((gap) => gapNames[gap]);
+  if (names.length > 0) console.warn(`Still to be set by an owner at /admin/settings: ${names.join(', ')}.`);
 }
 
 /** Builds before 26.12.1 decode Brotli unsafely (CVE-2026-111497). Nothing here decodes what it is sent; still, update. */

@@ -79,3 +79,16 @@ export const backupKeep = z.pipe(
     return { hourly, daily, weekly };
   }),
 );
+
+/** Some of the given names, separated by commas, or `all` of them. */
+export const namesOf = <Name extends string>(allowed: readonly Name[]) =>
+  z.pipe(
+    z.string().check(
+      z.refine((value) => value === 'all' || namesIn(value).every((name) => allowed.includes(name as Name)), {
+        error: `must be all, or some of ${allowed.join(', ')}, separated by commas`,
+      }),
+    ),
+    z.transform((value): readonly Name[] => (value === 'all' ? allowed : (namesIn(value) as Name[]))),
+  );
+
+const namesIn = (value: string) => value.split(',').map((name) => name.trim());

@@ -1,19 +1,20 @@
 import type { InternalLink, OpensHere, PageMeta } from './action.ts';
 import { serviceIds, serviceSummaries } from './service-summaries.ts';
-import { site } from './site.ts';
 
 export const aboutMeta: PageMeta = {
-  title: 'About Margam | Counsellors in Coimbatore',
+  title: 'About {brand} | Counsellors in {locality}',
   description:
-    'Who we are, how we advise students and parents in Coimbatore, why families trust us, and what we hope to do for many more.',
+    'Who we are, how we advise students and parents in {locality}, why families trust us, and what we hope to do for many more.',
 };
+
+export const aboutTitle = 'About {brand}';
 
 export const about = {
   hero: {
-    title: 'About Margam',
+    title: aboutTitle,
     intro:
-      'Margam means the way. We are career and admission counsellors in Coimbatore, and we help students find theirs.',
-    tagline: site.tagline,
+      '{nameMeaning} We are career and admission counsellors in {locality}, and we help students find theirs.',
+    tagline: '{tagline}',
   },
   mission: {
     title: 'Our Mission',
@@ -43,23 +44,23 @@ export const about = {
     title: 'Core Services',
     learnMore: 'Learn More',
     items: serviceIds.map((id) => {
-      const { name, description, icon, href } = serviceSummaries[id];
-      return { id, title: name, text: description, icon, href };
+      const { name, description, href } = serviceSummaries[id];
+      return { id, title: name, text: description, href };
     }),
   },
   story: {
     title: 'Our Story',
     /** Invented, like the success stories: to be replaced by the founder's own. */
     sample: true,
+    sampleNote: 'A sample story. The people in it are invented.',
     paragraphs: [
       'It began with a form. A neighbour had forgotten to confirm her choices in a counselling round, and the seat she had earned went to somebody else. She had the marks. What she did not have was anyone who had told her about the date.',
       'So our founder, a teacher, began to keep a list: exams, portals, rounds, last dates. Students came for the list and stayed to ask a different question. They did not want to know when to apply. They wanted to know for what.',
-      'Margam grew from those evenings at a desk with two cups of coffee. The list is longer now, and the first question is still the same: what do you like doing, when nobody is marking it?',
+      '{brand} grew from those evenings at a desk with two cups of coffee. The list is longer now, and the first question is still the same: what do you like doing, when nobody is marking it?',
     ],
   },
   trust: {
     title: 'Why Students Trust Us',
-    claim: site.claims.studentsHelped,
     points: [
       {
         title: 'We say what we do not know',
@@ -81,12 +82,12 @@ export const about = {
   },
   vision: {
     title: 'Our Vision',
-    claim: site.claims.vision,
-    text: 'We want to help one million students choose with their eyes open. One conversation at a time.',
+    text: 'We want to help {figure} choose with their eyes open. One conversation at a time.',
+    plainText: 'We want every student to choose with open eyes. One conversation at a time.',
   },
   contact: {
     title: 'Contact',
-    text: `Visit, call or write. ${site.replyPromise}`,
+    text: 'Visit, call or write. {replyPromise}',
     phoneLabel: 'Phone',
     emailLabel: 'Email',
     addressLabel: 'Office',

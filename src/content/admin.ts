@@ -45,6 +45,7 @@ export const adminBar = {
     { label: 'Today', href: '/admin/today' },
     { label: 'Leads', href: '/admin/leads' },
     { label: 'Posts', href: '/admin/dashboard' },
+    { label: 'Settings', href: '/admin/settings' },
   ] satisfies readonly InternalLink[],
   /** Below each page of the desk. */
   more: [

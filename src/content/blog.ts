@@ -2,13 +2,13 @@ import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
 import type { Toast } from './forms.ts';
 
 export const blogMeta: PageMeta = {
-  title: 'Blog for Students and Parents | Margam',
+  title: 'Blog for Students and Parents | {brand}',
   description:
-    'Plain-spoken posts on streams, entrance exams, counselling rounds, study abroad, loans and how to decide, from Margam in Coimbatore.',
+    'Plain-spoken posts on streams, entrance exams, counselling rounds, study abroad, loans and how to decide, from {brand} in {locality}.',
 };
 
 /** 'Choosing a stream | Margam': the title may have to be cut to keep within 60 characters. */
-export const blogPostMetaTitle = '{title} | Margam';
+export const blogPostMetaTitle = '{title} | {brand}';
 
 export const blog = {
   title: 'Blog',
@@ -21,8 +21,8 @@ export const blog = {
   /** On the further pages that are read without script. */
   newer: 'Newer posts',
   page: 'Page {page}',
-  pageMetaTitle: 'Blog, page {page} | Margam',
-  feed: 'Posts of Margam',
+  pageMetaTitle: 'Blog, page {page} | {brand}',
+  feed: 'Posts of {brand}',
   empty: {
     title: 'No Blog Posts Yet',
     text: "We're working on creating valuable content for you. Check back soon!",

@@ -6,6 +6,15 @@ export interface ErrorWording {
   readonly text: string;
 }
 
+/** The two that a page shows in a browser: the others stay out of its script. */
+export const pageErrors = {
+  missing: { title: 'Not found', text: 'There is nothing at this address.' },
+  unexpected: {
+    title: 'Something went wrong',
+    text: 'Something went wrong on our side. Please try again; if it stays, call us or write to us.',
+  },
+} as const satisfies Record<string, ErrorWording>;
+
 export const errors = {
   bad_request: {
     title: 'Something is missing',
@@ -13,7 +22,7 @@ export const errors = {
   },
   unauthenticated: { title: 'Please sign in', text: 'Sign in to continue.' },
   forbidden: { title: 'Not allowed', text: 'This is not allowed from here. Reload the page and try again.' },
-  not_found: { title: 'Not found', text: 'There is nothing at this address.' },
+  not_found: pageErrors.missing,
   method_not_allowed: {
     title: 'Not possible here',
     text: 'This address does not take that kind of request.',
@@ -42,10 +51,7 @@ export const errors = {
     title: 'We will be right back',
     text: 'The site is busy or being updated. Please try again in a minute.',
   },
-  unexpected: {
-    title: 'Something went wrong',
-    text: 'Something went wrong on our side. Please try again; if it stays, call us or write to us.',
-  },
+  unexpected: pageErrors.unexpected,
 } as const satisfies Record<ErrorCode, ErrorWording>;
 
 /** What the API client says when the server's answer brings no sentence of its own. */

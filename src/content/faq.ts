@@ -1,7 +1,7 @@
 import type { ExternalLink, InternalLink, OpensHere, PageMeta } from './action.ts';
 
 export const faqMeta: PageMeta = {
-  title: 'Questions and the Career Clarity Quiz | Margam',
+  title: 'Questions and the Career Clarity Quiz | {brand}',
   description:
     'Answers about our services, choosing a career, studying abroad, counselling and scholarships, and a quiz of eight questions.',
 };

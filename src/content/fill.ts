@@ -2,11 +2,27 @@ type PlaceholdersOf<Template extends string> = Template extends `${string}{${inf
   ? Name | PlaceholdersOf<Rest>
   : never;
 
+type Values = Readonly<Record<string, string | number>>;
+
 /** The template with each {name} replaced by its value; a missing or unknown name does not compile. */
 export function fill<const Template extends string>(
   template: Template,
   values: Record<PlaceholdersOf<Template>, string | number>,
 ): string {
-  const byName: Record<string, string | number> = values;
-  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(byName[name] ?? placeholder));
+  return fillKnown(template, values);
+}
+
+/** All texts in some words with each {name} that has a value replaced by it. The others stay for those who know them. */
+export function fillWords<Words>(words: Words, values: Values): Words {
+  const filled = (value: unknown): unknown => {
+    if (typeof value === 'string') return fillKnown(value, values).trim();
+    if (Array.isArray(value)) return value.map(filled);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner)]));
+  };
+  return filled(words) as Words;
+}
+
+function fillKnown(template: string, values: Values): string {
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }

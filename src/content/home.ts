@@ -1,9 +1,8 @@
 import type { ExternalLink, InternalLink, OpensHere, PageMeta } from './action.ts';
 import { serviceIds, serviceSummaries } from './service-summaries.ts';
-import { site } from './site.ts';
 
 export const homeMeta: PageMeta = {
-  title: 'Margam | Career Guidance and Admissions, Coimbatore',
+  title: '{brand} | Career Guidance and Admissions, {locality}',
   description:
     'Career guidance, college admission in India and abroad, test preparation and education loans. Take the free career quiz.',
 };
@@ -16,7 +15,7 @@ export const hero = {
   pause: 'Pause the changing words',
   play: 'Let the words change again',
   intro:
-    'Margam means the way. We help students and parents in Coimbatore choose a course, a college and a career, one clear step at a time.',
+    '{nameMeaning} We help students and parents in {locality} choose a course, a college and a career, one clear step at a time.',
   assessment: { label: 'Take a Free Assessment', href: '/faq' } satisfies InternalLink,
   booking: { label: 'Book a Free Counseling Session', external: 'booking' } satisfies ExternalLink,
 };
@@ -66,7 +65,6 @@ export const offer = {
 
 export const trust = {
   title: 'Trusted by students and their parents',
-  claim: site.claims.studentsHelped,
   text: 'Some came with top marks and some with a supplementary exam ahead. Each of them had a question that deserved a careful answer.',
 } as const;
 
@@ -75,8 +73,8 @@ export const additionalServices = {
   intro: 'When you know where you are going, we help you get there.',
   learnMore: 'Learn More',
   cards: serviceIds.map((id) => {
-    const { title, description, icon, href } = serviceSummaries[id];
-    return { id, title, text: description, icon, href };
+    const { title, description, href } = serviceSummaries[id];
+    return { id, title, text: description, href };
   }),
 };
 
@@ -90,7 +88,7 @@ export const howItWorks = {
     },
     {
       title: 'Talk to a counsellor',
-      text: `${site.replyPromise} The first consultation is free and lasts 30 minutes.`,
+      text: '{replyPromise} The first consultation is free and lasts 30 minutes.',
     },
     {
       title: 'Compare your options',
@@ -113,7 +111,7 @@ export const callToAction = {
 export const contact = {
   id: 'contact',
   title: 'Talk to us',
-  text: `Call, write, chat or leave your details. ${site.replyPromise}`,
+  text: 'Call, write, chat or leave your details. {replyPromise}',
   leaveDetails: { label: 'Leave your details', opens: 'contact-dialog' } satisfies OpensHere,
   chat: { label: 'Chat on WhatsApp', external: 'chat' } satisfies ExternalLink,
   booking: { label: 'Book a free 30-minute consultation', external: 'booking' } satisfies ExternalLink,

@@ -1,8 +1,10 @@
 import type { Lead } from '#domain/lead.ts';
+import type { ReplyWithin } from '#domain/office-hours.ts';
+import type { SiteFacts } from '#domain/site-facts.ts';
 import { leadsDesk } from './admin.ts';
 import { fill } from './fill.ts';
 import { leadWords } from './lead-words.ts';
-import { type SiteSettings, site } from './site.ts';
+import { replyWithinWords } from './reply-within.ts';
 
 /** A mail's words; plain text. */
 export interface MailText {
@@ -24,10 +26,10 @@ const words = {
     thanksFor: 'Thank you for asking {site} about {service}. We have your details.',
     reference: 'Your reference is {reference}.',
     promises: {
-      '': 'A counsellor calls you on {phone} within one working day.',
-      phone: 'A counsellor calls you on {phone} within one working day.',
-      email: 'A counsellor writes to you at this email address within one working day.',
-      whatsapp: 'A counsellor writes to you on WhatsApp, at {phone}, within one working day.',
+      '': 'A counsellor calls you on {phone} {within}.',
+      phone: 'A counsellor calls you on {phone} {within}.',
+      email: 'A counsellor writes to you at this email address {within}.',
+      whatsapp: 'A counsellor writes to you on WhatsApp, at {phone}, {within}.',
     } satisfies Record<Lead['contactMethod'], string>,
     sooner: 'To reach us sooner, call {phone} or answer this mail, and tell us your reference.',
     notYou:
@@ -40,7 +42,7 @@ const words = {
 } as const;
 
 /** What the desk is told of a new lead. */
-export function leadMail(lead: Lead, { publicUrl }: Pick<SiteSettings, 'publicUrl'>): MailText {
+export function leadMail(lead: Lead, { publicUrl }: { publicUrl: string }): MailText {
   const { kind, country, budget, contactMethod } = leadWords(lead);
   const { name, reference, flags, quiz } = lead;
   const { columns, detail } = leadsDesk;
@@ -72,8 +74,14 @@ export function leadMail(lead: Lead, { publicUrl }: Pick<SiteSettings, 'publicUr
   };
 }
 
+/** What a receipt says of the site. */
+type ReceiptFacts = Pick<SiteFacts, 'name' | 'legalName' | 'locality' | 'phone'> & {
+  publicUrl: string;
+  replyWithin: ReplyWithin;
+};
+
 /** What the sender of a form is told: the reference, and a promise for the way of contact that was chosen. */
-export function receiptMail(lead: Lead, settings: SiteSettings): MailText {
+export function receiptMail(lead: Lead, settings: ReceiptFacts): MailText {
   const { receipt } = words;
   const { name, reference, service, contactMethod } = lead;
   return {
@@ -81,13 +89,16 @@ export function receiptMail(lead: Lead, settings: SiteSettings): MailText {
     text: [
       isPlainName(name) ? fill(receipt.hello, { name }) : receipt.helloUnnamed,
       service
-        ? fill(receipt.thanksFor, { site: site.name, service })
-        : fill(receipt.thanks, { site: site.name }),
+        ? fill(receipt.thanksFor, { site: settings.name, service })
+        : fill(receipt.thanks, { site: settings.name }),
       fill(receipt.reference, { reference }),
-      fill(receipt.promises[contactMethod], { phone: lead.whatsapp || lead.phone }),
+      fill(receipt.promises[contactMethod], {
+        phone: lead.whatsapp || lead.phone,
+        within: replyWithinWords(settings.replyWithin),
+      }),
       fill(receipt.sooner, { phone: settings.phone }),
       receipt.notYou,
-      `${site.legalName}, ${site.address.locality}\n${settings.publicUrl}`,
+      `${settings.legalName}, ${settings.locality}\n${settings.publicUrl}`,
     ].join('\n\n'),
   };
 }

@@ -1,7 +1,7 @@
 import type { InternalLink, PageMeta } from './action.ts';
 
 export const notFoundMeta: PageMeta = {
-  title: 'Page Not Found | Margam',
+  title: 'Page Not Found | {brand}',
   description:
     'There is no page at this address. Go to the home page to find our services, the blog and the career quiz.',
 };

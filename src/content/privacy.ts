@@ -1,14 +1,10 @@
 import type { PageMeta } from './action.ts';
-import { site } from './site.ts';
 
 export const privacyMeta: PageMeta = {
-  title: 'Privacy Notice | Margam, Coimbatore',
+  title: 'Privacy Notice | {brand}, {locality}',
   description:
-    'What Margam collects through its forms and quiz, why, for how long, who sees it, and how to see, correct or erase it.',
+    'What {brand} collects through its forms and quiz, why, for how long, who sees it, and how to see, correct or erase it.',
 };
-
-/** Months that the desk keeps what it was sent; the notice states them, so a change here is a new notice version. */
-export const retention = { leadMonths: 24, serverLogDays: 30, grievanceReplyDays: 30 } as const;
 
 /** One part of the notice; list items follow the paragraphs. */
 export interface NoticeSection {
@@ -45,7 +41,7 @@ const sections: readonly NoticeSection[] = [
     id: 'how-long',
     title: 'How long we keep it',
     paragraphs: [
-      `We keep an enquiry or quiz result for as long as we are advising you, and delete it no later than ${retention.leadMonths} months after we last heard from you. We keep a newsletter address until you ask us to stop. Server logs, which hold IP addresses but nothing you typed, are kept for ${retention.serverLogDays} days. Copies in backups go as the backups are replaced.`,
+      'We keep an enquiry or quiz result for as long as we are advising you, and delete it no later than {leadMonths} months after we last heard from you. We keep a newsletter address until you ask us to stop. Server logs, which hold IP addresses but nothing you typed, are kept for 30 days. Copies in backups go as the backups are replaced.',
     ],
   },
   {
@@ -95,7 +91,7 @@ const sections: readonly NoticeSection[] = [
     id: 'grievance',
     title: 'If you are not satisfied',
     paragraphs: [
-      `Write to our grievance contact at the email address below, with the word Grievance in the subject line. We answer within ${retention.grievanceReplyDays} days. If the answer does not satisfy you, or none comes, you can complain to the Data Protection Board of India.`,
+      'Write to our grievance contact at the email address below, with the word Grievance in the subject line. We answer within {grievanceReplyDays} days. If the answer does not satisfy you, or none comes, you can complain to the Data Protection Board of India.',
     ],
   },
   {
@@ -116,7 +112,8 @@ const sections: readonly NoticeSection[] = [
 
 export const privacy = {
   title: 'Privacy Notice',
-  intro: `This notice says what ${site.legalName} does with the details you give on this site. It is written to be read; if a line is unclear, ask us.`,
+  intro:
+    'This notice says what {legalName} does with the details you give on this site. It is written to be read; if a line is unclear, ask us.',
   version: 'Version {version}',
   contents: 'On this page',
   sections,

@@ -1,7 +1,7 @@
 import type { InternalLink, PageMeta } from './action.ts';
 
 export const quizMethodMeta: PageMeta = {
-  title: 'How the Career Clarity Quiz Counts | Margam',
+  title: 'How the Career Clarity Quiz Counts | {brand}',
   description:
     'How the points of the Career Clarity Quiz are counted, what the three levels mean, and what eight questions cannot know.',
 };

@@ -1,4 +1,5 @@
 import type { EnquiryService } from '#domain/lead.ts';
+import type { FigureName } from '#domain/site-settings.ts';
 import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
 import type { ServiceSummary } from './service-summaries.ts';
 
@@ -8,9 +9,9 @@ export interface TextCard {
   readonly text: string;
 }
 
-/** A figure the provider claims, with the words that belong to it. */
+/** The words that belong to a figure of the settings. */
 export interface Claim {
-  readonly figure: string;
+  readonly figure: FigureName;
   readonly label: string;
   readonly text: string;
 }

@@ -2,7 +2,7 @@ import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
 import type { ServiceId } from './service-summaries.ts';
 
 export const servicesMeta: PageMeta = {
-  title: 'Our Services | Margam, Coimbatore',
+  title: 'Our Services | {brand}, {locality}',
   description:
     'Six services for students and parents: career guidance, admission in India, abroad and online, test preparation, education loans.',
 };

@@ -1,51 +1,12 @@
 import type { InternalLink } from './action.ts';
 
-/** What a deployment sets for itself: URLs without a trailing slash, the messaging number in digits only. */
-export interface SiteSettings {
-  publicUrl: string;
-  whatsappNumber: string;
-  bookingUrl: string;
-  phone: string;
-  email: string;
-}
-
-/** Defaults that belong to nobody; a start outside demo mode names each one that is still in place. */
-export const placeholderSettings: SiteSettings = {
-  publicUrl: 'https://margam.example',
-  whatsappNumber: '910000000000',
-  bookingUrl: 'https://booking.example/margam/free-consultation',
-  phone: '+91 00000 00000',
-  email: 'hello@margam.example',
-};
+/** Where visitors find the site, until the deployment says so. */
+export const placeholderPublicUrl = 'https://margam.example';
 
 export const site = {
-  name: 'Margam',
-  legalName: 'Margam Career Guidance',
-  tagline: 'Empowering students to make informed career decisions',
-  address: {
-    lines: ['(Door number and street)', '(Area)'],
-    locality: 'Coimbatore',
-    region: 'Tamil Nadu',
-    postalCode: '641000',
-    country: 'IN',
-  },
   timeZone: 'Asia/Kolkata',
   dateLocale: 'en-US',
-  moneyLocale: 'en-IN',
-  social: [
-    { name: 'Facebook', href: 'https://facebook.example/margam' },
-    { name: 'Instagram', href: 'https://instagram.example/margam' },
-    { name: 'LinkedIn', href: 'https://linkedin.example/margam' },
-    { name: 'YouTube', href: 'https://youtube.example/margam' },
-  ],
-  claims: {
-    studentsHelped: 'over 10,000+ students helped',
-    careerSuccessRate: '95%',
-    indianAdmissionRate: '98%',
-    vision: 'one million students',
-  },
-  chatGreeting: 'Hi! I would like to know more about your services.',
-  replyPromise: 'A counsellor calls you within one working day.',
+  /** Of the privacy notice's text; `SiteFacts` has the version in force. */
   noticeVersion: '2026-11-22',
 } as const;
 
@@ -67,7 +28,7 @@ export const chrome = {
   chatButton: 'Chat with us on WhatsApp',
   chatWords: 'WhatsApp',
   opensInNewTab: '(opens in a new tab)',
-  homeLink: 'Margam',
+  preview: 'Preview: only you see these changes. Links lead to the site as it is.',
 } as const;
 
 export const footer = {
@@ -92,6 +53,27 @@ export const footer = {
     ],
   },
   contact: { title: 'Contact', emailLabel: 'Email', phoneLabel: 'Phone', addressLabel: 'Office' },
-  social: { title: 'Follow us' },
+  social: {
+    title: 'Follow us',
+    names: { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube', x: 'X' },
+  },
+  hours: 'Office hours',
+  map: 'Show on a map',
   rights: 'All rights reserved.',
+} as const;
+
+/** The web app manifest. */
+export const manifest = {
+  name: '{brand}: career guidance and admissions',
+  short_name: '{brand}',
+  description: '{tagline}',
+  lang: 'en-IN',
+  start_url: '/',
+  display: 'browser',
+  background_color: '#fbf8f2',
+  theme_color: '#fbf8f2',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  ],
 } as const;

@@ -1,15 +1,15 @@
 import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
 
 export const thankYouMeta: PageMeta = {
-  title: 'Thank You | Margam',
+  title: 'Thank You | {brand}',
   description:
-    'Your details have reached Margam in Coimbatore. See what happens next and how to reach us sooner.',
+    'Your details have reached {brand} in {locality}. See what happens next and how to reach us sooner.',
 };
 
 /** Where a form leads when it was sent without JavaScript and the chat was not wanted. */
 export const thankYou = {
   title: 'Thank you. We have your details.',
-  text: 'A counsellor calls or writes to you within one working day.',
+  text: 'A counsellor calls or writes to you {within}.',
   reference: 'Your reference is {reference}.',
   subscribed: {
     title: 'Thank you. You are subscribed.',
@@ -25,7 +25,7 @@ export const thankYou = {
     title: 'What happens next',
     steps: [
       'A counsellor reads what you wrote.',
-      'We call or write to you within one working day.',
+      'We call or write to you {within}.',
       'You choose a time for the free consultation.',
     ],
   },

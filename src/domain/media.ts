@@ -55,9 +55,12 @@ export interface MediaStore {
   renew(hash: string, at: string): Promise<void>;
   find(hash: string): Promise<Media | undefined>;
   read(hash: string, width: number, format: ImageFormat): Promise<Uint8Array | undefined>;
-  /** Whether a published post shows it. */
+  /** Whether a published post shows it, or a page with the site's own pictures. */
   isPublic(hash: string): Promise<boolean>;
-  /** Removes the pictures that no post shows and none has shown since an instant; gives their number. */
+  /**
+   * Removes the pictures that no post shows and none has shown since an instant, and that no document of the site's content
+   * shows or showed; gives their number.
+   */
   removeUnused(unusedSince: string): Promise<number>;
 }
 

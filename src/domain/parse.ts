@@ -19,3 +19,17 @@ export function parseOrThrow<T extends z.core.$ZodType>(schema: T, value: unknow
   const first = Object.values(fields)[0] ?? '';
   throw new AppError('bad_request', first || 'Check the details and send the form again.', { fields });
 }
+
+/** The parsed value, or one sentence for each part that cannot be accepted; their names begin with the given one. */
+export function parseField(
+  schema: z.core.$ZodType,
+  value: unknown,
+  name: string,
+): { value?: unknown; errors: FieldErrors } {
+  const result = z.core.safeParse(schema, value);
+  if (result.success) return { value: result.data, errors: {} };
+  const errors: FieldErrors = {};
+  for (const { path, message } of result.error.issues)
+    errors[[name, ...path].map(String).join('.')] ??= message;
+  return { errors };
+}

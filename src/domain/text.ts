@@ -51,13 +51,13 @@ const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
 /** An email address, lower-cased. Optional ones parse to `''`. */
-export function emailText(required: string) {
+export function emailText(required?: string) {
   return z.pipe(
-    typedText({ required, called: 'email address' }),
+    typedText({ called: 'email address', ...(required !== undefined && { required }) }),
     z.pipe(
       z.transform((value: string) => value.toLowerCase()),
       z.string().check(
-        z.refine((value) => emailPattern.test(value), {
+        z.refine((value) => value === '' || emailPattern.test(value), {
           error: 'Enter an email address in the correct format, like name@example.com.',
         }),
       ),

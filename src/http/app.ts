@@ -7,6 +7,7 @@ import { accessControl } from './access.ts';
 import { adminAccountRoutes } from './api/admin-accounts.ts';
 import { adminAuditRoutes } from './api/admin-audit.ts';
 import { adminBlogRoutes } from './api/admin-blogs.ts';
+import { adminContentRoutes } from './api/admin-content.ts';
 import { adminEventRoutes } from './api/admin-events.ts';
 import { adminImportRoutes } from './api/admin-imports.ts';
 import { adminInsightRoutes } from './api/admin-insight.ts';
@@ -38,6 +39,7 @@ import { httpServer } from './http-server.ts';
 import { isTooDeep } from './json-depth.ts';
 import { replyCached } from './kept-reply.ts';
 import { loadShedding } from './load-shedding.ts';
+import { manifestRoutes } from './manifest.ts';
 import { mediaRoutes } from './media.ts';
 import { pageCache } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -132,6 +134,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     onPostsChanged: () => cache.clear(),
   };
 
+  deps.siteContent.onChanged(() => cache.clear());
+
   fastify.removeAllContentTypeParsers();
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   // Many clients name the type on a DELETE too, where nothing follows.
@@ -192,11 +196,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
   adminAccountRoutes(fastify, parts);
   ownAccountRoutes(fastify, parts);
   secondFactorRoutes(fastify, parts);
+  adminContentRoutes(fastify, parts);
   await fastify.register(async (scope) => adminMediaRoutes(scope, parts));
   adminStatusRoutes(fastify, parts);
   mediaRoutes(fastify, parts);
   feedRoutes(fastify, parts);
   sitemapRoutes(fastify, parts);
+  manifestRoutes(fastify, parts);
   coverRoutes(fastify, parts);
   openApiRoutes(fastify, parts);
   notFoundRoutes(fastify, parts);

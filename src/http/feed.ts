@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { blogMeta } from '#content/blog.ts';
-import { site } from '#content/site.ts';
+import { fillWords } from '#content/fill.ts';
 import { excerptOf, type PostStore, type PostSummary } from '#domain/post.ts';
+import type { SiteFacts } from '#domain/site-facts.ts';
 import { keptSource, replyCached } from './kept-reply.ts';
 import type { PageCache } from './page-cache.ts';
 import type { AddRoute } from './route.ts';
+import type { SiteContent } from './site-content.ts';
 import { escaped } from './xml.ts';
 
 const entries = 20;
@@ -12,7 +14,13 @@ const entries = 20;
 /** The newest published posts as an Atom feed (RFC 4287). */
 export function feedRoutes(
   app: FastifyInstance,
-  deps: { addRoute: AddRoute; posts: PostStore; cache: PageCache; settings: { publicUrl: string } },
+  deps: {
+    addRoute: AddRoute;
+    posts: PostStore;
+    cache: PageCache;
+    settings: { publicUrl: string };
+    siteContent: SiteContent;
+  },
 ): void {
   deps.addRoute(app, {
     method: 'GET',
@@ -24,7 +32,11 @@ export function feedRoutes(
       const answer = await deps.cache.answer('/feed.xml', async () =>
         keptSource(
           'application/atom+xml; charset=utf-8',
-          feed(await deps.posts.listPublished({ offset: 0, limit: entries }), deps.settings.publicUrl),
+          feed(
+            await deps.posts.listPublished({ offset: 0, limit: entries }),
+            deps.settings.publicUrl,
+            deps.siteContent.current().facts,
+          ),
         ),
       );
       return replyCached(request, reply, answer);
@@ -32,7 +44,8 @@ export function feedRoutes(
   });
 }
 
-function feed(posts: PostSummary[], publicUrl: string): string {
+function feed(posts: PostSummary[], publicUrl: string, facts: SiteFacts): string {
+  const words = fillWords(blogMeta, { brand: facts.name, locality: facts.locality });
   const newest =
     posts
       .map(({ updatedAt }) => updatedAt)
@@ -45,12 +58,12 @@ function feed(posts: PostSummary[], publicUrl: string): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">
 <id>${escaped(publicUrl)}/blog</id>
-<title>${escaped(blogMeta.title)}</title>
-<subtitle>${escaped(blogMeta.description)}</subtitle>
+<title>${escaped(words.title)}</title>
+<subtitle>${escaped(words.description)}</subtitle>
 <link rel="self" type="application/atom+xml" href="${escaped(publicUrl)}/feed.xml"/>
 <link rel="alternate" type="text/html" href="${escaped(publicUrl)}/blog"/>
 <updated>${newest}</updated>
-<author><name>${escaped(site.legalName)}</name></author>
+<author><name>${escaped(facts.legalName)}</name></author>
 ${posts.map(entry).join('')}</feed>
 `;
 }

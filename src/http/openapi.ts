@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { site } from '#content/site.ts';
 import { statusOf } from './errors.ts';
 import type { AddedRoute } from './route.ts';
 
@@ -13,7 +12,7 @@ export function openApi(routes: AddedRoute[], publicUrl: string, sessionCookie: 
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${site.name} API`, version: '1' },
+    info: { title: 'Margam API', version: '1' },
     servers: [{ url: publicUrl }],
     paths,
     components: {

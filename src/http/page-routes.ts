@@ -3,8 +3,10 @@ import { networkOf } from '#domain/network.ts';
 import { replyCached } from './kept-reply.ts';
 import { ownUrl, personalPageRequest, publicPageRequest } from './pages.ts';
 import type { Parts } from './parts.ts';
+import { previewedContent } from './preview.ts';
 import { renderLimit } from './render-limit.ts';
 import { requestPageServices } from './request-page-services.ts';
+import type { SiteSnapshot } from './site-content.ts';
 
 /** Paths whose pages depend on who asks, or hold what one person sent: rendered for each request, never kept. */
 const personal = /^\/(admin|thank-you)(\/|\.data|$)/;
@@ -32,11 +34,18 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
   );
 
   deps.addPlainRoute(app, { method: 'GET', path: '/*', access: 'public', handle: sendPage });
-  deps.addPlainRoute(app, { method: 'POST', path: '/*', access: 'public', handle: sendPersonally });
+  deps.addPlainRoute(app, {
+    method: 'POST',
+    path: '/*',
+    access: 'public',
+    handle: (request, reply) => sendPersonally(request, reply),
+  });
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const path = publicPath(request.raw.url ?? '/');
     if (personal.test(path)) return sendPersonally(request, reply);
+    const previewed = await previewedContent(request, deps);
+    if (previewed) return sendPersonally(request, reply, previewed);
     if (deps.developmentServer) cache.clear();
     const [pathname = '/', query] = path.split('?');
     const proper = properPath(pathname);
@@ -66,9 +75,10 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
     return replyCached(request, reply, answer);
   }
 
-  async function sendPersonally(request: FastifyRequest, reply: FastifyReply) {
+  async function sendPersonally(request: FastifyRequest, reply: FastifyReply, previewed?: SiteSnapshot) {
     const services = requestPageServices(request, deps, {
       isPersonal: true,
+      previewed,
       onRetryAfter: (seconds) => reply.header('retry-after', String(seconds)),
     });
     const page = await limitRendering(networkOf(request.ip), () =>

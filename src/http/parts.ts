@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ChangeContent } from '#commands/change-content.ts';
 import type { CompleteQuiz } from '#commands/complete-quiz.ts';
 import type { CreatePost } from '#commands/create-post.ts';
 import type { DeletePost } from '#commands/delete-post.ts';
 import type { ImportLeads } from '#commands/import-leads.ts';
 import type { KeepTemplates } from '#commands/keep-templates.ts';
+import type { PreviewContent } from '#commands/preview-content.ts';
+import type { RestoreContent } from '#commands/restore-content.ts';
 import type { RetryMessage } from '#commands/retry-message.ts';
 import type { StoreImage } from '#commands/store-image.ts';
 import type { SubmitLead } from '#commands/submit-lead.ts';
@@ -13,6 +16,7 @@ import type { UpdatePost } from '#commands/update-post.ts';
 import type { WorkOnLeads } from '#commands/work-on-leads.ts';
 import type { AccountStore, SessionStore } from '#domain/account.ts';
 import type { AuditLog } from '#domain/audit.ts';
+import type { ContentStore, DocumentKinds } from '#domain/content-document.ts';
 import type { LeadStore } from '#domain/lead.ts';
 import type { LeadUpdates } from '#domain/lead-updates.ts';
 import type { MediaStore } from '#domain/media.ts';
@@ -22,7 +26,7 @@ import type { PostStore } from '#domain/post.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import type { SecondFactorStore } from '#domain/second-factor.ts';
 import type { SiteStatus } from '#domain/site-status.ts';
-import type { PublicSettings } from '#web/page-services.ts';
+import type { Deployment } from '#web/page-services.ts';
 import type { Access } from './access.ts';
 import type { AccountCommands } from './account-commands.ts';
 import type { CachedResponse } from './cached-response.ts';
@@ -35,11 +39,12 @@ import type { ReadOutbox } from './read-outbox.ts';
 import type { ReadPosts } from './read-posts.ts';
 import type { AddedRoute, AddPlainRoute, AddRoute } from './route.ts';
 import type { SessionCookies } from './session-cookies.ts';
+import type { SiteContent } from './site-content.ts';
 import type { TrustProxy } from './trusted-proxies.ts';
 
 /** Everything the HTTP layer needs, wired in `main.ts` and in the tests. */
 export interface AppDeps extends AccountCommands {
-  settings: PublicSettings;
+  settings: Deployment;
   trustProxy: TrustProxy;
   logger: FastifyBaseLogger | false;
   runtime: Runtime;
@@ -58,6 +63,12 @@ export interface AppDeps extends AccountCommands {
   mail: 'server' | 'page' | 'none';
   drawPng: (svg: string) => Promise<Uint8Array>;
   workOnLeads: WorkOnLeads;
+  content: ContentStore;
+  kinds: DocumentKinds;
+  siteContent: SiteContent;
+  changeContent: ChangeContent;
+  restoreContent: RestoreContent;
+  previewContent: PreviewContent;
   leads: LeadStore;
   leadUpdates: LeadUpdates;
   outbox: OutboxStore;

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { replyWithinWords } from '#content/reply-within.ts';
+import { site } from '#content/site.ts';
 import type { Account } from '#domain/account.ts';
 import { signInForm } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -13,13 +15,21 @@ import { leadDeskServices } from './lead-desk-services.ts';
 import type { Parts } from './parts.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
 import { isFromThisMachine, signInOrigin } from './sign-in-origin.ts';
+import type { SiteSnapshot } from './site-content.ts';
 import { linkServices, ownAccountServices, staffServices, toDeskUser } from './staff-page-services.ts';
+
+interface PageCircumstances {
+  isPersonal: boolean;
+  /** Unpublished changes that their author looks at. */
+  previewed?: SiteSnapshot | undefined;
+  onRetryAfter?: (seconds: number) => void;
+}
 
 /** What a page's loader or action may do, with what this request tells of its visitor. */
 export function requestPageServices(
   request: FastifyRequest,
   parts: Parts,
-  { isPersonal, onRetryAfter }: { isPersonal: boolean; onRetryAfter?: (seconds: number) => void },
+  { isPersonal, previewed, onRetryAfter }: PageCircumstances,
 ): PageServices {
   /** A form that is not taken for now says in the answer's head, too, when to come again. */
   const telling = async <T>(work: Promise<T>): Promise<T> => {
@@ -34,8 +44,21 @@ export function requestPageServices(
   // Kept pages carry no key of one visitor's own: the same details on the same day are the same intent.
   const keyOf = (...typed: unknown[]) =>
     parts.sha256(JSON.stringify([typed, parts.now().toISOString().slice(0, 10)]));
+  // One moment for the whole page, however long it takes.
+  const { facts, settings } = previewed ?? parts.siteContent.current();
   return {
-    settings: parts.settings,
+    settings: {
+      ...facts,
+      ...parts.settings,
+      year: yearAt(parts.now()),
+      within: replyWithinWords(settings.replyWithin),
+      ...(previewed && { isPreview: true as const }),
+    },
+    notice: {
+      leadMonths: settings.leadMonths,
+      grievanceReplyDays: settings.grievanceReplyDays,
+      noticeContact: settings.noticeContact,
+    },
     now: parts.now,
     submitLead: (form, values) => telling(parts.submitLead(form, keyOf(form), leadContext(request, values))),
     completeQuiz: (form, answers, values) =>
@@ -61,6 +84,11 @@ export function requestPageServices(
     logFailure: (failure) =>
       request.log.error({ err: failure, path: request.url.split('?')[0]?.slice(0, 200) }, 'page failed'),
   };
+}
+
+/** The year in the time zone of the site. */
+function yearAt(now: Date): number {
+  return Number(now.toLocaleDateString('en-US', { year: 'numeric', timeZone: site.timeZone }));
 }
 
 /** A page that is kept for everyone sees nobody signed in, whoever happened to ask for it first. */
@@ -91,6 +119,21 @@ function deskPorts(request: FastifyRequest, parts: Parts, isPersonal: boolean): 
       refuseOtherOrigins(request, settings.publicUrl);
       await parts.signOut(cookies.read(request).sessionToken);
       return cookies.end();
+    },
+    async readDocument(name) {
+      await permitted('settings.write');
+      await parts.siteContent.refresh();
+      const { values, documents } = parts.siteContent.current();
+      const { version, changedAt, changedBy } = documents[name];
+      return {
+        name,
+        values: values[name],
+        version,
+        changedAt,
+        changedBy,
+        fixed: parts.kinds[name].fixed,
+        history: await parts.content.history(name),
+      };
     },
     demoAccount: isFromThisMachine(request) ? parts.demoAccount : undefined,
     async listPosts(page, limit) {

@@ -59,14 +59,22 @@ export function mediaStore({ db }: Engine): MediaStore {
       return row?.bytes;
     },
     async isPublic(hash) {
-      const row = await db
+      const post = await db
         .selectFrom('post')
         .select('id')
         .where('image_hash', '=', hash)
         .where('published', '=', 1)
         .limit(1)
         .executeTakeFirst();
-      return row !== undefined;
+      if (post) return true;
+      const shown = await db
+        .selectFrom('content_media')
+        .select('hash')
+        .where('hash', '=', hash)
+        .where('is_shown', '=', 1)
+        .limit(1)
+        .executeTakeFirst();
+      return shown !== undefined;
     },
     async removeUnused(unusedSince) {
       const { numDeletedRows } = await db
@@ -74,6 +82,15 @@ export function mediaStore({ db }: Engine): MediaStore {
         .where('wanted_at', '<', unusedSince)
         .where(({ not, exists, selectFrom }) =>
           not(exists(selectFrom('post').select('post.id').whereRef('post.image_hash', '=', 'media.hash'))),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('content_media')
+                .select('content_media.hash')
+                .whereRef('content_media.hash', '=', 'media.hash'),
+            ),
+          ),
         )
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);

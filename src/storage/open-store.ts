@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { AccountStore, SessionStore } from '#domain/account.ts';
 import type { AuditLog } from '#domain/audit.ts';
+import type { ContentStore } from '#domain/content-document.ts';
 import type { StatisticsStore } from '#domain/insight.ts';
 import type { LeadStore } from '#domain/lead.ts';
 import type { ImportStore } from '#domain/lead-import.ts';
@@ -19,6 +20,7 @@ import type { SecondFactorStore } from '#domain/second-factor.ts';
 import type { TemplateStore } from '#domain/template.ts';
 import { accountStore } from './accounts.ts';
 import { auditLog } from './audit.ts';
+import { contentStore } from './content.ts';
 import { deskStore } from './desk.ts';
 import type { Engine } from './dialects/engine.ts';
 import { openSqlite } from './dialects/sqlite.ts';
@@ -56,6 +58,7 @@ export interface Store {
   newsletter: NewsletterStore;
   posts: PostStore;
   media: MediaStore;
+  content: ContentStore;
   accounts: AccountStore;
   sessions: SessionStore;
   tries: LoginAttemptStore;
@@ -139,6 +142,7 @@ export async function openStore(
     newsletter: newsletterStore(engine),
     posts: postStore(engine),
     media: mediaStore(engine),
+    content: contentStore(engine),
     accounts: accountStore(engine),
     sessions: sessionStore(engine),
     tries: loginAttemptStore(engine),

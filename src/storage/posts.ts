@@ -22,9 +22,9 @@ const summaryColumns = [
   'post.updated_by',
 ] as const;
 
-export function postStore({ db, insertDurably, onPostsChangedElsewhere }: Engine): PostStore {
+export function postStore({ db, insertDurably, onChangedElsewhere }: Engine): PostStore {
   const order = publishedOrder(db);
-  onPostsChangedElsewhere(order.forget);
+  onChangedElsewhere('posts', order.forget);
   const link = ({ slug, title }: PostLink): PostLink => ({ slug, title });
   return {
     async add(post) {
@@ -118,7 +118,7 @@ export function postStore({ db, insertDurably, onPostsChangedElsewhere }: Engine
         .execute();
       return rows;
     },
-    onChangedElsewhere: onPostsChangedElsewhere,
+    onChangedElsewhere: (listener) => onChangedElsewhere('posts', listener),
   };
 }
 

@@ -34,6 +34,10 @@ export interface Tables {
   one_time_token: OneTimeTokenTable;
   audit: AuditTable;
   request_count: RequestCountTable;
+  content_document: ContentDocumentTable;
+  content_change: ContentChangeTable;
+  content_media: ContentMediaTable;
+  content_draft: ContentDraftTable;
 }
 
 export interface LeadTable {
@@ -320,4 +324,36 @@ export interface LeadImportTable {
 export interface ImportedLeadTable {
   lead_id: string;
   import_id: string;
+}
+
+export interface ContentDocumentTable {
+  name: string;
+  version: number;
+  values_json: string;
+  changed_at: string;
+  changed_by: string;
+}
+
+export interface ContentChangeTable {
+  id: string;
+  document: string;
+  version: number;
+  before_json: string;
+  after_json: string;
+  changed_at: string;
+  changed_by: string;
+}
+
+export interface ContentMediaTable {
+  document: string;
+  hash: string;
+  /** 0 when only an earlier version of the document shows it. */
+  is_shown: number;
+}
+
+export interface ContentDraftTable {
+  account_id: string;
+  token_hash: string;
+  documents_json: string;
+  created_at: string;
 }

@@ -21,7 +21,7 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** JSON over HTTP to the site's own API, with the bearer token of `auth_token` where there is one. */
 export class ApiClient {
@@ -41,6 +41,10 @@ export class ApiClient {
 
   put<T>(path: string, body?: unknown, options?: CallOptions): Promise<ApiResult<T>> {
     return this.call('PUT', path, body, options);
+  }
+
+  patch<T>(path: string, body?: unknown, options?: CallOptions): Promise<ApiResult<T>> {
+    return this.call('PATCH', path, body, options);
   }
 
   delete<T>(path: string, options?: CallOptions): Promise<ApiResult<T>> {

@@ -1,7 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
 import type { PageMeta } from '#content/action.ts';
 import { blog } from '#content/blog.ts';
-import { type SiteSettings, site } from '#content/site.ts';
+import { fillWords } from '#content/fill.ts';
+import type { PublicSettings } from './page-services.ts';
+import { wordFacts } from './word-facts.ts';
 
 /** What a page's head says of it. */
 export interface PageHead extends PageMeta {
@@ -21,9 +23,10 @@ export interface PageHead extends PageMeta {
 /** A meta function's matches; the first is the root's, which brings the settings. */
 export type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
-/** Everything in the head that is this page's own, with absolute addresses from the root loader's settings. */
-export function pageMeta(matches: Matches, page: PageHead): MetaDescriptor[] {
-  const settings = matches[0]?.loaderData as SiteSettings | undefined;
+/** Everything in the head that is this page's own, with what the root loader's settings know of the business. */
+export function pageMeta(matches: Matches, words: PageHead): MetaDescriptor[] {
+  const settings = settingsOf(matches);
+  const page = filledWith(matches, words);
   const origin = settings?.publicUrl ?? '';
   const url = `${origin}${page.path}`;
   const image = `${origin}${page.image ?? '/og-default.png'}`;
@@ -38,7 +41,7 @@ export function pageMeta(matches: Matches, page: PageHead): MetaDescriptor[] {
     ...(page.hidden
       ? [{ name: 'robots', content: 'noindex' }]
       : [{ tagName: 'link', rel: 'canonical', href: url }]),
-    { property: 'og:site_name', content: site.name },
+    { property: 'og:site_name', content: settings?.name ?? '' },
     { property: 'og:type', content: page.kind ?? 'website' },
     { property: 'og:locale', content: 'en_IN' },
     { property: 'og:title', content: page.title },
@@ -52,22 +55,35 @@ export function pageMeta(matches: Matches, page: PageHead): MetaDescriptor[] {
   ];
 }
 
+/** The settings among a meta function's matches; undefined when the root itself failed. */
+export function settingsOf(matches: Matches): PublicSettings | undefined {
+  return matches[0]?.loaderData as PublicSettings | undefined;
+}
+
+/** A head's words with what they say of the business filled in. */
+export function filledWith<Words>(matches: Matches, words: Words): Words {
+  const settings = settingsOf(matches);
+  return settings ? fillWords(words, wordFacts(settings)) : words;
+}
+
 /** Where feed readers find the blog. */
-export const feedLink: MetaDescriptor = {
-  tagName: 'link',
-  rel: 'alternate',
-  type: 'application/atom+xml',
-  title: blog.feed,
-  href: '/feed.xml',
-};
+export function feedLink(matches: Matches): MetaDescriptor {
+  return {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    title: filledWith(matches, blog.feed),
+    href: '/feed.xml',
+  };
+}
 
 /** A service as search engines read it. */
 export function serviceFact(matches: Matches, service: ServiceFact) {
-  const origin = (matches[0]?.loaderData as SiteSettings | undefined)?.publicUrl ?? '';
+  const origin = settingsOf(matches)?.publicUrl ?? '';
   return {
     '@type': 'Service',
     name: service.name,
-    description: service.description,
+    description: filledWith(matches, service.description),
     url: `${origin}${service.path}`,
     areaServed: { '@type': 'Country', name: 'India' },
     provider: { '@id': `${origin}/#organization` },
@@ -92,14 +108,15 @@ export function faqFact(items: readonly { question: string; answer: string }[]) 
   };
 }
 
-function organization(settings: SiteSettings) {
-  const { address } = site;
+function organization(settings: PublicSettings) {
+  const { addressLines, postalCode, mapUrl, social } = settings;
+  const profiles = Object.values(social);
   return {
     '@type': ['Organization', 'LocalBusiness'],
     '@id': `${settings.publicUrl}/#organization`,
-    name: site.name,
-    legalName: site.legalName,
-    slogan: site.tagline,
+    name: settings.name,
+    legalName: settings.legalName,
+    slogan: settings.tagline,
     url: `${settings.publicUrl}/`,
     logo: `${settings.publicUrl}/icon-512.png`,
     image: `${settings.publicUrl}/og-default.png`,
@@ -107,13 +124,14 @@ function organization(settings: SiteSettings) {
     email: settings.email,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: address.lines.join(', '),
-      addressLocality: address.locality,
-      addressRegion: address.region,
-      postalCode: address.postalCode,
-      addressCountry: address.country,
+      ...(addressLines.length > 0 && { streetAddress: addressLines.join(', ') }),
+      addressLocality: settings.locality,
+      addressRegion: settings.region,
+      ...(postalCode && { postalCode }),
+      addressCountry: 'IN',
     },
-    sameAs: site.social.map(({ href }) => href),
+    ...(mapUrl && { hasMap: mapUrl }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
 

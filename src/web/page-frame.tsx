@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
-import { chrome, site } from '#content/site.ts';
+import { chrome } from '#content/site.ts';
 import { MenuPanel } from './sections/menu-panel.tsx';
 import { SiteHeader } from './sections/site-header.tsx';
+import { useSettings } from './use-settings.ts';
 
 interface PageFrameProps {
   navigationLabel: string;
@@ -38,8 +39,7 @@ export function PageFrame(props: PageFrameProps) {
         {chrome.skipLink}
       </a>
       <SiteHeader
-        brand={site.name}
-        homeLabel={chrome.homeLink}
+        homeLabel={useSettings().name}
         navigationLabel={navigationLabel}
         openMenuLabel={chrome.openMenu}
         links={links}
@@ -56,7 +56,6 @@ export function PageFrame(props: PageFrameProps) {
       </main>
       {props.footer}
       <MenuPanel
-        brand={site.name}
         label={navigationLabel}
         closeLabel={chrome.closeMenu}
         links={links}

@@ -1,10 +1,12 @@
-import type { SiteSettings } from '#content/site.ts';
 import type { BlogPage, BlogPost, BlogReading, Pagination } from '#domain/blog.ts';
+import type { ContentChange, DocumentName, DocumentValues } from '#domain/content-document.ts';
 import type { Insight } from '#domain/insight.ts';
 import type { ContactForm, EnquiryForm, Lead, QuizLeadForm } from '#domain/lead.ts';
 import type { LeadImport } from '#domain/lead-import.ts';
 import type { OutboxPage } from '#domain/outbox-reply.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
+import type { PageFacts, SiteFacts } from '#domain/site-facts.ts';
+import type { SettingValues } from '#domain/site-settings.ts';
 import type { SiteStatus } from '#domain/site-status.ts';
 import type { Template } from '#domain/template.ts';
 import type { LeadDeskServices } from './lead-desk-services.ts';
@@ -12,7 +14,9 @@ import type { DeskUser, LinkServices, OwnAccountServices, StaffServices } from '
 
 /** What a page's loader and action may ask of the server: settings, reads, and the commands behind the forms. */
 export interface PageServices {
-  settings: PublicSettings;
+  settings: PublicSettings & PageFacts;
+  /** What the privacy notice says of this business alone. */
+  notice: Pick<SettingValues, 'leadMonths' | 'grievanceReplyDays' | 'noticeContact'>;
   now: () => Date;
   /** Stores a contact or enquiry form posted without script. `values` is the posted form. */
   submitLead: (form: ContactForm | EnquiryForm, values: Record<string, unknown>) => Promise<Lead>;
@@ -45,6 +49,8 @@ export interface DeskServices {
   signIn: (username: string, password: string, code: string) => Promise<string[]>;
   /** Ends the session; gives the `Set-Cookie` values of the answer. */
   signOut: () => Promise<string[]>;
+  /** A document of the site's content with its history. */
+  readDocument: (name: DocumentName) => Promise<DeskDocument>;
   /** The demo's account for the sign-in page's hint; undefined outside demo mode. */
   demoAccount: { username: string; password: string } | undefined;
   /** One page of all posts with drafts, newest first. */
@@ -64,13 +70,34 @@ export interface DeskServices {
   siteStatus: () => Promise<SiteStatus>;
 }
 
-/** Settings that every page may know; they travel to the browser. */
-export interface PublicSettings extends SiteSettings {
+/** A document as the desk edits it. */
+export interface DeskDocument {
+  name: DocumentName;
+  values: DocumentValues;
+  version: number;
+  changedAt: string;
+  changedBy: string;
+  fixed: Readonly<Record<string, string>>;
+  history: ContentChange[];
+}
+
+/** Settings that every page may know; they travel to the browser, of one moment for the whole page. */
+export interface PublicSettings extends SiteFacts, Deployment {
+  /** The current year, for the footer's copyright line. */
+  year: number;
+  /** The time of a promised reply in words: within one working day. */
+  within: string;
+  /** Shown to an owner alone, before it is published. */
+  isPreview?: true;
+}
+
+/** What a start decided for good. */
+export interface Deployment {
+  /** The address visitors use, without a slash at its end. */
+  publicUrl: string;
   demo: boolean;
   leadInbox: boolean;
   /** Whether the quiz shows beside each option what it is worth. */
   quizPoints: boolean;
   ipLookupUrl: string;
-  /** The current year, for the footer's copyright line. */
-  year: number;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet } from 'react-router';
-import { errors } from '#content/errors.ts';
+import { pageErrors } from '#content/errors.ts';
 import { notFound } from '#content/not-found.ts';
 import type { Route } from './+types/root.ts';
 import { BootScripts } from './deferred-boot/boot-scripts.tsx';
@@ -13,12 +13,9 @@ import { SiteFrame } from './site-frame.tsx';
 import { Action } from './ui/action.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return context.get(pageServices).settings;
-}
-
-/** The settings hold for the life of the server: no navigation asks for them again. */
-export function shouldRevalidate(): boolean {
-  return false;
+  // What only some pages show comes with their own data.
+  const { nameMeaning: _, figures: __, ...settings } = context.get(pageServices).settings;
+  return settings;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -75,7 +72,7 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  const words = missing ? errors.not_found : errors.unexpected;
+  const words = missing ? pageErrors.missing : pageErrors.unexpected;
   return (
     <SiteFrame>
       <title>{words.title}</title>

@@ -1,9 +1,11 @@
-import type { ServicePage } from '#content/service.ts';
-import type { ServiceSummary } from '#content/service-summaries.ts';
 import { type Matches, pageMeta, serviceFact } from './head.ts';
+import type { ServiceData } from './service-data.ts';
 
-/** The head of a service's own page. */
-export function serviceHead(matches: Matches, summary: ServiceSummary, { meta }: ServicePage) {
+/** The head of a service's own page, from what its loader gave; only the site's own when that failed. */
+export function serviceHead(matches: Matches, loaded: ServiceData | undefined) {
+  if (!loaded) return [];
+  const { summary, words } = loaded;
+  const { meta } = words;
   return pageMeta(matches, {
     ...meta,
     path: summary.href,

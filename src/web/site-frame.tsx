@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { chrome, footer, navigation, site } from '#content/site.ts';
+import { chrome, footer, navigation } from '#content/site.ts';
 import { externalHref } from './external-links.ts';
 import { GetStarted } from './forms/get-started.tsx';
 import { PageFrame } from './page-frame.tsx';
+import type { PublicSettings } from './page-services.ts';
 import { ChatButton } from './sections/chat-button.tsx';
 import { SiteFooter } from './sections/site-footer.tsx';
 import { Action, newTabId } from './ui/action.tsx';
@@ -13,9 +14,10 @@ import { useSettings } from './use-settings.ts';
 /** What stands around every public page: the bar, the menu, the footer and the chat button. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const settings = useSettings();
-  const copyright = `© ${settings.year || ''} ${site.legalName}. ${footer.rights}`;
+  const copyright = `© ${settings.year || ''} ${settings.legalName}. ${footer.rights}`;
   return (
     <>
+      {settings.isPreview && <p className="preview-bar">{chrome.preview}</p>}
       <PageFrame
         navigationLabel={chrome.mainNavigation}
         links={navigation}
@@ -26,13 +28,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         copyright={copyright}
         footer={
           <SiteFooter
-            brand={site.name}
-            tagline={site.tagline}
+            tagline={settings.tagline}
             columns={[footer.services, footer.resources]}
             contactTitle={footer.contact.title}
-            contact={<ReachUs labels={footer.contact} addressLines={addressLines} />}
+            contact={<ReachUs labels={footer.contact} />}
             socialTitle={footer.social.title}
-            social={site.social}
+            social={profiles(settings.social)}
             copyright={copyright}
             chat={
               <ChatButton
@@ -53,12 +54,14 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The office's address, as it is written on an envelope. */
-export const addressLines = [
-  ...site.address.lines,
-  `${site.address.locality} ${site.address.postalCode}`,
-  site.address.region,
-];
+/** The site's own pages on the networks, in the footer's order; none for those that nobody set. */
+function profiles(social: PublicSettings['social']) {
+  const names = Object.entries(footer.social.names) as [keyof typeof social, string][];
+  return names.flatMap(([network, name]) => {
+    const href = social[network];
+    return href ? [{ name, href }] : [];
+  });
+}
 
 /** Opens the contact dialog; on a service's own page it leads to the booking page. */
 function HeaderGetStarted({ className }: { className: string }) {

@@ -1,10 +1,9 @@
 import type { ServicePage } from '#content/service.ts';
-import { site } from '#content/site.ts';
 
 export const careerGuidance: ServicePage = {
   formService: 'Career Guidance',
   meta: {
-    title: 'Career Guidance in Coimbatore | Margam',
+    title: 'Career Guidance in {locality} | {brand}',
     description:
       'Psychometric assessment, a talk with a counsellor and a written plan, for students after class 10, class 12 or a degree.',
   },
@@ -44,7 +43,8 @@ export const careerGuidance: ServicePage = {
   },
   form: {
     title: 'Get Career Guidance',
-    intro: `Leave your name and number. Your class, your subjects and your doubts can wait for the call. ${site.replyPromise}`,
+    intro:
+      'Leave your name and number. Your class, your subjects and your doubts can wait for the call. {replyPromise}',
   },
   banner: {
     title: 'Ready to Choose Your Career?',
@@ -53,7 +53,7 @@ export const careerGuidance: ServicePage = {
     call: { label: 'Call Now', external: 'call' },
   },
   claim: {
-    figure: site.claims.careerSuccessRate,
+    figure: 'careerSuccessRate',
     label: 'success rate',
     text: 'In career guidance.',
   },

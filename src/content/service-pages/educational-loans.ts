@@ -1,10 +1,9 @@
 import type { ServicePage } from '#content/service.ts';
-import { site } from '#content/site.ts';
 
 export const educationalLoans: ServicePage = {
   formService: 'Educational Loans',
   meta: {
-    title: 'Educational Loan Guidance | Margam, Coimbatore',
+    title: 'Educational Loan Guidance | {brand}, {locality}',
     description:
       'Compare banks and lenders, prepare the papers and plan the repayment of an education loan, for study in India or abroad.',
   },
@@ -44,7 +43,8 @@ export const educationalLoans: ServicePage = {
   },
   form: {
     title: 'Get Loan Assistance',
-    intro: `Tell us the course and your budget. The college and the sum can wait for the call. ${site.replyPromise}`,
+    intro:
+      'Tell us the course and your budget. The college and the sum can wait for the call. {replyPromise}',
   },
   banner: {
     title: 'Ready to Fund Your Education?',

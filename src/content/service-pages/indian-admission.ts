@@ -1,11 +1,10 @@
 import type { ServicePage } from '#content/service.ts';
-import { site } from '#content/site.ts';
 import { collegeExamples } from './college-examples.ts';
 
 export const indianAdmission: ServicePage = {
   formService: 'Indian Admission',
   meta: {
-    title: 'College Admission in India | Margam, Coimbatore',
+    title: 'College Admission in India | {brand}, {locality}',
     description:
       'Help with admission to MBBS, B.Tech, BE, BBA and MBA courses in India: college lists, forms, counselling rounds and dates.',
   },
@@ -88,7 +87,7 @@ export const indianAdmission: ServicePage = {
     ],
   },
   claim: {
-    figure: site.claims.indianAdmissionRate,
+    figure: 'indianAdmissionRate',
     label: 'admission rate',
     text: 'Our admission rate in India.',
   },
@@ -123,7 +122,7 @@ export const indianAdmission: ServicePage = {
   },
   form: {
     title: 'Get Indian Admission Support',
-    intro: `Tell us the course you have in mind. Marks and rank can wait for the call. ${site.replyPromise}`,
+    intro: 'Tell us the course you have in mind. Marks and rank can wait for the call. {replyPromise}',
   },
   banner: {
     title: 'Ready to Apply in India?',

@@ -1,11 +1,10 @@
 import type { ServicePage } from '#content/service.ts';
-import { site } from '#content/site.ts';
 import { collegeExamples } from './college-examples.ts';
 
 export const onlineAdmission: ServicePage = {
   formService: 'Online Admission',
   meta: {
-    title: 'Online Admission Support | Margam, Coimbatore',
+    title: 'Online Admission Support | {brand}, {locality}',
     description:
       'Apply to colleges from home: online forms filled with you, documents scanned and uploaded, applications tracked, dates kept.',
   },
@@ -82,7 +81,7 @@ export const onlineAdmission: ServicePage = {
   },
   form: {
     title: 'Get Digital Admission Support',
-    intro: `Tell us the course you are applying for, and have the portal open when we call. ${site.replyPromise}`,
+    intro: 'Tell us the course you are applying for, and have the portal open when we call. {replyPromise}',
   },
   banner: {
     title: 'Ready to Go Digital?',

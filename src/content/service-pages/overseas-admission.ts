@@ -1,12 +1,11 @@
 import type { ServicePage } from '#content/service.ts';
-import { site } from '#content/site.ts';
 
 export const overseasAdmission: ServicePage = {
   formService: 'Overseas Admission',
   meta: {
-    title: 'Study Abroad and Overseas Admission | Margam',
+    title: 'Study Abroad and Overseas Admission | {brand}',
     description:
-      'University shortlists, essays, visa papers, budgets and accommodation for students from Coimbatore who want to study abroad.',
+      'University shortlists, essays, visa papers, budgets and accommodation for students from {locality} who want to study abroad.',
   },
   hero: {
     headline: 'Study abroad, with the costs and the papers in order',
@@ -93,7 +92,7 @@ export const overseasAdmission: ServicePage = {
   },
   form: {
     title: 'Start Your Overseas Journey',
-    intro: `Tell us the country and course you are thinking of. Not sure is a fine answer. ${site.replyPromise}`,
+    intro: 'Tell us the country and course you are thinking of. Not sure is a fine answer. {replyPromise}',
   },
   banner: {
     title: 'Ready to Study Abroad?',

@@ -1,10 +1,9 @@
 import type { ServicePage } from '#content/service.ts';
-import { site } from '#content/site.ts';
 
 export const testPreparation: ServicePage = {
   formService: 'Test Preparation',
   meta: {
-    title: 'Test Preparation Coaching | Margam, Coimbatore',
+    title: 'Test Preparation Coaching | {brand}, {locality}',
     description:
       'Study plans, mock tests and subject teachers for entrance exams, with a review after every test and help in managing time.',
   },
@@ -44,7 +43,7 @@ export const testPreparation: ServicePage = {
   },
   form: {
     title: 'Get Test Preparation Support',
-    intro: `Leave your name and number, and put the exam in the course field. ${site.replyPromise}`,
+    intro: 'Leave your name and number, and put the exam in the course field. {replyPromise}',
   },
   banner: {
     title: 'Ready to Ace Your Exams?',

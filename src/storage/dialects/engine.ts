@@ -1,6 +1,9 @@
 import type { CompiledQuery, Kysely, Transaction } from 'kysely';
 import type { Tables } from '#storage/tables.ts';
 
+/** What other processes change and this one keeps a copy of. */
+export type Watched = 'posts' | 'content';
+
 /** What the rest of storage asks of a database, whichever engine stands behind it. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres';
@@ -17,10 +20,11 @@ export interface Engine {
   /** Runs reads and writes as one commit that is synced to disk; on a failure nothing is stored and the failure rejects. */
   transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>;
   /**
-   * Calls the listener soon after another process on the same database changed a post (SQLite: within 50 ms of the
-   * commit, PostgreSQL: at its notification, where own changes are told too). Until `close`.
+   * Calls the listener soon after another process on the same database changed a post, or a document of the site's content
+   * (SQLite: within 50 ms of the commit, PostgreSQL: at its notification, where own changes are told too). A change may be
+   * told twice, and something is told after a time in which changes could be missed. Until `close`.
    */
-  onPostsChangedElsewhere(listener: () => void): void;
+  onChangedElsewhere(what: Watched, listener: () => void): void;
   /**
    * PostgreSQL only: calls the listener at each notification of a channel, also those of this process, and without a text when
    * some may have been missed. Until `close`. Resolves once it listens.

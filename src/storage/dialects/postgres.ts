@@ -36,7 +36,10 @@ export function openPostgres(url: string, place?: { schema: string; fallback: st
       });
     },
     transaction: (work) => db.transaction().execute(work),
-    onPostsChangedElsewhere: (listener) => void watch.listen('margam_posts', () => listener()),
+    onChangedElsewhere(what, listener) {
+      // Something may have changed before it listens.
+      void watch.listen(`margam_${what}`, () => listener()).then(listener);
+    },
     onNotification: watch.listen,
     exclusively: (work) => work(),
     async ping() {

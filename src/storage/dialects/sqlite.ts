@@ -13,7 +13,7 @@ import type { Tables } from '#storage/tables.ts';
 import type { Engine } from './engine.ts';
 import { placeNew, tightenFile, tightenFolder } from './private-files.ts';
 import { groupCommit } from './sqlite-group-commit.ts';
-import { watchPosts } from './sqlite-watch.ts';
+import { watchChanges } from './sqlite-watch.ts';
 import { guard } from './unavailable.ts';
 
 /**
@@ -25,13 +25,13 @@ export function openSqlite(file: string): Engine {
   const db = new Kysely<Tables>({ dialect: new ImmediateDialect({ database: connection }) });
   const insertDurably = groupCommit(connection);
   const ping = connection.prepare('select 1');
-  const watch = watchPosts(connection);
+  const watch = watchChanges(connection);
   return {
     name: 'sqlite',
     db,
     insertDurably,
     transaction: (work) => db.transaction().execute(work),
-    onPostsChangedElsewhere: watch.listen,
+    onChangedElsewhere: watch.listen,
     exclusively: (work) => exclusively(connection, work),
     async ping() {
       ping.get();

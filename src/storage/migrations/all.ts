@@ -9,6 +9,7 @@ import { requestCounts } from './007-request-counts.ts';
 import { rolesAndAudit } from './008-roles-and-audit.ts';
 import { leadWork } from './009-lead-work.ts';
 import { messages } from './010-messages.ts';
+import { content } from './011-content.ts';
 import { leadUpdates } from './020-lead-updates.ts';
 import { leadStatistics } from './021-lead-statistics.ts';
 
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '010-messages': messages,
   '020-lead-updates': leadUpdates,
   '021-lead-statistics': leadStatistics,
+  '011-content': content,
 };

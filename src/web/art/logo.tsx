@@ -1,21 +1,33 @@
+interface LogoProps {
+  name: string;
+  /** `letterform` for the drawn mark, `off` for the name alone, or the path of a picture. */
+  logo?: string;
+}
+
 /** The mark, four dots and one line that goes round each of them, beside the name; the name's size sets the mark's. */
-export function Logo({ name, className }: { name: string; className?: string }) {
+export function Logo({ name, logo = 'letterform' }: LogoProps) {
   return (
-    <span className={className ? `logo ${className}` : 'logo'}>
-      <svg viewBox="0 0 80 80" width="32" height="32" fill="none" strokeLinejoin="round" aria-hidden="true">
-        <path
-          stroke="currentColor"
-          strokeWidth="6"
-          d="M30 10L70 50A14.1 14.1 0 1 1 50 50L70 30A14.1 14.1 0 0 0 50 10L10 50A14.1 14.1 0 1 0 30 50L10 30A14.1 14.1 0 0 1 30 10Z"
-        />
-        <path
-          stroke="var(--art-dot,#F0A818)"
-          strokeWidth="11"
-          strokeLinecap="round"
-          d="M20 20h.01M60 20h.01M20 60h.01M60 60h.01"
-        />
-      </svg>
+    <span className="logo">
+      {logo === 'letterform' ? <Mark /> : logo !== 'off' && <img src={logo} alt="" height="32" />}
       <span className="logo-name">{name}</span>
     </span>
+  );
+}
+
+function Mark() {
+  return (
+    <svg viewBox="0 0 80 80" width="32" height="32" fill="none" strokeLinejoin="round" aria-hidden="true">
+      <path
+        stroke="currentColor"
+        strokeWidth="6"
+        d="M30 10L70 50A14.1 14.1 0 1 1 50 50L70 30A14.1 14.1 0 0 0 50 10L10 50A14.1 14.1 0 1 0 30 50L10 30A14.1 14.1 0 0 1 30 10Z"
+      />
+      <path
+        stroke="var(--art-dot,#F0A818)"
+        strokeWidth="11"
+        strokeLinecap="round"
+        d="M20 20h.01M60 20h.01M20 60h.01M60 60h.01"
+      />
+    </svg>
   );
 }

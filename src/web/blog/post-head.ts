@@ -1,17 +1,16 @@
 import type { MetaDescriptor } from 'react-router';
 import { blogPostMetaTitle } from '#content/blog.ts';
 import { fill } from '#content/fill.ts';
-import { type SiteSettings, site } from '#content/site.ts';
 import type { BlogPost } from '#domain/blog.ts';
-import type { Matches } from '#web/head.ts';
+import { type Matches, settingsOf } from '#web/head.ts';
 
 const longestTitle = 60;
 
 /** The title of a post's page, cut at a word where it would be too long for a tab or a search result. */
-export function shortTitle(title: string): string {
-  const room = longestTitle - fill(blogPostMetaTitle, { title: '' }).length;
+export function shortTitle(title: string, brand: string): string {
+  const room = longestTitle - fill(blogPostMetaTitle, { title: '', brand }).length;
   const cut = title.length <= room ? title : `${title.slice(0, room - 1).replace(/\s+\S*$/, '')}…`;
-  return fill(blogPostMetaTitle, { title: cut });
+  return fill(blogPostMetaTitle, { title: cut, brand });
 }
 
 /** What search engines and networks read of a post beyond what every page says of itself. */
@@ -20,7 +19,7 @@ export function articleHead(
   post: BlogPost,
   description: string,
 ): { facts: Record<string, unknown>[]; more: MetaDescriptor[] } {
-  const origin = (matches[0]?.loaderData as SiteSettings | undefined)?.publicUrl ?? '';
+  const { publicUrl: origin = '', name: publisher = '' } = settingsOf(matches) ?? {};
   const { slug, title, image: picture, updatedAt } = post;
   const publishedAt = post.publishedAt ?? post.createdAt;
   const fact = {
@@ -32,7 +31,7 @@ export function articleHead(
     dateModified: updatedAt,
     mainEntityOfPage: `${origin}/blog/${slug}`,
     inLanguage: 'en-IN',
-    author: { '@type': 'Organization', name: site.name, url: `${origin}/about` },
+    author: { '@type': 'Organization', name: publisher, url: `${origin}/about` },
     publisher: { '@id': `${origin}/#organization` },
   };
   return {

@@ -1,4 +1,3 @@
-import { site } from '#content/site.ts';
 import { referenceFor } from '#domain/reference.ts';
 import { firstTouch } from '#web/first-touch.ts';
 
@@ -22,12 +21,11 @@ function newKey(): string {
   );
 }
 
-/** Facts that go with a form beside what was typed. */
+/** Facts that go with a form beside what it holds; its notice version is among its fields. */
 export function rideAlong({ openedAtMs }: Attempt) {
   return {
     formAgeMs: Date.now() - openedAtMs,
     page: location.pathname,
-    noticeVersion: site.noticeVersion,
     firstTouch: firstTouch(),
   };
 }

@@ -2,7 +2,6 @@ import { chatMessages } from '#content/chat-messages.ts';
 import { contactBudgetOptions, contactCountryOptions } from '#content/contact-form.ts';
 import { enquiryBudgetOptions } from '#content/enquiry-form.ts';
 import { fill } from '#content/fill.ts';
-import { site } from '#content/site.ts';
 
 /** What a form says, by field name, as typed; unknown or missing fields count as empty. */
 export type TypedValues = Readonly<Record<string, string | undefined>>;
@@ -52,9 +51,9 @@ export function enquiryMessage(number: string, typed: TypedValues, reference?: s
   });
 }
 
-/** A chat about something the desk has already: the usual words and the reference. */
-export function greetingMessage(number: string, reference: string): ChatMessage {
-  return chatWith(number, `${site.chatGreeting}\n${chatMessages.reference}: ${reference}`);
+/** A chat about something the desk has already: the usual greeting and the reference. */
+export function greetingMessage(number: string, greeting: string, reference: string): ChatMessage {
+  return chatWith(number, `${greeting}\n${chatMessages.reference}: ${reference}`);
 }
 
 /** A chat that begins with these words. */

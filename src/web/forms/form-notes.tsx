@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts';
+import { useSettings } from '#web/use-settings.ts';
 
 interface Notes {
   /** One line that says what the details are for. */
@@ -16,7 +16,7 @@ export function FormNotes({ purpose, privacy }: Notes) {
           {privacy.label}
         </a>
       </p>
-      <input type="hidden" name="noticeVersion" value={site.noticeVersion} />
+      <input type="hidden" name="noticeVersion" value={useSettings().noticeVersion} />
       <div className="sr-only" aria-hidden="true">
         <input name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>

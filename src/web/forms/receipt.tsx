@@ -6,6 +6,7 @@ import type { ContactMethod } from '#domain/quiz.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { externalHref } from '#web/external-links.ts';
 import { useSettings } from '#web/use-settings.ts';
+import { useWords } from '#web/use-words.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { type Outcome, whenSent } from './outbox.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -62,7 +63,7 @@ export function Receipt({ sent, onDismiss, onSettled }: ReceiptProps) {
         <Icon of="x" size={22} />
       </button>
       {isSaved && <p className="notice-title">{fill(words.saved, { reference: sent.reference })}</p>}
-      <p>{text(sent, isSaved)}</p>
+      <p>{useWords(text(sent, isSaved))}</p>
       <ReceiptActions chat={sent.chat} />
     </div>
   );

@@ -1,13 +1,15 @@
-import { about, aboutMeta } from '#content/about.ts';
+import { about, aboutMeta, aboutTitle } from '#content/about.ts';
+import { fill } from '#content/fill.ts';
 import { Art } from '#web/art/art.tsx';
 import { Icon } from '#web/art/icon.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import { pageMeta } from '#web/head.ts';
+import { pageServices } from '#web/page-context.ts';
+import { pageWords } from '#web/page-words.ts';
 import { Claim } from '#web/sections/claim.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { TextList } from '#web/sections/text-list.tsx';
-import { addressLines } from '#web/site-frame.tsx';
 import { Action } from '#web/ui/action.tsx';
 import { LinkWords } from '#web/ui/link-words.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -20,11 +22,16 @@ import './about.css';
 
 const path = '/about';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { ...aboutMeta, path, trail: [{ name: about.hero.title, path }] });
+export function loader({ context }: Route.LoaderArgs) {
+  const { figures } = context.get(pageServices).settings;
+  return { ...pageWords(context, about), figures };
+}
 
-export default function About() {
-  const { hero, mission, whatWeDo, coreServices, story, trust, vision, contact, join } = about;
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { ...aboutMeta, path, trail: [{ name: aboutTitle, path }] });
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { hero, mission, whatWeDo, coreServices, story, trust, vision, contact, join, figures } = loaderData;
   return (
     <>
       <PageHead
@@ -76,6 +83,7 @@ export default function About() {
             {story.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {story.sample && <p className="note">{story.sampleNote}</p>}
           </div>
         </div>
       </section>
@@ -83,19 +91,24 @@ export default function About() {
         <div className="shell split">
           <div className="stack">
             <h2>{trust.title}</h2>
-            <p className="headline">{trust.claim}</p>
+            {figures.studentsHelped && <p className="headline">{figures.studentsHelped.figure}</p>}
+            {figures.studentsHelped?.basis && <p className="soft">{figures.studentsHelped.basis}</p>}
           </div>
           <TextList items={trust.points} />
         </div>
       </section>
-      <Claim title={vision.title} claim={vision.claim} text={vision.text} />
+      <Claim
+        title={vision.title}
+        claim={figures.vision}
+        text={figures.vision ? fill(vision.text, { figure: figures.vision.figure }) : vision.plainText}
+      />
       <section className="band">
         <div className="shell split">
           <div className="stack">
             <h2>{contact.title}</h2>
             <p className="lead">{contact.text}</p>
           </div>
-          <ReachUs labels={contact} addressLines={addressLines} className="reach reach-ruled" />
+          <ReachUs labels={contact} className="reach reach-ruled" />
         </div>
       </section>
       <ClosingBand title={join.title} text={join.text}>

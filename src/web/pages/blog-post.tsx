@@ -7,7 +7,7 @@ import { articleHead, shortTitle } from '#web/blog/post-head.ts';
 import { PostMissing, PostUnable } from '#web/blog/post-lost.tsx';
 import { PostWays } from '#web/blog/post-ways.tsx';
 import { SharePanel } from '#web/blog/share-panel.tsx';
-import { feedLink, pageMeta } from '#web/head.ts';
+import { feedLink, pageMeta, settingsOf } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { Action } from '#web/ui/action.tsx';
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const { post, description } = loaderData;
   const { facts, more } = articleHead(matches, post, description);
   const head = pageMeta(matches, {
-    title: shortTitle(post.title),
+    title: shortTitle(post.title, settingsOf(matches)?.name ?? ''),
     description,
     path,
     trail: [
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
     kind: 'article',
     facts,
   });
-  return [...head, ...more, feedLink];
+  return [...head, ...more, feedLink(matches)];
 };
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { blog, blogMeta } from '#content/blog.ts';
-import { fill } from '#content/fill.ts';
+import { fill, fillWords } from '#content/fill.ts';
 import { newsletterForm } from '#content/newsletter-form.ts';
 import { blogPageSize } from '#domain/limits.ts';
 import { Art } from '#web/art/art.tsx';
@@ -29,11 +29,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const page = loaderData?.pagination.currentPage ?? 1;
   const head = pageMeta(matches, {
     ...blogMeta,
-    ...(page > 1 && { title: fill(blog.pageMetaTitle, { page }) }),
+    ...(page > 1 && { title: fillWords(blog.pageMetaTitle, { page }) }),
     path: page > 1 ? `${path}?page=${page}` : path,
     trail: [{ name: blog.title, path }],
   });
-  return [...head, feedLink];
+  return [...head, feedLink(matches)];
 };
 
 export default function Blog({ loaderData }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { contactAction } from '#web/forms/lead-action.ts';
 import { Receipt, type Sent } from '#web/forms/receipt.tsx';
 import { pageMeta } from '#web/head.ts';
+import { useWords } from '#web/use-words.ts';
 import type { Route } from './+types/get-started.ts';
 import '#web/forms/forms.css';
 
@@ -23,7 +24,7 @@ export default function GetStartedPage({ actionData }: Route.ComponentProps) {
     <section className="band">
       <div className="shell form-page">
         <h1>{contactForm.title}</h1>
-        <p>{getStarted.intro}</p>
+        <p>{useWords(getStarted.intro)}</p>
         <ErrorSummary idPrefix={idPrefix} errors={actionData?.errors} />
         <div role="status">
           {sent && <Receipt sent={sent} onDismiss={() => setSent(undefined)} />}

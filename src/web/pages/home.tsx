@@ -1,32 +1,32 @@
-import {
-  additionalServices,
-  callToAction,
-  contact,
-  hero,
-  homeMeta,
-  howItWorks,
-  offer,
-  trust,
-} from '#content/home.ts';
+import { fillWords } from '#content/fill.ts';
+import * as words from '#content/home.ts';
 import { Art } from '#web/art/art.tsx';
 import { KolamFigure } from '#web/art/kolam-figure.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import { pageMeta } from '#web/head.ts';
+import { pageServices } from '#web/page-context.ts';
 import { CardGrid } from '#web/sections/card-grid.tsx';
 import { Claim } from '#web/sections/claim.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { OfferList } from '#web/sections/offer-list.tsx';
 import { Steps } from '#web/sections/steps.tsx';
-import { addressLines } from '#web/site-frame.tsx';
 import { Action } from '#web/ui/action.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
 import { Typewriter } from '#web/ui/typewriter.tsx';
+import { useWords } from '#web/use-words.ts';
 import type { Route } from './+types/home.ts';
 import './home.css';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { ...homeMeta, path: '/' });
+export function loader({ context }: Route.LoaderArgs) {
+  const { figures, nameMeaning } = context.get(pageServices).settings;
+  return { studentsHelped: figures.studentsHelped, nameMeaning };
+}
 
-export default function Home() {
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { ...words.homeMeta, path: '/' });
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  // This page's document is the largest of all: its words are in its script, and not once more in its data.
+  const { additionalServices, callToAction, contact, hero, howItWorks, offer, trust } = useWords(words);
   return (
     <>
       <section className="night hero">
@@ -39,7 +39,7 @@ export default function Home() {
               pauseLabel={hero.pause}
               playLabel={hero.play}
             />
-            <p className="lead">{hero.intro}</p>
+            <p className="lead">{fillWords(hero.intro, { nameMeaning: loaderData.nameMeaning })}</p>
             <div className="actions">
               <Action action={hero.assessment} />
               <Action action={hero.booking} className="button quiet" />
@@ -59,7 +59,7 @@ export default function Home() {
         </div>
       </section>
 
-      <Claim title={trust.title} claim={trust.claim} text={trust.text} />
+      <Claim title={trust.title} claim={loaderData.studentsHelped} text={trust.text} />
 
       <section className="band home-services">
         <div className="shell">
@@ -101,7 +101,7 @@ export default function Home() {
             <Action action={contact.booking} className="link" />
             <Art of="scenes/contact" className="contact-art" />
           </div>
-          <ReachUs labels={contact} addressLines={addressLines} className="reach reach-ruled" />
+          <ReachUs labels={contact} className="reach reach-ruled" />
         </div>
       </section>
     </>

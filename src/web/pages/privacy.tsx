@@ -1,10 +1,11 @@
-import { fill } from '#content/fill.ts';
+import { fill, fillWords } from '#content/fill.ts';
 import { privacy, privacyMeta } from '#content/privacy.ts';
-import { site } from '#content/site.ts';
 import { pageMeta } from '#web/head.ts';
+import { pageServices } from '#web/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
-import { addressLines } from '#web/site-frame.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
+import { useSettings } from '#web/use-settings.ts';
+import { useWords } from '#web/use-words.ts';
 import type { Route } from './+types/privacy.ts';
 import '#web/ui/dot-list.css';
 import '#web/ui/reach-us.css';
@@ -12,20 +13,27 @@ import './privacy.css';
 
 const path = '/privacy';
 
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(pageServices).notice;
+}
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...privacyMeta, path, trail: [{ name: privacy.title, path }] });
 
-export default function Privacy() {
-  const { contact } = privacy;
+export default function Privacy({ loaderData: notice }: Route.ComponentProps) {
+  const { noticeVersion } = useSettings();
+  const { leadMonths, grievanceReplyDays } = notice;
+  const words = fillWords(useWords(privacy), { leadMonths, grievanceReplyDays });
+  const { contact } = words;
   return (
     <>
-      <PageHead title={privacy.title} intro={privacy.intro} />
+      <PageHead title={words.title} intro={words.intro} />
       <div className="band">
         <div className="shell split">
           <nav className="stack toc" aria-labelledby="contents">
-            <h2 id="contents">{privacy.contents}</h2>
+            <h2 id="contents">{words.contents}</h2>
             <ul>
-              {[...privacy.sections, contact].map(({ id, title }) => (
+              {[...words.sections, contact].map(({ id, title }) => (
                 <li key={id}>
                   <a className="footer-link" href={`#${id}`}>
                     {title}
@@ -35,7 +43,7 @@ export default function Privacy() {
             </ul>
           </nav>
           <div className="legal">
-            {privacy.sections.map(({ id, title, paragraphs, items }) => (
+            {words.sections.map(({ id, title, paragraphs, items }) => (
               <section key={id} id={id} className="prose">
                 <h2>{title}</h2>
                 {paragraphs.map((paragraph) => (
@@ -53,9 +61,9 @@ export default function Privacy() {
             <section id={contact.id} className="prose">
               <h2>{contact.title}</h2>
               <p>{contact.text}</p>
-              <ReachUs labels={contact} addressLines={addressLines} className="reach reach-ruled" />
+              <ReachUs labels={contact} className="reach reach-ruled" />
             </section>
-            <p className="soft">{fill(privacy.version, { version: site.noticeVersion })}</p>
+            <p className="soft">{fill(words.version, { version: noticeVersion })}</p>
           </div>
         </div>
       </div>

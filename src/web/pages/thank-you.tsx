@@ -1,6 +1,5 @@
 import { fill } from '#content/fill.ts';
 import { receipt } from '#content/receipt.ts';
-import { site } from '#content/site.ts';
 import { thankYou, thankYouMeta } from '#content/thank-you.ts';
 import type { Lead } from '#domain/lead.ts';
 import {
@@ -13,8 +12,10 @@ import {
 import { ReceiptActions } from '#web/forms/receipt.tsx';
 import { pageMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
+import type { PublicSettings } from '#web/page-services.ts';
 import { Action } from '#web/ui/action.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { useWords } from '#web/use-words.ts';
 import type { Route } from './+types/thank-you.ts';
 import '#web/forms/forms.css';
 
@@ -29,16 +30,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isRecent = lead !== undefined && now().getTime() - Date.parse(lead.createdAt) < detailsShownMs;
   return {
     reference: lead?.reference,
-    chat: isRecent
-      ? messageOf(lead, settings.whatsappNumber)
-      : chatWith(settings.whatsappNumber, site.chatGreeting),
+    chat: isRecent ? messageOf(lead, settings) : chatWith(settings.whatsappNumber, settings.chatGreeting),
     hasSubscribed: searchParams.has('subscribed'),
   };
 }
 
-function messageOf(lead: Lead, number: string): ChatMessage {
+function messageOf(lead: Lead, { whatsappNumber: number, chatGreeting }: PublicSettings): ChatMessage {
   const { kind, reference, name, email, phone, whatsapp, country, course, budget, address, service } = lead;
-  if (kind === 'quiz') return greetingMessage(number, reference);
+  if (kind === 'quiz') return greetingMessage(number, chatGreeting, reference);
   return kind === 'contact'
     ? contactMessage(number, { name, contact: phone, email, country, budget, address }, reference)
     : enquiryMessage(number, { service, name, email, phone, whatsapp, country, course, budget }, reference);
@@ -48,7 +47,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...thankYouMeta, path: '/thank-you', hidden: true });
 
 export default function ThankYou({ loaderData: { reference, chat, hasSubscribed } }: Route.ComponentProps) {
-  const { title, text } = hasSubscribed ? thankYou.subscribed : reference ? thankYou : thankYou.nothing;
+  const words = useWords(thankYou);
+  const { title, text } = hasSubscribed ? words.subscribed : reference ? words : words.nothing;
   return (
     <section className="band">
       <div className="shell form-page">
@@ -68,9 +68,9 @@ export default function ThankYou({ loaderData: { reference, chat, hasSubscribed 
           <>
             <ReceiptActions chat={chat} />
             <section className="stack">
-              <h2>{thankYou.next.title}</h2>
+              <h2>{words.next.title}</h2>
               <ol className="counted">
-                {thankYou.next.steps.map((step) => (
+                {words.next.steps.map((step) => (
                   <li key={step}>{step}</li>
                 ))}
               </ol>

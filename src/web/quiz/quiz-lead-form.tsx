@@ -27,7 +27,7 @@ interface Props {
 
 /** The details under a quiz result. A failed try clears nothing. */
 export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
-  const { ipLookupUrl, whatsappNumber } = useSettings();
+  const { ipLookupUrl, whatsappNumber, chatGreeting } = useSettings();
   const [method, setMethod] = useState(result.answers[8][0] as ContactMethod);
   const [isComplete, setComplete] = useState(false);
   const [problem, setProblem] = useState('');
@@ -66,7 +66,7 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
       outcome = await submitQuiz(result, typed, current, ipLookupUrl);
     }
     const { key, reference } = current;
-    const chat = greetingMessage(whatsappNumber, reference);
+    const chat = greetingMessage(whatsappNumber, chatGreeting, reference);
     if (outcome.state === 'saved') {
       setSent({ state: 'saved', key, reference, chat, by: method });
       succeed(form);

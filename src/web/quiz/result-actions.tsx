@@ -3,23 +3,25 @@ import { fill } from '#content/fill.ts';
 import { resultWords } from '#content/quiz-result.ts';
 import type { KolamPlan } from '#web/art/kolam.ts';
 import { say } from '#web/toast.ts';
+import { useSettings } from '#web/use-settings.ts';
 import { picturePng, pictureSvg } from './result-picture.ts';
 
 /** Saves the figure as a picture or shares it, all made in the browser: nothing is sent anywhere by us. */
 export function ResultActions({ plan }: { plan: KolamPlan }) {
+  const { name } = useSettings();
   const [picture, setPicture] = useState<File>();
 
   // Made before it is asked for: a browser shares files only within the click.
   useEffect(() => {
     let isWanted = true;
-    const made = picturePng(pictureSvg(plan)).then((png) => {
+    const made = picturePng(pictureSvg(plan, name)).then((png) => {
       if (isWanted) setPicture(new File([png], `${resultWords.fileName}.png`, { type: 'image/png' }));
     });
     made.catch(() => {});
     return () => {
       isWanted = false;
     };
-  }, [plan]);
+  }, [plan, name]);
 
   function share(): void {
     const text = fill(resultWords.shareText, { url: `${location.origin}/faq` });
@@ -52,7 +54,7 @@ export function ResultActions({ plan }: { plan: KolamPlan }) {
           className="link"
           onClick={() =>
             save(
-              new File([pictureSvg(plan)], `${resultWords.fileName}.svg`, {
+              new File([pictureSvg(plan, name)], `${resultWords.fileName}.svg`, {
                 type: 'image/svg+xml',
               }),
             )

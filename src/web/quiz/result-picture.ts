@@ -1,5 +1,4 @@
 import { resultWords } from '#content/quiz-result.ts';
-import { site } from '#content/site.ts';
 import type { KolamPlan } from '#web/art/kolam.ts';
 import { dotsPath, drawKolam } from '#web/art/kolam-path.ts';
 
@@ -11,11 +10,11 @@ const rice = '#F4EFE4';
 const turmeric = '#F0A818';
 
 /** The figure as a whole SVG document: nobody's name and no points are in it. */
-export function pictureSvg(plan: KolamPlan): string {
+export function pictureSvg(plan: KolamPlan, brand: string): string {
   const spacing = 92;
   const { lines, dots, width } = drawKolam(plan, spacing, 0);
   const left = (pictureSize - width) / 2;
-  const words = `${site.name} · ${resultWords.pictureWords}`;
+  const words = `${escaped(brand)} · ${resultWords.pictureWords}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${pictureSize} ${pictureSize}" width="${pictureSize}" height="${pictureSize}">`,
     `<path fill="${ink}" d="M0 0h${pictureSize}v${pictureSize}H0z"/>`,
@@ -46,4 +45,9 @@ export async function picturePng(svg: string): Promise<Blob> {
   } finally {
     URL.revokeObjectURL(address);
   }
+}
+
+/** A name may hold an ampersand, which XML takes for the beginning of something else. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -2,13 +2,12 @@ import { type ReactNode, type ToggleEvent, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
 import { Icon } from '#web/art/icon.tsx';
-import { Logo } from '#web/art/logo.tsx';
+import { Brand } from '#web/ui/brand.tsx';
 
 /** Names the panel for the button that opens it. */
 export const menuId = 'menu';
 
 interface MenuProps {
-  brand: string;
   label: string;
   closeLabel: string;
   links: readonly InternalLink[];
@@ -21,7 +20,7 @@ interface MenuProps {
  * The panel that slides in from the right. It is a popover: it opens, closes on an outside click and on Escape, and gives
  * the focus back without any script. With script the page behind it is inert, so the focus stays inside.
  */
-export function MenuPanel({ brand, label, closeLabel, links, actions, copyright }: MenuProps) {
+export function MenuPanel({ label, closeLabel, links, actions, copyright }: MenuProps) {
   const panel = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
 
@@ -63,7 +62,7 @@ export function MenuPanel({ brand, label, closeLabel, links, actions, copyright 
     >
       <div className="menu-top">
         <span className="logo-link">
-          <Logo name={brand} />
+          <Brand />
         </span>
         <button
           ref={closeButton}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { InternalLink } from '#content/action.ts';
 import type { ServicePage as ServiceWords } from '#content/service.ts';
 import type { ServiceSummary } from '#content/service-summaries.ts';
+import type { ShownFigure } from '#domain/site-facts.ts';
 import { Art } from '#web/art/art.tsx';
 import { Icon } from '#web/art/icon.tsx';
 import { Action } from '#web/ui/action.tsx';
@@ -15,6 +16,8 @@ import './service-page.css';
 interface ServicePageProps {
   summary: ServiceSummary;
   words: ServiceWords;
+  /** The figure of the words' claim; undefined where none is shown. */
+  figure: ShownFigure | undefined;
   back: InternalLink;
   /** The enquiry form for this service. */
   form: ReactNode;
@@ -23,7 +26,7 @@ interface ServicePageProps {
 }
 
 /** The layout that all six service pages share, from the way back to the number to call. */
-export function ServicePage({ summary, words, back, form, children }: ServicePageProps) {
+export function ServicePage({ summary, words, figure, back, form, children }: ServicePageProps) {
   const { hero, included, process, claim, banner } = words;
   return (
     <div className="alternating">
@@ -43,12 +46,12 @@ export function ServicePage({ summary, words, back, form, children }: ServicePag
         <div className="shell split">
           <div className="stack">
             <h2>{included.title}</h2>
-            {claim && (
+            {claim && figure && (
               <div className="figure">
                 <p className="figure-words">
-                  <span className="figure-number">{claim.figure}</span> {claim.label}
+                  <span className="figure-number">{figure.figure}</span> {claim.label}
                 </p>
-                <p className="soft">{claim.text}</p>
+                <p className="soft">{figure.basis ?? claim.text}</p>
               </div>
             )}
           </div>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { InternalLink } from '#content/action.ts';
-import { Logo } from '#web/art/logo.tsx';
+import { Brand } from '#web/ui/brand.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 
 interface FooterProps {
-  brand: string;
   tagline: string;
   columns: readonly { title: string; links: readonly InternalLink[] }[];
   contactTitle: string;
@@ -24,7 +23,7 @@ export function SiteFooter(props: FooterProps) {
         <div className="footer-grid">
           <div className="stack">
             <p className="logo-link">
-              <Logo name={props.brand} />
+              <Brand />
             </p>
             <p className="soft footer-tagline">{props.tagline}</p>
           </div>
@@ -49,17 +48,19 @@ export function SiteFooter(props: FooterProps) {
         </div>
         <div className="footer-end">
           <p>{props.copyright}</p>
-          <nav aria-label={props.socialTitle}>
-            <ul className="footer-social">
-              {props.social.map(({ name, href }) => (
-                <li key={name}>
-                  <a className="footer-link" href={href} target="_blank" rel="noopener">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {props.social.length > 0 && (
+            <nav aria-label={props.socialTitle}>
+              <ul className="footer-social">
+                {props.social.map(({ name, href }) => (
+                  <li key={name}>
+                    <a className="footer-link" href={href} target="_blank" rel="noopener">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
         </div>
       </div>
       {props.chat}

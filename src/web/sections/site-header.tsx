@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
 import { Icon } from '#web/art/icon.tsx';
-import { Logo } from '#web/art/logo.tsx';
+import { Brand } from '#web/ui/brand.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { menuId } from './menu-panel.tsx';
 
 interface HeaderProps {
-  brand: string;
   homeLabel: string;
   navigationLabel: string;
   openMenuLabel: string;
@@ -16,19 +15,12 @@ interface HeaderProps {
 }
 
 /** The bar that stays at the top: logo, the main links and Get Started, or the menu button on narrow screens. */
-export function SiteHeader({
-  brand,
-  homeLabel,
-  navigationLabel,
-  openMenuLabel,
-  links,
-  getStarted,
-}: HeaderProps) {
+export function SiteHeader({ homeLabel, navigationLabel, openMenuLabel, links, getStarted }: HeaderProps) {
   return (
     <header className="bar">
       <div className="shell bar-in">
         <PageLink to="/" className="logo-link" aria-label={homeLabel}>
-          <Logo name={brand} />
+          <Brand />
         </PageLink>
         <nav className="bar-nav" aria-label={navigationLabel}>
           {links.map(({ label, href }) => (

@@ -1,25 +1,28 @@
-import { externalHref } from '#web/external-links.ts';
+import { footer } from '#content/site.ts';
+import { callHref } from '#web/external-links.ts';
+import { postalAddress } from '#web/postal-address.ts';
 import { useSettings } from '#web/use-settings.ts';
 import './reach-us.css';
 
 interface ReachUsProps {
   labels: { phoneLabel: string; emailLabel: string; addressLabel: string };
-  addressLines: readonly string[];
   className?: string;
 }
 
-/** Phone, email and postal address as a list of terms, with links that call and write. */
-export function ReachUs({ labels, addressLines, className = 'reach' }: ReachUsProps) {
+/** Phone, email, postal address and, where they are set, office hours as a list of terms, with links that call and write. */
+export function ReachUs({ labels, className = 'reach' }: ReachUsProps) {
   const settings = useSettings();
   return (
     <dl className={className}>
       <div>
         <dt>{labels.phoneLabel}</dt>
-        <dd>
-          <a className="reach-link" href={externalHref('call', settings)}>
-            {settings.phone}
-          </a>
-        </dd>
+        {[settings.phone, ...settings.otherPhones].map((phone) => (
+          <dd key={phone}>
+            <a className="reach-link" href={callHref(phone)}>
+              {phone}
+            </a>
+          </dd>
+        ))}
       </div>
       <div>
         <dt>{labels.emailLabel}</dt>
@@ -32,13 +35,24 @@ export function ReachUs({ labels, addressLines, className = 'reach' }: ReachUsPr
       <div>
         <dt>{labels.addressLabel}</dt>
         <dd>
-          {addressLines.map((line) => (
+          {postalAddress(settings).map((line) => (
             <span key={line} className="reach-line">
               {line}
             </span>
           ))}
+          {settings.mapUrl && (
+            <a className="reach-link" href={settings.mapUrl} target="_blank" rel="noopener">
+              {footer.map}
+            </a>
+          )}
         </dd>
       </div>
+      {settings.hours && (
+        <div>
+          <dt>{footer.hours}</dt>
+          <dd>{settings.hours}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,12 +1,12 @@
 import { Form, Link } from 'react-router';
 import { forgotPage } from '#content/accounts-desk.ts';
-import { chrome, site } from '#content/site.ts';
-import { Logo } from '#web/art/logo.tsx';
 import { answerForm } from '#web/desk/answer-form.ts';
 import { TextField } from '#web/forms/field.tsx';
 import { postedValues } from '#web/forms/posted.ts';
 import { pageServices } from '#web/page-context.ts';
+import { Brand } from '#web/ui/brand.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { useSettings } from '#web/use-settings.ts';
 import type { Route } from './+types/forgot.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -31,8 +31,8 @@ export default function Forgot({ loaderData, actionData }: Route.ComponentProps)
   const isSent = actionData !== undefined && !refused;
   return (
     <main id="content" className="desk-sign-in">
-      <PageLink to="/" className="logo-link" aria-label={chrome.homeLink}>
-        <Logo name={site.name} />
+      <PageLink to="/" className="logo-link" aria-label={useSettings().name}>
+        <Brand />
       </PageLink>
       <h1>{forgotPage.title}</h1>
       <p className="soft">{loaderData.sendsMail ? forgotPage.text : forgotPage.noMail}</p>

@@ -2,7 +2,6 @@ import { Link, useFetcher, useLocation, useNavigate } from 'react-router';
 import { adminMeta, leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { leadDesk } from '#content/lead-desk.ts';
-import { site } from '#content/site.ts';
 import { ContactButtons, contactButtons } from '#web/desk/contact-buttons.tsx';
 import { DeskHead } from '#web/desk/desk-head.tsx';
 import { DeskKeyHelp } from '#web/desk/desk-keys.tsx';
@@ -28,7 +27,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { username } = await requireStaff(args, 'leads.read');
   const { leads, listTemplates } = args.context.get(pageServices).desk;
   const { lead, timeline, person, owners, can } = await orRefuse(leads.viewLead(args.params.id));
-  const writer = { counsellor: username, site: site.name, templates: await listTemplates() };
+  const writer = {
+    counsellor: username,
+    site: args.context.get(pageServices).settings.name,
+    templates: await listTemplates(),
+  };
   return {
     row: leadRow(lead, writer),
     texts: reachLinks(lead, writer).texts,

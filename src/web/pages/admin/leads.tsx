@@ -2,7 +2,6 @@ import { useSubmit } from 'react-router';
 import { adminMeta, leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { leadFilters } from '#content/lead-desk.ts';
-import { site } from '#content/site.ts';
 import { AppError } from '#domain/app-error.ts';
 import { DeskHead } from '#web/desk/desk-head.tsx';
 import { DeskKeyHelp } from '#web/desk/desk-keys.tsx';
@@ -29,7 +28,11 @@ export async function loader(args: Route.LoaderArgs) {
   const choices = await orRefuse(desk.listChoices());
   try {
     const { leads, folded, ...rest } = await desk.listLeads(query);
-    const writer = { counsellor: username, site: site.name, templates: await listTemplates() };
+    const writer = {
+      counsellor: username,
+      site: args.context.get(pageServices).settings.name,
+      templates: await listTemplates(),
+    };
     return {
       ...choices,
       ...rest,

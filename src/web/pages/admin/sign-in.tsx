@@ -3,9 +3,7 @@ import { data, Link, redirect } from 'react-router';
 import { signInWords } from '#content/accounts-desk.ts';
 import { adminMeta, signIn } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
-import { chrome, site } from '#content/site.ts';
 import { AppError, type ErrorCode } from '#domain/app-error.ts';
-import { Logo } from '#web/art/logo.tsx';
 import { PasskeyButton } from '#web/desk/passkey-button.tsx';
 import { returnTo } from '#web/desk/return-to.ts';
 import { forgetSignedIn } from '#web/desk/session-flag.ts';
@@ -14,7 +12,9 @@ import { postedValues } from '#web/forms/posted.ts';
 import { pageServices } from '#web/page-context.ts';
 import { toast } from '#web/toast.ts';
 import { Action } from '#web/ui/action.tsx';
+import { Brand } from '#web/ui/brand.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { useSettings } from '#web/use-settings.ts';
 import type { Route } from './+types/sign-in.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -55,14 +55,15 @@ export const meta: Route.MetaFunction = () => [
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { to, wasSentHere, demoAccount } = loaderData;
+  const settings = useSettings();
   // The server has just said that nobody is signed in.
   useEffect(() => {
     if (forgetSignedIn() && wasSentHere) toast({ title: signIn.sessionOver, destructive: true });
   }, [wasSentHere]);
   return (
     <main id="content" className="desk-sign-in" data-live>
-      <PageLink to="/" className="logo-link" aria-label={chrome.homeLink}>
-        <Logo name={site.name} />
+      <PageLink to="/" className="logo-link" aria-label={settings.name}>
+        <Brand />
       </PageLink>
       <h1>{signIn.title}</h1>
       <p className="soft">{signIn.intro}</p>

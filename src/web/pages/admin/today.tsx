@@ -1,7 +1,6 @@
 import { Link, useNavigate, useSubmit } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { today } from '#content/lead-desk.ts';
-import { site } from '#content/site.ts';
 import { DeskHead } from '#web/desk/desk-head.tsx';
 import { DeskKeyHelp } from '#web/desk/desk-keys.tsx';
 import { leadRow } from '#web/desk/lead-row.ts';
@@ -21,7 +20,11 @@ export async function loader(args: Route.LoaderArgs) {
   const whose = args.url.searchParams.get('whose') === 'mine' ? 'mine' : 'everyone';
   const { leads, listTemplates } = args.context.get(pageServices).desk;
   const { day, since, count, waiting, due } = await orRefuse(leads.today(whose));
-  const writer = { counsellor: username, site: site.name, templates: await listTemplates() };
+  const writer = {
+    counsellor: username,
+    site: args.context.get(pageServices).settings.name,
+    templates: await listTemplates(),
+  };
   const isNew = (createdAt: string) => since !== undefined && createdAt > since;
   return {
     whose,

@@ -1,13 +1,13 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { welcomePage } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
-import { chrome, site } from '#content/site.ts';
-import { Logo } from '#web/art/logo.tsx';
 import { answerForm } from '#web/desk/answer-form.ts';
 import { PasswordField } from '#web/desk/password-field.tsx';
 import { postedValues } from '#web/forms/posted.ts';
 import { pageServices } from '#web/page-context.ts';
+import { Brand } from '#web/ui/brand.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { useSettings } from '#web/use-settings.ts';
 import type { Route } from './+types/welcome.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -31,11 +31,12 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {
+  const settings = useSettings();
   const refused = actionData?.refused;
   return (
     <main id="content" className="desk-sign-in">
-      <PageLink to="/" className="logo-link" aria-label={chrome.homeLink}>
-        <Logo name={site.name} />
+      <PageLink to="/" className="logo-link" aria-label={settings.name}>
+        <Brand />
       </PageLink>
       {loaderData ? (
         <>

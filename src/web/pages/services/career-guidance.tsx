@@ -2,19 +2,23 @@ import { careerGuidance as words } from '#content/service-pages/career-guidance.
 import { serviceSummaries } from '#content/service-summaries.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { SuccessStories, Testimonials } from '#web/sections/stories.tsx';
+import { serviceData } from '#web/service-data.ts';
 import { serviceHead } from '#web/service-head.ts';
 import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/career-guidance.ts';
 
-const summary = serviceSummaries['career-guidance'];
+export function loader({ context }: Route.LoaderArgs) {
+  return serviceData(context, { summary: serviceSummaries['career-guidance'], words });
+}
 
 export const action = enquiryAction;
 
-export const meta: Route.MetaFunction = ({ matches }) => serviceHead(matches, summary, words);
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead(matches, loaderData);
 
-export default function CareerGuidance() {
+export default function CareerGuidance({ loaderData }: Route.ComponentProps) {
+  const { words } = loaderData;
   return (
-    <ServiceView summary={summary} words={words}>
+    <ServiceView {...loaderData}>
       {words.successStories && <SuccessStories stories={words.successStories} />}
       {words.testimonials && <Testimonials testimonials={words.testimonials} />}
     </ServiceView>

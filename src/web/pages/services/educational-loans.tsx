@@ -2,19 +2,22 @@ import { educationalLoans as words } from '#content/service-pages/educational-lo
 import { serviceSummaries } from '#content/service-summaries.ts';
 import { loanPageAction } from '#web/forms/loan-action.ts';
 import { LoanCalculator } from '#web/forms/loan-calculator.tsx';
+import { serviceData } from '#web/service-data.ts';
 import { serviceHead } from '#web/service-head.ts';
 import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/educational-loans.ts';
 
-const summary = serviceSummaries['educational-loans'];
+export function loader({ context }: Route.LoaderArgs) {
+  return serviceData(context, { summary: serviceSummaries['educational-loans'], words });
+}
 
 export const action = loanPageAction;
 
-export const meta: Route.MetaFunction = ({ matches }) => serviceHead(matches, summary, words);
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead(matches, loaderData);
 
-export default function EducationalLoans() {
+export default function EducationalLoans({ loaderData }: Route.ComponentProps) {
   return (
-    <ServiceView summary={summary} words={words}>
+    <ServiceView {...loaderData}>
       <LoanCalculator />
     </ServiceView>
   );

@@ -4,19 +4,23 @@ import { serviceSummaries } from '#content/service-summaries.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { Destinations } from '#web/sections/destinations.tsx';
 import { Path } from '#web/sections/path.tsx';
+import { serviceData } from '#web/service-data.ts';
 import { serviceHead } from '#web/service-head.ts';
 import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/overseas-admission.ts';
 
-const summary = serviceSummaries['overseas-admission'];
+export function loader({ context }: Route.LoaderArgs) {
+  return serviceData(context, { summary: serviceSummaries['overseas-admission'], words });
+}
 
 export const action = enquiryAction;
 
-export const meta: Route.MetaFunction = ({ matches }) => serviceHead(matches, summary, words);
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead(matches, loaderData);
 
-export default function OverseasAdmission() {
+export default function OverseasAdmission({ loaderData }: Route.ComponentProps) {
+  const { words } = loaderData;
   return (
-    <ServiceView summary={summary} words={words}>
+    <ServiceView {...loaderData}>
       <Path {...overseasTimeline} />
       {words.destinations && words.extras && (
         <Destinations destinations={words.destinations} extras={words.extras} />

@@ -3,19 +3,22 @@ import { weekOfPreparation } from '#content/service-shapes/preparation-week.ts';
 import { serviceSummaries } from '#content/service-summaries.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { WeekPlan } from '#web/sections/week-plan.tsx';
+import { serviceData } from '#web/service-data.ts';
 import { serviceHead } from '#web/service-head.ts';
 import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/test-preparation.ts';
 
-const summary = serviceSummaries['test-preparation'];
+export function loader({ context }: Route.LoaderArgs) {
+  return serviceData(context, { summary: serviceSummaries['test-preparation'], words });
+}
 
 export const action = enquiryAction;
 
-export const meta: Route.MetaFunction = ({ matches }) => serviceHead(matches, summary, words);
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead(matches, loaderData);
 
-export default function TestPreparation() {
+export default function TestPreparation({ loaderData }: Route.ComponentProps) {
   return (
-    <ServiceView summary={summary} words={words}>
+    <ServiceView {...loaderData}>
       <WeekPlan {...weekOfPreparation} />
     </ServiceView>
   );

@@ -1,0 +1,94 @@
+import { AppError } from '#domain/app-error.ts';
+import type {
+  ContentChange,
+  ContentDocument,
+  ContentStore,
+  DocumentKinds,
+  DocumentName,
+  DocumentSave,
+  DocumentValues,
+} from '#domain/content-document.ts';
+import { changeDocument, picturesOf } from '#domain/document-change.ts';
+import { imageSentences, type MediaStore } from '#domain/media.ts';
+import type { Runtime } from '#domain/runtime.ts';
+import type { RecordAudit } from './record-audit.ts';
+
+/** What to change, by document and field. */
+export type ContentChanges = Readonly<Partial<Record<DocumentName, DocumentValues>>>;
+
+/** `loaded` is the version that the changes were made on; without it they are laid over whatever is newest. */
+export type ChangeContent = (changes: ContentChanges, username: string, loaded?: number) => Promise<void>;
+
+/** Others may save between the reading and the writing; more often than this in a row they will not. */
+const attempts = 8;
+
+/**
+ * Changes some fields of one document or several in one commit, and notes who changed what. A document that its change does
+ * not alter is not stored again. AppErrors: `bad_request` with a sentence for each field that cannot be accepted, and
+ * `conflict` that says who saved meanwhile and when.
+ */
+export function changeContent(
+  { content, media }: { content: ContentStore; media: MediaStore },
+  kinds: DocumentKinds,
+  { now, newId }: Pick<Runtime, 'now' | 'newId'>,
+  record: RecordAudit,
+): ChangeContent {
+  async function prepare(
+    name: DocumentName,
+    change: DocumentValues,
+    username: string,
+    loaded: number | undefined,
+  ): Promise<DocumentSave[]> {
+    const stored = await content.find(name);
+    if (loaded !== undefined && loaded !== stored.version) throw changedMeanwhile(stored);
+    const { values, before, after } = changeDocument(kinds[name], stored.values, change);
+    if (Object.keys(after).length === 0) return [];
+    await requirePictures(media, after);
+    const version = stored.version + 1;
+    const made = { version, changedAt: now().toISOString(), changedBy: username };
+    return [
+      {
+        document: { name, values, ...made },
+        change: { id: newId(), document: name, before, after, ...made },
+        pictures: picturesOf(values).map(({ hash }) => hash),
+      },
+    ];
+  }
+
+  return async (changes, username, loaded) => {
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const saves: DocumentSave[] = [];
+      for (const [name, change] of Object.entries(changes)) {
+        saves.push(...(await prepare(name as DocumentName, change, username, loaded)));
+      }
+      if (saves.length > 0 && !(await content.save(saves))) continue;
+      for (const { change } of saves) await record(auditLine(change));
+      return;
+    }
+    throw new AppError('unavailable', 'Others are saving at this moment. Please try again.', {
+      details: { retryAfterSeconds: 1 },
+    });
+  };
+}
+
+function auditLine({ document, changedBy, after }: ContentChange) {
+  const fields = Object.keys(after).join(', ');
+  return { by: changedBy, what: 'settings-changed' as const, subject: document, detail: fields };
+}
+
+/** A picture is chosen and sent before the change that shows it; a day later it may be gone again. */
+async function requirePictures(media: MediaStore, values: DocumentValues): Promise<void> {
+  for (const { path, hash } of picturesOf(values)) {
+    if (await media.find(hash)) continue;
+    throw new AppError('bad_request', imageSentences.unknown, { fields: { [path]: imageSentences.unknown } });
+  }
+}
+
+function changedMeanwhile({ version, changedAt, changedBy }: ContentDocument): AppError {
+  const when = `${changedAt.slice(0, 16).replace('T', ' ')} UTC`;
+  return new AppError(
+    'conflict',
+    `${changedBy} saved other changes on ${when}. Load them before you save yours.`,
+    { details: { version, changedAt, changedBy } },
+  );
+}

@@ -1,0 +1,24 @@
+import { AppError } from '#domain/app-error.ts';
+import type { ContentStore, DocumentKinds, DocumentName } from '#domain/content-document.ts';
+import { reversal } from '#domain/document-change.ts';
+import type { ChangeContent } from './change-content.ts';
+
+export type RestoreContent = (name: DocumentName, changeId: string, username: string) => Promise<void>;
+
+/**
+ * Takes one change of a document back: its fields get the values that stood there before it, as a change of its own. An
+ * AppError `not_found` when no such change is remembered.
+ */
+export function restoreContent(
+  content: ContentStore,
+  kinds: DocumentKinds,
+  change: ChangeContent,
+): RestoreContent {
+  return async (name, changeId, username) => {
+    const earlier = await content.findChange(changeId);
+    if (earlier?.document !== name) {
+      throw new AppError('not_found', 'This change is no longer remembered. Load the history again.');
+    }
+    await change({ [name]: reversal(kinds[name], earlier.before) }, username);
+  };
+}

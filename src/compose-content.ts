@@ -1,0 +1,58 @@
+import { changeContent } from './commands/change-content.ts';
+import { previewContent } from './commands/preview-content.ts';
+import { recordAudit } from './commands/record-audit.ts';
+import { restoreContent } from './commands/restore-content.ts';
+import type { Config } from './config.ts';
+import { site } from './content/site.ts';
+import { siteDefaults } from './content/site-defaults.ts';
+import type { DocumentKinds } from './domain/content-document.ts';
+import type { Runtime } from './domain/runtime.ts';
+import { checkSettings, settingRules } from './domain/site-settings.ts';
+import type { AppDeps } from './http/parts.ts';
+import { openSiteContent } from './http/site-content.ts';
+import type { Store } from './storage/open-store.ts';
+
+const readAgainMs = 1000;
+
+/** Wires what the desk can change: the settings and the content of the site, followed in every process. */
+export async function composeContent(
+  config: Config,
+  { content, media, audit }: Store,
+  runtime: Runtime,
+): Promise<
+  Pick<AppDeps, 'content' | 'kinds' | 'siteContent' | 'changeContent' | 'restoreContent' | 'previewContent'>
+> {
+  const kinds = documentKinds(config);
+  const siteContent = await openSiteContent(content, kinds, {
+    defaults: siteDefaults,
+    demo: config.demo,
+    noticeVersion: site.noticeVersion,
+  });
+  const follow = (): void => {
+    siteContent.refresh().catch(() => setTimeout(follow, readAgainMs).unref());
+  };
+  content.onChangedElsewhere(follow);
+  // Another process may have saved between the first reading and now.
+  await siteContent.refresh();
+  const change = changeContent({ content, media }, kinds, runtime, recordAudit(audit, runtime));
+  return {
+    content,
+    kinds,
+    siteContent,
+    changeContent: change,
+    restoreContent: restoreContent(content, kinds, change),
+    previewContent: previewContent(content, kinds, runtime),
+  };
+}
+
+/** What the desk can change, with the values that hold until it does: the product's own, and over them the environment's. */
+function documentKinds({ site: { publicUrl: _, ...first }, fixedSettings }: Config): DocumentKinds {
+  return {
+    settings: {
+      rules: settingRules,
+      first: { ...siteDefaults, ...first },
+      fixed: fixedSettings,
+      check: checkSettings,
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import type { DocumentName } from '#domain/content-document.ts';
+import type { SettingName } from '#domain/site-settings.ts';
+
+/** A part of the desk's page for one document: which fields stand under which heading. */
+export interface FieldSection {
+  readonly title: string;
+  readonly text?: string;
+  readonly fields: readonly string[];
+}
+
+/** How the desk speaks of a document. */
+export interface DocumentWords {
+  readonly title: string;
+  readonly intro: string;
+  readonly sections: readonly FieldSection[];
+  /** Labels by dotted field path, without list positions, where the field's plain name does not do. */
+  readonly labels: Readonly<Record<string, string>>;
+  readonly hints: Readonly<Record<string, string>>;
+  /** The pages that show it. */
+  readonly pages: readonly { readonly label: string; readonly href: string }[];
+}
+
+const settingSections: readonly (FieldSection & { readonly fields: readonly SettingName[] })[] = [
+  { title: 'Name and logo', fields: ['name', 'legalName', 'tagline', 'nameMeaning', 'logo', 'logoPicture'] },
+  {
+    title: 'Address',
+    text: 'Lines that are empty are not shown.',
+    fields: ['addressLines', 'locality', 'postalCode', 'region', 'mapUrl'],
+  },
+  { title: 'Phone and email', fields: ['phone', 'otherPhones', 'email'] },
+  { title: 'WhatsApp and booking', fields: ['whatsappNumber', 'chatGreeting', 'bookingUrl'] },
+  { title: 'Social links', text: 'A network without a link is not shown.', fields: ['social'] },
+  {
+    title: 'Office hours and replies',
+    text: 'The desk counts the age of leads in office hours.',
+    fields: ['hours', 'officeHours', 'holidays', 'replyPromise', 'replyWithin'],
+  },
+  {
+    title: 'Figures',
+    text: 'Each figure needs a sentence that says what it rests on. Without one it is shown in demo mode only.',
+    fields: ['figures'],
+  },
+  {
+    title: 'Privacy notice',
+    text: 'A change here is a new version of the notice.',
+    fields: ['noticeContact', 'leadMonths', 'grievanceReplyDays'],
+  },
+];
+
+export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
+  settings: {
+    title: 'Settings',
+    intro: 'What the site says of your business. Saved changes are on every page at once.',
+    sections: settingSections,
+    labels: {
+      nameMeaning: 'Sentence about the name',
+      officeHours: 'Office hours by day',
+      'officeHours.mon': 'Monday',
+      'officeHours.tue': 'Tuesday',
+      'officeHours.wed': 'Wednesday',
+      'officeHours.thu': 'Thursday',
+      'officeHours.fri': 'Friday',
+      'officeHours.sat': 'Saturday',
+      'officeHours.sun': 'Sunday',
+      hours: 'Office hours as visitors read them',
+      social: 'Your pages on other networks',
+      replyWithin: 'The promise in numbers',
+      'replyWithin.amount': 'How many',
+      'replyWithin.unit': 'Of what',
+      figures: 'Figures',
+      'figures.studentsHelped': 'Students helped',
+      'figures.careerSuccessRate': 'Success rate, career guidance',
+      'figures.indianAdmissionRate': 'Admission rate, India',
+      'figures.vision': 'Vision',
+      noticeContact: 'Grievance contact',
+    },
+    hints: {
+      nameMeaning: 'Stands at the head of the home page. May be empty.',
+      whatsappNumber: 'Digits only, country code first: 919876543210',
+      bookingUrl: 'The page where visitors choose a time.',
+      mapUrl: 'The link behind "Share" in your map.',
+      hours: 'For example: Monday to Saturday, 9.30 am to 6 pm',
+      replyPromise: 'Stands beside every form.',
+      holidays: 'Days on which the office is closed although its week says otherwise.',
+      logoPicture: 'Shown 32 pixels high.',
+    },
+    pages: [
+      { label: 'Home', href: '/' },
+      { label: 'About', href: '/about' },
+      { label: 'Career Guidance', href: '/services/career-guidance' },
+      { label: 'Privacy', href: '/privacy' },
+    ],
+  },
+};
+
+/** Words that the pages of all documents share. */
+export const contentDesk = {
+  metaTitle: '{title} | Margam',
+  save: 'Save and publish',
+  saving: 'Saving...',
+  discard: 'Discard changes',
+  preview: 'Preview',
+  previewText: 'See the changes on a page before you publish them:',
+  unchanged: 'Nothing is changed.',
+  lastSaved: 'Last saved by {who}, {date}.',
+  neverSaved: 'Nothing was changed here yet.',
+  saved: { title: 'Saved', text: 'The change is on the site.' },
+  failure: { title: 'Error', text: 'Failed to save. Please check the marked fields.', destructive: true },
+  fixed: 'Fixed by {variable} at the start of the site; it can be changed only there.',
+  add: 'Add: {what}',
+  remove: 'Remove: {what} {number}',
+  up: 'Move up: {what} {number}',
+  down: 'Move down: {what} {number}',
+  item: '{what} {number}',
+  itemHidden: 'hidden',
+  isOpen: 'Open',
+  isShown: 'Show to visitors',
+  choose: 'Choose a picture',
+  removePicture: 'Remove the picture',
+  pictureFailed: 'The picture could not be stored.',
+  choices: {
+    letterform: 'The drawn mark',
+    off: 'No mark, the name alone',
+    picture: 'A picture of your own',
+    'working-days': 'working days',
+    'office-hours': 'office hours',
+  } as Readonly<Record<string, string>>,
+  conflict: {
+    title: 'Somebody else saved meanwhile',
+    load: 'Load their version',
+  },
+  history: {
+    title: 'History',
+    entry: '{who}, {date}',
+    before: 'Before',
+    after: 'After',
+    restore: 'Put back what was before',
+    restored: { title: 'Put back', text: 'The earlier values are on the site again.' },
+    empty: 'No changes yet.',
+    none: '(empty)',
+  },
+  file: {
+    title: 'Take away and bring back',
+    text: 'One file holds all settings and content, without pictures.',
+    export: 'Export as JSON',
+    import: 'Import a file',
+    imported: { title: 'Imported', text: 'The settings of the file are on the site.' },
+    unreadable: 'Choose a JSON file that this page exported.',
+  },
+} as const;

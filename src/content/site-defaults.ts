@@ -1,0 +1,54 @@
+import type { OpenDay, Weekday } from '#domain/office-hours.ts';
+import type { SettingValues } from '#domain/site-settings.ts';
+
+const workday: OpenDay = { open: true, opens: '09:30', closes: '18:00' };
+const dayOff: OpenDay = { open: false, opens: '', closes: '' };
+
+const week: Record<Weekday, OpenDay> = {
+  mon: workday,
+  tue: workday,
+  wed: workday,
+  thu: workday,
+  fri: workday,
+  sat: workday,
+  sun: dayOff,
+};
+
+/**
+ * The settings until an owner changes them. Addresses and numbers belong to nobody; a start outside demo mode names each
+ * one that is still in place. Pages get the values in force from their loaders, never from here.
+ */
+export const siteDefaults: SettingValues = {
+  name: 'Margam',
+  legalName: 'Margam Career Guidance',
+  tagline: 'Empowering students to make informed career decisions',
+  nameMeaning: 'Margam means the way.',
+  logo: 'letterform',
+  logoPicture: '',
+  addressLines: [],
+  locality: 'Coimbatore',
+  region: 'Tamil Nadu',
+  postalCode: '',
+  mapUrl: '',
+  hours: '',
+  officeHours: week,
+  holidays: [],
+  phone: '+91 00000 00000',
+  otherPhones: [],
+  email: 'hello@margam.example',
+  whatsappNumber: '910000000000',
+  chatGreeting: 'Hi! I would like to know more about your services.',
+  bookingUrl: 'https://booking.example/margam/free-consultation',
+  social: { facebook: '', instagram: '', linkedin: '', youtube: '', x: '' },
+  replyPromise: 'A counsellor calls you within one working day.',
+  replyWithin: { amount: 1, unit: 'working-days' },
+  figures: {
+    studentsHelped: { figure: 'over 10,000+ students helped', basis: '', shown: true },
+    careerSuccessRate: { figure: '95%', basis: '', shown: true },
+    indianAdmissionRate: { figure: '98%', basis: '', shown: true },
+    vision: { figure: 'one million students', basis: '', shown: true },
+  },
+  noticeContact: { name: '', email: '', phone: '' },
+  leadMonths: 24,
+  grievanceReplyDays: 30,
+};

@@ -1,0 +1,70 @@
+/** What one field of the desk's settings and content may hold. `called` is its plain name, for sentences. */
+export type FieldRule =
+  | { kind: 'text'; called: string; max: number; required?: boolean; multiline?: boolean }
+  | { kind: 'phone' | 'email'; called: string; required?: boolean }
+  | { kind: 'messaging' | 'url' | 'date' | 'time' | 'picture'; called: string }
+  | { kind: 'number'; called: string; min: number; max: number }
+  | { kind: 'switch'; called: string }
+  | { kind: 'choice'; called: string; values: readonly string[] }
+  | { kind: 'group'; fields: FieldRules }
+  | { kind: 'list'; called: string; of: FieldRule; max: number };
+
+/** Rules by field name. */
+export type FieldRules = { readonly [name: string]: FieldRule };
+
+/** The value that a rule accepts. Dates are `2026-01-26`, times `09:30`, pictures paths of `/media`; unset texts are `''`. */
+export type ValueOf<Rule extends FieldRule> = Rule extends { kind: 'switch' }
+  ? boolean
+  : Rule extends { kind: 'number' }
+    ? number
+    : Rule extends { kind: 'choice'; values: readonly (infer Value)[] }
+      ? Value
+      : Rule extends { kind: 'group'; fields: infer Fields extends FieldRules }
+        ? ValuesOf<Fields>
+        : Rule extends { kind: 'list'; of: infer Item extends FieldRule }
+          ? readonly ValueOf<Item>[]
+          : string;
+
+/** The values that a set of rules accepts. */
+export type ValuesOf<Rules extends FieldRules> = { readonly [Name in keyof Rules]: ValueOf<Rules[Name]> };
+
+/**
+ * A value with a change laid over it (RFC 7396): groups are merged field by field, everything else is replaced, and null
+ * takes the empty value of its rule.
+ */
+export function patched(rule: FieldRule, value: unknown, change: unknown): unknown {
+  if (change === null) return emptyOf(rule);
+  if (rule.kind !== 'group' || !isRecord(change)) return change;
+  const before = isRecord(value) ? value : {};
+  const names = new Set([...Object.keys(before), ...Object.keys(change)]);
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const field = Object.hasOwn(rule.fields, name) ? rule.fields[name] : undefined;
+      const next = Object.hasOwn(change, name) ? change[name] : undefined;
+      if (next === undefined) return [name, before[name]];
+      return [name, field ? patched(field, before[name], next) : next];
+    }),
+  );
+}
+
+/** The value of a field that nobody has filled in. */
+export function emptyOf(rule: FieldRule): unknown {
+  switch (rule.kind) {
+    case 'group':
+      return Object.fromEntries(Object.entries(rule.fields).map(([name, field]) => [name, emptyOf(field)]));
+    case 'list':
+      return [];
+    case 'switch':
+      return false;
+    case 'number':
+      return rule.min;
+    case 'choice':
+      return rule.values[0];
+    default:
+      return '';
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,111 @@
+import type { FigureName, SettingValues } from './site-settings.ts';
+
+/** A figure as visitors see it. */
+export interface ShownFigure {
+  readonly figure: string;
+  /** The sentence that says what it rests on; left out when there is none. */
+  readonly basis?: string;
+}
+
+export type ShownFigures = { readonly [Name in FigureName]?: ShownFigure };
+
+/** What every page may know of the business. Whatever nobody set is missing, or an empty list. */
+export interface SiteFacts {
+  readonly name: string;
+  readonly legalName: string;
+  readonly tagline: string;
+  /** `off`, `letterform`, or the path of a picture. */
+  readonly logo: string;
+  /** The lines above the town. */
+  readonly addressLines: readonly string[];
+  readonly locality: string;
+  readonly region: string;
+  readonly postalCode: string;
+  readonly mapUrl?: string;
+  readonly hours?: string;
+  readonly phone: string;
+  readonly otherPhones: readonly string[];
+  readonly email: string;
+  /** Digits only, country code first. */
+  readonly whatsappNumber: string;
+  readonly chatGreeting: string;
+  readonly bookingUrl: string;
+  readonly social: { readonly [Network in keyof SettingValues['social']]?: string };
+  readonly replyPromise: string;
+  /** The version of the privacy notice: it moves with what the notice says. */
+  readonly noticeVersion: string;
+}
+
+/** What visitors may know of the business; the pages that show more than every page does take it from here. */
+export interface PageFacts extends SiteFacts {
+  /** A sentence about the name; `''` when there is none. */
+  readonly nameMeaning: string;
+  readonly figures: ShownFigures;
+}
+
+export interface Circumstances {
+  /** The values that the product comes with. */
+  defaults: SettingValues;
+  /** In demo mode the product's own figures are shown; elsewhere only those that somebody stands for. */
+  demo: boolean;
+  /** The version of the notice's text. */
+  noticeVersion: string;
+}
+
+/** What visitors see of the settings. */
+export function siteFacts(values: SettingValues, circumstances: Circumstances): PageFacts {
+  const { defaults } = circumstances;
+  const { mapUrl, hours, logo, logoPicture } = values;
+  // The sentence explains the name that the product comes with.
+  const isAboutOtherName = values.name !== defaults.name && values.nameMeaning === defaults.nameMeaning;
+  return {
+    name: values.name,
+    legalName: values.legalName,
+    tagline: values.tagline,
+    nameMeaning: isAboutOtherName ? '' : values.nameMeaning,
+    logo: logo === 'picture' ? logoPicture : logo,
+    addressLines: values.addressLines,
+    locality: values.locality,
+    region: values.region,
+    postalCode: values.postalCode,
+    ...(mapUrl && { mapUrl }),
+    ...(hours && { hours }),
+    phone: values.phone,
+    otherPhones: values.otherPhones,
+    email: values.email,
+    whatsappNumber: values.whatsappNumber,
+    chatGreeting: values.chatGreeting,
+    bookingUrl: values.bookingUrl,
+    social: Object.fromEntries(Object.entries(values.social).filter(([, href]) => href !== '')),
+    replyPromise: values.replyPromise,
+    figures: shownFigures(values, circumstances),
+    noticeVersion: noticeVersion(values, circumstances),
+  };
+}
+
+function shownFigures({ figures }: SettingValues, { defaults, demo }: Circumstances): ShownFigures {
+  const isShown = ([name, { figure, basis, shown }]: [string, SettingValues['figures'][FigureName]]) => {
+    const isSomebodys = basis !== '' || figure !== defaults.figures[name as FigureName].figure;
+    return shown && figure !== '' && (demo || isSomebodys);
+  };
+  return Object.fromEntries(
+    Object.entries(figures)
+      .filter(isShown)
+      .map(([name, { figure, basis }]) => [name, { figure, ...(basis && { basis }) }]),
+  );
+}
+
+/** The text's own version and, where an owner changed what the notice says, a mark of that. */
+function noticeVersion(values: SettingValues, { defaults, noticeVersion: text }: Circumstances): string {
+  const says = ({ legalName, leadMonths, grievanceReplyDays, noticeContact }: SettingValues) =>
+    JSON.stringify([legalName, leadMonths, grievanceReplyDays, Object.values(noticeContact)]);
+  const said = says(values);
+  return said === says(defaults) ? text : `${text}-${shortHash(said)}`;
+}
+
+/** FNV-1a, 32 bits, in base 36. */
+function shortHash(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
+  return hash.toString(36);
+}

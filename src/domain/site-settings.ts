@@ -1,0 +1,135 @@
+import type { FieldErrors } from './app-error.ts';
+import type { FieldRules, ValuesOf } from './field-rule.ts';
+import { type OfficeHours, weekdays } from './office-hours.ts';
+
+const openDay = {
+  kind: 'group',
+  fields: {
+    open: { kind: 'switch', called: 'day' },
+    opens: { kind: 'time', called: 'opening time' },
+    closes: { kind: 'time', called: 'closing time' },
+  },
+} as const satisfies FieldRules[string];
+
+const figure = {
+  kind: 'group',
+  fields: {
+    figure: { kind: 'text', called: 'figure', max: 60 },
+    basis: { kind: 'text', called: 'sentence that says what the figure rests on', max: 300 },
+    shown: { kind: 'switch', called: 'figure' },
+  },
+} as const satisfies FieldRules[string];
+
+type PerWeekday = Record<(typeof weekdays)[number], typeof openDay>;
+
+/** What an owner may set about the business, and the rule of each field. */
+export const settingRules = {
+  name: { kind: 'text', called: 'name', max: 40, required: true },
+  legalName: { kind: 'text', called: 'legal name', max: 100, required: true },
+  tagline: { kind: 'text', called: 'tagline', max: 120, required: true },
+  nameMeaning: { kind: 'text', called: 'sentence about the name', max: 120 },
+  logo: { kind: 'choice', called: 'logo', values: ['letterform', 'off', 'picture'] },
+  logoPicture: { kind: 'picture', called: 'logo picture' },
+  addressLines: {
+    kind: 'list',
+    called: 'address lines',
+    of: { kind: 'text', called: 'address line', max: 100, required: true },
+    max: 5,
+  },
+  locality: { kind: 'text', called: 'town', max: 60, required: true },
+  region: { kind: 'text', called: 'state', max: 60 },
+  postalCode: { kind: 'text', called: 'PIN code', max: 12 },
+  mapUrl: { kind: 'url', called: 'map link' },
+  hours: { kind: 'text', called: 'office hours', max: 200 },
+  officeHours: {
+    kind: 'group',
+    fields: Object.fromEntries(weekdays.map((day) => [day, openDay])) as PerWeekday,
+  },
+  holidays: {
+    kind: 'list',
+    called: 'holidays',
+    of: {
+      kind: 'group',
+      fields: {
+        date: { kind: 'date', called: 'date of the holiday' },
+        name: { kind: 'text', called: 'name of the holiday', max: 60 },
+      },
+    },
+    max: 60,
+  },
+  phone: { kind: 'phone', called: 'phone number', required: true },
+  otherPhones: {
+    kind: 'list',
+    called: 'further phone numbers',
+    of: { kind: 'phone', called: 'phone number', required: true },
+    max: 3,
+  },
+  email: { kind: 'email', called: 'email address', required: true },
+  whatsappNumber: { kind: 'messaging', called: 'WhatsApp number' },
+  chatGreeting: { kind: 'text', called: 'WhatsApp greeting', max: 200, required: true },
+  bookingUrl: { kind: 'url', called: 'booking link' },
+  social: {
+    kind: 'group',
+    fields: {
+      facebook: { kind: 'url', called: 'Facebook link' },
+      instagram: { kind: 'url', called: 'Instagram link' },
+      linkedin: { kind: 'url', called: 'LinkedIn link' },
+      youtube: { kind: 'url', called: 'YouTube link' },
+      x: { kind: 'url', called: 'X link' },
+    },
+  },
+  replyPromise: { kind: 'text', called: 'reply promise', max: 160, required: true },
+  replyWithin: {
+    kind: 'group',
+    fields: {
+      amount: { kind: 'number', called: 'time until a reply', min: 1, max: 40 },
+      unit: { kind: 'choice', called: 'unit', values: ['working-days', 'office-hours'] },
+    },
+  },
+  figures: {
+    kind: 'group',
+    fields: {
+      studentsHelped: figure,
+      careerSuccessRate: figure,
+      indianAdmissionRate: figure,
+      vision: figure,
+    },
+  },
+  noticeContact: {
+    kind: 'group',
+    fields: {
+      name: { kind: 'text', called: 'name of the grievance contact', max: 100 },
+      email: { kind: 'email', called: 'email address of the grievance contact' },
+      phone: { kind: 'phone', called: 'phone number of the grievance contact' },
+    },
+  },
+  leadMonths: { kind: 'number', called: 'months that leads are kept', min: 1, max: 120 },
+  grievanceReplyDays: { kind: 'number', called: 'days until a grievance is answered', min: 1, max: 90 },
+} as const satisfies FieldRules;
+
+export type SettingName = keyof typeof settingRules;
+
+/** Every field an owner may set, with its value in force. */
+export type SettingValues = ValuesOf<typeof settingRules>;
+
+export type FigureName = keyof SettingValues['figures'];
+
+/** Rules that look at more than one field; a sentence per field that breaks one. */
+export function checkSettings(values: SettingValues): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const day of weekdays) {
+    const { open, opens, closes } = values.officeHours[day];
+    if (open && !(opens < closes && opens !== '')) {
+      errors[`officeHours.${day}.closes`] = 'Enter an opening time and a later closing time.';
+    }
+  }
+  if (values.logo === 'picture' && values.logoPicture === '') {
+    errors.logoPicture = 'Choose the picture, or another kind of logo.';
+  }
+  return errors;
+}
+
+/** When the office is open, as the settings say. */
+export function officeHoursOf({ officeHours, holidays }: SettingValues, timeZone: string): OfficeHours {
+  return { week: officeHours, holidays: holidays.map(({ date }) => date), timeZone };
+}

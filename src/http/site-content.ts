@@ -1,0 +1,102 @@
+import {
+  type ContentDocument,
+  type ContentStore,
+  type DocumentKinds,
+  type DocumentName,
+  type DocumentValues,
+  documentNames,
+  unsaved,
+  valuesInForce,
+} from '#domain/content-document.ts';
+import { changeDocument } from '#domain/document-change.ts';
+import { type Circumstances, type PageFacts, siteFacts } from '#domain/site-facts.ts';
+import type { SettingValues } from '#domain/site-settings.ts';
+
+/** The site's settings and content of one moment. Never changed once given: a page made from it is all of one piece. */
+export interface SiteSnapshot {
+  documents: Readonly<Record<DocumentName, ContentDocument>>;
+  /** The values in force, by document. */
+  values: Readonly<Record<DocumentName, DocumentValues>>;
+  settings: SettingValues;
+  facts: PageFacts;
+}
+
+/** What the desk can change, kept in memory: no page reads the database for it. */
+export interface SiteContent {
+  current(): SiteSnapshot;
+  /** The current moment with changes laid over it that nobody else sees. A change that no longer fits is left out. */
+  preview(changes: Readonly<Partial<Record<DocumentName, DocumentValues>>>): SiteSnapshot;
+  /** Reads the newest documents and, when one of them changed, calls the `onChanged` listeners before it resolves. */
+  refresh(): Promise<void>;
+  onChanged(listener: () => void): void;
+}
+
+export async function openSiteContent(
+  store: ContentStore,
+  kinds: DocumentKinds,
+  circumstances: Circumstances,
+): Promise<SiteContent> {
+  const listeners: (() => void)[] = [];
+  const snapshotOf = (documents: SiteSnapshot['documents']) => snapshot(documents, kinds, circumstances);
+  const read = async () => snapshotOf(byName(await store.readAll()));
+  let current = await read();
+  let latest: Promise<void> = Promise.resolve();
+
+  async function readAgain(): Promise<void> {
+    const fresh = await read();
+    if (isSameMoment(current, fresh)) return;
+    current = fresh;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    current: () => current,
+    preview(changes) {
+      const documents = { ...current.documents };
+      for (const [name, change] of Object.entries(changes) as [DocumentName, DocumentValues][]) {
+        documents[name] = { ...documents[name], values: changedValues(kinds[name], documents[name], change) };
+      }
+      return snapshotOf(documents);
+    },
+    refresh() {
+      // One after the other: an answer that comes late must not replace a newer one.
+      latest = latest.catch(() => undefined).then(readAgain);
+      return latest;
+    },
+    onChanged: (listener) => void listeners.push(listener),
+  };
+}
+
+function snapshot(
+  documents: SiteSnapshot['documents'],
+  kinds: DocumentKinds,
+  circumstances: Circumstances,
+): SiteSnapshot {
+  const values = Object.fromEntries(
+    documentNames.map((name) => [name, valuesInForce(kinds[name], documents[name].values)]),
+  ) as SiteSnapshot['values'];
+  const settings = values.settings as SettingValues;
+  return { documents, values, settings, facts: siteFacts(settings, circumstances) };
+}
+
+function byName(stored: ContentDocument[]): SiteSnapshot['documents'] {
+  return Object.fromEntries(
+    documentNames.map((name) => [name, stored.find((document) => document.name === name) ?? unsaved(name)]),
+  ) as SiteSnapshot['documents'];
+}
+
+function changedValues(
+  kind: DocumentKinds[DocumentName],
+  { values }: ContentDocument,
+  change: DocumentValues,
+): DocumentValues {
+  try {
+    return changeDocument(kind, values, change).values;
+  } catch {
+    return values;
+  }
+}
+
+function isSameMoment(one: SiteSnapshot, other: SiteSnapshot): boolean {
+  return documentNames.every((name) => one.documents[name].version === other.documents[name].version);
+}

@@ -1,0 +1,95 @@
+import { contentDesk, documentWords } from '#content/content-desk.ts';
+import { fill } from '#content/fill.ts';
+import { dateAndTime } from '#web/desk/date-and-time.ts';
+import { DeskHead } from '#web/desk/desk-head.tsx';
+import { LeaveGuard } from '#web/desk/leave-guard.tsx';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import type { DeskDocument } from '#web/page-services.ts';
+import { documentRules } from './document-rules.ts';
+import type { EditorContext } from './editor-context.ts';
+import { FieldEditor } from './field-editor.tsx';
+import { FileSection } from './file-section.tsx';
+import { HistorySection } from './history-section.tsx';
+import { PreviewLinks } from './preview-links.tsx';
+import { useDocument } from './use-document.ts';
+
+const idPrefix = 'content-';
+
+/** One document of the site's content: its fields, a preview, its history, and the file that holds everything. */
+export function DocumentPage({ loaded }: { loaded: DeskDocument }) {
+  const words = documentWords[loaded.name];
+  const rules = documentRules[loaded.name];
+  const document = useDocument(loaded);
+  const { stored, values, errors, isDirty, isSaving, conflict } = document;
+  const context: EditorContext = { idPrefix, words, errors, fixed: stored.fixed, Field: FieldEditor };
+  return (
+    <>
+      <DeskHead title={words.title} />
+      <p className="lead">{words.intro}</p>
+      <p className="soft">
+        {stored.version > 0
+          ? fill(contentDesk.lastSaved, { who: stored.changedBy, date: dateAndTime(stored.changedAt) })
+          : contentDesk.neverSaved}
+      </p>
+      <LeaveGuard isDirty={isDirty} />
+      <form className="desk-document" noValidate onSubmit={document.save}>
+        {Object.keys(errors).length > 0 && (
+          <ErrorSummary key={document.failures} idPrefix={idPrefix} errors={errors} />
+        )}
+        {conflict && (
+          <div className="notice is-bad" role="alert">
+            <h2 className="notice-title">{contentDesk.conflict.title}</h2>
+            <p>{conflict}</p>
+            <button type="button" className="button quiet" onClick={document.loadTheirs}>
+              {contentDesk.conflict.load}
+            </button>
+          </div>
+        )}
+        {words.sections.map(({ title, text, fields }) => (
+          <section key={title} className="desk-section">
+            <h2>{title}</h2>
+            {text && <p className="soft">{text}</p>}
+            <div className="form">
+              {fields.map((name) => {
+                const rule = rules[name];
+                return (
+                  rule && (
+                    <FieldEditor
+                      key={name}
+                      rule={rule}
+                      path={name}
+                      value={values[name]}
+                      context={context}
+                      onChange={(value) => document.change(name, value)}
+                    />
+                  )
+                );
+              })}
+            </div>
+          </section>
+        ))}
+        <div className="desk-save">
+          <button type="submit" className="button" aria-disabled={isSaving || undefined}>
+            {isSaving ? contentDesk.saving : contentDesk.save}
+          </button>
+          <button
+            type="button"
+            className="button quiet"
+            aria-disabled={!isDirty || undefined}
+            onClick={document.discard}
+          >
+            {contentDesk.discard}
+          </button>
+          <PreviewLinks pages={words.pages} onPreview={document.preview} />
+        </div>
+      </form>
+      <HistorySection
+        history={stored.history}
+        labels={words.labels}
+        rules={rules}
+        onRestore={document.restore}
+      />
+      {loaded.name === 'settings' && <FileSection onImported={document.loadTheirs} />}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import type { DocumentName } from '#domain/content-document.ts';
+import type { FieldRules } from '#domain/field-rule.ts';
+import { settingRules } from '#domain/site-settings.ts';
+
+/** What the desk draws a document's page from. */
+export const documentRules: Readonly<Record<DocumentName, FieldRules>> = { settings: settingRules };

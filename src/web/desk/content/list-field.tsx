@@ -1,0 +1,120 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useRef } from 'react';
+import { contentDesk } from '#content/content-desk.ts';
+import { fill } from '#content/fill.ts';
+import { emptyOf, type FieldRule } from '#domain/field-rule.ts';
+import { type FieldProps, hintOf, labelOf } from './editor-context.ts';
+import { GroupField } from './group-field.tsx';
+
+type Props = FieldProps<Extract<FieldRule, { kind: 'list' }>>;
+
+/** Entries that can be added, removed and put in another order. */
+export function ListField({ rule, path, value, context, onChange }: Props) {
+  const items = Array.isArray(value) ? (value as unknown[]) : [];
+  // Entries have no name of their own; what is typed must stay with its entry when they change places.
+  const keys = useRef<{ next: number; of: number[] }>({ next: 0, of: [] });
+  while (keys.current.of.length < items.length) keys.current.of.push(keys.current.next++);
+  keys.current.of.length = items.length;
+
+  const what = labelOf(context, rule, path);
+  const single = rule.of.kind === 'group' ? what : rule.of.kind === 'list' ? what : rule.of.called;
+
+  function move(from: number, to: number): void {
+    const order = [...keys.current.of];
+    const next = [...items];
+    order.splice(to, 0, ...order.splice(from, 1));
+    next.splice(to, 0, ...next.splice(from, 1));
+    keys.current.of = order;
+    onChange(next);
+  }
+
+  function remove(index: number): void {
+    keys.current.of.splice(index, 1);
+    onChange(items.toSpliced(index, 1));
+  }
+
+  const hint = hintOf(context, path);
+  const error = context.errors[path];
+  return (
+    <fieldset className="desk-list" id={context.idPrefix + path} tabIndex={-1}>
+      <legend>{what}</legend>
+      {hint && <p className="hint">{hint}</p>}
+      {error && <p className="field-error">{error}</p>}
+      <ol>
+        {items.map((item, index) => {
+          const name = { what: single, number: index + 1 };
+          const props = {
+            path: `${path}.${index}`,
+            value: item,
+            context,
+            onChange: (next: unknown) => onChange(items.with(index, next)),
+          };
+          return (
+            <li key={keys.current.of[index]} className="desk-item">
+              {rule.of.kind === 'group' ? (
+                <GroupField {...props} rule={rule.of} isBare />
+              ) : (
+                <context.Field {...props} rule={rule.of} />
+              )}
+              <div className="desk-acts">
+                <IconButton
+                  label={fill(contentDesk.up, name)}
+                  isOff={index === 0}
+                  onPress={() => move(index, index - 1)}
+                >
+                  <ArrowUp aria-hidden="true" size={20} />
+                </IconButton>
+                <IconButton
+                  label={fill(contentDesk.down, name)}
+                  isOff={index === items.length - 1}
+                  onPress={() => move(index, index + 1)}
+                >
+                  <ArrowDown aria-hidden="true" size={20} />
+                </IconButton>
+                <IconButton label={fill(contentDesk.remove, name)} onPress={() => remove(index)}>
+                  <X aria-hidden="true" size={20} />
+                </IconButton>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {items.length < rule.max && (
+        <p>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => onChange([...items, emptyOf(rule.of)])}
+          >
+            {fill(contentDesk.add, { what: single })}
+          </button>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface IconButtonProps {
+  label: string;
+  isOff?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** Stays in the order of focus where it has nothing to do: the focus must not fall off the page at the list's ends. */
+function IconButton({ label, isOff = false, onPress, children }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && onPress()}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,110 @@
+import { type SyntheticEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { contentDesk } from '#content/content-desk.ts';
+import type { DocumentName, DocumentValues } from '#domain/content-document.ts';
+import { type ApiFailure, api } from '#web/api-client.ts';
+import { useSessionEnd } from '#web/desk/use-session-end.ts';
+import type { FieldErrors } from '#web/forms/posted.ts';
+import type { DeskDocument } from '#web/page-services.ts';
+import { say } from '#web/toast.ts';
+
+/** Where the API keeps a document. */
+export function documentPath(name: DocumentName): string {
+  return name === 'settings' ? '/api/admin/settings' : `/api/admin/content/${name}`;
+}
+
+/** A document being edited: what is typed, what is stored, and the ways between the two. */
+export function useDocument(loaded: DeskDocument) {
+  const { revalidate } = useRevalidator();
+  const isSessionOver = useSessionEnd();
+  const [changes, setChanges] = useState<DocumentValues>({});
+  // The version that the changes were begun on; another one saved meanwhile must not be overwritten unseen.
+  const [begunOn, setBegunOn] = useState(loaded.version);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failures, setFailures] = useState(0);
+  const [conflict, setConflict] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+
+  const isDirty = Object.keys(changes).length > 0;
+  const path = documentPath(loaded.name);
+
+  function begin(version: number): void {
+    setChanges({});
+    setErrors({});
+    setConflict(undefined);
+    setBegunOn(version);
+  }
+
+  function change(name: string, value: unknown): void {
+    if (!isDirty) setBegunOn(loaded.version);
+    setChanges((before) => ({ ...before, [name]: value }));
+  }
+
+  function refuse(failure: ApiFailure): void {
+    if (isSessionOver(failure)) return;
+    if (failure.code === 'conflict') {
+      setConflict(failure.error);
+      return;
+    }
+    setErrors(failure.fields ?? {});
+    setFailures((count) => count + 1);
+    say({ ...contentDesk.failure, ...(!failure.fields && { text: failure.error }) });
+  }
+
+  async function save(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (isSaving) return;
+    if (!isDirty) return say({ title: contentDesk.unchanged, text: '' });
+    setSaving(true);
+    const result = await api.patch<{ version: number }>(path, { ...changes, version: begunOn });
+    setSaving(false);
+    if (!result.success) return refuse(result);
+    begin(result.data.version);
+    say(contentDesk.saved);
+    await revalidate();
+  }
+
+  async function restore(id: string): Promise<void> {
+    const result = await api.post<{ version: number }>(`${path}/restore`, { id });
+    if (!result.success) return refuse(result);
+    begin(result.data.version);
+    say(contentDesk.history.restored);
+    await revalidate();
+  }
+
+  /** The address suffix under which only this account sees the changes; undefined when they cannot be shown. */
+  async function preview(): Promise<string | undefined> {
+    const result = await api.post<{ token: string }>('/api/admin/settings/preview', {
+      [loaded.name]: changes,
+    });
+    if (result.success) {
+      setErrors({});
+      return `?preview=${result.data.token}`;
+    }
+    refuse(result);
+    return undefined;
+  }
+
+  async function loadTheirs(): Promise<void> {
+    const newest = await api.get<{ version: number }>(path);
+    if (!newest.success) return refuse(newest);
+    await revalidate();
+    begin(newest.data.version);
+  }
+
+  return {
+    stored: loaded,
+    values: { ...loaded.values, ...changes } as Record<string, unknown>,
+    errors,
+    failures,
+    conflict,
+    isDirty,
+    isSaving,
+    change,
+    discard: () => begin(loaded.version),
+    save,
+    restore,
+    preview,
+    loadTheirs,
+  };
+}

@@ -1,0 +1,23 @@
+import { contentDesk, documentWords } from '#content/content-desk.ts';
+import { fill } from '#content/fill.ts';
+import { DocumentPage } from '#web/desk/content/document-page.tsx';
+import { requireStaff } from '#web/desk/require-staff.ts';
+import { pageServices } from '#web/page-context.ts';
+import type { Route } from './+types/settings.ts';
+import '../../desk/content/content.css';
+
+const { title } = documentWords.settings;
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'settings.write');
+  return { document: await args.context.get(pageServices).desk.readDocument('settings') };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: fill(contentDesk.metaTitle, { title }) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Settings({ loaderData: { document } }: Route.ComponentProps) {
+  return <DocumentPage loaded={document} />;
+}

@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from 'react-router';
+import type { ServicePage } from '#content/service.ts';
+import type { ServiceSummary } from '#content/service-summaries.ts';
+import type { ShownFigure } from '#domain/site-facts.ts';
+import { pageServices } from './page-context.ts';
+import { pageWords } from './page-words.ts';
+
+/** What a service's own page is made of. */
+export interface ServiceData {
+  summary: ServiceSummary;
+  words: ServicePage;
+  /** The figure of its claim; undefined where none is shown. */
+  figure: ShownFigure | undefined;
+}
+
+/** For the loaders of the service pages. */
+export function serviceData(
+  context: Readonly<RouterContextProvider>,
+  service: { summary: ServiceSummary; words: ServicePage },
+): ServiceData {
+  const { figures } = context.get(pageServices).settings;
+  const { claim } = service.words;
+  return { ...pageWords(context, service), figure: claim && figures[claim.figure] };
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './desk.ts';
+import { expect, hydrated, test } from './site.ts';
+import { violationsOf } from './violations.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const write = { 'sec-fetch-site': 'same-origin' };
+
+async function openSettings(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/admin/settings`);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+}
+
+// Each test changes a field that no other test reads.
+
+test('an owner previews, publishes and takes back a change', async ({ page, context, site }) => {
+  await signIn(context, site.url);
+  await openSettings(page, site.url);
+  expect(await violationsOf(page)).toEqual([]);
+  const hours = `Mornings ${process.pid} ${Math.random().toString(36).slice(2, 7)}`;
+  await field(page, 'Office hours as visitors read them').fill(hours);
+
+  const [preview] = await Promise.all([context.waitForEvent('page'), button(page, 'Preview: About').click()]);
+  await expect(preview.getByText('only you see these changes')).toBeVisible();
+  await expect(preview.getByText(hours).first()).toBeVisible();
+  await preview.close();
+  const asVisitor = async () => (await page.request.get(`${site.url}/about`)).text();
+  expect(await asVisitor()).not.toContain(hours);
+
+  await page.bringToFront();
+  await button(page, 'Save and publish').click();
+  await expect(page.getByText('The change is on the site.')).toBeVisible();
+  expect(await asVisitor()).toContain(hours);
+
+  await page.getByRole('heading', { name: 'History' }).click();
+  await expect(page.getByText(hours).first()).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await button(page, 'Put back what was before').first().click();
+  await expect(page.getByText('The earlier values are on the site again.')).toBeVisible();
+  expect(await asVisitor()).not.toContain(hours);
+});
+
+test('a value that cannot be is marked at its field, and what was typed stays', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url);
+  await openSettings(page, site.url);
+  await field(page, 'Booking link').fill('http://no.test');
+  await field(page, 'PIN code').fill('641004');
+  await button(page, 'Save and publish').click();
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link').click();
+  await expect(field(page, 'Booking link')).toBeFocused();
+  await expect(field(page, 'Booking link')).toHaveAccessibleDescription(/begins with https/);
+  await expect(field(page, 'PIN code')).toHaveValue('641004');
+  expect(await (await page.request.get(`${site.url}/about`)).text()).not.toContain('641004');
+});
+
+test('somebody who saved meanwhile is named, and nothing of theirs is lost', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url);
+  await openSettings(page, site.url);
+  await field(page, 'State').fill('TN');
+  const mapUrl = `https://maps.test/${process.pid}/${Math.random()}`;
+  await context.request.patch(`${site.url}/api/admin/settings`, { headers: write, data: { mapUrl } });
+  await button(page, 'Save and publish').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'demo saved other changes' })).toBeVisible();
+  await button(page, 'Load their version').click();
+  await expect(field(page, 'Map link')).toHaveValue(mapUrl);
+  await expect(field(page, 'State')).toHaveValue('Tamil Nadu');
+  await context.request.patch(`${site.url}/api/admin/settings`, { headers: write, data: { mapUrl: '' } });
+});
+
+test('list entries are added, ordered and removed by keyboard', async ({ page, context, site }) => {
+  await signIn(context, site.url);
+  await openSettings(page, site.url);
+  await button(page, 'Add: address line').press('Enter');
+  await button(page, 'Add: address line').press('Enter');
+  const lines = page.getByRole('group', { name: 'Address lines' }).getByRole('textbox');
+  await lines.nth(0).fill('Peelamedu');
+  await lines.nth(1).fill('12 Avinashi Road');
+  await button(page, 'Move up: address line 2').press('Enter');
+  await expect(lines.nth(0)).toHaveValue('12 Avinashi Road');
+  await button(page, 'Remove: address line 2').press('Enter');
+  await expect(lines).toHaveCount(1);
+  await button(page, 'Discard changes').click();
+  await expect(lines).toHaveCount(0);
+});

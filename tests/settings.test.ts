@@ -1,0 +1,333 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { publicPaths } from '../scripts/public-paths.ts';
+import { createTestApp, type TestApp } from './create-test-app.ts';
+
+let app: TestApp;
+let owner: Record<string, string>;
+beforeEach(async () => {
+  app = await createTestApp();
+  owner = await app.signIn();
+});
+afterEach(() => app.close());
+
+async function ask(
+  method: 'GET' | 'PATCH' | 'POST',
+  url: string,
+  payload?: object,
+  headers: Record<string, string> = {},
+) {
+  const answer = await app.app.fastify.inject({
+    method,
+    url,
+    headers: { ...owner, ...headers },
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+}
+
+const patch = (change: object, headers?: Record<string, string>) =>
+  ask('PATCH', '/api/admin/settings', change, headers);
+const page = async (url: string) => (await app.app.fastify.inject(url)).body;
+
+test('a changed phone number is on every page at once, and in its link and its facts', async () => {
+  for (const path of publicPaths) expect(await page(path)).toContain('+91 00000 00000');
+  const { status, body } = await patch({ phone: '+91 98765 43210' });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ phone: '+91 98765 43210', version: 1, updatedBy: 'demo' });
+  for (const path of publicPaths) {
+    const html = await page(path);
+    expect(html).toContain('tel:+919876543210');
+    expect(html).toContain('"telephone":"+91 98765 43210"');
+    expect(html).not.toContain('+91 00000');
+  }
+  expect((await ask('GET', '/api/admin/settings')).body.data.phone).toBe('+91 98765 43210');
+  const audit = (await ask('GET', '/api/admin/audit')).body.data.entries;
+  expect(audit).toContainEqual(
+    expect.objectContaining({
+      by: 'demo',
+      what: 'settings-changed',
+      subject: 'settings',
+      detail: 'phone',
+    }),
+  );
+});
+
+test('name, tagline and the like reach heads, feed, manifest and chat texts', async () => {
+  await patch({
+    name: 'Vazhi',
+    legalName: 'Vazhi Counsellors LLP',
+    tagline: 'Ask first, then choose',
+    locality: 'Erode',
+    chatGreeting: 'Vanakkam!',
+    replyPromise: 'We call you the same day.',
+    social: { instagram: 'https://www.instagram.com/vazhi' },
+  });
+  const home = await page('/');
+  expect(home).toContain('<title>Vazhi | Career Guidance and Admissions, Erode</title>');
+  expect(home).toContain('?text=Vanakkam!');
+  expect(home).toContain('We call you the same day.');
+  expect(home).toContain('"sameAs":["https://www.instagram.com/vazhi"]');
+  expect(home).toContain('>Instagram</a>');
+  expect(home).toContain('Vazhi Counsellors LLP');
+  expect(home).not.toContain('means the way');
+  expect(await page('/feed.xml')).toContain('Vazhi Counsellors LLP');
+  expect(JSON.parse(await page('/site.webmanifest'))).toMatchObject({
+    short_name: 'Vazhi',
+    description: 'Ask first, then choose',
+  });
+  for (const path of [...publicPaths, '/feed.xml', '/site.webmanifest', '/get-started', '/thank-you']) {
+    expect(
+      (await page(path)).match(
+        /Margam|\bin Coimbatore|>Coimbatore ?<\/span><span class="reach|\{(brand|legalName|tagline|nameMeaning|locality|replyPromise|within)\}/,
+      ),
+      path,
+    ).toBeNull();
+  }
+});
+
+test('what nobody set is hidden: street, PIN code, social links', async () => {
+  const home = await page('/');
+  expect(home).not.toMatch(/\([A-Z][a-z ]+\)<|\.example\/margam"|641000|Follow us/);
+  expect(home).toContain('Coimbatore');
+  await patch({ addressLines: ['12 Avinashi Road', 'Peelamedu'], postalCode: '641004' });
+  const about = await page('/about');
+  for (const line of ['12 Avinashi Road', 'Peelamedu', 'Coimbatore 641004', 'Tamil Nadu'])
+    expect(about).toContain(line);
+  expect(about).toContain('"streetAddress":"12 Avinashi Road, Peelamedu"');
+});
+
+test('a figure is hidden by its switch, and shows what it rests on', async () => {
+  expect(await page('/services/career-guidance')).toContain('95%');
+  await patch({ figures: { careerSuccessRate: { shown: false }, vision: { basis: 'Our aim for 2035.' } } });
+  expect(await page('/services/career-guidance')).not.toContain('95%');
+  expect(await page('/services/indian-admission')).toContain('98%');
+  expect(await page('/about')).toContain('Our aim for 2035.');
+});
+
+test.each([
+  ['a phone that is none', { phone: 'call us' }, 'phone'],
+  ['no phone at all', { phone: '' }, 'phone'],
+  ['a link that is not https', { bookingUrl: 'http://cal.test/margam' }, 'bookingUrl'],
+  ['a script as a link', { social: { x: 'javascript:alert(1)' } }, 'social.x'],
+  ['10,000 characters', { tagline: 'x'.repeat(10_000) }, 'tagline'],
+  ['markup', { name: '<b>Margam</b>' }, 'name'],
+  ['markup in a list', { addressLines: ['12 Main Road', '<script>'] }, 'addressLines.1'],
+  ['too many lines', { addressLines: Array.from({ length: 9 }, () => 'x') }, 'addressLines'],
+  ['no list', { addressLines: 'Main Road' }, 'addressLines'],
+  ['no group', { social: 'https://x.com/margam' }, 'social'],
+  ['an unknown setting', { colour: 'red' }, 'colour'],
+  ['an unknown network', { social: { orkut: 'https://orkut.test' } }, 'social'],
+  ['a setting of every object', { constructor: 'x' }, 'constructor'],
+  ['an email address without an at', { email: 'hello' }, 'email'],
+  ['no email address', { email: '' }, 'email'],
+  ['a number that is a word', { leadMonths: 'two' }, 'leadMonths'],
+  ['a number that is too large', { leadMonths: 1000 }, 'leadMonths'],
+  [
+    'hours that end before they begin',
+    { officeHours: { mon: { opens: '18:00', closes: '09:00' } } },
+    'officeHours.mon.closes',
+  ],
+  ['a day that is none', { holidays: [{ date: '2026-02-30', name: '' }] }, 'holidays.0.date'],
+])('%s is refused with a sentence, and nothing is saved', async (_case, change, field) => {
+  const before = await page('/');
+  const { status, body } = await patch({ hours: 'By appointment', ...change });
+  expect(status).toBe(400);
+  expect(Object.keys(body.fields)).toEqual([field]);
+  expect(body.fields[field]).toMatch(/^[A-Z].*\.$/);
+  expect((await ask('GET', '/api/admin/settings')).body.data).toMatchObject({ version: 0, hours: '' });
+  expect(await page('/')).toBe(before);
+});
+
+test('two owners saving at once: the second is told who saved and when', async () => {
+  const { data } = (await ask('GET', '/api/admin/settings')).body;
+  app.clock.now = new Date('2026-11-21T07:30:00.000Z');
+  expect((await patch({ version: data.version, hours: 'Mornings' })).status).toBe(200);
+  for (const [change, headers] of [
+    [{ version: data.version, hours: 'Evenings' }],
+    [{ hours: 'Evenings' }, { 'if-match': `"${data.version}"` }],
+    [{ updatedAt: data.updatedAt, hours: 'Evenings' }],
+  ] as const) {
+    const { status, body } = await patch(change, headers);
+    expect(status).toBe(409);
+    expect(body.error).toBe(
+      'demo saved other changes on 2026-11-21 07:30 UTC. Load them before you save yours.',
+    );
+    expect(body.details).toMatchObject({ changedBy: 'demo', version: 1 });
+  }
+  expect((await ask('GET', '/api/admin/settings')).body.data.hours).toBe('Mornings');
+});
+
+test('saves at the same time that name no version all hold', async () => {
+  const changes = [
+    { hours: 'Mornings' },
+    { region: 'TN' },
+    { postalCode: '641004' },
+    { tagline: 'Ask first' },
+  ];
+  const answers = await Promise.all(changes.map((change) => patch(change)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await ask('GET', '/api/admin/settings')).body.data).toMatchObject(Object.assign({}, ...changes));
+});
+
+test('history tells who changed what, and one click takes a change back', async () => {
+  await patch({ phone: '+91 98765 43210' });
+  app.clock.now = new Date('2026-11-21T07:00:00.000Z');
+  await patch({ phone: '+91 98765 43210', hours: 'Mornings' });
+  await patch({ hours: 'Mornings' });
+  const history = (await ask('GET', '/api/admin/settings/history')).body.data;
+  expect(history).toMatchObject([
+    {
+      before: { hours: '' },
+      after: { hours: 'Mornings' },
+      changedAt: '2026-11-21T07:00:00.000Z',
+      changedBy: 'demo',
+    },
+    { before: { phone: '+91 00000 00000' }, after: { phone: '+91 98765 43210' } },
+  ]);
+  const { status, body } = await ask('POST', '/api/admin/settings/restore', { id: history[1].id });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ phone: '+91 00000 00000', hours: 'Mornings' });
+  expect(await page('/about')).toContain('+91 00000 00000');
+  expect((await ask('POST', '/api/admin/settings/restore', { id: 'unknown' })).status).toBe(404);
+  expect((await ask('POST', '/api/admin/settings/restore', {})).status).toBe(400);
+});
+
+test('the footer names the year of the request, in the time zone of the site', async () => {
+  expect(await page('/faq')).toContain('© 2026 ');
+  app.clock.now = new Date('2026-12-31T20:00:00.000Z');
+  expect(await page('/services')).toContain('© 2027 ');
+});
+
+test('a preview shows unpublished changes to their author alone, and is never kept', async () => {
+  const draft = { settings: { phone: '+91 98765 43210', addressLines: ['12 Avinashi Road'] } };
+  const { status, body } = await ask('POST', '/api/admin/settings/preview', draft);
+  expect(status).toBe(200);
+  const url = `/about?preview=${body.data.token}`;
+  const previewed = await app.app.fastify.inject({ url, headers: owner });
+  expect(previewed.headers['cache-control']).toBe('no-store');
+  expect(previewed.body).toContain('tel:+919876543210');
+  expect(previewed.body).toContain('12 Avinashi Road');
+  expect(previewed.body).toContain('only you see these changes');
+  for (const html of [
+    await page(url),
+    await page('/about'),
+    await page(`/about?preview=${'x'.repeat(43)}`),
+  ]) {
+    expect(html).toContain('+91 00000 00000');
+    expect(html).not.toContain('only you see these changes');
+  }
+  app.clock.now = new Date('2026-11-21T07:30:00.000Z');
+  expect((await app.app.fastify.inject({ url, headers: owner })).body).toContain('+91 00000 00000');
+});
+
+test('a draft that could not be published is not previewed either', async () => {
+  const { status, body } = await ask('POST', '/api/admin/settings/preview', { settings: { phone: 'none' } });
+  expect(status).toBe(400);
+  expect(body.fields.phone).toBeDefined();
+  expect((await ask('POST', '/api/admin/settings/preview', { pages: {} })).status).toBe(400);
+});
+
+test('settings are exported as a file, and imported whole or not at all', async () => {
+  await patch({ phone: '+91 98765 43210', holidays: [{ date: '2027-01-26', name: 'Republic Day' }] });
+  const exported = await ask('GET', '/api/admin/settings/export');
+  expect(exported.headers['content-disposition']).toContain('margam-settings.json');
+  const file = exported.body;
+  expect(file).toMatchObject({ format: 'margam-settings', version: 1 });
+  await patch({ phone: '+91 11111 22222', holidays: [] });
+
+  const before = await page('/');
+  for (const [bad, field] of [
+    [{ ...file, version: 2 }, 'version'],
+    [{ ...file, format: 'wordpress' }, 'file'],
+    [{ ...file, documents: { menu: {} } }, 'file'],
+    [{ ...file, documents: { settings: { ...file.documents.settings, email: 'none' } } }, 'email'],
+  ] as const) {
+    const { status, body } = await ask('POST', '/api/admin/settings/import', bad);
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields)).toEqual([field]);
+    expect(body.error).toMatch(/^[A-Z].*\.$/);
+  }
+  expect(await page('/')).toBe(before);
+
+  const { status, body } = await ask('POST', '/api/admin/settings/import', file);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ phone: '+91 98765 43210', holidays: [{ date: '2027-01-26' }] });
+  expect(await page('/')).toContain('+91 98765 43210');
+});
+
+test('an uploaded logo is shown to visitors while it is the logo', async () => {
+  const picture = await app.app.fastify.inject({
+    method: 'POST',
+    url: '/api/admin/media',
+    headers: { ...owner, 'content-type': 'image/png' },
+    payload: readFileSync(new URL('../public/icon-192.png', import.meta.url)),
+  });
+  const { url } = picture.json().data;
+  const asVisitor = async () => (await app.app.fastify.inject(url)).statusCode;
+  expect(await asVisitor()).toBe(404);
+  expect((await patch({ logo: 'picture' })).body.fields.logoPicture).toMatch(/Choose/);
+  expect((await patch({ logo: 'picture', logoPicture: url })).status).toBe(200);
+  expect(await page('/')).toContain(`<img src="${url}"`);
+  expect(await asVisitor()).toBe(200);
+  const unknown = `/media/${'0'.repeat(32)}-400.jpg`;
+  expect(Object.keys((await patch({ logoPicture: unknown })).body.fields)).toEqual(['logoPicture']);
+  expect(Object.keys((await patch({ logoPicture: 'https://elsewhere.test/logo.svg' })).body.fields)).toEqual([
+    'logoPicture',
+  ]);
+  await patch({ logo: 'off' });
+  expect(await page('/')).not.toContain('<img src="/media');
+});
+
+test('nobody but the owner reads or changes settings', async () => {
+  owner = {};
+  for (const [method, url] of [
+    ['GET', '/api/admin/settings'],
+    ['PATCH', '/api/admin/settings'],
+    ['GET', '/api/admin/settings/history'],
+    ['POST', '/api/admin/settings/restore'],
+  ] as const) {
+    expect((await ask(method, url, method === 'GET' ? undefined : { phone: '1' })).status).toBe(401);
+  }
+});
+
+describe('with values in the environment', () => {
+  test('they are the first values, which the desk changes', async () => {
+    const other = await createTestApp({ CONTACT_PHONE: '+91 11111 11111' });
+    const headers = await other.signIn();
+    const read = async () => (await other.app.fastify.inject('/about')).body;
+    expect(await read()).toContain('+91 11111 11111');
+    const answer = await other.app.fastify.inject({
+      method: 'PATCH',
+      url: '/api/admin/settings',
+      headers,
+      payload: { phone: '+91 22222 22222' },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await read()).toContain('+91 22222 22222');
+    await other.close();
+  });
+
+  test('one that is fixed says so and stays', async () => {
+    const other = await createTestApp({ CONTACT_PHONE: '+91 11111 11111', SETTINGS_FIXED: 'CONTACT_PHONE' });
+    const headers = await other.signIn();
+    const url = '/api/admin/settings';
+    const shown = (await other.app.fastify.inject({ url, headers })).json();
+    expect(shown.data).toMatchObject({ phone: '+91 11111 11111', fixed: { phone: 'CONTACT_PHONE' } });
+    const change = (payload: object) => other.app.fastify.inject({ method: 'PATCH', url, headers, payload });
+    const refused = await change({ phone: '+91 22222 22222' });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().fields.phone).toContain('CONTACT_PHONE');
+    expect((await change({ phone: '+91 11111 11111', hours: 'Mornings' })).statusCode).toBe(200);
+    await other.close();
+  });
+});
+
+test('a second process on the same database shows a change within a second', async () => {
+  const second = await createTestApp({ DATA_DIR: app.dataDir });
+  const read = async () => (await second.app.fastify.inject('/about')).body;
+  expect(await read()).toContain('+91 00000 00000');
+  await patch({ phone: '+91 98765 43210' });
+  await vi.waitFor(async () => expect(await read()).toContain('+91 98765 43210'), { timeout: 1000 });
+  await second.close();
+});
