@@ -89,6 +89,8 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
     purgeExpired()
       .then(fetchMissingPictures)
       .catch((failure) => app.fastify.log.error(failure, 'housekeeping failed'));
+  // Leads of an older version get their persons and their place in the search while the site serves.
+  void store.leads.file().catch((failure) => app.fastify.log.error(failure, 'leads could not be filed'));
   void house();
   setInterval(house, anHourMs).unref();
 

@@ -3,6 +3,8 @@ import type { LeadFilter } from '#domain/lead.ts';
 import type { Engine } from './dialects/engine.ts';
 import type { Tables } from './tables.ts';
 
+/** The text itself is compared after; more pieces of it would only be more lists to read. */
+const mostTrigrams = 8;
 /** A search that finds more than this reads on from the newest lead instead of sorting what it found. */
 const fewMatches = 1000;
 
@@ -44,10 +46,33 @@ export async function findMatches({ db, name }: Engine, search: string): Promise
 function trigrams(parts: readonly string[]): string | undefined {
   const each = parts.map((part) => {
     const characters = [...part];
-    const threes = characters.slice(2).map((_, at) => characters.slice(at, at + 3).join(''));
-    return [...new Set(threes)].map((three) => `"${three.replaceAll('"', '""')}"`).join(' AND ');
+    const all = new Set(characters.slice(2).map((_, at) => characters.slice(at, at + 3).join('')));
+    // Words repeat from lead to lead, numbers do not: where there are enough digits they say enough.
+    const numeric = [...all].filter((three) => /\d.?\d/.test(three));
+    return (numeric.length > 1 ? numeric : [...all])
+      .slice(0, mostTrigrams)
+      .map((three) => `"${three.replaceAll('"', '""')}"`)
+      .join(' AND ');
   });
   return each.every(Boolean) ? each.map((query) => `(${query})`).join(' OR ') : undefined;
+}
+
+/**
+ * Gives PostgreSQL its index for searches, which needs the extension `pg_trgm`. Where it may not be made a search reads
+ * every lead's text, and a line at the start says so.
+ */
+export async function indexSearch({ db, name }: Engine): Promise<void> {
+  if (name !== 'postgres') return;
+  try {
+    await sql`create extension if not exists pg_trgm`.execute(db);
+    await sql`create index if not exists lead_text_trigrams on lead_text using gin (text gin_trgm_ops) with (fastupdate = off)`.execute(
+      db,
+    );
+  } catch {
+    console.warn(
+      'Searches of the leads are slow: this database has no extension pg_trgm. Let its owner run: create extension pg_trgm',
+    );
+  }
 }
 
 /** The leads of a filter. `found` is what its search found. */

@@ -183,21 +183,21 @@ function fileInTurn(engine: Engine): LeadStore['file'] {
   const { db } = engine;
   let running: Promise<number> | undefined;
 
-  async function run(limit: number): Promise<number> {
+  async function run(limit: number, atOnce: number): Promise<number> {
     let filed = 0;
     while (filed < limit) {
       const next = await db.selectFrom('lead').select('id').where('person_id', '=', '').limit(1).execute();
       if (next.length === 0) return filed;
-      filed += await fileLeads(engine, Math.min(filedAtOnce, limit - filed));
+      filed += await fileLeads(engine, Math.min(atOnce, limit - filed));
       await new Promise(setImmediate);
     }
     return filed;
   }
 
-  return async (limit = Number.POSITIVE_INFINITY) => {
+  return async (limit = Number.POSITIVE_INFINITY, atOnce = filedAtOnce) => {
     const before = running;
     if (before) await before.catch(() => undefined);
-    running ??= run(limit).finally(() => {
+    running ??= run(limit, atOnce).finally(() => {
       running = undefined;
     });
     return running;

@@ -25,6 +25,7 @@ import { deskStore } from './desk.ts';
 import type { Engine } from './dialects/engine.ts';
 import { openSqlite } from './dialects/sqlite.ts';
 import { importStore } from './imports.ts';
+import { indexSearch } from './lead-search.ts';
 import { leadUpdates } from './lead-updates.ts';
 import { leadStore } from './leads.ts';
 import { loginAttemptStore } from './login-attempts.ts';
@@ -123,6 +124,7 @@ export async function openStore(
     const state = await schemaState(engine);
     if (state.applied.length > 0 && state.pending.length > 0) await beforeUpgrade?.(state);
     schemaBefore = await migrate(engine);
+    await indexSearch(engine);
   } catch (cause) {
     await engine.close();
     throw cause;

@@ -1,0 +1,129 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { enquiryServices, type Lead } from '#domain/lead.ts';
+import { openStore, type Store } from '#storage/open-store.ts';
+import { leadRow } from '../tests/factories.ts';
+import { startPostgres } from '../tests/start-postgres.ts';
+
+// What the desk reads, at 1,000 and at 100,000 leads, straight from storage, on both engines. Writes its table into results.md.
+
+const sizes = [1000, Number(process.env.LEADS ?? 100_000)];
+const repeats = 100;
+const startMs = Date.UTC(2024, 0, 1);
+const window = { offset: 0, limit: 50 };
+
+const reads: [name: string, read: (store: Store, size: number) => Promise<unknown>][] = [
+  [
+    'Today: who waits, what is due, how many',
+    (store) =>
+      Promise.all([
+        store.leads.waitingCount(),
+        store.leads.waiting(undefined, 50),
+        store.leads.due('2026-12-31', undefined, 50),
+      ]),
+  ],
+  ['newest 50 and their count', (store) => listed(store, {})],
+  [
+    '50 in counselling, of a service, and their count',
+    (store) => listed(store, { status: 'counselling', service: 'Educational Loans' }),
+  ],
+  ['50 of an owner and their count', (store) => listed(store, { owner: 'kavya' })],
+  ['50 flagged and their count', (store) => listed(store, { isFlagged: true })],
+  ['search by a name', (store, size) => listed(store, { search: `visitor ${size - 7} ` })],
+  ['search by part of a number', (store, size) => listed(store, { search: phoneAt(size - 7).slice(3) })],
+  [
+    'the page after the middle of the list',
+    (store, size) => store.leads.list({}, { ...window, after: leadAt(size / 2) }),
+  ],
+  [
+    'a lead with its person',
+    async (store, size) => {
+      const lead = await store.leads.find(leadAt(size / 2).id);
+      return (
+        lead && Promise.all([store.people.leads(lead.personId, window), store.people.doubles(lead.personId)])
+      );
+    },
+  ],
+];
+
+const postgres = await startPostgres();
+const tables: string[] = [];
+for (const engine of ['SQLite', 'PostgreSQL']) {
+  const columns: number[][] = [];
+  for (const size of sizes) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'margam-desk-'));
+    const databaseUrl = engine === 'PostgreSQL' ? await postgres.newDatabase() : undefined;
+    const store = await openStore({ dataDir, databaseUrl });
+    await fillStore(store, size);
+    const times: number[] = [];
+    for (const [, read] of reads) times.push(await microseconds(() => read(store, size)));
+    columns.push(times);
+    await store.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  const rows = reads.map(([name], at) => {
+    const [small = 0, large = 0] = columns.map((times) => times[at] ?? Number.NaN);
+    return `| ${name} | ${small.toFixed(0)} | ${large.toFixed(0)} | ${(large / small).toFixed(1)} |`;
+  });
+  tables.push(
+    `### ${engine}\n\n| read | at 1,000 µs | at 100,000 µs | ratio |\n|---|---|---|---|\n${rows.join('\n')}`,
+  );
+  console.log(tables.at(-1));
+}
+await postgres.stop();
+
+const file = new URL('results.md', import.meta.url);
+const heading = '## The desk as leads grow';
+const before = readFileSync(file, 'utf8').split(heading)[0]?.trimEnd();
+writeFileSync(
+  file,
+  `${before}\n\n${heading}\n\nMade by \`node bench/desk.ts\`: medians of ${repeats} reads straight from storage.\n\n${tables.join('\n\n')}\n`,
+);
+
+function listed(store: Store, filter: Parameters<Store['leads']['list']>[0]) {
+  return Promise.all([store.leads.list(filter, window), store.leads.count(filter)]);
+}
+
+async function fillStore(store: Store, size: number): Promise<void> {
+  for (let from = 0; from < size; from += 1000) {
+    const some = Array.from({ length: Math.min(1000, size - from) }, (_, offset) => leadAt(from + offset));
+    await Promise.all(some.map((lead) => store.leads.add(lead)));
+  }
+  while ((await store.leads.file(10_000, 2000)) > 0);
+}
+
+/** One in a hundred waits and one in fifty is flagged, as in an office that answers. */
+function leadAt(index: number): Lead {
+  const isWaiting = index % 100 === 0;
+  return leadRow({
+    id: `lead-${index}`,
+    kind: index % 3 === 0 ? 'enquiry' : 'contact',
+    service: index % 3 === 0 ? (enquiryServices[index % 6] ?? '') : '',
+    name: `Visitor ${index} `,
+    email: `visitor${index}@example.com`,
+    phone: phoneAt(index),
+    phoneE164: `+91${phoneAt(index)}`,
+    status: isWaiting ? 'new' : index % 7 === 0 ? 'counselling' : 'closed',
+    owner: index % 4 === 0 ? 'kavya' : null,
+    followUpOn: index % 50 === 1 ? '2026-11-30' : null,
+    flags: index % 50 === 3 ? ['honeypot'] : [],
+    createdAt: new Date(startMs + index * 1000).toISOString(),
+  });
+}
+
+function phoneAt(index: number): string {
+  return String(7_000_000_000 + index * 7919);
+}
+
+/** The median of many single reads, after a few to warm up. */
+async function microseconds(read: () => Promise<unknown>): Promise<number> {
+  for (let warmUp = 0; warmUp < 10; warmUp++) await read();
+  const times: number[] = [];
+  for (let run = 0; run < repeats; run++) {
+    const before = performance.now();
+    await read();
+    times.push((performance.now() - before) * 1000);
+  }
+  return times.sort((a, b) => a - b)[repeats / 2] ?? Number.NaN;
+}
