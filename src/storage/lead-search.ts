@@ -18,10 +18,22 @@ function partsOf(search: string): string[] {
   return digits.length >= 3 && digits !== words ? [words, digits] : [words];
 }
 
+const like = (part: string) => sql<boolean>`like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+
 function contains(parts: readonly string[]) {
+  const likes = parts.map((part) => sql<boolean>`lead_text.text ${like(part)}`);
+  return sql<boolean>`(${sql.join(likes, sql` or `)})`;
+}
+
+/**
+ * The same for PostgreSQL's index: where a part has a number in it, the index is asked for that alone, since words repeat
+ * from lead to lead; the whole is compared with what it found.
+ */
+function containsByNumber(parts: readonly string[]) {
   const likes = parts.map((part) => {
-    const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
-    return sql<boolean>`lead_text.text like ${pattern} escape '\\'`;
+    const [number] = (part.match(/\d{3,}/g) ?? []).sort((one, other) => other.length - one.length);
+    if (!number || number === part) return sql<boolean>`lead_text.text ${like(part)}`;
+    return sql<boolean>`(lead_text.text ${like(number)} and lead_text.text || '' ${like(part)})`;
   });
   return sql<boolean>`(${sql.join(likes, sql` or `)})`;
 }
@@ -29,7 +41,8 @@ function contains(parts: readonly string[]) {
 /** Looks up a search in its index: SQLite's trigrams, or PostgreSQL's where its extension is there. */
 export async function findMatches({ db, name }: Engine, search: string): Promise<Found> {
   const parts = partsOf(search);
-  let query = db.selectFrom('lead_text').select('lead_id').where(contains(parts));
+  const condition = name === 'postgres' ? containsByNumber(parts) : contains(parts);
+  let query = db.selectFrom('lead_text').select('lead_id').where(condition);
   const match = name === 'sqlite' ? trigrams(parts) : undefined;
   if (match) {
     query = query.where(
