@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureAnswers } from './answers.ts';
@@ -33,8 +33,12 @@ await site.stop();
 const growth = await measureGrowth();
 rmSync(folder, { recursive: true, force: true });
 
+const file = new URL('results.md', import.meta.url);
+// Written by bench/desk.ts.
+const desk = readFileSync(file, 'utf8').split('\n## The desk as leads grow\n')[1];
+
 writeFileSync(
-  new URL('results.md', import.meta.url),
+  file,
   `# Load
 
 Made by \`npm run bench\` (${seconds} s a run, three runs in turn, medians). Server on one processor, wrk with 64 connections on the
@@ -74,7 +78,7 @@ ${growth.posts.join('\n')}
 | leads | newest 50 | newest 50 of a kind | search by name | store one |
 |---|---|---|---|---|
 ${growth.leads.join('\n')}
-`,
+${desk ? `\n## The desk as leads grow\n${desk}` : ''}`,
 );
 
 async function measureColdStart(): Promise<number> {
