@@ -85,6 +85,17 @@ test('a socket that asks for too much at once is closed, and so is one when all 
   for (const { socket } of [other, fourth]) socket.destroy();
 });
 
+test('what came in the same read as too many requests is not parsed', async () => {
+  let parsed = 0;
+  const server = createServer(oneAtATime(() => undefined, { perSocket: 3, inAll: 100 }));
+  server.on('request', () => parsed++);
+  const port = await listen(server);
+  const greedy = await open(port);
+  greedy.socket.write(ask('/').repeat(1000));
+  await greedy.closed;
+  expect(parsed).toBe(5);
+});
+
 async function limited(trusted: string[] | false, bounds = { perNetwork: 3, inAll: 6 }) {
   const isTrusted = trustedProxies(trusted);
   let begun = 0;

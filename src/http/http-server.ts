@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { AppError } from '#domain/app-error.ts';
 import { refuseSocket } from './parser-errors.ts';
 import { replyBeforeRouting } from './reply-before-routing.ts';
-import { isBusy, oneAtATime, parseInPieces } from './request-line.ts';
+import { isBusy, oneAtATime } from './request-line.ts';
 import { limitSockets } from './socket-limits.ts';
 
 /** A server made here gets none of Fastify's own limits. In milliseconds. */
@@ -26,7 +26,6 @@ export function httpServer(
   });
   // A request without Host is answered above: Node's own refusal has none of our headers.
   const server = createServer({ ...timeLimits, requireHostHeader: false }, ordered);
-  server.on('connection', parseInPieces);
   limitSockets(server, { isTrusted, isBusy, refuse: refuseSocket(common) });
   server.on('checkExpectation', (_request, response) => {
     const error = new AppError('bad_request', 'This server meets no expectations but 100-continue.');

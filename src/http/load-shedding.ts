@@ -20,13 +20,20 @@ const heapReadEveryMs = 20;
  */
 export type AdmitRequest = (request: IncomingMessage, response: ServerResponse) => AppError | undefined;
 
+const isCounted: unique symbol = Symbol('counts as in flight');
+type CountedResponse = ServerResponse & { [isCounted]?: boolean };
+
 /** The site answers that it is busy before it dies of too much work. `/healthz` is always answered. */
 export function loadShedding(
   bounds: LoadBounds = defaultBounds,
   heapUsed: () => number = heapPartUsed(),
 ): AdmitRequest {
   let inFlight = 0;
-  return ({ url = '' }, response) => {
+  function end(this: CountedResponse): void {
+    if (this[isCounted]) inFlight--;
+    this[isCounted] = false;
+  }
+  return ({ url = '' }, response: CountedResponse) => {
     if (url === '/healthz') return undefined;
     if (inFlight >= bounds.inFlight || heapUsed() > bounds.heapPart) {
       return new AppError('unavailable', 'The site is busy. Please try again in a minute.', {
@@ -34,14 +41,10 @@ export function loadShedding(
       });
     }
     inFlight++;
-    let ended = false;
-    const end = () => {
-      if (!ended) inFlight--;
-      ended = true;
-    };
+    response[isCounted] = true;
     // Not when the visitor has read it all: one who does not read must not use up what others need.
-    response.once('prefinish', end);
-    response.once('close', end);
+    response.on('prefinish', end);
+    response.on('close', end);
     return undefined;
   };
 }
