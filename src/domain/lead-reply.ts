@@ -19,8 +19,6 @@ export const quizReceipt = z.extend(leadReceipt, {
   clarityLevel: z.optional(z.enum(clarityLevels)),
 });
 
-export type QuizReceipt = z.infer<typeof quizReceipt>;
-
 /** A lead as the staff see it: all but what only serves to store it once. */
 export const staffLead = z.extend(leadReceipt, {
   service: z.string(),

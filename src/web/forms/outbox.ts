@@ -1,3 +1,4 @@
+import type { LeadReceipt } from '#domain/lead-reply.ts';
 import { referenceFor } from '#domain/reference.ts';
 import { type ApiFailure, api } from '#web/api-client.ts';
 
@@ -11,11 +12,6 @@ export interface Posting {
   key: string;
   path: '/api/leads' | '/api/quiz/submit';
   body: Record<string, unknown>;
-}
-
-/** What the server is told of the stored lead. */
-export interface Stored {
-  reference: string;
 }
 
 /** `kept`: not delivered yet, it will be sent again. `refused`: the server rejected it for good. */
@@ -49,7 +45,7 @@ export function keep(posting: Posting): boolean {
 export async function send({ key, path, body }: Posting): Promise<Outcome> {
   listenForChances();
   underWay.add(key);
-  const result = await api.post<Stored>(path, body, {
+  const result = await api.post<LeadReceipt>(path, body, {
     headers: { 'idempotency-key': key },
     keepalive: true,
     signal: AbortSignal.timeout(timeoutMs),
