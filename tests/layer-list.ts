@@ -18,7 +18,7 @@ export function readLayers(text = readFileSync(new URL('docs/architecture.md', r
     const [, paths, mayImport = ''] = /^- (`src\/.*?): .* → (.*)$/.exec(line) ?? [];
     if (paths === undefined) return [];
     return {
-      paths: quoted(paths).map((path) => path.replace(/^src\//, '')),
+      paths: quoted(paths).flatMap((path) => (path.startsWith('src/') ? path.slice(4) : [])),
       mayImport: mayImport === 'everything' ? undefined : quoted(mayImport),
     };
   });
@@ -30,7 +30,9 @@ const quoted = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name =
 export function layerOf(file: string, layers: Layer[]): { layer: Layer; path: string } | undefined {
   return layers
     .flatMap((layer) => layer.paths.map((path) => ({ layer, path })))
-    .filter(({ path }) => file === path || file.startsWith(`${path}/`))
+    .filter(
+      ({ path }) => file === path || file.startsWith(`${path}/`) || (path === '*.ts' && !file.includes('/')),
+    )
     .sort((one, other) => other.path.length - one.path.length)[0];
 }
 
