@@ -32,9 +32,11 @@ export function coverRoutes(
   // A quarter of a second each, and always the same for a slug: they outlive the cache's clearings.
   const drawings = new Map<string, Uint8Array>();
   const linkPicture = async (slug: string) => {
-    const drawn = drawings.get(slug) ?? (await deps.drawPng(postCoverSvg(slug, linkPictureSize)));
-    if (drawings.size >= drawingsKept) drawings.clear();
+    const known = drawings.get(slug);
+    if (known) return known;
+    const drawn = await deps.drawPng(postCoverSvg(slug, linkPictureSize));
     drawings.set(slug, drawn);
+    if (drawings.size > drawingsKept) drawings.delete(drawings.keys().next().value as string);
     return drawn;
   };
 
