@@ -182,7 +182,7 @@ test('suspected doubles are joined and parted, and a person is erased', async ({
   await openDesk(page, `${site.url}/admin/leads/${first}`);
   await button(page, `Join with this person: ${other}`).click();
   await expect(page.getByRole('heading', { name: 'Other enquiries' })).toBeVisible();
-  await button(page, 'This enquiry is another person’s').click();
+  await button(page, "This enquiry is another person's").click();
   await expect(page.getByText('This is their only enquiry.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'May be the same person' })).toHaveCount(0);
   await button(page, 'Erase everything held on them').click();

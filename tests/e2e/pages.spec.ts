@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { services } from '#content/services.ts';
+import { siteDefaults } from '#content/site-defaults.ts';
 import { expect, hydrated, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
@@ -148,7 +149,8 @@ for (const service of Object.values(services)) {
       await expect(main.getByText(item, { exact: true })).toBeVisible();
     }
     if (service.claim) {
-      await expect(main.getByText(`${service.claim.figure} ${service.claim.label}`)).toBeVisible();
+      const { figure } = siteDefaults.figures[service.claim.figure];
+      await expect(main.getByText(`${figure} ${service.claim.label}`)).toBeVisible();
     }
     for (const { title } of service.process.steps) {
       await expect(main.getByRole('heading', { level: 3, name: title })).toBeVisible();
