@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerBuild } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
+import { siteDefaults } from '#content/site-defaults.ts';
 import { finishDocument } from '#http/page-document.ts';
 import { builtSite, pageRenderer, publicPageRequest, type Site } from '#http/pages.ts';
 import { bootText } from '#web/deferred-boot/boot-data.ts';
@@ -98,13 +99,13 @@ test('a script or style that was injected into a page is not allowed by its poli
     drawings: { file: () => undefined, cover: () => '' },
   });
   const services = {
-    settings: { publicUrl: 'http://localhost', phone: '', email: '', whatsappNumber: '', bookingUrl: '' },
+    settings: { ...siteDefaults, publicUrl: 'http://localhost' },
     now: () => new Date('2026-11-21T06:00:00.000Z'),
     logFailure: (failure: unknown) => {
       throw failure;
     },
   } as unknown as PageServices;
-  const page = await render(publicPageRequest('/privacy', 'http://localhost'), services);
+  const page = await render(publicPageRequest('/get-started', 'http://localhost'), services);
   const html = new TextDecoder().decode(page.body);
   expect(html).toContain(script);
   const policy = page.headers['content-security-policy'];

@@ -168,7 +168,7 @@ test('addresses without number are not kept: unknown paths and routes, data with
 
 test('the data of a known page is kept, under the routes that a browser asks for', async () => {
   const app = await createTestApp();
-  const kept = ['/blog.data', '/blog.data?_routes=pages/blog', '/about.data?_routes=root'];
+  const kept = ['/blog.data', '/blog.data?_routes=pages/blog', '/get-started.data?_routes=root'];
   for (const url of [...kept, '/_.data', '/_.data?_routes=root']) {
     expect([url, (await app.app.fastify.inject({ url })).statusCode]).toEqual([url, 200]);
   }

@@ -127,7 +127,8 @@ export function personalPageRequest(request: FastifyRequest, publicUrl: string):
   const seen = `${request.protocol}://${request.host}`;
   const origin = new URL(publicUrl).host === request.host || !URL.canParse(seen) ? publicUrl : seen;
   return new Request(new URL(ownUrl(request.raw.url ?? '/'), origin), {
-    method: request.method,
+    // HEAD gets the headers of GET: rendered as HEAD a page has no text to finish.
+    method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
     body: hasBody && request.body instanceof Uint8Array ? new Uint8Array(request.body) : null,
   });
