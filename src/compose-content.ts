@@ -3,10 +3,14 @@ import { previewContent } from './commands/preview-content.ts';
 import { recordAudit } from './commands/record-audit.ts';
 import { restoreContent } from './commands/restore-content.ts';
 import type { Config } from './config.ts';
+import { contentDefaults } from './content/content-defaults.ts';
+import { samplesIn } from './content/samples.ts';
 import { site } from './content/site.ts';
 import { siteDefaults } from './content/site-defaults.ts';
 import type { DocumentKinds } from './domain/content-document.ts';
+import { type ContentValues, contentRules } from './domain/content-rules.ts';
 import type { Runtime } from './domain/runtime.ts';
+import { settingGaps } from './domain/site-gaps.ts';
 import { checkSettings, settingRules } from './domain/site-settings.ts';
 import type { AppDeps } from './http/parts.ts';
 import { openSiteContent } from './http/site-content.ts';
@@ -20,7 +24,10 @@ export async function composeContent(
   { content, media, audit }: Store,
   runtime: Runtime,
 ): Promise<
-  Pick<AppDeps, 'content' | 'kinds' | 'siteContent' | 'changeContent' | 'restoreContent' | 'previewContent'>
+  Pick<
+    AppDeps,
+    'content' | 'kinds' | 'siteContent' | 'changeContent' | 'restoreContent' | 'previewContent' | 'gaps'
+  >
 > {
   const kinds = documentKinds(config);
   const siteContent = await openSiteContent(content, kinds, {
@@ -42,8 +49,22 @@ export async function composeContent(
     changeContent: change,
     restoreContent: restoreContent(content, kinds, change),
     previewContent: previewContent(content, kinds, runtime),
+    gaps() {
+      const { settings, values } = siteContent.current();
+      return {
+        settings: settingGaps(settings, siteDefaults),
+        samples: samplesIn(values as unknown as ContentValues),
+      };
+    },
   };
 }
+
+const contentKinds = Object.fromEntries(
+  Object.entries(contentRules).map(([name, rules]) => [
+    name,
+    { rules, first: contentDefaults[name as keyof typeof contentRules], fixed: {} },
+  ]),
+) as unknown as Omit<DocumentKinds, 'settings'>;
 
 /** What the desk can change, with the values that hold until it does: the product's own, and over them the environment's. */
 function documentKinds({ site: { publicUrl: _, ...first }, fixedSettings }: Config): DocumentKinds {
@@ -54,5 +75,6 @@ function documentKinds({ site: { publicUrl: _, ...first }, fixedSettings }: Conf
       fixed: fixedSettings,
       check: checkSettings,
     },
+    ...contentKinds,
   };
 }

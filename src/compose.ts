@@ -21,11 +21,11 @@ import { composeBackups, composeStatus } from './compose-operations.ts';
 import type { Config } from './config.ts';
 import { demoAccount, demoPasswordHash } from './content/demo-account.ts';
 import { samplePosts } from './content/sample-posts.ts';
-import { siteDefaults } from './content/site-defaults.ts';
+import type { SampleGap } from './content/samples.ts';
 import { firstTemplates } from './content/templates.ts';
 import type { PasswordHasher } from './domain/account.ts';
 import type { Runtime } from './domain/runtime.ts';
-import { type SettingGap, settingGaps } from './domain/site-gaps.ts';
+import type { SettingGap } from './domain/site-gaps.ts';
 import type { SiteStatus } from './domain/site-status.ts';
 import { type App, createApp } from './http/app.ts';
 import type { CachedResponse } from './http/cached-response.ts';
@@ -51,8 +51,8 @@ export interface Composition {
   /** Makes this hour's backup; undefined where none are wanted. */
   backups: ScheduledBackups | undefined;
   siteStatus: () => Promise<SiteStatus>;
-  /** What an owner still has to set. */
-  settingGaps: () => SettingGap[];
+  /** What an owner still has to set, and what still tells of invented people. */
+  gaps: () => { settings: SettingGap[]; samples: SampleGap[] };
   /** Removes what has run out; for the start and every hour. */
   purgeExpired: () => Promise<void>;
   /** Fetches pictures of other sites that posts wait for; for the start and every hour. */
@@ -102,7 +102,7 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
       messages,
       backups,
       siteStatus,
-      settingGaps: () => settingGaps(settings(), siteDefaults),
+      gaps: content.gaps,
       purgeExpired: purgeExpired(store, outside.runtime),
       async fetchMissingPictures() {
         if ((await fetchMissing()) > 0) app.forgetPosts();

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { compose } from './compose.ts';
+import { type Composition, compose } from './compose.ts';
 import { startWatching, upgradeNote } from './compose-operations.ts';
 import { type Config, ConfigError, firstValues, readConfig } from './config.ts';
 import { gapNames } from './content/gaps.ts';
-import { samples } from './content/samples.ts';
 import { dispatchLoop } from './dispatch-loop.ts';
 import { isLoopbackHost } from './domain/network.ts';
-import type { SettingGap } from './domain/site-gaps.ts';
 import { builtSite, type Site } from './http/pages.ts';
 import type { AppDeps } from './http/parts.ts';
 import { isSecure, securityHeaders } from './http/security.ts';
@@ -62,7 +60,7 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
   });
 
   const { app, store, messages, demoRemains, purgeExpired, fetchMissingPictures } = composed;
-  const { backups, siteStatus, settingGaps } = composed;
+  const { backups, siteStatus, gaps } = composed;
 
   const dispatching = dispatchLoop(messages.dispatchers, (failure) =>
     app.fastify.log.error(failure, 'messages could not be sent'),
@@ -117,14 +115,11 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
       `${demoRemains.posts} sample posts of a demo are in this database, hidden from visitors. To remove them: npm run admin -- remove-demo`,
     );
   }
-  warnOfGaps(config, settingGaps());
+  warnOfGaps(config, gaps());
   if (messages.mail === 'none')
     console.warn('SMTP_URL is not set: no mail is sent, to the desk or to anyone.');
   else if (config.messages.notify.length === 0) {
     console.warn('LEAD_NOTIFY_TO is not set: new leads are mailed to nobody.');
-  }
-  if (samples.length > 0) {
-    console.warn(`Still samples that tell of invented people, write real ones: ${samples.join(', ')}.`);
   }
 }
 
@@ -138,7 +133,10 @@ function warnOfPlainHttp(publicUrl: string): void {
 }
 
 /** Names what visitors would see as a placeholder, or miss: what the environment may set, then what only the desk can. */
-function warnOfGaps({ placeholders }: Config, gaps: SettingGap[]): void {
+function warnOfGaps(
+  { placeholders }: Config,
+  { settings: gaps, samples }: ReturnType<Composition['gaps']>,
+): void {
   const isOpen = (variable: string) => {
     const setting = Object.hasOwn(firstValues, variable) && firstValues[variable as keyof typeof firstValues];
     return !setting || gaps.includes(setting);
@@ -151,6 +149,10 @@ function warnOfGaps({ placeholders }: Config, gaps: SettingGap[]): void {
     .filter((gap) => !Object.values<string>(firstValues).includes(gap))
     .map((gap) => gapNames[gap]);
   if (names.length > 0) console.warn(`Still to be set by an owner at /admin/settings: ${names.join(', ')}.`);
+  if (samples.length > 0) {
+    const told = samples.map(({ name }) => name).join(', ');
+    console.warn(`Still samples that tell of invented people, write real ones: ${told}.`);
+  }
 }
 
 /** Builds before 26.12.1 decode Brotli unsafely (CVE-2026-111497). Nothing here decodes what it is sent; still, update. */

@@ -4,11 +4,11 @@ import type {
   ContentDocument,
   ContentStore,
   DocumentKinds,
-  DocumentName,
   DocumentSave,
   DocumentValues,
 } from '#domain/content-document.ts';
 import { changeDocument, picturesOf } from '#domain/document-change.ts';
+import type { DocumentName } from '#domain/document-names.ts';
 import { imageSentences, type MediaStore } from '#domain/media.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import type { RecordAudit } from './record-audit.ts';

@@ -1,12 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
-import {
-  type ContentStore,
-  type DocumentKinds,
-  type DocumentName,
-  type DocumentValues,
-  documentNames,
-} from '#domain/content-document.ts';
+import type { ContentStore, DocumentKinds, DocumentValues } from '#domain/content-document.ts';
 import { changeDocument } from '#domain/document-change.ts';
+import { type DocumentName, documentNames } from '#domain/document-names.ts';
 import { isRecord } from '#domain/field-rule.ts';
 import type { Runtime } from '#domain/runtime.ts';
 

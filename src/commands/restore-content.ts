@@ -1,6 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
-import type { ContentStore, DocumentKinds, DocumentName } from '#domain/content-document.ts';
+import type { ContentStore, DocumentKinds } from '#domain/content-document.ts';
 import { reversal } from '#domain/document-change.ts';
+import type { DocumentName } from '#domain/document-names.ts';
 import type { ChangeContent } from './change-content.ts';
 
 export type RestoreContent = (name: DocumentName, changeId: string, username: string) => Promise<void>;

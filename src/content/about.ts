@@ -44,10 +44,11 @@ export const about = {
     title: 'Core Services',
     learnMore: 'Learn More',
     items: serviceIds.map((id) => {
-      const { name, description, href } = serviceSummaries[id];
-      return { id, title: name, text: description, href };
+      const { name, href } = serviceSummaries[id];
+      return { id, title: name, href };
     }),
   },
+  teamTitle: 'The people you will talk to',
   story: {
     title: 'Our Story',
     /** Invented, like the success stories: to be replaced by the founder's own. */

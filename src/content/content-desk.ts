@@ -1,4 +1,4 @@
-import type { DocumentName } from '#domain/content-document.ts';
+import type { DocumentName } from '#domain/document-names.ts';
 import type { SettingName } from '#domain/site-settings.ts';
 
 /** A part of the desk's page for one document: which fields stand under which heading. */
@@ -47,6 +47,18 @@ const settingSections: readonly (FieldSection & { readonly fields: readonly Sett
   },
 ];
 
+const proofIntro =
+  'Real people, in their own words. Without the date and the way of their consent they are marked as samples.';
+
+function consentHints(...lists: string[]): Record<string, string> {
+  return Object.fromEntries(
+    lists.flatMap((list) => [
+      [`${list}.consentDate`, 'The day on which the person agreed to be shown here.'],
+      [`${list}.consentWay`, 'For example: by email to us, on a signed form'],
+    ]),
+  );
+}
+
 export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
   settings: {
     title: 'Settings',
@@ -91,11 +103,119 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
       { label: 'Privacy', href: '/privacy' },
     ],
   },
+  team: {
+    title: 'Team',
+    intro: 'The people visitors will talk to, on the About page. Nobody is shown until you add somebody.',
+    sections: [{ title: 'People', fields: ['members'] }],
+    labels: { members: 'Team', 'members.portrait': 'Drawn portrait, without a picture' },
+    hints: {
+      'members.languages': 'For example: Tamil, English, Malayalam',
+      'members.sentence': 'One sentence in their own words, or about them.',
+    },
+    pages: [{ label: 'About', href: '/about' }],
+  },
+  stories: {
+    title: 'Success stories',
+    intro: proofIntro,
+    sections: [
+      { title: 'Career guidance', fields: ['careerGuidance'] },
+      { title: 'Indian admission', fields: ['indianAdmission'] },
+    ],
+    labels: { careerGuidance: 'Story', indianAdmission: 'Story' },
+    hints: consentHints('careerGuidance', 'indianAdmission'),
+    pages: [
+      { label: 'Career Guidance', href: '/services/career-guidance' },
+      { label: 'Indian Admission', href: '/services/indian-admission' },
+    ],
+  },
+  testimonials: {
+    title: 'Testimonials',
+    intro: proofIntro,
+    sections: [{ title: 'What people said', fields: ['items'] }],
+    labels: { items: 'Testimonial', 'items.role': 'Who they are' },
+    hints: consentHints('items'),
+    pages: [{ label: 'Career Guidance', href: '/services/career-guidance' }],
+  },
+  founder: {
+    title: 'Founder story',
+    intro: 'Our Story on the About page. An empty line begins a new paragraph.',
+    sections: [{ title: 'Our Story', fields: ['text', 'isSample', 'shown'] }],
+    labels: { isSample: 'This is a sample, and marked as one' },
+    hints: { text: 'Names in braces such as {brand} take their words from the settings.' },
+    pages: [{ label: 'About', href: '/about' }],
+  },
+  services: {
+    title: 'Services',
+    intro: 'What the six services say of themselves, on their cards and their own pages.',
+    sections: [
+      {
+        title: 'The six services',
+        text: '{replyPromise} and other names in braces take their words from the settings.',
+        fields: [
+          'career-guidance',
+          'indian-admission',
+          'overseas-admission',
+          'online-admission',
+          'test-preparation',
+          'educational-loans',
+        ],
+      },
+    ],
+    labels: {
+      'career-guidance': 'Career Guidance',
+      'indian-admission': 'Indian Admission',
+      'overseas-admission': 'Overseas Admission',
+      'online-admission': 'Online Admission',
+      'test-preparation': 'Test Preparation Coaching',
+      'educational-loans': 'Educational Loans',
+    },
+    hints: {},
+    pages: [
+      { label: 'Services', href: '/services' },
+      { label: 'Career Guidance', href: '/services/career-guidance' },
+    ],
+  },
+  courses: {
+    title: 'Courses',
+    intro: 'The course cards with their example colleges.',
+    sections: [
+      { title: 'Indian admission', fields: ['indian'] },
+      { title: 'Online admission', fields: ['online'] },
+    ],
+    labels: { indian: 'Course', online: 'Course', 'indian.name': 'Name', 'online.name': 'Name' },
+    hints: {},
+    pages: [
+      { label: 'Indian Admission', href: '/services/indian-admission' },
+      { label: 'Online Admission', href: '/services/online-admission' },
+    ],
+  },
+  destinations: {
+    title: 'Destinations',
+    intro: 'The countries on the page about studying abroad.',
+    sections: [{ title: 'Countries', fields: ['items'] }],
+    labels: { items: 'Country', 'items.name': 'Name' },
+    hints: {},
+    pages: [{ label: 'Overseas Admission', href: '/services/overseas-admission' }],
+  },
+  faq: {
+    title: 'Questions and answers',
+    intro: 'The list on the FAQ page. Search engines read it too.',
+    sections: [{ title: 'Questions', fields: ['items'] }],
+    labels: { items: 'Entry' },
+    hints: {},
+    pages: [{ label: 'FAQ', href: '/faq' }],
+  },
 };
 
 /** Words that the pages of all documents share. */
 export const contentDesk = {
   metaTitle: '{title} | Margam',
+  documents: 'What can be changed',
+  gaps: {
+    title: 'Before visitors come',
+    text: 'What visitors would see as a placeholder, as a sample, or not at all. Take it from the top.',
+    more: 'and {count} more',
+  },
   save: 'Save and publish',
   saving: 'Saving...',
   discard: 'Discard changes',
@@ -119,6 +239,16 @@ export const contentDesk = {
   removePicture: 'Remove the picture',
   pictureFailed: 'The picture could not be stored.',
   choices: {
+    none: 'None',
+    plain: 'Plain',
+    plait: 'With a plait',
+    glasses: 'With glasses',
+    australia: 'Australia',
+    germany: 'Germany',
+    canada: 'Canada',
+    'united-kingdom': 'United Kingdom',
+    'united-states': 'United States',
+    other: 'A globe',
     letterform: 'The drawn mark',
     off: 'No mark, the name alone',
     picture: 'A picture of your own',

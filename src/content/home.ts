@@ -73,8 +73,8 @@ export const additionalServices = {
   intro: 'When you know where you are going, we help you get there.',
   learnMore: 'Learn More',
   cards: serviceIds.map((id) => {
-    const { title, description, href } = serviceSummaries[id];
-    return { id, title, text: description, href };
+    const { title, href } = serviceSummaries[id];
+    return { id, title, href };
   }),
 };
 

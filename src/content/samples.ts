@@ -1,16 +1,25 @@
-import { about } from './about.ts';
-import { serviceIds, services } from './services.ts';
+import { type ContentValues, isSample } from '#domain/content-rules.ts';
 
-const isSample = (item: { readonly sample: boolean }) => item.sample;
+/** What still tells of invented people, in words with its page, and where the desk changes it. */
+export interface SampleGap {
+  name: string;
+  document: 'stories' | 'testimonials' | 'founder';
+}
 
-/** What still tells of invented people, each with its page; empty once real ones have taken their places. */
-export const samples: readonly string[] = [
-  ...serviceIds.flatMap((id) => {
-    const { href, successStories, testimonials } = services[id];
-    return [
-      ...(successStories?.items.some(isSample) ? [`success stories (${href})`] : []),
-      ...(testimonials?.items.some(isSample) ? [`testimonials (${href})`] : []),
-    ];
-  }),
-  ...(isSample(about.story) ? ['founder story (/about)'] : []),
-];
+/** Empty once real people have taken the places of the invented ones, or the invented ones are hidden. */
+export function samplesIn({ stories, testimonials, founder }: ContentValues): SampleGap[] {
+  const tell = (people: readonly { shown: boolean; consentDate: string; consentWay: string }[]) =>
+    people.some((person) => person.shown && isSample(person));
+  const gaps: SampleGap[] = [];
+  if (tell(stories.careerGuidance)) {
+    gaps.push({ name: 'success stories (/services/career-guidance)', document: 'stories' });
+  }
+  if (tell(testimonials.items)) {
+    gaps.push({ name: 'testimonials (/services/career-guidance)', document: 'testimonials' });
+  }
+  if (tell(stories.indianAdmission)) {
+    gaps.push({ name: 'success stories (/services/indian-admission)', document: 'stories' });
+  }
+  if (founder.shown && founder.isSample) gaps.push({ name: 'founder story (/about)', document: 'founder' });
+  return gaps;
+}

@@ -16,18 +16,18 @@ export interface Claim {
   readonly text: string;
 }
 
-/** An invented person's story; sample stays true until a real one replaces it. */
+/** A person's story; a sample is invented, or told without a consent that is known. */
 export interface SuccessStory {
-  readonly sample: true;
+  readonly sample: boolean;
   readonly name: string;
   readonly place: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** An invented person's words; sample stays true until real ones replace them. */
+/** A person's words; a sample is invented, or shown without a consent that is known. */
 export interface Testimonial {
-  readonly sample: true;
+  readonly sample: boolean;
   readonly name: string;
   readonly role: string;
   readonly quote: string;
@@ -41,9 +41,12 @@ export interface Course {
   readonly colleges: string;
 }
 
-/** A study destination; id is also the name of its drawing. */
+type Drawing = 'australia' | 'germany' | 'canada' | 'united-kingdom' | 'united-states' | 'other';
+
+/** A study destination, with the drawing of its landmark. */
 export interface Destination {
-  readonly id: 'australia' | 'germany' | 'canada' | 'united-kingdom' | 'united-states' | 'other';
+  readonly id: string;
+  readonly drawing: Drawing;
   readonly name: string;
   readonly blurb: string;
 }
@@ -53,6 +56,12 @@ export interface Section<Item> {
   readonly title: string;
   readonly intro?: string;
   readonly items: readonly Item[];
+}
+
+/** How people who are samples are marked: all of them below, and each one at its name. */
+interface Sampled {
+  readonly sampleNote: string;
+  readonly sampleMark: string;
 }
 
 /** Everything a service's own page says beyond its card. */
@@ -76,8 +85,8 @@ export interface ServicePage {
     readonly call: ExternalLink;
   };
   readonly claim?: Claim;
-  readonly successStories?: Section<SuccessStory> & { readonly sampleNote: string };
-  readonly testimonials?: Section<Testimonial> & { readonly sampleNote: string };
+  readonly successStories?: Section<SuccessStory> & Sampled;
+  readonly testimonials?: Section<Testimonial> & Sampled;
   readonly courses?: Section<Course> & { readonly collegesLabel: string };
   readonly destinations?: Section<Destination>;
   readonly extras?: Section<TextCard>;

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from './app-error.ts';
+import type { DocumentName } from './document-names.ts';
 import { type FieldRules, patched } from './field-rule.ts';
 import { schemaOf } from './field-schema.ts';
-
-/** The parts of the site's content that the desk can change, each kept, versioned and restored as one document. */
-export const documentNames = ['settings'] as const;
-export type DocumentName = (typeof documentNames)[number];
 
 /** What the desk changed of a document; fields that are left out have their first value. */
 export type DocumentValues = Readonly<Record<string, unknown>>;

@@ -1,10 +1,6 @@
 import { AppError } from './app-error.ts';
-import {
-  type DocumentKinds,
-  type DocumentName,
-  type DocumentValues,
-  documentNames,
-} from './content-document.ts';
+import type { DocumentKinds, DocumentValues } from './content-document.ts';
+import { type DocumentName, documentNames } from './document-names.ts';
 import { isRecord } from './field-rule.ts';
 
 /** The file that an owner takes the site's settings and content away with, or brings them back. */

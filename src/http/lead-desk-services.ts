@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { office } from '#content/office.ts';
+import { site } from '#content/site.ts';
 import type { Account } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { dayOf } from '#domain/day.ts';
@@ -9,6 +9,7 @@ import { bulkForm, contactAttemptForm, leadChangeForm, noteForm, viewForm } from
 import { openMinutesBetween, replyDueAt } from '#domain/office-hours.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { may, type Permission } from '#domain/permission.ts';
+import { officeHoursOf } from '#domain/site-settings.ts';
 import type { LeadDeskServices, WaitingLead } from '#web/lead-desk-services.ts';
 import type { Parts } from './parts.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -38,12 +39,14 @@ export function leadDeskServices(
   function promised(lead: Lead): WaitingLead {
     const came = new Date(lead.createdAt);
     const now = parts.now();
-    const due = replyDueAt(office.hours, office.replyWithin, came);
+    const { settings } = parts.siteContent.current();
+    const hours = officeHoursOf(settings, site.timeZone);
+    const due = replyDueAt(hours, settings.replyWithin, came);
     return {
       lead,
-      waitedMinutes: openMinutesBetween(office.hours, came, now),
+      waitedMinutes: openMinutesBetween(hours, came, now),
       dueAt: due?.toISOString(),
-      lateMinutes: due ? openMinutesBetween(office.hours, due, now) : 0,
+      lateMinutes: due ? openMinutesBetween(hours, due, now) : 0,
       isLate: due !== undefined && due < now,
     };
   }

@@ -14,6 +14,7 @@ import type { SubmitLead } from '#commands/submit-lead.ts';
 import type { Subscribe } from '#commands/subscribe.ts';
 import type { UpdatePost } from '#commands/update-post.ts';
 import type { WorkOnLeads } from '#commands/work-on-leads.ts';
+import type { SampleGap } from '#content/samples.ts';
 import type { AccountStore, SessionStore } from '#domain/account.ts';
 import type { AuditLog } from '#domain/audit.ts';
 import type { ContentStore, DocumentKinds } from '#domain/content-document.ts';
@@ -25,6 +26,7 @@ import type { DeskStore, PeopleStore } from '#domain/people.ts';
 import type { PostStore } from '#domain/post.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import type { SecondFactorStore } from '#domain/second-factor.ts';
+import type { SettingGap } from '#domain/site-gaps.ts';
 import type { SiteStatus } from '#domain/site-status.ts';
 import type { Deployment } from '#web/page-services.ts';
 import type { Access } from './access.ts';
@@ -69,6 +71,8 @@ export interface AppDeps extends AccountCommands {
   changeContent: ChangeContent;
   restoreContent: RestoreContent;
   previewContent: PreviewContent;
+  /** What an owner still has to set, and what still tells of invented people. */
+  gaps: () => { settings: SettingGap[]; samples: SampleGap[] };
   leads: LeadStore;
   leadUpdates: LeadUpdates;
   outbox: OutboxStore;

@@ -7,9 +7,10 @@ import { AppError } from '#domain/app-error.ts';
 import { insightQuery } from '#domain/insight.ts';
 import { outboxQuery } from '#domain/outbox-reply.ts';
 import { parseOrThrow } from '#domain/parse.ts';
-import type { Permission } from '#domain/permission.ts';
+import { may, type Permission } from '#domain/permission.ts';
 import type { DeskServices, PageServices } from '#web/page-services.ts';
 import { clientAddress } from './client-address.ts';
+import { deskGaps } from './desk-gaps.ts';
 import { clipped, leadContext } from './lead-context.ts';
 import { leadDeskServices } from './lead-desk-services.ts';
 import type { Parts } from './parts.ts';
@@ -45,7 +46,7 @@ export function requestPageServices(
   const keyOf = (...typed: unknown[]) =>
     parts.sha256(JSON.stringify([typed, parts.now().toISOString().slice(0, 10)]));
   // One moment for the whole page, however long it takes.
-  const { facts, settings } = previewed ?? parts.siteContent.current();
+  const { facts, settings, content } = previewed ?? parts.siteContent.current();
   return {
     settings: {
       ...facts,
@@ -54,6 +55,7 @@ export function requestPageServices(
       within: replyWithinWords(settings.replyWithin),
       ...(previewed && { isPreview: true as const }),
     },
+    content,
     notice: {
       leadMonths: settings.leadMonths,
       grievanceReplyDays: settings.grievanceReplyDays,
@@ -119,6 +121,11 @@ function deskPorts(request: FastifyRequest, parts: Parts, isPersonal: boolean): 
       refuseOtherOrigins(request, settings.publicUrl);
       await parts.signOut(cookies.read(request).sessionToken);
       return cookies.end();
+    },
+    async openGaps() {
+      const found = await account();
+      if (parts.settings.demo || !found || !may(found, 'settings.write')) return [];
+      return deskGaps(parts.gaps());
     },
     async readDocument(name) {
       await permitted('settings.write');

@@ -1,14 +1,15 @@
+import { type VisibleContent, visibleContent } from '#content/visible-content.ts';
 import {
   type ContentDocument,
   type ContentStore,
   type DocumentKinds,
-  type DocumentName,
   type DocumentValues,
-  documentNames,
   unsaved,
   valuesInForce,
 } from '#domain/content-document.ts';
+import type { ContentValues } from '#domain/content-rules.ts';
 import { changeDocument } from '#domain/document-change.ts';
+import { type DocumentName, documentNames } from '#domain/document-names.ts';
 import { type Circumstances, type PageFacts, siteFacts } from '#domain/site-facts.ts';
 import type { SettingValues } from '#domain/site-settings.ts';
 
@@ -19,6 +20,7 @@ export interface SiteSnapshot {
   values: Readonly<Record<DocumentName, DocumentValues>>;
   settings: SettingValues;
   facts: PageFacts;
+  content: VisibleContent;
 }
 
 /** What the desk can change, kept in memory: no page reads the database for it. */
@@ -76,7 +78,13 @@ function snapshot(
     documentNames.map((name) => [name, valuesInForce(kinds[name], documents[name].values)]),
   ) as SiteSnapshot['values'];
   const settings = values.settings as SettingValues;
-  return { documents, values, settings, facts: siteFacts(settings, circumstances) };
+  return {
+    documents,
+    values,
+    settings,
+    facts: siteFacts(settings, circumstances),
+    content: visibleContent(values as unknown as ContentValues),
+  };
 }
 
 function byName(stored: ContentDocument[]): SiteSnapshot['documents'] {

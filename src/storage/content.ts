@@ -3,11 +3,11 @@ import {
   type ContentChange,
   type ContentDocument,
   type ContentStore,
-  type DocumentName,
   type DocumentSave,
   keptChanges,
   unsaved,
 } from '#domain/content-document.ts';
+import type { DocumentName } from '#domain/document-names.ts';
 import type { Engine } from './dialects/engine.ts';
 import type { ContentChangeTable, ContentDocumentTable, Tables } from './tables.ts';
 

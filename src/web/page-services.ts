@@ -1,5 +1,7 @@
+import type { VisibleContent } from '#content/visible-content.ts';
 import type { BlogPage, BlogPost, BlogReading, Pagination } from '#domain/blog.ts';
-import type { ContentChange, DocumentName, DocumentValues } from '#domain/content-document.ts';
+import type { ContentChange, DocumentValues } from '#domain/content-document.ts';
+import type { DocumentName } from '#domain/document-names.ts';
 import type { Insight } from '#domain/insight.ts';
 import type { ContactForm, EnquiryForm, Lead, QuizLeadForm } from '#domain/lead.ts';
 import type { LeadImport } from '#domain/lead-import.ts';
@@ -15,6 +17,8 @@ import type { DeskUser, LinkServices, OwnAccountServices, StaffServices } from '
 /** What a page's loader and action may ask of the server: settings, reads, and the commands behind the forms. */
 export interface PageServices {
   settings: PublicSettings & PageFacts;
+  /** People, proof and offers as the desk has them. */
+  content: VisibleContent;
   /** What the privacy notice says of this business alone. */
   notice: Pick<SettingValues, 'leadMonths' | 'grievanceReplyDays' | 'noticeContact'>;
   now: () => Date;
@@ -49,6 +53,8 @@ export interface DeskServices {
   signIn: (username: string, password: string, code: string) => Promise<string[]>;
   /** Ends the session; gives the `Set-Cookie` values of the answer. */
   signOut: () => Promise<string[]>;
+  /** What an owner still has to set before visitors come; empty in demo mode, and for everyone else. */
+  openGaps: () => Promise<DeskGap[]>;
   /** A document of the site's content with its history. */
   readDocument: (name: DocumentName) => Promise<DeskDocument>;
   /** The demo's account for the sign-in page's hint; undefined outside demo mode. */
@@ -68,6 +74,12 @@ export interface DeskServices {
   leads: LeadDeskServices;
   /** How the site fares. An AppError `forbidden` for accounts that may not see it. */
   siteStatus: () => Promise<SiteStatus>;
+}
+
+/** Something that visitors would see as a placeholder or miss, and where it is set. */
+export interface DeskGap {
+  name: string;
+  href: string;
 }
 
 /** A document as the desk edits it. */

@@ -30,6 +30,7 @@ export default [
       route('admin/confirm', 'pages/admin/confirm.tsx'),
       route('admin/today', 'pages/admin/today.tsx'),
       route('admin/settings', 'pages/admin/settings.tsx'),
+      route('admin/content/:name', 'pages/admin/content.tsx'),
       route('admin/leads', 'pages/admin/leads.tsx'),
       route('admin/templates', 'pages/admin/templates.tsx'),
       route('admin/insight', 'pages/admin/insight.tsx'),

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { ServicePage } from '#content/service.ts';
-import type { ServiceSummary } from '#content/service-summaries.ts';
+import type { ServiceId, ServiceSummary } from '#content/service-summaries.ts';
 import type { ShownFigure } from '#domain/site-facts.ts';
 import { pageServices } from './page-context.ts';
 import { pageWords } from './page-words.ts';
@@ -14,11 +14,9 @@ export interface ServiceData {
 }
 
 /** For the loaders of the service pages. */
-export function serviceData(
-  context: Readonly<RouterContextProvider>,
-  service: { summary: ServiceSummary; words: ServicePage },
-): ServiceData {
-  const { figures } = context.get(pageServices).settings;
+export function serviceData(context: Readonly<RouterContextProvider>, id: ServiceId): ServiceData {
+  const { settings, content } = context.get(pageServices);
+  const service = content.services[id];
   const { claim } = service.words;
-  return { ...pageWords(context, service), figure: claim && figures[claim.figure] };
+  return { ...pageWords(context, service), figure: claim && settings.figures[claim.figure] };
 }

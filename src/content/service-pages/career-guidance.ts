@@ -61,6 +61,7 @@ export const careerGuidance: ServicePage = {
     title: 'Success Stories',
     intro: 'Three students, three different questions.',
     sampleNote: 'Sample stories. The people in them are invented.',
+    sampleMark: 'Sample',
     items: [
       {
         sample: true,
@@ -88,6 +89,7 @@ export const careerGuidance: ServicePage = {
   testimonials: {
     title: 'What students and parents say',
     sampleNote: 'Sample quotes. The people are invented.',
+    sampleMark: 'Sample',
     items: [
       {
         sample: true,

@@ -95,6 +95,7 @@ export const indianAdmission: ServicePage = {
     title: 'Success Stories',
     intro: 'Different marks, different courses, one calendar each.',
     sampleNote: 'Sample stories. The people in them are invented.',
+    sampleMark: 'Sample',
     items: [
       {
         sample: true,

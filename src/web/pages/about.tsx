@@ -9,6 +9,7 @@ import { pageWords } from '#web/page-words.ts';
 import { Claim } from '#web/sections/claim.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
+import { Team } from '#web/sections/team.tsx';
 import { TextList } from '#web/sections/text-list.tsx';
 import { Action } from '#web/ui/action.tsx';
 import { LinkWords } from '#web/ui/link-words.tsx';
@@ -23,8 +24,18 @@ import './about.css';
 const path = '/about';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { figures } = context.get(pageServices).settings;
-  return { ...pageWords(context, about), figures };
+  const { settings, content } = context.get(pageServices);
+  const { team, founder, summaries } = content;
+  return {
+    ...pageWords(context, {
+      ...about,
+      story: { title: about.story.title, sampleNote: about.story.sampleNote },
+      team,
+      founder,
+      summaries,
+    }),
+    figures: settings.figures,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -32,6 +43,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { hero, mission, whatWeDo, coreServices, story, trust, vision, contact, join, figures } = loaderData;
+  const { team, founder, summaries } = loaderData;
   return (
     <>
       <PageHead
@@ -62,10 +74,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
             <h2>{coreServices.title}</h2>
           </div>
           <ul className="index">
-            {coreServices.items.map(({ id, title, text, href }) => (
+            {coreServices.items.map(({ id, title, href }) => (
               <li key={id}>
                 <h3>{title}</h3>
-                <p className="soft">{text}</p>
+                <p className="soft">{summaries[id].description}</p>
                 <PageLink className="link card-link" to={href}>
                   <LinkWords label={coreServices.learnMore} of={title} />
                   <Icon of="arrow-right" />
@@ -75,18 +87,21 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </ul>
         </div>
       </section>
-      <section className="band band-card">
-        <div className="shell story-in">
-          <Art of="scenes/founder-story" className="story-art" />
-          <div className="prose">
-            <h2>{story.title}</h2>
-            {story.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            {story.sample && <p className="note">{story.sampleNote}</p>}
+      {founder && (
+        <section className="band band-card">
+          <div className="shell story-in">
+            <Art of="scenes/founder-story" className="story-art" />
+            <div className="prose">
+              <h2>{story.title}</h2>
+              {founder.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {founder.isSample && <p className="note">{story.sampleNote}</p>}
+            </div>
           </div>
-        </div>
-      </section>
+        </section>
+      )}
+      {team.length > 0 && <Team title={loaderData.teamTitle} members={team} />}
       <section className="band">
         <div className="shell split">
           <div className="stack">

@@ -1,6 +1,8 @@
-import { faq, faqItems, faqMeta } from '#content/faq.ts';
+import { faq, faqMeta } from '#content/faq.ts';
 import { Art } from '#web/art/art.tsx';
 import { faqFact, pageMeta } from '#web/head.ts';
+import { pageServices } from '#web/page-context.ts';
+import { pageWords } from '#web/page-words.ts';
 import { TakeQuiz, useQuiz } from '#web/quiz/take-quiz.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
@@ -9,15 +11,19 @@ import { DotList } from '#web/ui/dot-list.tsx';
 import type { Route } from './+types/faq.ts';
 import './faq.css';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export function loader({ context }: Route.LoaderArgs) {
+  return { items: pageWords(context, context.get(pageServices).content.faq) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     ...faqMeta,
     path: '/faq',
     trail: [{ name: faq.title, path: '/faq' }],
-    facts: [faqFact(faqItems)],
+    facts: [faqFact(loaderData?.items ?? [])],
   });
 
-export default function Faq() {
+export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
   const { Quiz, leave } = useQuiz();
   if (Quiz) return <Quiz onLeave={leave} />;
   const { quizBlock, free } = faq;
@@ -59,7 +65,7 @@ export default function Faq() {
       </section>
       <section className="band">
         <ul className="shell questions">
-          {faqItems.map(({ id, question, answer }) => (
+          {items.map(({ id, question, answer }) => (
             <li key={id} id={id} className="question">
               <h2>{question}</h2>
               <p>{answer}</p>

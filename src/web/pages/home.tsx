@@ -1,10 +1,12 @@
 import { fillWords } from '#content/fill.ts';
 import * as words from '#content/home.ts';
+import { serviceIds } from '#content/service-summaries.ts';
 import { Art } from '#web/art/art.tsx';
 import { KolamFigure } from '#web/art/kolam-figure.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import { pageMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
+import { pageWords } from '#web/page-words.ts';
 import { CardGrid } from '#web/sections/card-grid.tsx';
 import { Claim } from '#web/sections/claim.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
@@ -18,8 +20,10 @@ import type { Route } from './+types/home.ts';
 import './home.css';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { figures, nameMeaning } = context.get(pageServices).settings;
-  return { studentsHelped: figures.studentsHelped, nameMeaning };
+  const { settings, content } = context.get(pageServices);
+  const { figures, nameMeaning } = settings;
+  const services = serviceIds.map((id) => content.summaries[id].description);
+  return { studentsHelped: figures.studentsHelped, nameMeaning, services: pageWords(context, services) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { ...words.homeMeta, path: '/' });
@@ -68,7 +72,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <p className="lead">{additionalServices.intro}</p>
           </div>
           <CardGrid
-            cards={additionalServices.cards.map((card) => ({ ...card, art: `services/${card.id}` }))}
+            cards={additionalServices.cards.map((card, index) => ({
+              ...card,
+              text: loaderData.services[index] ?? '',
+              art: `services/${card.id}`,
+            }))}
             linkLabel={additionalServices.learnMore}
           />
         </div>

@@ -1,7 +1,9 @@
-import { serviceIds, serviceSummaries } from '#content/service-summaries.ts';
+import { serviceIds } from '#content/service-summaries.ts';
 import { servicesMeta, servicesPage } from '#content/services-page.ts';
 import { Art } from '#web/art/art.tsx';
 import { pageMeta } from '#web/head.ts';
+import { pageServices } from '#web/page-context.ts';
+import { pageWords } from '#web/page-words.ts';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { ComparisonTable } from '#web/sections/comparison-table.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
@@ -16,7 +18,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const { comparison, notSure } = servicesPage;
 
-export default function Services() {
+export function loader({ context }: Route.LoaderArgs) {
+  return { summaries: pageWords(context, context.get(pageServices).content.summaries) };
+}
+
+export default function Services({ loaderData: { summaries } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -29,7 +35,7 @@ export default function Services() {
           {serviceIds.map((id) => (
             <ServiceRow
               key={id}
-              service={serviceSummaries[id]}
+              service={summaries[id]}
               learnMore={servicesPage.learnMore}
               getStarted={servicesPage.getStarted}
             />
@@ -46,8 +52,8 @@ export default function Services() {
             labelledBy="comparison"
             columns={[comparison.columns.service, comparison.columns.when, comparison.columns.result]}
             rows={serviceIds.map((id) => ({
-              title: serviceSummaries[id].title,
-              href: serviceSummaries[id].href,
+              title: summaries[id].title,
+              href: summaries[id].href,
               cells: [comparison.rows[id].when, comparison.rows[id].result],
             }))}
           />

@@ -18,11 +18,11 @@ export function Destinations({ destinations, extras }: DestinationsProps) {
             <p className="lead">{destinations.intro}</p>
           </div>
           <CardGrid
-            cards={destinations.items.map(({ id, name, blurb }) => ({
+            cards={destinations.items.map(({ id, drawing, name, blurb }) => ({
               id,
               title: name,
               text: blurb,
-              art: `destinations/${id}`,
+              art: `destinations/${drawing}`,
             }))}
           />
         </div>

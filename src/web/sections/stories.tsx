@@ -1,7 +1,9 @@
 import type { Section, SuccessStory, Testimonial } from '#content/service.ts';
 import './stories.css';
 
-type Sampled<Item> = Section<Item> & { readonly sampleNote: string };
+type Sampled<Item> = Section<Item> & { readonly sampleNote: string; readonly sampleMark: string };
+
+const isSample = ({ sample }: { sample: boolean }) => sample;
 
 /** Where each student stood, and where the line led. */
 export function SuccessStories({ stories }: { stories: Sampled<SuccessStory> }) {
@@ -13,17 +15,18 @@ export function SuccessStories({ stories }: { stories: Sampled<SuccessStory> }) 
           <p className="lead">{stories.intro}</p>
         </div>
         <ul className="stories">
-          {stories.items.map(({ name, place, before, after }) => (
+          {stories.items.map(({ name, place, before, after, sample }) => (
             <li key={name} className="story">
               <p className="story-before soft">{before}</p>
               <p className="story-after">{after}</p>
               <h3>
                 {name} <span className="story-place">{place}</span>
+                {sample && <span className="sample-mark">{stories.sampleMark}</span>}
               </h3>
             </li>
           ))}
         </ul>
-        <p className="note">{stories.sampleNote}</p>
+        {stories.items.some(isSample) && <p className="note">{stories.sampleNote}</p>}
       </div>
     </section>
   );
@@ -36,18 +39,19 @@ export function Testimonials({ testimonials }: { testimonials: Sampled<Testimoni
       <div className="shell">
         <h2 className="section-head">{testimonials.title}</h2>
         <ul className="quotes">
-          {testimonials.items.map(({ name, role, quote }) => (
+          {testimonials.items.map(({ name, role, quote, sample }) => (
             <li key={name}>
               <figure className="quote">
                 <blockquote>{quote}</blockquote>
                 <figcaption className="soft">
-                  {name}, {role}
+                  {role ? `${name}, ${role}` : name}
+                  {sample && <span className="sample-mark">{testimonials.sampleMark}</span>}
                 </figcaption>
               </figure>
             </li>
           ))}
         </ul>
-        <p className="note">{testimonials.sampleNote}</p>
+        {testimonials.items.some(isSample) && <p className="note">{testimonials.sampleNote}</p>}
       </div>
     </section>
   );

@@ -4,19 +4,21 @@ import { dateAndTime } from '#web/desk/date-and-time.ts';
 import { DeskHead } from '#web/desk/desk-head.tsx';
 import { LeaveGuard } from '#web/desk/leave-guard.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
-import type { DeskDocument } from '#web/page-services.ts';
+import type { DeskDocument, DeskGap } from '#web/page-services.ts';
+import { DocumentLinks } from './document-links.tsx';
 import { documentRules } from './document-rules.ts';
 import type { EditorContext } from './editor-context.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { FileSection } from './file-section.tsx';
 import { HistorySection } from './history-section.tsx';
+import { OpenGaps } from './open-gaps.tsx';
 import { PreviewLinks } from './preview-links.tsx';
 import { useDocument } from './use-document.ts';
 
 const idPrefix = 'content-';
 
 /** One document of the site's content: its fields, a preview, its history, and the file that holds everything. */
-export function DocumentPage({ loaded }: { loaded: DeskDocument }) {
+export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps?: readonly DeskGap[] }) {
   const words = documentWords[loaded.name];
   const rules = documentRules[loaded.name];
   const document = useDocument(loaded);
@@ -25,6 +27,8 @@ export function DocumentPage({ loaded }: { loaded: DeskDocument }) {
   return (
     <>
       <DeskHead title={words.title} />
+      <DocumentLinks current={loaded.name} />
+      <OpenGaps gaps={gaps} />
       <p className="lead">{words.intro}</p>
       <p className="soft">
         {stored.version > 0

@@ -1,7 +1,8 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { contentDesk } from '#content/content-desk.ts';
-import type { DocumentName, DocumentValues } from '#domain/content-document.ts';
+import type { DocumentValues } from '#domain/content-document.ts';
+import type { DocumentName } from '#domain/document-names.ts';
 import { type ApiFailure, api } from '#web/api-client.ts';
 import { useSessionEnd } from '#web/desk/use-session-end.ts';
 import type { FieldErrors } from '#web/forms/posted.ts';

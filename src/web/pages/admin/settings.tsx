@@ -10,7 +10,8 @@ const { title } = documentWords.settings;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'settings.write');
-  return { document: await args.context.get(pageServices).desk.readDocument('settings') };
+  const { desk } = args.context.get(pageServices);
+  return { document: await desk.readDocument('settings'), gaps: await desk.openGaps() };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -18,6 +19,6 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function Settings({ loaderData: { document } }: Route.ComponentProps) {
-  return <DocumentPage loaded={document} />;
+export default function Settings({ loaderData: { document, gaps } }: Route.ComponentProps) {
+  return <DocumentPage loaded={document} gaps={gaps} />;
 }

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSubmit } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { today } from '#content/lead-desk.ts';
+import { OpenGaps } from '#web/desk/content/open-gaps.tsx';
 import { DeskHead } from '#web/desk/desk-head.tsx';
 import { DeskKeyHelp } from '#web/desk/desk-keys.tsx';
 import { leadRow } from '#web/desk/lead-row.ts';
@@ -27,6 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
   const isNew = (createdAt: string) => since !== undefined && createdAt > since;
   return {
+    gaps: await args.context.get(pageServices).desk.openGaps(),
     whose,
     count,
     newCount: waiting.filter(({ lead }) => isNew(lead.createdAt)).length,
@@ -71,6 +73,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskHead title={today.title} />
+      <OpenGaps gaps={loaderData.gaps} most={3} />
       <nav className="tabs" aria-label={today.whose}>
         <Link to={path} aria-current={whose === 'everyone' ? 'page' : undefined}>
           {today.everyone}

@@ -1,5 +1,3 @@
-import { careerGuidance as words } from '#content/service-pages/career-guidance.ts';
-import { serviceSummaries } from '#content/service-summaries.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { SuccessStories, Testimonials } from '#web/sections/stories.tsx';
 import { serviceData } from '#web/service-data.ts';
@@ -8,7 +6,7 @@ import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/career-guidance.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return serviceData(context, { summary: serviceSummaries['career-guidance'], words });
+  return serviceData(context, 'career-guidance');
 }
 
 export const action = enquiryAction;

@@ -1,5 +1,3 @@
-import { educationalLoans as words } from '#content/service-pages/educational-loans.ts';
-import { serviceSummaries } from '#content/service-summaries.ts';
 import { loanPageAction } from '#web/forms/loan-action.ts';
 import { LoanCalculator } from '#web/forms/loan-calculator.tsx';
 import { serviceData } from '#web/service-data.ts';
@@ -8,7 +6,7 @@ import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/educational-loans.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return serviceData(context, { summary: serviceSummaries['educational-loans'], words });
+  return serviceData(context, 'educational-loans');
 }
 
 export const action = loanPageAction;

@@ -1,6 +1,4 @@
-import { indianAdmission as words } from '#content/service-pages/indian-admission.ts';
 import { admissionRounds } from '#content/service-shapes/admission-rounds.ts';
-import { serviceSummaries } from '#content/service-summaries.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { Courses } from '#web/sections/courses.tsx';
 import { Path } from '#web/sections/path.tsx';
@@ -11,7 +9,7 @@ import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/indian-admission.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return serviceData(context, { summary: serviceSummaries['indian-admission'], words });
+  return serviceData(context, 'indian-admission');
 }
 
 export const action = enquiryAction;

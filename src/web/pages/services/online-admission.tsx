@@ -1,6 +1,4 @@
-import { onlineAdmission as words } from '#content/service-pages/online-admission.ts';
 import { documentWay } from '#content/service-shapes/document-way.ts';
-import { serviceSummaries } from '#content/service-summaries.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { Courses } from '#web/sections/courses.tsx';
 import { Path } from '#web/sections/path.tsx';
@@ -10,7 +8,7 @@ import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/online-admission.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return serviceData(context, { summary: serviceSummaries['online-admission'], words });
+  return serviceData(context, 'online-admission');
 }
 
 export const action = enquiryAction;

@@ -1,6 +1,4 @@
-import { overseasAdmission as words } from '#content/service-pages/overseas-admission.ts';
 import { overseasTimeline } from '#content/service-shapes/overseas-timeline.ts';
-import { serviceSummaries } from '#content/service-summaries.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { Destinations } from '#web/sections/destinations.tsx';
 import { Path } from '#web/sections/path.tsx';
@@ -10,7 +8,7 @@ import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/overseas-admission.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return serviceData(context, { summary: serviceSummaries['overseas-admission'], words });
+  return serviceData(context, 'overseas-admission');
 }
 
 export const action = enquiryAction;

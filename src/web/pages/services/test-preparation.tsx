@@ -1,6 +1,4 @@
-import { testPreparation as words } from '#content/service-pages/test-preparation.ts';
 import { weekOfPreparation } from '#content/service-shapes/preparation-week.ts';
-import { serviceSummaries } from '#content/service-summaries.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { WeekPlan } from '#web/sections/week-plan.tsx';
 import { serviceData } from '#web/service-data.ts';
@@ -9,7 +7,7 @@ import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/test-preparation.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return serviceData(context, { summary: serviceSummaries['test-preparation'], words });
+  return serviceData(context, 'test-preparation');
 }
 
 export const action = enquiryAction;

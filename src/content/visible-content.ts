@@ -1,0 +1,107 @@
+import { type ContentValues, isSample } from '#domain/content-rules.ts';
+import type { FaqItem } from './faq.ts';
+import type { ServicePage, SuccessStory } from './service.ts';
+import type { ServiceSummary } from './service-summaries.ts';
+import { type ServiceId, serviceIds, services } from './services.ts';
+
+type Member = Omit<ContentValues['team']['members'][number], 'shown'>;
+
+/** The site's content as visitors see it: nothing hidden, nothing empty. */
+export interface VisibleContent {
+  faq: readonly FaqItem[];
+  team: readonly Member[];
+  /** Undefined where it is hidden. */
+  founder: { paragraphs: readonly string[]; isSample: boolean } | undefined;
+  summaries: Readonly<Record<ServiceId, ServiceSummary>>;
+  services: Readonly<Record<ServiceId, { summary: ServiceSummary; words: ServicePage }>>;
+}
+
+export function visibleContent(values: ContentValues): VisibleContent {
+  const { founder } = values;
+  const pages = Object.fromEntries(
+    serviceIds.map((id) => [id, serviceWords(id, values)]),
+  ) as VisibleContent['services'];
+  return {
+    faq: shown(values.faq.items).map(({ question, answer }) => ({ id: anchor(question), question, answer })),
+    team: shown(values.team.members),
+    founder: founder.shown
+      ? { paragraphs: founder.text.split(/\n\s*\n/), isSample: founder.isSample }
+      : undefined,
+    services: pages,
+    summaries: Object.fromEntries(
+      serviceIds.map((id) => [id, pages[id].summary]),
+    ) as VisibleContent['summaries'],
+  };
+}
+
+/** A service's words with what the desk may have changed of them. Sections without an entry are left out. */
+function serviceWords(id: ServiceId, values: ContentValues) {
+  const { name, title, icon, href, features: _, description: __, ...words } = services[id];
+  const own = values.services[id];
+  const { successStories, testimonials, courses, destinations, ...rest } = words;
+  const summary: ServiceSummary = {
+    id,
+    name,
+    title,
+    icon,
+    href,
+    description: own.description,
+    features: own.features,
+  };
+  const stories = id === 'career-guidance' ? values.stories.careerGuidance : values.stories.indianAdmission;
+  const courseItems = id === 'indian-admission' ? values.courses.indian : values.courses.online;
+  const page: ServicePage = {
+    ...rest,
+    hero: { ...words.hero, headline: own.headline, intro: own.intro },
+    included: { ...words.included, items: own.included },
+    form: { ...words.form, intro: own.formIntro },
+    banner: { ...words.banner, text: own.bannerText },
+    ...filled('successStories', successStories, shown(stories).map(proof<SuccessStory>)),
+    ...filled('testimonials', testimonials, shown(values.testimonials.items).map(proof)),
+    ...filled(
+      'courses',
+      courses,
+      shown(courseItems).map((course) => ({ ...course, id: anchor(course.name) })),
+    ),
+    ...filled(
+      'destinations',
+      destinations,
+      shown(values.destinations.items).map(({ name: country, blurb, drawing }) => ({
+        id: anchor(country),
+        name: country,
+        blurb,
+        drawing,
+      })),
+    ),
+  };
+  return { summary, words: page };
+}
+
+/** A section with these items; nothing where the page has no such section, or no item for it. */
+function filled<Name extends string, Section extends object, Item>(
+  name: Name,
+  section: Section | undefined,
+  items: readonly Item[],
+): Record<string, unknown> {
+  return section && items.length > 0 ? { [name]: { ...section, items } } : {};
+}
+
+function shown<Item extends { shown: boolean }>(items: readonly Item[]): Omit<Item, 'shown'>[] {
+  return items.filter((item) => item.shown).map(({ shown: _, ...item }) => item);
+}
+
+function proof<Item extends { sample: boolean }>(
+  person: { consentDate: string; consentWay: string } & Omit<Item, 'sample'>,
+) {
+  const { consentDate, consentWay, ...said } = person;
+  return { ...said, sample: isSample({ consentDate, consentWay }) };
+}
+
+/** The part of an address that leads to an entry, from its words. */
+function anchor(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+}

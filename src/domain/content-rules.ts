@@ -1,0 +1,164 @@
+import type { FieldRule, FieldRules, ValuesOf } from './field-rule.ts';
+
+const shown = { kind: 'switch', called: 'entry' } as const;
+
+/** When and how a person agreed to be shown; without both they count as a sample. */
+const consent = {
+  consentDate: { kind: 'date', called: 'date of consent' },
+  consentWay: { kind: 'text', called: 'way of consent', max: 120 },
+} as const;
+
+const story = {
+  kind: 'group',
+  fields: {
+    name: { kind: 'text', called: 'name', max: 60, required: true },
+    place: { kind: 'text', called: 'place', max: 60 },
+    before: { kind: 'text', called: 'beginning of the story', max: 300, required: true },
+    after: { kind: 'text', called: 'end of the story', max: 300, required: true },
+    ...consent,
+    shown,
+  },
+} as const satisfies FieldRule;
+
+const course = {
+  kind: 'group',
+  fields: {
+    name: { kind: 'text', called: 'course', max: 60, required: true },
+    description: { kind: 'text', called: 'description', max: 200, required: true },
+    colleges: { kind: 'text', called: 'example colleges', max: 200 },
+    shown,
+  },
+} as const satisfies FieldRule;
+
+const service = {
+  kind: 'group',
+  fields: {
+    description: { kind: 'text', called: 'description', max: 200, required: true },
+    features: {
+      kind: 'list',
+      called: 'features',
+      of: { kind: 'text', called: 'feature', max: 80, required: true },
+      max: 8,
+    },
+    headline: { kind: 'text', called: 'headline', max: 120, required: true },
+    intro: { kind: 'text', called: 'introduction', max: 400, required: true },
+    included: {
+      kind: 'list',
+      called: 'inclusions',
+      of: { kind: 'text', called: 'inclusion', max: 120, required: true },
+      max: 10,
+    },
+    formIntro: { kind: 'text', called: 'sentence above the form', max: 300 },
+    bannerText: { kind: 'text', called: 'closing sentence', max: 300 },
+  },
+} as const satisfies FieldRule;
+
+function listOf<const Item extends FieldRule>(called: string, of: Item, max: number) {
+  return { kind: 'list', called, of, max } as const;
+}
+
+/** What an owner may change of the site's people, proof and offers, by document. */
+export const contentRules = {
+  team: {
+    members: listOf(
+      'team',
+      {
+        kind: 'group',
+        fields: {
+          name: { kind: 'text', called: 'name', max: 60, required: true },
+          role: { kind: 'text', called: 'role', max: 80, required: true },
+          languages: { kind: 'text', called: 'languages', max: 100 },
+          sentence: { kind: 'text', called: 'sentence', max: 300 },
+          picture: { kind: 'picture', called: 'picture' },
+          portrait: {
+            kind: 'choice',
+            called: 'drawn portrait',
+            values: ['none', 'plain', 'plait', 'glasses'],
+          },
+          shown,
+        },
+      },
+      12,
+    ),
+  },
+  stories: {
+    careerGuidance: listOf('stories of career guidance', story, 12),
+    indianAdmission: listOf('stories of Indian admission', story, 12),
+  },
+  testimonials: {
+    items: listOf(
+      'testimonials',
+      {
+        kind: 'group',
+        fields: {
+          name: { kind: 'text', called: 'name', max: 60, required: true },
+          role: { kind: 'text', called: 'role', max: 80 },
+          quote: { kind: 'text', called: 'quote', max: 500, required: true, multiline: true },
+          ...consent,
+          shown,
+        },
+      },
+      12,
+    ),
+  },
+  faq: {
+    items: listOf(
+      'questions',
+      {
+        kind: 'group',
+        fields: {
+          question: { kind: 'text', called: 'question', max: 150, required: true },
+          answer: { kind: 'text', called: 'answer', max: 1500, required: true, multiline: true },
+          shown,
+        },
+      },
+      30,
+    ),
+  },
+  destinations: {
+    items: listOf(
+      'destinations',
+      {
+        kind: 'group',
+        fields: {
+          name: { kind: 'text', called: 'country', max: 60, required: true },
+          blurb: { kind: 'text', called: 'sentence', max: 200, required: true },
+          drawing: {
+            kind: 'choice',
+            called: 'drawing',
+            values: ['australia', 'germany', 'canada', 'united-kingdom', 'united-states', 'other'],
+          },
+          shown,
+        },
+      },
+      12,
+    ),
+  },
+  courses: {
+    indian: listOf('courses in India', course, 12),
+    online: listOf('courses online', course, 12),
+  },
+  services: {
+    'career-guidance': service,
+    'indian-admission': service,
+    'overseas-admission': service,
+    'online-admission': service,
+    'test-preparation': service,
+    'educational-loans': service,
+  },
+  founder: {
+    text: { kind: 'text', called: 'founder story', max: 4000, required: true, multiline: true },
+    isSample: { kind: 'switch', called: 'sample' },
+    shown,
+  },
+} as const satisfies Readonly<Record<string, FieldRules>>;
+
+/** The values of each document. */
+export type ContentValues = {
+  readonly [Name in keyof typeof contentRules]: ValuesOf<(typeof contentRules)[Name]>;
+};
+
+/** Whether somebody shown to visitors is invented, or has not agreed to it as far as is known. */
+export function isSample({ consentDate, consentWay }: { consentDate: string; consentWay: string }): boolean {
+  return consentDate === '' || consentWay === '';
+}

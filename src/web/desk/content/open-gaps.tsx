@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { contentDesk } from '#content/content-desk.ts';
+import { fill } from '#content/fill.ts';
+import type { DeskGap } from '#web/page-services.ts';
+
+const words = contentDesk.gaps;
+
+/** What is still to be done before visitors come, in order; nothing once all of it is. */
+export function OpenGaps({ gaps, most = gaps.length }: { gaps: readonly DeskGap[]; most?: number }) {
+  if (gaps.length === 0) return null;
+  return (
+    <section className="notice desk-gaps" aria-labelledby="open-gaps">
+      <h2 id="open-gaps" className="notice-title">
+        {words.title}
+      </h2>
+      <p>{words.text}</p>
+      <ol className="counted">
+        {gaps.slice(0, most).map(({ name, href }) => (
+          <li key={name}>
+            {/* A whole address: the field it names takes the focus once the page is there. */}
+            <Link to={href} className="desk-act">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {gaps.length > most && (
+        <p>
+          <Link to="/admin/settings" className="desk-act">
+            {fill(words.more, { count: gaps.length - most })}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { data } from 'react-router';
+import { contentDesk, documentWords } from '#content/content-desk.ts';
+import { errors } from '#content/errors.ts';
+import { fill } from '#content/fill.ts';
+import { type DocumentName, documentNames } from '#domain/document-names.ts';
+import { DocumentPage } from '#web/desk/content/document-page.tsx';
+import { requireStaff } from '#web/desk/require-staff.ts';
+import { pageServices } from '#web/page-context.ts';
+import type { Route } from './+types/content.ts';
+import '../../desk/content/content.css';
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'settings.write');
+  const { name } = args.params;
+  if (!isDocumentName(name)) throw data(errors.not_found.text, 404);
+  return { document: await args.context.get(pageServices).desk.readDocument(name) };
+}
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  ...(isDocumentName(params.name)
+    ? [{ title: fill(contentDesk.metaTitle, { title: documentWords[params.name].title }) }]
+    : []),
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Content({ loaderData: { document } }: Route.ComponentProps) {
+  return <DocumentPage key={document.name} loaded={document} />;
+}
+
+function isDocumentName(name: string | undefined): name is DocumentName {
+  return documentNames.some((each) => each === name);
+}
