@@ -58,10 +58,10 @@ export interface Section<Item> {
   readonly items: readonly Item[];
 }
 
-/** How people who are samples are marked: all of them below, and each one at its name. */
-interface Sampled {
-  readonly sampleNote: string;
-  readonly sampleMark: string;
+/** How people who are samples are marked: all of them below, and each one at its name. Left out where nobody is one. */
+export interface Sampled {
+  readonly sampleNote?: string;
+  readonly sampleMark?: string;
 }
 
 /** Everything a service's own page says beyond its card. */

@@ -1,6 +1,6 @@
 import { type ContentValues, isSample } from '#domain/content-rules.ts';
 import type { FaqItem } from './faq.ts';
-import type { ServicePage, SuccessStory } from './service.ts';
+import type { Sampled, ServicePage, SuccessStory } from './service.ts';
 import type { ServiceSummary } from './service-summaries.ts';
 import { type ServiceId, serviceIds, services } from './services.ts';
 
@@ -56,8 +56,12 @@ function serviceWords(id: ServiceId, values: ContentValues) {
     included: { ...words.included, items: own.included },
     form: { ...words.form, intro: own.formIntro },
     banner: { ...words.banner, text: own.bannerText },
-    ...filled('successStories', successStories, shown(stories).map(proof<SuccessStory>)),
-    ...filled('testimonials', testimonials, shown(values.testimonials.items).map(proof)),
+    ...filled('successStories', marked(successStories, stories), shown(stories).map(proof<SuccessStory>)),
+    ...filled(
+      'testimonials',
+      marked(testimonials, values.testimonials.items),
+      shown(values.testimonials.items).map(proof),
+    ),
     ...filled(
       'courses',
       courses,
@@ -75,6 +79,16 @@ function serviceWords(id: ServiceId, values: ContentValues) {
     ),
   };
   return { summary, words: page };
+}
+
+/** A section whose words tell of samples only where somebody shown is one. */
+function marked<Section extends Sampled>(
+  section: Section | undefined,
+  people: readonly { shown: boolean; consentDate: string; consentWay: string }[],
+): Omit<Section, keyof Sampled> | undefined {
+  if (!section || people.some((person) => person.shown && isSample(person))) return section;
+  const { sampleNote: _, sampleMark: __, ...rest } = section;
+  return rest;
 }
 
 /** A section with these items; nothing where the page has no such section, or no item for it. */

@@ -26,13 +26,19 @@ const path = '/about';
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, content } = context.get(pageServices);
   const { team, founder, summaries } = content;
+  const { teamTitle, story, ...words } = about;
   return {
     ...pageWords(context, {
-      ...about,
-      story: { title: about.story.title, sampleNote: about.story.sampleNote },
-      team,
-      founder,
+      ...words,
       summaries,
+      ...(team.length > 0 && { team: { title: teamTitle, members: team } }),
+      ...(founder && {
+        story: {
+          title: story.title,
+          paragraphs: founder.paragraphs,
+          ...(founder.isSample && { sampleNote: story.sampleNote }),
+        },
+      }),
     }),
     figures: settings.figures,
   };
@@ -43,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { hero, mission, whatWeDo, coreServices, story, trust, vision, contact, join, figures } = loaderData;
-  const { team, founder, summaries } = loaderData;
+  const { team, summaries } = loaderData;
   return (
     <>
       <PageHead
@@ -87,21 +93,21 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </ul>
         </div>
       </section>
-      {founder && (
+      {story && (
         <section className="band band-card">
           <div className="shell story-in">
             <Art of="scenes/founder-story" className="story-art" />
             <div className="prose">
               <h2>{story.title}</h2>
-              {founder.paragraphs.map((paragraph) => (
+              {story.paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
-              {founder.isSample && <p className="note">{story.sampleNote}</p>}
+              {story.sampleNote && <p className="note">{story.sampleNote}</p>}
             </div>
           </div>
         </section>
       )}
-      {team.length > 0 && <Team title={loaderData.teamTitle} members={team} />}
+      {team && <Team {...team} />}
       <section className="band">
         <div className="shell split">
           <div className="stack">

@@ -1,12 +1,8 @@
-import type { Section, SuccessStory, Testimonial } from '#content/service.ts';
+import type { Sampled, Section, SuccessStory, Testimonial } from '#content/service.ts';
 import './stories.css';
 
-type Sampled<Item> = Section<Item> & { readonly sampleNote: string; readonly sampleMark: string };
-
-const isSample = ({ sample }: { sample: boolean }) => sample;
-
 /** Where each student stood, and where the line led. */
-export function SuccessStories({ stories }: { stories: Sampled<SuccessStory> }) {
+export function SuccessStories({ stories }: { stories: Section<SuccessStory> & Sampled }) {
   return (
     <section className="band" id="success-stories">
       <div className="shell">
@@ -26,14 +22,14 @@ export function SuccessStories({ stories }: { stories: Sampled<SuccessStory> }) 
             </li>
           ))}
         </ul>
-        {stories.items.some(isSample) && <p className="note">{stories.sampleNote}</p>}
+        {stories.sampleNote && <p className="note">{stories.sampleNote}</p>}
       </div>
     </section>
   );
 }
 
 /** What people said, in their words. */
-export function Testimonials({ testimonials }: { testimonials: Sampled<Testimonial> }) {
+export function Testimonials({ testimonials }: { testimonials: Section<Testimonial> & Sampled }) {
   return (
     <section className="band">
       <div className="shell">
@@ -51,7 +47,7 @@ export function Testimonials({ testimonials }: { testimonials: Sampled<Testimoni
             </li>
           ))}
         </ul>
-        {testimonials.items.some(isSample) && <p className="note">{testimonials.sampleNote}</p>}
+        {testimonials.sampleNote && <p className="note">{testimonials.sampleNote}</p>}
       </div>
     </section>
   );

@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from './create-test-app.ts';
+
+let app: TestApp;
+let owner: Record<string, string>;
+beforeEach(async () => {
+  app = await createTestApp();
+  owner = await app.signIn();
+});
+afterEach(() => app.close());
+
+async function ask(method: 'GET' | 'PATCH' | 'POST', url: string, payload?: object) {
+  const answer = await app.app.fastify.inject({
+    method,
+    url: `/api/admin${url}`,
+    headers: owner,
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+const page = async (url: string) => (await app.app.fastify.inject(url)).body;
+const read = async (name: string) => (await ask('GET', `/content/${name}`)).body.data;
+
+test('questions are added, ordered and hidden, on the page and in what search engines read', async () => {
+  const { items } = await read('faq');
+  expect(items).toHaveLength(5);
+  const added = { question: 'Do you speak Tamil?', answer: 'Yes, all of us.', shown: true };
+  const changed = [added, { ...items[1], shown: false }, items[0]];
+  expect((await ask('PATCH', '/content/faq', { items: changed })).status).toBe(200);
+  const html = await page('/faq');
+  expect(html.indexOf('Do you speak Tamil?')).toBeLessThan(html.indexOf(items[0].question));
+  expect(html).toContain('"name":"Do you speak Tamil?"');
+  expect(html).not.toContain(items[1].question);
+  expect(html).not.toContain(items[2].question);
+});
+
+test('a person is a sample until the date and way of their consent are known', async () => {
+  const [first, ...others] = (await read('stories')).careerGuidance;
+  expect((await page('/services/career-guidance')).match(/class="sample-mark"/g)).toHaveLength(6);
+  const real = { ...first, name: 'Anitha S.', consentDate: '2026-11-02', consentWay: 'by email' };
+  const hidden = others.map((person: object) => ({ ...person, shown: false }));
+  await ask('PATCH', '/content/stories', { careerGuidance: [real, ...hidden] });
+  const html = await page('/services/career-guidance');
+  expect(html).toContain('Anitha S.');
+  expect(html).not.toContain('Sample stories.');
+  expect(html).not.toContain(others[0].name);
+  expect(html).not.toContain('by email');
+  expect(html).toContain('Sample quotes.');
+});
+
+test('a section without an entry is not there at all', async () => {
+  expect(await page('/services/indian-admission')).toContain('id="success-stories"');
+  await ask('PATCH', '/content/stories', { indianAdmission: [] });
+  await ask('PATCH', '/content/courses', { indian: [] });
+  const html = await page('/services/indian-admission');
+  expect(html).not.toContain('id="success-stories"');
+  expect(html).not.toContain('Example Colleges');
+  expect(await page('/about')).not.toContain('The people you will talk to');
+});
+
+test('the team is shown once there is somebody', async () => {
+  const member = {
+    name: 'Meenakshi R.',
+    role: 'Counsellor',
+    languages: 'Tamil, English',
+    sentence: 'I ask until you can say it yourself.',
+    picture: '',
+    portrait: 'plait',
+    shown: true,
+  };
+  await ask('PATCH', '/content/team', { members: [member, { ...member, name: 'Not yet', shown: false }] });
+  const html = await page('/about');
+  expect(html).toContain('The people you will talk to');
+  expect(html).toContain('Meenakshi R.');
+  expect(html).not.toContain('Not yet');
+});
+
+test("a service's sentences follow on its card, in the list and on its own page", async () => {
+  const description = 'Loans explained over a cup of tea.';
+  await ask('PATCH', '/content/services', {
+    'educational-loans': { description, included: ['A second look at the papers'] },
+  });
+  for (const path of ['/', '/services', '/about']) expect(await page(path), path).toContain(description);
+  const own = await page('/services/educational-loans');
+  expect(own).toContain('A second look at the papers');
+  expect(own).not.toContain('Loan eligibility assessment');
+});
+
+test('the founder story loses its mark when it is the own one, and can be hidden', async () => {
+  expect(await page('/about')).toContain('A sample story. The people in it are invented.');
+  await ask('PATCH', '/content/founder', { text: 'I began in 2009.\n\nWith two chairs.', isSample: false });
+  const html = await page('/about');
+  expect(html).toContain('With two chairs.');
+  expect(html).not.toContain('A sample story.');
+  await ask('PATCH', '/content/founder', { shown: false });
+  expect(await page('/about')).not.toContain('Our Story');
+});
+
+test.each([
+  ['faq', { items: [{ question: '', answer: 'x', shown: true }] }, 'items.0.question'],
+  ['faq', { items: [{ question: '<b>Why?</b>', answer: 'x', shown: true }] }, 'items.0.question'],
+  ['faq', { items: Array.from({ length: 31 }, () => ({})) }, 'items'],
+  ['team', { members: [{ name: 'A', role: 'B', portrait: 'cat' }] }, 'members.0.portrait'],
+  ['services', { 'test-preparation': { headline: 'x'.repeat(10_000) } }, 'services-headline'],
+  [
+    'destinations',
+    { items: [{ name: 'Mars', blurb: 'Red.', drawing: 'mars', shown: true }] },
+    'items.0.drawing',
+  ],
+  [
+    'stories',
+    { careerGuidance: [{ name: 'A', before: 'b', after: 'c', consentDate: 'May' }] },
+    'consentDate',
+  ],
+])('%s %o is refused with a sentence, and nothing is saved', async (name, change, field) => {
+  const before = await read(name);
+  const { status, body } = await ask('PATCH', `/content/${name}`, change);
+  expect(status).toBe(400);
+  const fields = Object.keys(body.fields);
+  expect(fields.some((path) => path.endsWith(field.replace('services-', '')))).toBe(true);
+  expect(await read(name)).toEqual(before);
+});
+
+test('each document has a history of its own, and a change is taken back', async () => {
+  const before = await read('faq');
+  await ask('PATCH', '/content/faq', { items: before.items.slice(1) });
+  const [change] = (await ask('GET', '/content/faq/history')).body.data;
+  expect((await ask('GET', '/content/team/history')).body.data).toEqual([]);
+  expect((await ask('POST', '/content/team/restore', { id: change.id })).status).toBe(404);
+  expect((await ask('POST', '/content/faq/restore', { id: change.id })).status).toBe(200);
+  expect((await read('faq')).items).toEqual(before.items);
+});
+
+test('an export holds every document, and brings all of it to another site', async () => {
+  await ask('PATCH', '/content/founder', { text: 'Ours.', isSample: false });
+  await ask('PATCH', '/settings', { name: 'Vazhi' });
+  const file = (await ask('GET', '/settings/export')).body;
+  const other = await createTestApp();
+  const headers = await other.signIn();
+  const imported = await other.app.fastify.inject({
+    method: 'POST',
+    url: '/api/admin/settings/import',
+    headers,
+    payload: file,
+  });
+  expect(imported.statusCode).toBe(200);
+  const about = (await other.app.fastify.inject('/about')).body;
+  expect(about).toContain('Ours.');
+  expect(about).toContain('About Vazhi');
+  await other.close();
+});
+
+test('outside demo mode the desk lists what is left to do, until nothing is', async () => {
+  const real = await createTestApp({
+    DEMO: 'off',
+    ADMIN_USERNAME: 'asha',
+    ADMIN_PASSWORD: 'seven kolam dots before dawn',
+    REQUIRE_SECOND_FACTOR: 'off',
+  });
+  const login = await real.app.fastify.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username: 'asha', password: 'seven kolam dots before dawn' },
+  });
+  const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+  const desk = async () => (await real.app.fastify.inject({ url: '/admin/settings', headers })).body;
+  const visitor = async (url: string) => (await real.app.fastify.inject(url)).body;
+  expect(await desk()).toContain('Before visitors come');
+  expect(await visitor('/')).not.toContain('10,000+');
+
+  const patch = (name: string, payload: object) =>
+    real.app.fastify.inject({ method: 'PATCH', url: `/api/admin/${name}`, headers, payload });
+  const basis = (text: string) => ({ basis: text });
+  const answers = await Promise.all([
+    patch('settings', {
+      phone: '0422 234 5678',
+      email: 'desk@vazhi.test',
+      whatsappNumber: '919876543210',
+      bookingUrl: 'https://cal.test/vazhi',
+      addressLines: ['12 Avinashi Road'],
+      postalCode: '641004',
+      hours: 'Monday to Saturday',
+      social: { instagram: 'https://instagram.com/vazhi' },
+      noticeContact: { name: 'Meenakshi R.', email: 'privacy@vazhi.test' },
+      figures: {
+        studentsHelped: basis('Counted from 2009 to 2026.'),
+        careerSuccessRate: { shown: false },
+        indianAdmissionRate: { shown: false },
+        vision: basis('Our aim.'),
+      },
+    }),
+    patch('content/stories', { careerGuidance: [], indianAdmission: [] }),
+    patch('content/testimonials', { items: [] }),
+    patch('content/founder', { shown: false }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(await desk()).not.toContain('Before visitors come');
+  expect(real.gaps()).toEqual({ settings: [], samples: [] });
+  expect(await visitor('/')).toContain('10,000+');
+  for (const path of [
+    '/',
+    '/about',
+    '/services/career-guidance',
+    '/services/indian-admission',
+    '/privacy',
+    '/faq',
+  ]) {
+    expect(
+      (await visitor(path)).match(/\.example\b(?!.{0,20}canonical)|[Ss]ample|\+91 0|95%|98%/),
+      path,
+    ).toBeNull();
+  }
+  await real.close();
+});
