@@ -38,7 +38,9 @@ describe.each(['SQLite', 'PostgreSQL'])('two processes on one %s database', (eng
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'margam-'));
     if (engine === 'PostgreSQL') server = await startPostgres();
-    const env = server ? { DATABASE_URL: await server.newDatabase() } : { DATA_DIR: dataDir };
+    const env: Record<string, string> = server
+      ? { DATABASE_URL: await server.newDatabase() }
+      : { DATA_DIR: dataDir };
     one = await createTestApp(env);
     two = await createTestApp(env);
     owner = await one.signIn();

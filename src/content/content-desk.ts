@@ -232,7 +232,6 @@ export const contentDesk = {
   up: 'Move up: {what} {number}',
   down: 'Move down: {what} {number}',
   item: '{what} {number}',
-  itemHidden: 'hidden',
   isOpen: 'Open',
   isShown: 'Show to visitors',
   choose: 'Choose a picture',

@@ -94,3 +94,26 @@ test('list entries are added, ordered and removed by keyboard', async ({ page, c
   await button(page, 'Discard changes').click();
   await expect(lines).toHaveCount(0);
 });
+
+test('the people of the site are edited in the same way', async ({ page, context, site }) => {
+  await signIn(context, site.url);
+  await openSettings(page, site.url);
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+  await button(page, 'Add: Team').click();
+  const person = page.getByRole('group', { name: 'Team 1' });
+  await person.getByLabel('Role', { exact: true }).fill('Counsellor');
+  await button(page, 'Save and publish').click();
+  await expect(person.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Enter the name.');
+  const name = `Meenakshi ${process.pid} ${Math.random().toString(36).slice(2, 7)}`;
+  await person.getByLabel('Name', { exact: true }).fill(name);
+  await person.getByLabel('Drawn portrait, without a picture').selectOption('plait');
+  await person.getByLabel('Show to visitors').check();
+  expect(await violationsOf(page)).toEqual([]);
+  await button(page, 'Save and publish').click();
+  await expect(page.getByText('The change is on the site.')).toBeVisible();
+  expect(await (await page.request.get(`${site.url}/about`)).text()).toContain(name);
+  await button(page, 'Remove: Team 1').click();
+  await button(page, 'Save and publish').click();
+  await expect.poll(async () => (await page.request.get(`${site.url}/about`)).text()).not.toContain(name);
+});

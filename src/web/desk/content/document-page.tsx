@@ -72,6 +72,7 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
             </div>
           </section>
         ))}
+        <PreviewLinks pages={words.pages} onPreview={document.preview} />
         <div className="desk-save">
           <button type="submit" className="button" aria-disabled={isSaving || undefined}>
             {isSaving ? contentDesk.saving : contentDesk.save}
@@ -84,7 +85,6 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
           >
             {contentDesk.discard}
           </button>
-          <PreviewLinks pages={words.pages} onPreview={document.preview} />
         </div>
       </form>
       <HistorySection

@@ -31,7 +31,10 @@ export function labelOf({ words }: EditorContext, rule: FieldRule, path: string)
   if (label) return label;
   if (rule.kind === 'switch') return path.endsWith('.open') ? contentDesk.isOpen : contentDesk.isShown;
   const called = rule.kind === 'group' ? (path.split('.').at(-1) ?? '') : rule.called;
-  return called.charAt(0).toUpperCase() + called.slice(1);
+  const position = /\.(\d+)$/.exec(path)?.[1];
+  // The entries of a list are told apart by their numbers.
+  const number = position === undefined ? '' : ` ${Number(position) + 1}`;
+  return called.charAt(0).toUpperCase() + called.slice(1) + number;
 }
 
 export function hintOf({ words }: EditorContext, path: string): string | undefined {

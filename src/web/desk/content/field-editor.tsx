@@ -17,6 +17,9 @@ const inputTypes = {
   number: { type: 'number', inputMode: 'numeric' },
 } as const;
 
+/** Longer texts are shown on several lines, in characters. */
+const widestLine = 100;
+
 /** The control for one field of a document, chosen by its rule. */
 export function FieldEditor(props: FieldProps) {
   const { rule, path, value, context, onChange } = props;
@@ -52,14 +55,16 @@ export function FieldEditor(props: FieldProps) {
     error: context.errors[path],
     readOnly: variable !== undefined,
   };
-  if (rule.kind === 'text' && rule.multiline) {
+  if (rule.kind === 'text' && (rule.multiline || rule.max > widestLine)) {
     return (
       <TextAreaField
         {...frame}
-        rows={5}
+        rows={rule.multiline ? 5 : 2}
         maxLength={rule.max}
         value={String(value ?? '')}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={({ currentTarget: { value: typed } }) =>
+          onChange(rule.multiline ? typed : typed.replace(/\n+/g, ' '))
+        }
       />
     );
   }

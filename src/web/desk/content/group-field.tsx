@@ -2,12 +2,12 @@ import { isRecord } from '#domain/field-rule.ts';
 import { type FieldProps, hintOf, labelOf } from './editor-context.ts';
 
 type Props = FieldProps<Extract<FieldProps['rule'], { kind: 'group' }>> & {
-  /** Stands in a list that names it already. */
-  isBare?: boolean;
+  /** The entry of a list: what it is called, with its number. */
+  entry?: string;
 };
 
 /** Fields that belong together, under one name. */
-export function GroupField({ rule, path, value, context, onChange, isBare }: Props) {
+export function GroupField({ rule, path, value, context, onChange, entry }: Props) {
   const values = isRecord(value) ? value : {};
   const fields = Object.entries(rule.fields).map(([name, field]) => (
     <context.Field
@@ -21,7 +21,13 @@ export function GroupField({ rule, path, value, context, onChange, isBare }: Pro
   ));
   const hint = hintOf(context, path);
   const error = context.errors[path];
-  if (isBare) return <div className="desk-group">{fields}</div>;
+  if (entry) {
+    return (
+      <fieldset className="desk-group" aria-label={entry}>
+        {fields}
+      </fieldset>
+    );
+  }
   return (
     <fieldset className="desk-group" id={context.idPrefix + path} tabIndex={-1}>
       <legend>{labelOf(context, rule, path)}</legend>

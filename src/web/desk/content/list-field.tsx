@@ -54,7 +54,7 @@ export function ListField({ rule, path, value, context, onChange }: Props) {
           return (
             <li key={keys.current.of[index]} className="desk-item">
               {rule.of.kind === 'group' ? (
-                <GroupField {...props} rule={rule.of} isBare />
+                <GroupField {...props} rule={rule.of} entry={fill(contentDesk.item, name)} />
               ) : (
                 <context.Field {...props} rule={rule.of} />
               )}
