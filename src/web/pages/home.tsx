@@ -1,5 +1,14 @@
 import { fillWords } from '#content/fill.ts';
-import * as words from '#content/home.ts';
+import {
+  additionalServices,
+  callToAction,
+  contact,
+  hero,
+  homeMeta,
+  howItWorks,
+  offer,
+  trust,
+} from '#content/home.ts';
 import { serviceIds } from '#content/service-summaries.ts';
 import { Art } from '#web/art/art.tsx';
 import { KolamFigure } from '#web/art/kolam-figure.tsx';
@@ -26,27 +35,29 @@ export function loader({ context }: Route.LoaderArgs) {
   return { studentsHelped: figures.studentsHelped, nameMeaning, services: pageWords(context, services) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { ...words.homeMeta, path: '/' });
+const words = { additionalServices, callToAction, contact, hero, howItWorks, offer, trust };
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { ...homeMeta, path: '/' });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   // This page's document is the largest of all: its words are in its script, and not once more in its data.
-  const { additionalServices, callToAction, contact, hero, howItWorks, offer, trust } = useWords(words);
+  const shown = useWords(words);
   return (
     <>
       <section className="night hero">
         <div className="shell hero-in">
           <div className="hero-words">
-            <h1 className="display">{hero.headline}</h1>
+            <h1 className="display">{shown.hero.headline}</h1>
             <Typewriter
-              phrases={hero.phrases}
-              sentence={hero.stableSentence}
-              pauseLabel={hero.pause}
-              playLabel={hero.play}
+              phrases={shown.hero.phrases}
+              sentence={shown.hero.stableSentence}
+              pauseLabel={shown.hero.pause}
+              playLabel={shown.hero.play}
             />
-            <p className="lead">{fillWords(hero.intro, { nameMeaning: loaderData.nameMeaning })}</p>
+            <p className="lead">{fillWords(shown.hero.intro, { nameMeaning: loaderData.nameMeaning })}</p>
             <div className="actions">
-              <Action action={hero.assessment} />
-              <Action action={hero.booking} className="button quiet" />
+              <Action action={shown.hero.assessment} />
+              <Action action={shown.hero.booking} className="button quiet" />
             </div>
           </div>
           <KolamFigure className="hero-kolam" />
@@ -56,28 +67,28 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section className="band home-offer">
         <div className="shell split">
           <div className="stack">
-            <h2>{offer.title}</h2>
-            <p className="lead">{offer.intro}</p>
+            <h2>{shown.offer.title}</h2>
+            <p className="lead">{shown.offer.intro}</p>
           </div>
-          <OfferList items={offer.cards} />
+          <OfferList items={shown.offer.cards} />
         </div>
       </section>
 
-      <Claim title={trust.title} claim={loaderData.studentsHelped} text={trust.text} />
+      <Claim title={shown.trust.title} claim={loaderData.studentsHelped} text={shown.trust.text} />
 
       <section className="band home-services">
         <div className="shell">
           <div className="stack section-head">
-            <h2>{additionalServices.title}</h2>
-            <p className="lead">{additionalServices.intro}</p>
+            <h2>{shown.additionalServices.title}</h2>
+            <p className="lead">{shown.additionalServices.intro}</p>
           </div>
           <CardGrid
-            cards={additionalServices.cards.map((card, index) => ({
+            cards={shown.additionalServices.cards.map((card, index) => ({
               ...card,
               text: loaderData.services[index] ?? '',
               art: `services/${card.id}`,
             }))}
-            linkLabel={additionalServices.learnMore}
+            linkLabel={shown.additionalServices.learnMore}
           />
         </div>
       </section>
@@ -85,31 +96,31 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section className="band band-card">
         <div className="shell">
           <div className="stack section-head">
-            <h2>{howItWorks.title}</h2>
-            <p className="lead">{howItWorks.intro}</p>
+            <h2>{shown.howItWorks.title}</h2>
+            <p className="lead">{shown.howItWorks.intro}</p>
           </div>
-          <Steps steps={howItWorks.steps} />
+          <Steps steps={shown.howItWorks.steps} />
         </div>
       </section>
 
-      <ClosingBand title={callToAction.title} text={callToAction.text}>
-        <Action action={callToAction.assessment} />
-        <Action action={callToAction.booking} className="button quiet" />
+      <ClosingBand title={shown.callToAction.title} text={shown.callToAction.text}>
+        <Action action={shown.callToAction.assessment} />
+        <Action action={shown.callToAction.booking} className="button quiet" />
       </ClosingBand>
 
-      <section className="band" id={contact.id}>
+      <section className="band" id={shown.contact.id}>
         <div className="shell contact-in">
           <div className="stack">
-            <h2>{contact.title}</h2>
-            <p className="lead">{contact.text}</p>
+            <h2>{shown.contact.title}</h2>
+            <p className="lead">{shown.contact.text}</p>
             <div className="actions">
-              <GetStarted className="button">{contact.leaveDetails.label}</GetStarted>
-              <Action action={contact.chat} className="button quiet" />
+              <GetStarted className="button">{shown.contact.leaveDetails.label}</GetStarted>
+              <Action action={shown.contact.chat} className="button quiet" />
             </div>
-            <Action action={contact.booking} className="link" />
+            <Action action={shown.contact.booking} className="link" />
             <Art of="scenes/contact" className="contact-art" />
           </div>
-          <ReachUs labels={contact} className="reach reach-ruled" />
+          <ReachUs labels={shown.contact} className="reach reach-ruled" />
         </div>
       </section>
     </>
