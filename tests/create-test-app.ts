@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { seedPosts } from '#commands/seed-posts.ts';
 import { demoAccount } from '#content/demo-account.ts';
 import { samplePosts } from '#content/sample-posts.ts';
-import { builtSite } from '#http/pages.ts';
+import { builtSite, type Site } from '#http/pages.ts';
 import { securityHeaders } from '#http/security.ts';
 import { readStaticFiles } from '#http/static-files.ts';
 import { argon2id } from '#passwords/argon2id.ts';
@@ -47,10 +47,11 @@ export async function createPublicApp(): Promise<TestApp> {
   return app;
 }
 
-/** Needs `npm run build` to have run; `env` takes the settings a deployment would. */
+/** Needs `npm run build` to have run; `env` takes the settings a deployment would, `change` may render pages otherwise. */
 export async function createTestApp(
   env: Record<string, string> = {},
   logger: FastifyBaseLogger | false = false,
+  change = (site: Site): Site => site,
 ): Promise<TestApp> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'margam-')));
   const clock = { now: new Date('2026-11-21T06:00:00.000Z') };
@@ -63,7 +64,7 @@ export async function createTestApp(
       runtime: { ...nodeRuntime, now: () => clock.now },
       // Real argon2id, at a price that a hundred test apps can pay.
       passwords: argon2id({ memoryKiB: 64, passes: 1 }),
-      site: await builtSite(buildDirectory),
+      site: change(await builtSite(buildDirectory)),
       staticFiles: readStaticFiles(new URL('client/', buildDirectory), securityHeaders(false)),
     },
   );

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ServerBuild } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { siteDefaults } from '#content/site-defaults.ts';
 import { finishDocument } from '#http/page-document.ts';
-import { builtSite, pageRenderer, publicPageRequest, type Site } from '#http/pages.ts';
+import { builtSite, type Site } from '#http/pages.ts';
 import { bootText } from '#web/deferred-boot/boot-data.ts';
 import { bootDifferences } from '#web/deferred-boot/contract.ts';
-import type { PageServices } from '#web/page-services.ts';
 import { createTestApp } from './create-test-app.ts';
 
 let site: Site;
@@ -78,12 +76,12 @@ test('every public page runs one inline script, the starter, and its policy name
 test('a script or style that was injected into a page is not allowed by its policy', async () => {
   const script = 'document.title = "taken"';
   const style = 'body { display: none }';
-  const injecting: Site = {
-    ...site,
+  const injecting = (given: Site): Site => ({
+    ...given,
     load: async () => {
       const { default: render, ...rest } = build.entry.module;
-      const handle: typeof render = async (...given) => {
-        const response = (await render(...given)) as Response;
+      const handle: typeof render = async (...args) => {
+        const response = (await render(...args)) as Response;
         const html = (await response.text()).replace(
           '<main',
           () =>
@@ -93,25 +91,15 @@ test('a script or style that was injected into a page is not allowed by its poli
       };
       return { ...build, entry: { ...build.entry, module: { ...rest, default: handle } } };
     },
-  };
-  const render = pageRenderer(injecting, {
-    ipLookupUrl: '',
-    drawings: { file: () => undefined, cover: () => '' },
   });
-  const services = {
-    settings: { ...siteDefaults, publicUrl: 'http://localhost' },
-    now: () => new Date('2026-11-21T06:00:00.000Z'),
-    logFailure: (failure: unknown) => {
-      throw failure;
-    },
-  } as unknown as PageServices;
-  const page = await render(publicPageRequest('/get-started', 'http://localhost'), services);
-  const html = new TextDecoder().decode(page.body);
-  expect(html).toContain(script);
-  const policy = page.headers['content-security-policy'];
+  const app = await createTestApp({}, false, injecting);
+  const { body, headers } = await app.app.fastify.inject('/privacy');
+  expect(body).toContain(script);
+  const policy = headers['content-security-policy'];
   expect(sourcesOf(policy, 'script-src')).toEqual(["'self'", sha256(site.starter)]);
   expect(sourcesOf(policy, 'style-src')).toHaveLength(2);
   expect(sourcesOf(policy, 'style-src')).not.toContain(sha256(style));
+  await app.close();
 });
 
 test('a page that is written differently than expected is not finished quietly', () => {
