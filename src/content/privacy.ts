@@ -91,7 +91,7 @@ const sections: readonly NoticeSection[] = [
     id: 'grievance',
     title: 'If you are not satisfied',
     paragraphs: [
-      'Write to our grievance contact at the email address below, with the word Grievance in the subject line. We answer within {grievanceReplyDays} days. If the answer does not satisfy you, or none comes, you can complain to the Data Protection Board of India.',
+      'Write to {grievanceContact}, with the word Grievance in the subject line. We answer within {grievanceReplyDays} days. If the answer does not satisfy you, or none comes, you can complain to the Data Protection Board of India.',
     ],
   },
   {
@@ -109,6 +109,12 @@ const sections: readonly NoticeSection[] = [
     ],
   },
 ];
+
+/** Whom a complaint goes to, until the settings name somebody. */
+export const grievanceContact = {
+  unnamed: 'our grievance contact at the email address below',
+  named: '{name}, our grievance contact, at {address}',
+} as const;
 
 export const privacy = {
   title: 'Privacy Notice',

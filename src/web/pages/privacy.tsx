@@ -1,5 +1,5 @@
 import { fill, fillWords } from '#content/fill.ts';
-import { privacy, privacyMeta } from '#content/privacy.ts';
+import { grievanceContact, privacy, privacyMeta } from '#content/privacy.ts';
 import { pageMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
@@ -23,7 +23,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Privacy({ loaderData: notice }: Route.ComponentProps) {
   const { noticeVersion } = useSettings();
   const { leadMonths, grievanceReplyDays } = notice;
-  const words = fillWords(useWords(privacy), { leadMonths, grievanceReplyDays });
+  const words = fillWords(useWords(privacy), {
+    leadMonths,
+    grievanceReplyDays,
+    grievanceContact: contactOf(notice.noticeContact),
+  });
   const { contact } = words;
   return (
     <>
@@ -69,4 +73,9 @@ export default function Privacy({ loaderData: notice }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+function contactOf({ name, email, phone }: Route.ComponentProps['loaderData']['noticeContact']): string {
+  const address = [email, phone].filter(Boolean).join(', ');
+  return name && address ? fill(grievanceContact.named, { name, address }) : grievanceContact.unnamed;
 }
