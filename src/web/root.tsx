@@ -18,6 +18,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return settings;
 }
 
+/**
+ * A tab keeps the settings it was opened with. Asked for with each page's data they would fail with it, and the whole page
+ * in place of the part that can say what went wrong.
+ */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const styles = useContext(StyleSheet);
   return (
