@@ -21,6 +21,8 @@ import '#web/sections/page-head.css';
 import '#web/sections/picture-and-words.css';
 import './about.css';
 
+export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
+
 const path = '/about';
 
 export function loader({ context }: Route.LoaderArgs) {

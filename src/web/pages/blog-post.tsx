@@ -14,6 +14,8 @@ import { Action } from '#web/ui/action.tsx';
 import { useSettings } from '#web/use-settings.ts';
 import type { Route } from './+types/blog-post.ts';
 
+export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const reading = await context.get(pageServices).readPost(params.slug);
   if (!reading) return data(null, 404);

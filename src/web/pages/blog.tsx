@@ -14,6 +14,8 @@ import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/blog.ts';
 import './blog.css';
 
+export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
+
 const path = '/blog';
 
 /** A page that is not there leads to the first one, so that no search engine learns of it. */

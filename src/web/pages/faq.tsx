@@ -11,6 +11,8 @@ import { DotList } from '#web/ui/dot-list.tsx';
 import type { Route } from './+types/faq.ts';
 import './faq.css';
 
+export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
+
 export function loader({ context }: Route.LoaderArgs) {
   return { items: pageWords(context, context.get(pageServices).content.faq) };
 }

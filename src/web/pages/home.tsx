@@ -28,6 +28,8 @@ import { useWords } from '#web/use-words.ts';
 import type { Route } from './+types/home.ts';
 import './home.css';
 
+export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
+
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, content } = context.get(pageServices);
   const { figures, nameMeaning } = settings;

@@ -5,6 +5,8 @@ import { LostView } from '#web/sections/lost-view.tsx';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/not-found.ts';
 
+export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
+
 export function loader() {
   return data(null, 404);
 }

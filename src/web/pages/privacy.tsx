@@ -11,6 +11,8 @@ import '#web/ui/dot-list.css';
 import '#web/ui/reach-us.css';
 import './privacy.css';
 
+export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
+
 const path = '/privacy';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -11,6 +11,8 @@ import { ServiceRow } from '#web/sections/service-row.tsx';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/services.ts';
 
+export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
+
 const path = '/services';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

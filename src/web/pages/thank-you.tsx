@@ -19,6 +19,8 @@ import { useWords } from '#web/use-words.ts';
 import type { Route } from './+types/thank-you.ts';
 import '#web/forms/forms.css';
 
+export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
+
 /** The address stays in the browser's history: after an hour it no longer shows what was typed. */
 const detailsShownMs = 60 * 60_000;
 

@@ -5,6 +5,8 @@ import { serviceHead } from '#web/service-head.ts';
 import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/educational-loans.ts';
 
+export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
+
 export function loader({ context }: Route.LoaderArgs) {
   return serviceData(context, 'educational-loans');
 }

@@ -7,6 +7,8 @@ import { serviceHead } from '#web/service-head.ts';
 import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/overseas-admission.ts';
 
+export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
+
 export function loader({ context }: Route.LoaderArgs) {
   return serviceData(context, 'overseas-admission');
 }
