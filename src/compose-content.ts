@@ -4,11 +4,13 @@ import { recordAudit } from './commands/record-audit.ts';
 import { restoreContent } from './commands/restore-content.ts';
 import type { Config } from './config.ts';
 import { contentDefaults } from './content/content-defaults.ts';
+import { quizDefaults } from './content/quiz-words.ts';
 import { samplesIn } from './content/samples.ts';
 import { site } from './content/site.ts';
 import { siteDefaults } from './content/site-defaults.ts';
 import type { DocumentKinds } from './domain/content-document.ts';
 import { type ContentValues, contentRules } from './domain/content-rules.ts';
+import { checkQuizWords, quizRules } from './domain/quiz-words.ts';
 import type { Runtime } from './domain/runtime.ts';
 import { settingGaps } from './domain/site-gaps.ts';
 import { checkSettings, settingRules } from './domain/site-settings.ts';
@@ -64,7 +66,7 @@ const contentKinds = Object.fromEntries(
     name,
     { rules, first: contentDefaults[name as keyof typeof contentRules], fixed: {} },
   ]),
-) as unknown as Omit<DocumentKinds, 'settings'>;
+) as unknown as Omit<DocumentKinds, 'settings' | 'quiz'>;
 
 /** What the desk can change, with the values that hold until it does: the product's own, and over them the environment's. */
 function documentKinds({ site: { publicUrl: _, ...first }, fixedSettings }: Config): DocumentKinds {
@@ -76,5 +78,6 @@ function documentKinds({ site: { publicUrl: _, ...first }, fixedSettings }: Conf
       check: checkSettings,
     },
     ...contentKinds,
+    quiz: { rules: quizRules, first: { ...quizDefaults }, fixed: {}, check: checkQuizWords },
   };
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { questions } from '#content/quiz.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
+import { quizBody } from './factories.ts';
 
 let app: TestApp;
 let owner: Record<string, string>;
@@ -95,6 +97,42 @@ test('the founder story loses its mark when it is the own one, and can be hidden
   expect(html).not.toContain('A sample story.');
   await ask('PATCH', '/content/founder', { shown: false });
   expect(await page('/about')).not.toContain('Our Story');
+});
+
+test('the quiz speaks in other words, and counts as before', async () => {
+  const question = 'Which class are you in?';
+  const level = { text: 'You know where you stand.' };
+  const { status } = await ask('PATCH', '/content/quiz', {
+    questions: { 1: { text: question, options: { class10: 'The tenth' } } },
+    levels: { 'High Clarity': level },
+  });
+  expect(status).toBe(200);
+  const html = await page('/faq/quiz');
+  expect(html).toContain(question);
+  expect(html).toContain('The tenth');
+  expect(html).toContain('Class 11 or 12');
+  expect(html).toContain(level.text);
+  const body = quizBody();
+  for (const asked of [question, questions[1].text, '1']) {
+    const answers = body.answers.map((answer, index) =>
+      index === 0 ? { ...answer, question: asked } : answer,
+    );
+    const sent = await app.post(
+      '/api/quiz/submit',
+      { ...body, answers },
+      { 'idempotency-key': crypto.randomUUID() },
+    );
+    expect(sent.status, asked).toBe(201);
+  }
+  for (const change of [
+    { questions: { 1: { points: 9 } } },
+    { questions: { 1: { options: { class12: 'Class 12' } } } },
+    { questions: { 9: { text: 'One more?' } } },
+    { questions: { 2: { text: question } } },
+    { questions: { 2: { text: '' } } },
+  ]) {
+    expect((await ask('PATCH', '/content/quiz', change)).status).toBe(400);
+  }
 });
 
 test.each([

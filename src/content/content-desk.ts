@@ -1,4 +1,5 @@
 import type { DocumentName } from '#domain/document-names.ts';
+import { clarityLevels, questionIds } from '#domain/quiz.ts';
 import type { SettingName } from '#domain/site-settings.ts';
 
 /** A part of the desk's page for one document: which fields stand under which heading. */
@@ -202,6 +203,28 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
     intro: 'The list on the FAQ page. Search engines read it too.',
     sections: [{ title: 'Questions', fields: ['items'] }],
     labels: { items: 'Entry' },
+    hints: {},
+    pages: [{ label: 'FAQ', href: '/faq' }],
+  },
+  quiz: {
+    title: 'Quiz',
+    intro:
+      'The sentences of the Career Clarity Quiz. What an option counts, and where a level begins, stays as it is.',
+    sections: [
+      { title: 'Questions', fields: ['questions'] },
+      { title: 'Results', fields: ['levels'] },
+    ],
+    labels: {
+      questions: 'The eight questions',
+      levels: 'The three levels',
+      ...Object.fromEntries(
+        questionIds.flatMap((id) => [
+          [`questions.${id}`, `Question ${id}`],
+          [`questions.${id}.options`, 'Options'],
+        ]),
+      ),
+      ...Object.fromEntries(clarityLevels.map((level) => [`levels.${level}`, level])),
+    },
     hints: {},
     pages: [{ label: 'FAQ', href: '/faq' }],
   },

@@ -1,5 +1,7 @@
 import { type ContentValues, isSample } from '#domain/content-rules.ts';
+import type { QuizWords } from '#domain/quiz-words.ts';
 import type { FaqItem } from './faq.ts';
+import { type QuizChanges, quizChanges } from './quiz-words.ts';
 import type { Sampled, ServicePage, SuccessStory } from './service.ts';
 import type { ServiceSummary } from './service-summaries.ts';
 import { type ServiceId, serviceIds, services } from './services.ts';
@@ -12,11 +14,13 @@ export interface VisibleContent {
   team: readonly Member[];
   /** Undefined where it is hidden. */
   founder: { paragraphs: readonly string[]; isSample: boolean } | undefined;
+  /** The quiz's sentences that differ from the first ones. */
+  quiz: QuizChanges;
   summaries: Readonly<Record<ServiceId, ServiceSummary>>;
   services: Readonly<Record<ServiceId, { summary: ServiceSummary; words: ServicePage }>>;
 }
 
-export function visibleContent(values: ContentValues): VisibleContent {
+export function visibleContent(values: ContentValues & { quiz: QuizWords }): VisibleContent {
   const { founder } = values;
   const pages = Object.fromEntries(
     serviceIds.map((id) => [id, serviceWords(id, values)]),
@@ -24,6 +28,7 @@ export function visibleContent(values: ContentValues): VisibleContent {
   return {
     faq: shown(values.faq.items).map(({ question, answer }) => ({ id: anchor(question), question, answer })),
     team: shown(values.team.members),
+    quiz: quizChanges(values.quiz),
     founder: founder.shown
       ? { paragraphs: founder.text.split(/\n\s*\n/), isSample: founder.isSample }
       : undefined,

@@ -9,5 +9,6 @@ export const documentNames = [
   'courses',
   'destinations',
   'faq',
+  'quiz',
 ] as const;
 export type DocumentName = (typeof documentNames)[number];

@@ -10,6 +10,7 @@ import {
 import type { ContentValues } from '#domain/content-rules.ts';
 import { changeDocument } from '#domain/document-change.ts';
 import { type DocumentName, documentNames } from '#domain/document-names.ts';
+import type { QuizWords } from '#domain/quiz-words.ts';
 import { type Circumstances, type PageFacts, siteFacts } from '#domain/site-facts.ts';
 import type { SettingValues } from '#domain/site-settings.ts';
 
@@ -83,7 +84,7 @@ function snapshot(
     values,
     settings,
     facts: siteFacts(settings, circumstances),
-    content: visibleContent(values as unknown as ContentValues),
+    content: visibleContent(values as unknown as ContentValues & { quiz: QuizWords }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { CompleteQuiz } from '#commands/complete-quiz.ts';
 import { questions } from '#content/quiz.ts';
+import type { QuizChanges } from '#content/quiz-words.ts';
 import { AppError } from '#domain/app-error.ts';
 import { quizLeadForm } from '#domain/lead.ts';
 import { quizReceipt } from '#domain/lead-reply.ts';
@@ -15,6 +16,7 @@ import {
 } from '#domain/quiz.ts';
 import { leadContext } from '#http/lead-context.ts';
 import type { AddRoute } from '#http/route.ts';
+import type { SiteContent } from '#http/site-content.ts';
 import { idempotencyKey, receiptOf } from './leads.ts';
 
 /** The answers are checked one by one below; the schema only tells their shape. */
@@ -27,7 +29,7 @@ const quizBody = z.extend(quizLeadForm, {
 /** The quiz result's lead form. Scores are computed from the answers; the claimed ones are only compared. */
 export function quizRoutes(
   app: FastifyInstance,
-  deps: { addRoute: AddRoute; completeQuiz: CompleteQuiz; newId: () => string },
+  deps: { addRoute: AddRoute; completeQuiz: CompleteQuiz; siteContent: SiteContent; newId: () => string },
 ): void {
   deps.addRoute(app, {
     method: 'POST',
@@ -39,7 +41,7 @@ export function quizRoutes(
     status: 201,
     async handle({ request, fields }) {
       const body = fields();
-      const answers = parseAnswers(body.answers);
+      const answers = parseAnswers(body.answers, deps.siteContent.current().content.quiz.questions);
       const form = parseOrThrow(quizLeadForm, body);
       const lead = await deps.completeQuiz(
         {
@@ -72,14 +74,14 @@ function claims({ totalScore, clarityLevel }: Record<string, unknown>) {
 const longestAnswerText = 500;
 
 /** Answers as the quiz sends them: a list of question (its wording, topic or number), answer (values joined by commas), points. */
-function parseAnswers(value: unknown): QuizAnswers {
+function parseAnswers(value: unknown, rewritten: QuizChanges['questions']): QuizAnswers {
   if (!Array.isArray(value) || value.length !== questionIds.length) {
     throw badAnswers('Answer all eight questions, each once.');
   }
   const answers: Partial<QuizAnswers> = {};
   for (const record of value as unknown[]) {
     const { question, answer } = (record ?? {}) as Record<string, unknown>;
-    const id = questionFor(question);
+    const id = questionFor(question, rewritten);
     if (id === undefined)
       throw badAnswers('One of the answers names a question that this quiz does not ask.');
     if (answers[id]) throw badAnswers(`Question ${id} is answered twice.`);
@@ -114,10 +116,15 @@ const questionByText = new Map<string, QuestionId>(
 );
 
 /** The question a record names, by number, topic or wording; the browser strips emoji and unprintable characters. */
-function questionFor(question: unknown): QuestionId | undefined {
+function questionFor(question: unknown, rewritten: QuizChanges['questions'] = {}): QuestionId | undefined {
   if (typeof question === 'number') return questionIds.find((id) => id === question);
   if (typeof question !== 'string' || question.length > longestAnswerText) return undefined;
-  return questionIds.find((id) => String(id) === question.trim()) ?? questionByText.get(plain(question));
+  const asked = plain(question);
+  return (
+    questionIds.find((id) => String(id) === question.trim()) ??
+    questionIds.find((id) => asked === plain(rewritten[id]?.text ?? '')) ??
+    questionByText.get(asked)
+  );
 }
 
 function plain(text: string): string {

@@ -2,11 +2,16 @@ import { faq, faqMeta } from '#content/faq.ts';
 import { quizLabels, quizTitle } from '#content/quiz.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { pageMeta } from '#web/head.ts';
+import { pageServices } from '#web/page-context.ts';
 import { PlainQuestions, PlainResult } from '#web/quiz/plain-quiz.tsx';
 import { plainQuizAction } from '#web/quiz/plain-quiz-action.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import type { Route } from './+types/faq-quiz.ts';
 import '#web/forms/forms.css';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { quiz: context.get(pageServices).content.quiz };
+}
 
 export const action = plainQuizAction;
 

@@ -14,7 +14,8 @@ import './faq.css';
 export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { items: pageWords(context, context.get(pageServices).content.faq) };
+  const { faq: items, quiz } = context.get(pageServices).content;
+  return { items: pageWords(context, items), quiz };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,4 +1,4 @@
-import { type QuestionWording, questions, quizLabels } from '#content/quiz.ts';
+import { quizLabels } from '#content/quiz.ts';
 import { quizLeadForm } from '#content/quiz-lead-form.ts';
 import { multipleChoiceQuestion, questionIds, quizPoints } from '#domain/quiz.ts';
 import { FormNotes } from '#web/forms/form-notes.tsx';
@@ -8,16 +8,18 @@ import type { QuizResult } from './quiz-state.ts';
 import { ResultView } from './result-view.tsx';
 import '#web/art/kolam-figure.css';
 import './quiz.css';
+import { useQuizWords } from './use-quiz-words.ts';
 
 const action = '/faq/quiz#problem';
 
 /** All eight questions on one page, for browsers without script. */
 export function PlainQuestions({ posted }: { posted: PostedQuiz | undefined }) {
+  const { questions } = useQuizWords();
   return (
     <form method="post" action={action} className="form">
       {questionIds.map((id) => {
         const name = `question-${id}`;
-        const { text, hint, options }: QuestionWording = questions[id];
+        const { text, hint, options } = questions[id];
         const error = posted?.errors[name];
         return (
           <fieldset key={id} className="form" id={name} tabIndex={-1}>

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { fill } from '#content/fill.ts';
-import { type QuestionWording, questions, quizLabels } from '#content/quiz.ts';
+import { quizLabels } from '#content/quiz.ts';
 import { multipleChoiceQuestion, progressPercent, questionIds, quizPoints } from '#domain/quiz.ts';
 import { choose, currentQuestion, type QuizState } from './quiz-state.ts';
+import { useQuizWords } from './use-quiz-words.ts';
 
 const staggerMs = 100;
 
@@ -18,7 +19,8 @@ interface Props {
 /** One question with its options: arrow keys as everywhere, digits choose, Enter goes on. */
 export function QuestionStep({ state, showPoints, onChoose, onNext, onPrevious, onLeave }: Props) {
   const id = currentQuestion(state) ?? 1;
-  const { text, hint, options }: QuestionWording = questions[id];
+  const { questions } = useQuizWords();
+  const { text, hint, options } = questions[id];
   const values = Object.keys(quizPoints[id]);
   const points: Record<string, number> = quizPoints[id];
   const isLast = id === questionIds.length;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { type QuestionWording, questions, quizLabels, resultLabels } from '#content/quiz.ts';
+import { quizLabels, resultLabels } from '#content/quiz.ts';
 import { questionIds } from '#domain/quiz.ts';
 import { quizFigure } from '#web/art/quiz-figure.ts';
 import type { Attempt } from '#web/forms/attempt.ts';
@@ -9,6 +9,7 @@ import type { QuizResult } from './quiz-state.ts';
 import { ResultActions } from './result-actions.tsx';
 import { ResultView } from './result-view.tsx';
 import { SuggestedPosts } from './suggested-posts.tsx';
+import { useQuizWords } from './use-quiz-words.ts';
 
 interface Props {
   result: QuizResult;
@@ -57,10 +58,11 @@ export function ResultStep({ result, onStartOver, onLeave, ...sending }: Props) 
 
 /** What was answered, for a page that is kept or shown to a parent. */
 function AnswerList({ answers }: Pick<QuizResult, 'answers'>) {
+  const { questions } = useQuizWords();
   return (
     <dl className="quiz-answers">
       {questionIds.map((id) => {
-        const { text, options }: QuestionWording = questions[id];
+        const { text, options } = questions[id];
         return (
           <div key={id}>
             <dt>{text}</dt>

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { fill } from '#content/fill.ts';
-import { clarityLevels, resultLabels } from '#content/quiz.ts';
+import { resultLabels } from '#content/quiz.ts';
 import { nextStepTargets, resultWords } from '#content/quiz-result.ts';
 import { serviceSummaries } from '#content/service-summaries.ts';
 import { doubtsIn, mostPoints } from '#domain/quiz-reading.ts';
@@ -13,6 +13,7 @@ import { allChosenPlaces } from './chosen-places.ts';
 import { ownReading } from './own-reading.ts';
 import type { QuizResult } from './quiz-state.ts';
 import { suggestedServices } from './suggested-services.ts';
+import { useQuizWords } from './use-quiz-words.ts';
 
 interface Props {
   result: QuizResult;
@@ -24,6 +25,7 @@ interface Props {
 /** The figure, what the person's own answers say, the level with its text, the next steps, and the services that fit. */
 export function ResultView({ result, headingRef, figureActions }: Props) {
   const { totalScore, level, answers } = result;
+  const { levels } = useQuizWords();
   return (
     <>
       <section className="night quiz-panel">
@@ -47,7 +49,7 @@ export function ResultView({ result, headingRef, figureActions }: Props) {
               <dd>{fill(resultWords.points, { points: totalScore, most: mostPoints })}</dd>
             </div>
           </dl>
-          <p>{clarityLevels[level].text}</p>
+          <p>{levels[level].text}</p>
           <PageLink to={resultWords.method.href} className="link quiz-method">
             {resultWords.method.label}
           </PageLink>
@@ -75,7 +77,8 @@ export function ResultView({ result, headingRef, figureActions }: Props) {
 /** The level's two next steps as buttons; where they lead follows what was said, not the points. */
 function NextSteps({ result: { level, answers } }: { result: QuizResult }) {
   const fitting = doubtsIn(answers).length > 0 ? 'career-guidance' : suggestedServices(answers)[0]?.service;
-  const [first, second] = clarityLevels[level].nextSteps.map((label, at) => {
+  const { firstStep, secondStep } = useQuizWords().levels[level];
+  const [first, second] = [firstStep, secondStep].map((label, at) => {
     const target = nextStepTargets[level][at];
     if (target === 'booking') return { label, external: target } as const;
     const service = target === 'career-guidance' ? target : (fitting ?? 'career-guidance');

@@ -27,7 +27,7 @@ const withoutPositions = (path: string) => path.replace(/\.\d+(?=\.|$)/g, '');
 
 /** What a field is called: by the page's words, else by its rule. */
 export function labelOf({ words }: EditorContext, rule: FieldRule, path: string): string {
-  const label = words.labels[withoutPositions(path)];
+  const label = words.labels[path] ?? words.labels[withoutPositions(path)];
   if (label) return label;
   if (rule.kind === 'switch') return path.endsWith('.open') ? contentDesk.isOpen : contentDesk.isShown;
   const called = rule.kind === 'group' ? (path.split('.').at(-1) ?? '') : rule.called;
@@ -38,5 +38,5 @@ export function labelOf({ words }: EditorContext, rule: FieldRule, path: string)
 }
 
 export function hintOf({ words }: EditorContext, path: string): string | undefined {
-  return words.hints[withoutPositions(path)];
+  return words.hints[path] ?? words.hints[withoutPositions(path)];
 }

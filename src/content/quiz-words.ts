@@ -1,0 +1,38 @@
+import { questionIds } from '#domain/quiz.ts';
+import type { QuestionWords, QuizWords } from '#domain/quiz-words.ts';
+import { clarityLevels, type QuestionWording, questions } from './quiz.ts';
+
+/** The quiz's sentences until an owner changes them. */
+export const quizDefaults: QuizWords = {
+  questions: Object.fromEntries(
+    questionIds.map((id): [number, QuestionWords] => {
+      const { text, hint = '', options }: QuestionWording = questions[id];
+      return [id, { text, hint, options }];
+    }),
+  ) as unknown as QuizWords['questions'],
+  levels: Object.fromEntries(
+    Object.entries(clarityLevels).map(([level, { text, nextSteps }]) => [
+      level,
+      { text, firstStep: nextSteps[0], secondStep: nextSteps[1] },
+    ]),
+  ) as QuizWords['levels'],
+};
+
+/** What differs from the first sentences: all that a page has to bring, since its script has those. */
+export type QuizChanges = { readonly [Part in keyof QuizWords]?: Partial<QuizWords[Part]> };
+
+export function quizChanges(words: QuizWords): QuizChanges {
+  const questionsChanged = changed(words.questions, quizDefaults.questions);
+  const levelsChanged = changed(words.levels, quizDefaults.levels);
+  return {
+    ...(questionsChanged && { questions: questionsChanged }),
+    ...(levelsChanged && { levels: levelsChanged }),
+  };
+}
+
+function changed<Words extends object>(words: Words, first: Words): Partial<Words> | undefined {
+  const entries = Object.entries(words).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(first[name as keyof Words]),
+  );
+  return entries.length > 0 ? (Object.fromEntries(entries) as Partial<Words>) : undefined;
+}
