@@ -104,7 +104,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
               {story.paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
-              {story.sampleNote && <p className="note">{story.sampleNote}</p>}
+              {story.sampleNote && <p className="soft">{story.sampleNote}</p>}
             </div>
           </div>
         </section>

@@ -17,7 +17,12 @@ export function SuccessStories({ stories }: { stories: Section<SuccessStory> & S
               <p className="story-after">{after}</p>
               <h3>
                 {name} <span className="story-place">{place}</span>
-                {sample && <span className="sample-mark">{stories.sampleMark}</span>}
+                {sample && (
+                  <>
+                    {' '}
+                    <span className="sample-mark">{stories.sampleMark}</span>
+                  </>
+                )}
               </h3>
             </li>
           ))}
@@ -41,7 +46,12 @@ export function Testimonials({ testimonials }: { testimonials: Section<Testimoni
                 <blockquote>{quote}</blockquote>
                 <figcaption className="soft">
                   {role ? `${name}, ${role}` : name}
-                  {sample && <span className="sample-mark">{testimonials.sampleMark}</span>}
+                  {sample && (
+                    <>
+                      {' '}
+                      <span className="sample-mark">{testimonials.sampleMark}</span>
+                    </>
+                  )}
                 </figcaption>
               </figure>
             </li>
