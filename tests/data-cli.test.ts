@@ -7,7 +7,7 @@ import SQLite from 'better-sqlite3';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openSqlite } from '#storage/dialects/sqlite.ts';
-import { backUp, placeOf } from '#storage/dump/places.ts';
+import { backUp, placeOf, restore } from '#storage/dump/places.ts';
 import { migrate } from '#storage/migrate.ts';
 import { openExistingStore, openStore } from '#storage/open-store.ts';
 import { createTestApp } from './create-test-app.ts';
@@ -170,6 +170,23 @@ test.each(['SQLite', 'PostgreSQL'])(
       await cp(join(place.DATA_DIR as string, aside), join(folder, 'aside', 'margam.db'));
       expect(await contents({ DATA_DIR: join(folder, 'aside') })).toEqual(before);
     }
+  },
+);
+
+test.each(['SQLite', 'PostgreSQL'])(
+  '%s: restores of the same second keep what was there each',
+  async (engine) => {
+    const env = await newPlace(engine, 'place');
+    await fill(env);
+    const place = placeOf({ dataDir: env.DATA_DIR as string, databaseUrl: env.DATABASE_URL });
+    const file = join(folder, 'backup.gz');
+    const now = new Date();
+    await backUp(place, file, now);
+    const kept = [];
+    for (let round = 0; round < 3; round++) {
+      kept.push((await restore(file, place, { replace: true, now })).keptAside);
+    }
+    expect(new Set(kept).size).toBe(3);
   },
 );
 

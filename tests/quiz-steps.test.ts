@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { quizDefaults } from '#content/quiz-words.ts';
 import { clarityFor, questionIds, quizPoints } from '#domain/quiz.ts';
 import { QuestionStep } from '#web/quiz/question-step.tsx';
 import {
@@ -93,6 +94,7 @@ test.each([
   const html = renderToStaticMarkup(
     createElement(QuestionStep, {
       state: emptyQuiz,
+      questions: quizDefaults.questions,
       showPoints,
       onChoose: nothing,
       onNext: nothing,

@@ -12,7 +12,7 @@ import {
 } from './postgres-schema.ts';
 import { postgresSource } from './postgres-source.ts';
 import { quoted } from './sql-names.ts';
-import type { DumpTarget } from './target.ts';
+import { type DumpTarget, firstFree } from './target.ts';
 
 const staging = 'margam_restoring';
 
@@ -83,7 +83,11 @@ export async function postgresTarget(
     async finish() {
       await inStaging((engine) => migrate(engine));
       const isReplacing = (await tablesIn(client, own)).includes('kysely_migration');
-      const aside = `margam_before_${options.stamp.replace(/\W/g, '_')}`;
+      const schemas = await client.query<{ nspname: string }>('select nspname from pg_namespace');
+      const taken = new Set(schemas.rows.map(({ nspname }) => nspname));
+      const aside = firstFree(`margam_before_${options.stamp.replace(/\W/g, '_')}`, '_', (name) =>
+        taken.has(name),
+      );
       await client.query('begin');
       if (isReplacing) {
         await client.query(`create schema ${quoted(aside)}`);

@@ -7,7 +7,7 @@ import { syncFolder } from './dump-file.ts';
 import type { Value } from './format.ts';
 import { quoted } from './sql-names.ts';
 import { sqliteSource } from './sqlite-source.ts';
-import type { DumpTarget } from './target.ts';
+import { type DumpTarget, firstFree } from './target.ts';
 
 /** A SQLite file that a dump is loaded into. `stamp` names what is kept aside, such as `20261122-093000`. */
 export function sqliteTarget(file: string, options: { replace: boolean; stamp: string }): DumpTarget {
@@ -124,7 +124,7 @@ function isInUse(file: string): boolean {
 
 /** The old file keeps its rows under another name before the new one takes its place in one step. */
 function takePlace(unfinished: string, file: string, stamp: string): string | undefined {
-  const aside = `${file}.before-${stamp}`;
+  const aside = firstFree(`${file}.before-${stamp}`, '-', existsSync);
   const isReplacing = existsSync(file);
   if (isReplacing) {
     linkSync(file, aside);

@@ -28,6 +28,13 @@ export interface Restored {
   keptAside: string | undefined;
 }
 
+/** `name`, or the first of `name-2`, `name-3` … that is free: two restores can fall into one second. */
+export function firstFree(name: string, joint: string, isTaken: (name: string) => boolean): string {
+  let free = name;
+  for (let number = 2; isTaken(free); number++) free = `${name}${joint}${number}`;
+  return free;
+}
+
 /**
  * Loads a dump and compares every table, row for row, with what it was read from, before it takes the place of the database
  * in use. Whatever fails before that leaves the database in use as it was. Throws in words.

@@ -2,13 +2,14 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { fill } from '#content/fill.ts';
 import { quizLabels } from '#content/quiz.ts';
 import { multipleChoiceQuestion, progressPercent, questionIds, quizPoints } from '#domain/quiz.ts';
+import type { QuizWords } from '#domain/quiz-words.ts';
 import { choose, currentQuestion, type QuizState } from './quiz-state.ts';
-import { useQuizWords } from './use-quiz-words.ts';
 
 const staggerMs = 100;
 
 interface Props {
   state: QuizState;
+  questions: QuizWords['questions'];
   showPoints: boolean;
   onChoose: (state: QuizState) => void;
   onNext: () => void;
@@ -17,9 +18,8 @@ interface Props {
 }
 
 /** One question with its options: arrow keys as everywhere, digits choose, Enter goes on. */
-export function QuestionStep({ state, showPoints, onChoose, onNext, onPrevious, onLeave }: Props) {
+export function QuestionStep({ state, questions, showPoints, onChoose, onNext, onPrevious, onLeave }: Props) {
   const id = currentQuestion(state) ?? 1;
-  const { questions } = useQuizWords();
   const { text, hint, options } = questions[id];
   const values = Object.keys(quizPoints[id]);
   const points: Record<string, number> = quizPoints[id];

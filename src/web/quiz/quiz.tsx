@@ -9,6 +9,7 @@ import { forgetQuiz, type QuizMemory, recallQuiz, rememberQuiz } from './quiz-me
 import { emptyQuiz, next, previous, type QuizState, resultOf } from './quiz-state.ts';
 import { ResultStep } from './result-step.tsx';
 import { Resume } from './resume.tsx';
+import { useQuizWords } from './use-quiz-words.ts';
 import '#web/art/kolam-figure.css';
 import '#web/forms/forms.css';
 import './quiz.css';
@@ -22,6 +23,7 @@ interface Props {
 /** The Career Clarity Quiz, one question at a time, from the first. What this device kept is offered, never shown unasked. */
 export function Quiz({ onLeave }: Props) {
   const { quizPoints } = useSettings();
+  const { questions } = useQuizWords();
   const [kept, setKept] = useState<QuizMemory | undefined>(recallBegun);
   const [state, setState] = useState(emptyQuiz);
   const [attempt, setAttempt] = useState(() => newAttempt());
@@ -99,6 +101,7 @@ export function Quiz({ onLeave }: Props) {
             {kept && <Resume onResume={() => resume(kept)} onStartAgain={startOver} />}
             <QuestionStep
               state={state}
+              questions={questions}
               showPoints={quizPoints}
               onChoose={go}
               onNext={goOn}
