@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { measureAnswers } from './answers.ts';
+import { measureCachedResponses } from './cached-responses.ts';
 import { measureGrowth } from './growth.ts';
 import { ensureWrk, type Load, load, type Measured, median, memoryMb, serve } from './load.ts';
 
@@ -25,7 +25,7 @@ ensureWrk();
 const coldStart = await measureColdStart();
 const site = await startSite(join(folder, 'site'));
 const memoryAtStart = memoryMb(site.pid);
-const answers = await measureAnswers(site, folder, seconds);
+const cachedResponses = await measureCachedResponses(site, folder, seconds);
 const memoryAfterPages = memoryMb(site.pid);
 const leads = await measureLeads(site);
 const memoryAfterLeads = memoryMb(site.pid);
@@ -45,11 +45,11 @@ Made by \`npm run bench\` (${seconds} s a run, three runs in turn, medians). Ser
 other. Absolute figures are this machine's; the ratios are the point: **limit** is bare \`node:http\` sending the same bytes with
 the same headers, in the same run.
 
-## Kept answers
+## Cached responses
 
-| answer | requests/s | p50 ms | p99 ms | CPU µs | limit requests/s | limit CPU µs | ratio | failures |
+| response | requests/s | p50 ms | p99 ms | CPU µs | limit requests/s | limit CPU µs | ratio | failures |
 |---|---|---|---|---|---|---|---|---|
-${answers.join('\n')}
+${cachedResponses.join('\n')}
 
 ## Stored leads
 

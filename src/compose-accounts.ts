@@ -37,13 +37,13 @@ export function accountCommands(
   config: Pick<Config, 'demo' | 'site'>,
   store: Pick<
     Store,
-    'accounts' | 'outbox' | 'sessions' | 'tries' | 'audit' | 'oneTimeTokens' | 'secondFactors'
+    'accounts' | 'outbox' | 'sessions' | 'loginAttempts' | 'audit' | 'oneTimeTokens' | 'secondFactors'
   >,
   passwords: PasswordHasher,
   runtime: Runtime,
   siteName: () => string,
 ): AccountCommands {
-  const { accounts, sessions, tries, oneTimeTokens, secondFactors: factors } = store;
+  const { accounts, sessions, loginAttempts, oneTimeTokens, secondFactors: factors } = store;
   const record = recordAudit(store.audit, runtime);
   const totp = totpCodes(siteDefaults.name);
   const proofs = passkeyProofs(siteDefaults.name);
@@ -52,7 +52,7 @@ export function accountCommands(
   const shared = {
     accounts,
     sessions,
-    tries,
+    loginAttempts,
     oneTimeTokens,
     factors,
     passwords,

@@ -83,14 +83,14 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 
-  const house = () =>
+  const purge = () =>
     purgeExpired()
       .then(fetchMissingPictures)
-      .catch((failure) => app.fastify.log.error(failure, 'housekeeping failed'));
+      .catch((failure) => app.fastify.log.error(failure, 'expired data could not be purged'));
   // Leads of an older version get their persons and their place in the search while the site serves.
   void store.leads.file().catch((failure) => app.fastify.log.error(failure, 'leads could not be filed'));
-  void house();
-  setInterval(house, anHourMs).unref();
+  void purge();
+  setInterval(purge, anHourMs).unref();
 
   const digest = () =>
     messages

@@ -96,14 +96,14 @@ test('a wrong name takes as long as a wrong password', async () => {
     },
   };
   const { signIn } = await import('#commands/sign-in.ts');
-  const { accounts, sessions, tries } = app.store;
+  const { accounts, sessions, loginAttempts } = app.store;
   const account = await accounts.findByUsername('demo');
   await accounts.setPassword(account?.id ?? '', await hasher.hash('right'), '2026-11-21T06:00:00.000Z');
   const attempt = signIn(
     {
       accounts,
       sessions,
-      tries,
+      loginAttempts,
       passwords: slow,
       recordAudit: async () => undefined,
       neededFactor: async () => 'none' as const,

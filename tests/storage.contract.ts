@@ -473,18 +473,18 @@ export function storageContract(open: () => Promise<Store>): void {
 
   test('tries are counted exactly, also in parallel, until it has been quiet', async () => {
     const count = (second: number) =>
-      store.tries.count('k', { limit: 10, quietSince: at(second - 15), now: at(second) });
+      store.loginAttempts.count('k', { limit: 10, quietSince: at(second - 15), now: at(second) });
     const answers = await Promise.all(Array.from({ length: 50 }, () => count(20)));
     expect(answers.filter(({ refusedSince }) => refusedSince === undefined)).toHaveLength(10);
-    expect(await count(30)).toEqual({ tries: 10, refusedSince: at(20) });
-    await store.tries.giveBack('k');
-    expect(await count(31)).toEqual({ tries: 10 });
-    expect(await count(32)).toEqual({ tries: 10, refusedSince: at(31) });
+    expect(await count(30)).toEqual({ attempts: 10, refusedSince: at(20) });
+    await store.loginAttempts.giveBack('k');
+    expect(await count(31)).toEqual({ attempts: 10 });
+    expect(await count(32)).toEqual({ attempts: 10, refusedSince: at(31) });
     const slow = { limit: 10, quietSince: at(0), slowSince: at(31), now: at(36) };
-    expect(await store.tries.count('k', slow)).toEqual({ tries: 11 });
-    expect(await store.tries.count('k', slow)).toEqual({ tries: 11, refusedSince: at(36) });
-    expect(await count(51)).toEqual({ tries: 1 });
-    await store.tries.forget(at(59));
-    expect(await count(52)).toEqual({ tries: 1 });
+    expect(await store.loginAttempts.count('k', slow)).toEqual({ attempts: 11 });
+    expect(await store.loginAttempts.count('k', slow)).toEqual({ attempts: 11, refusedSince: at(36) });
+    expect(await count(51)).toEqual({ attempts: 1 });
+    await store.loginAttempts.forget(at(59));
+    expect(await count(52)).toEqual({ attempts: 1 });
   });
 }

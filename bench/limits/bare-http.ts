@@ -1,4 +1,4 @@
-// The limit for kept answers: bare node:http that sends one captured answer, headers and bytes, to whatever is asked.
+// The limit for cached responses: bare node:http that sends one captured answer, headers and bytes, to whatever is asked.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -21,7 +21,7 @@ export function changePassword(
   deps: {
     accounts: AccountStore;
     sessions: SessionStore;
-    tries: LoginAttemptStore;
+    loginAttempts: LoginAttemptStore;
     passwords: PasswordHasher;
     refuseGuessable: PasswordPolicy;
     recordAudit: RecordAudit;

@@ -9,14 +9,14 @@ import {
 
 /** Counts one try, and gives how many the run has, or throws `rate_limited` with `retryAfterSeconds`. */
 export async function countLoginAttempt(
-  tries: LoginAttemptStore,
+  loginAttempts: LoginAttemptStore,
   key: string,
   now: Date,
   rule: AttemptRule = loginAttemptLimit,
 ): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  const { tries: counted, refusedSince } = await tries.count(key, {
-    limit: rule.tries,
+  const { attempts: counted, refusedSince } = await loginAttempts.count(key, {
+    limit: rule.attempts,
     quietSince: before(rule.quietMs),
     slowSince: rule.slowMs === undefined ? undefined : before(rule.slowMs),
     now: now.toISOString(),
@@ -35,21 +35,21 @@ export async function countLoginAttempt(
  * refused try counts for none of the limits.
  */
 export async function countSignInAttempt(
-  tries: LoginAttemptStore,
+  loginAttempts: LoginAttemptStore,
   { network, name }: { network: string; name: string },
   now: Date,
 ): Promise<() => Promise<void>> {
   const counted: string[] = [];
   const giveBack = async () => {
-    for (const key of counted) await tries.giveBack(key);
+    for (const key of counted) await loginAttempts.giveBack(key);
   };
   try {
-    await countLoginAttempt(tries, `network:${network}`, now);
+    await countLoginAttempt(loginAttempts, `network:${network}`, now);
     counted.push(`network:${network}`);
-    const fromHere = await countLoginAttempt(tries, `pair:${name}:${network}`, now, nameLimit);
+    const fromHere = await countLoginAttempt(loginAttempts, `pair:${name}:${network}`, now, nameLimit);
     counted.push(`pair:${name}:${network}`);
-    await countLoginAttempt(tries, `name:${name}`, now, nameLimit);
-    if (fromHere > nameShareOfNetwork) await tries.giveBack(`name:${name}`);
+    await countLoginAttempt(loginAttempts, `name:${name}`, now, nameLimit);
+    if (fromHere > nameShareOfNetwork) await loginAttempts.giveBack(`name:${name}`);
     else counted.push(`name:${name}`);
   } catch (refused) {
     await giveBack();

@@ -18,18 +18,18 @@ export type CheckCode = (accountId: string, typed: string) => Promise<boolean>;
 
 /** Wrong codes are counted by account: ten, then one every 15 minutes. AppError `rate_limited`. */
 export function checkCode(
-  deps: { factors: SecondFactorStore; totp: TotpCodes; tries: LoginAttemptStore },
+  deps: { factors: SecondFactorStore; totp: TotpCodes; loginAttempts: LoginAttemptStore },
   { now, sha256 }: Runtime,
 ): CheckCode {
-  const { factors, totp, tries } = deps;
+  const { factors, totp, loginAttempts } = deps;
   return async (accountId, typed) => {
     const key = `code:${accountId}`;
-    await countLoginAttempt(tries, key, now(), nameLimit);
+    await countLoginAttempt(loginAttempts, key, now(), nameLimit);
     const code = plainCode(typed);
     const isRight = /^\d{6}$/.test(code)
       ? await isCurrent(accountId, code)
       : await factors.takeRecoveryCode(accountId, sha256(code));
-    if (isRight) await tries.giveBack(key);
+    if (isRight) await loginAttempts.giveBack(key);
     return isRight;
   };
 
@@ -44,7 +44,7 @@ export function checkCode(
 export type ConfirmPassword = (account: Account, sessionToken: string, password: string) => Promise<void>;
 
 export function confirmPassword(
-  deps: { sessions: SessionStore; tries: LoginAttemptStore; passwords: PasswordHasher },
+  deps: { sessions: SessionStore; loginAttempts: LoginAttemptStore; passwords: PasswordHasher },
   { now, sha256 }: Runtime,
 ): ConfirmPassword {
   return async (account, sessionToken, password) => {
@@ -55,17 +55,17 @@ export function confirmPassword(
 
 /** Passes for the account's password; else an AppError `bad_request` for the field, or `rate_limited`. */
 export async function checkPassword(
-  { tries, passwords }: { tries: LoginAttemptStore; passwords: PasswordHasher },
+  { loginAttempts, passwords }: { loginAttempts: LoginAttemptStore; passwords: PasswordHasher },
   account: Account,
   password: string,
   field: string,
   now: Date,
 ): Promise<void> {
   const key = `password:${account.id}`;
-  await countLoginAttempt(tries, key, now);
+  await countLoginAttempt(loginAttempts, key, now);
   if (!(await passwords.verify(password, account.passwordHash))) {
     const sentence = 'The current password is not right.';
     throw new AppError('bad_request', sentence, { fields: { [field]: sentence } });
   }
-  await tries.giveBack(key);
+  await loginAttempts.giveBack(key);
 }

@@ -13,7 +13,7 @@ const sentMessageLifeMs = 30 * day;
 
 interface Expiring {
   sessions: SessionStore;
-  tries: LoginAttemptStore;
+  loginAttempts: LoginAttemptStore;
   audit: AuditLog;
   requestCounts: RequestCountStore;
   oneTimeTokens: OneTimeTokenStore;
@@ -26,7 +26,7 @@ interface Expiring {
  * month ago, and pictures that no post has shown for a day.
  */
 export function purgeExpired(
-  { sessions, tries, audit, oneTimeTokens, requestCounts, outbox, media }: Expiring,
+  { sessions, loginAttempts, audit, oneTimeTokens, requestCounts, outbox, media }: Expiring,
   { now }: Pick<Runtime, 'now'>,
 ): () => Promise<void> {
   return async () => {
@@ -36,7 +36,7 @@ export function purgeExpired(
       createdBefore: ago(sessionLife.absoluteMs),
       devicesBefore: ago(deviceLifeMs),
     });
-    await tries.forget(ago(nameLimit.quietMs));
+    await loginAttempts.forget(ago(nameLimit.quietMs));
     await oneTimeTokens.removeExpired(now().toISOString());
     await audit.purge(ago(auditMonths * 30.5 * day));
     await requestCounts.forget(ago(countedMs));

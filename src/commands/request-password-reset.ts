@@ -14,7 +14,7 @@ export type RequestPasswordReset = (username: string, address: string) => Promis
 
 interface Deps {
   accounts: AccountStore;
-  tries: LoginAttemptStore;
+  loginAttempts: LoginAttemptStore;
   outbox: Pick<OutboxStore, 'add'>;
   newLink: NewAccountLink;
   /** The mail's words. */
@@ -22,20 +22,20 @@ interface Deps {
 }
 
 const hour = 3_600_000;
-const perNetwork = { tries: 10, quietMs: hour };
-const perAccount = { tries: 3, quietMs: hour };
+const perNetwork = { attempts: 10, quietMs: hour };
+const perAccount = { attempts: 3, quietMs: hour };
 const linkLifeMs = hour;
 
 export function requestPasswordReset(
-  { accounts, tries, outbox, newLink, write }: Deps,
+  { accounts, loginAttempts, outbox, newLink, write }: Deps,
   { now, newId }: Pick<Runtime, 'now' | 'newId'>,
 ): RequestPasswordReset {
   return async (username, address) => {
-    await countLoginAttempt(tries, `forgot:${networkOf(address)}`, now(), perNetwork);
+    await countLoginAttempt(loginAttempts, `forgot:${networkOf(address)}`, now(), perNetwork);
     const account = await accounts.findByUsername(username);
     if (!account?.email || account.disabledAt || account.isDemo) return;
     try {
-      await countLoginAttempt(tries, `forgot:${account.id}`, now(), perAccount);
+      await countLoginAttempt(loginAttempts, `forgot:${account.id}`, now(), perAccount);
     } catch {
       return;
     }

@@ -13,7 +13,7 @@ import { beginSession, type SignInOrigin } from './sign-in.ts';
 interface Deps {
   accounts: AccountStore;
   sessions: SessionStore;
-  tries: LoginAttemptStore;
+  loginAttempts: LoginAttemptStore;
   factors: SecondFactorStore;
   oneTimeTokens: OneTimeTokenStore;
   proofs: PasskeyProofs;
@@ -21,7 +21,7 @@ interface Deps {
 }
 
 /** Challenges kept for one network at a time. */
-const challengeLimit = { tries: 60, quietMs: 15 * 60_000 };
+const challengeLimit = { attempts: 60, quietMs: 15 * 60_000 };
 
 /** What the browser needs to ask for a passkey. AppError `rate_limited`. */
 export type OfferPasskeySignIn = (
@@ -32,7 +32,7 @@ export type OfferPasskeySignIn = (
 export function offerPasskeySignIn(deps: Deps, runtime: Runtime): OfferPasskeySignIn {
   return async (party, origin) => {
     const key = `challenge:${networkOf(origin.address)}`;
-    await countLoginAttempt(deps.tries, key, runtime.now(), challengeLimit);
+    await countLoginAttempt(deps.loginAttempts, key, runtime.now(), challengeLimit);
     const options = await deps.proofs.signInOptions(party);
     await keepChallenge(deps.oneTimeTokens, runtime, options.challenge, null);
     return options;

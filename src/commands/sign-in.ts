@@ -40,7 +40,7 @@ export type SignIn = (form: SignInForm, origin: SignInOrigin) => Promise<SignedI
 interface SignInDeps {
   accounts: AccountStore;
   sessions: SessionStore;
-  tries: LoginAttemptStore;
+  loginAttempts: LoginAttemptStore;
   passwords: PasswordHasher;
   recordAudit: RecordAudit;
   neededFactor: (accountId: string) => Promise<NeededFactor>;
@@ -56,7 +56,7 @@ interface SignInDeps {
  * in before is counted alone, so that nobody can lock the owner out by guessing.
  */
 export function signIn(deps: SignInDeps, runtime: Runtime): SignIn {
-  const { accounts, sessions, tries, passwords, recordAudit } = deps;
+  const { accounts, sessions, loginAttempts, passwords, recordAudit } = deps;
   const { now, newToken, sha256 } = runtime;
   // Checked in place of the password of an account that does not exist.
   const decoy = passwords.hash(newToken());
@@ -69,7 +69,7 @@ export function signIn(deps: SignInDeps, runtime: Runtime): SignIn {
     const giveBack = isKnown
       ? await countDevice(`device:${deviceHash}`)
       : await countSignInAttempt(
-          tries,
+          loginAttempts,
           { network: networkOf(origin.address), name: sha256(username) },
           now(),
         );
@@ -99,15 +99,15 @@ export function signIn(deps: SignInDeps, runtime: Runtime): SignIn {
   }
 
   async function countDevice(key: string): Promise<() => Promise<void>> {
-    await countLoginAttempt(tries, key, now());
-    return () => tries.giveBack(key);
+    await countLoginAttempt(loginAttempts, key, now());
+    return () => loginAttempts.giveBack(key);
   }
 
   /** A name that nobody has is not written down: people type passwords into the wrong field. */
   async function recordFailure(account: Account | undefined): Promise<void> {
     if (account) return recordAudit({ by: '', what: 'sign-in-failed', subject: account.username });
     try {
-      await countLoginAttempt(tries, 'audit:unknown', now(), unknownNameAudit);
+      await countLoginAttempt(loginAttempts, 'audit:unknown', now(), unknownNameAudit);
     } catch {
       return;
     }

@@ -1,6 +1,6 @@
 /** How many tries a key has. A run of tries ends after a quiet time; then counting begins anew. */
 export interface AttemptRule {
-  tries: number;
+  attempts: number;
   quietMs: number;
   /** When given, a run that is used up still has one try each time this long has passed since the last. */
   slowMs?: number;
@@ -15,7 +15,7 @@ export interface LoginAttemptStore {
   count(
     key: string,
     rule: { limit: number; quietSince: string; slowSince?: string | undefined; now: string },
-  ): Promise<{ tries: number; refusedSince?: string }>;
+  ): Promise<{ attempts: number; refusedSince?: string }>;
   /** Takes one try back, after a success. */
   giveBack(key: string): Promise<void>;
   /** Forgets the runs that ended before an instant. */
@@ -25,14 +25,14 @@ export interface LoginAttemptStore {
 const minute = 60_000;
 
 /** One network, or one device that signed in before: at most ten failed tries, until none was made for 15 minutes. */
-export const loginAttemptLimit = { tries: 10, quietMs: 15 * minute } as const satisfies AttemptRule;
+export const loginAttemptLimit = { attempts: 10, quietMs: 15 * minute } as const satisfies AttemptRule;
 
 /**
  * One name, from everywhere: ten failed tries, then one every 15 minutes until it was quiet for two hours. Who guesses for
  * days gets four tries an hour.
  */
 export const nameLimit = {
-  tries: 10,
+  attempts: 10,
   quietMs: 120 * minute,
   slowMs: 15 * minute,
 } as const satisfies AttemptRule;
@@ -44,4 +44,4 @@ export const nameLimit = {
 export const nameShareOfNetwork = 8;
 
 /** Sign-ins that failed for names nobody has: this many of a run are written into the audit log. */
-export const unknownNameAudit = { tries: 100, quietMs: 15 * minute } as const satisfies AttemptRule;
+export const unknownNameAudit = { attempts: 100, quietMs: 15 * minute } as const satisfies AttemptRule;

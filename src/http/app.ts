@@ -29,7 +29,7 @@ import { openApiRoutes } from './api/openapi.ts';
 import { ownAccountRoutes } from './api/own-account.ts';
 import { quizRoutes } from './api/quiz.ts';
 import { secondFactorRoutes } from './api/second-factor.ts';
-import { sendCached } from './cached-response.ts';
+import { replyCached, sendCached } from './cached-response.ts';
 import { dropForwardedPorts } from './client-address.ts';
 import { coverRoutes } from './covers.ts';
 import { replyWithError } from './errors.ts';
@@ -37,7 +37,6 @@ import { eventStreams } from './event-streams.ts';
 import { feedRoutes } from './feed.ts';
 import { httpServer } from './http-server.ts';
 import { isTooDeep } from './json-depth.ts';
-import { replyCached } from './kept-reply.ts';
 import { loadShedding } from './load-shedding.ts';
 import { manifestRoutes } from './manifest.ts';
 import { mediaRoutes } from './media.ts';
@@ -100,7 +99,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
           if (deps.developmentServer)
             return deps.developmentServer(request, response, () => handler(request, response));
           if (draining) response.setHeader('connection', 'close');
-          // Kept answers need no routing: that is most of the traffic, at the price of bare node:http.
+          // Cached responses need no routing: that is most of the traffic, at the price of bare node:http.
           else if (cache.serve(request, response) || serveFile(request, response)) return;
           const refusal = admit(request, response);
           if (refusal) replyBeforeRouting(response, refusal, common);

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { closedPolicy } from './security.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -26,20 +28,20 @@ const compressible =
 export interface ResponseSource {
   status: number;
   headers: Record<string, string>;
-  body: Uint8Array;
+  body: Uint8Array<ArrayBuffer>;
 }
 
 /** An answer that can go out at once: as it is, or lightly compressed in about a millisecond. */
 export function quickResponse(source: ResponseSource): CachedResponse {
   return cachedResponse(source, {
-    gzip: isWorthSqueezing(source) ? gzipSync(source.body, { level: 3 }) : undefined,
+    gzip: isWorthCompressing(source) ? gzipSync(source.body, { level: 3 }) : undefined,
   });
 }
 
 /** An answer in every encoding worth having. Costs tens of milliseconds; do it once per content. */
 export async function compressed(source: ResponseSource): Promise<CachedResponse> {
   const { body } = source;
-  if (!isWorthSqueezing(source)) return cachedResponse(source, {});
+  if (!isWorthCompressing(source)) return cachedResponse(source, {});
   const [br, gz] = await Promise.all([
     compressBrotli(body, {
       params: {
@@ -54,7 +56,7 @@ export async function compressed(source: ResponseSource): Promise<CachedResponse
   return cachedResponse(source, { br, gzip: gz });
 }
 
-function isWorthSqueezing({ body, headers }: ResponseSource): boolean {
+function isWorthCompressing({ body, headers }: ResponseSource): boolean {
   return compressible.test(headers['content-type'] ?? '') && body.byteLength > 300;
 }
 
@@ -128,4 +130,28 @@ function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   return (
     ifNoneMatch === etag || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
   );
+}
+
+/** Sends a cached response from within a route: bytes straight to the socket, 304 when the browser holds them. */
+export function replyCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CachedResponse,
+): FastifyReply {
+  reply.hijack();
+  sendCached(answer, request.raw, reply.raw);
+  return reply;
+}
+
+/** A successful response that is no page, for the cache. */
+export function cacheable(
+  contentType: string,
+  body: string | Uint8Array,
+  headers: Record<string, string> = {},
+): ResponseSource {
+  return {
+    status: 200,
+    headers: { 'content-type': contentType, 'content-security-policy': closedPolicy, ...headers },
+    body: typeof body === 'string' ? new TextEncoder().encode(body) : new Uint8Array(body),
+  };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
 import { type PostStore, postSentences } from '#domain/post.ts';
 import { postCoverSvg } from '#web/art/post-cover.ts';
-import { keptSource, replyCached } from './kept-reply.ts';
+import { cacheable, replyCached } from './cached-response.ts';
 import type { PageCache } from './page-cache.ts';
 import type { AddRoute } from './route.ts';
 
@@ -50,7 +50,7 @@ export function coverRoutes(
       const slug = slugIn(file, '.svg');
       const answer = await cache.answer(`/covers/${encodeURIComponent(slug)}.svg`, async () => {
         await requirePublished(slug);
-        return keptSource('image/svg+xml; charset=utf-8', drawCover(slug), aDay);
+        return cacheable('image/svg+xml; charset=utf-8', drawCover(slug), aDay);
       });
       return replyCached(request, reply, answer);
     },
@@ -66,7 +66,7 @@ export function coverRoutes(
       const slug = slugIn(file, '.png');
       const answer = await cache.answer(`/og/${encodeURIComponent(slug)}.png`, async () => {
         await requirePublished(slug);
-        return keptSource('image/png', await linkPicture(slug), aDay);
+        return cacheable('image/png', await linkPicture(slug), aDay);
       });
       return replyCached(request, reply, answer);
     },

@@ -3,7 +3,7 @@ import { blogMeta } from '#content/blog.ts';
 import { fillWords } from '#content/fill.ts';
 import { excerptOf, type PostStore, type PostSummary } from '#domain/post.ts';
 import type { SiteFacts } from '#domain/site-facts.ts';
-import { keptSource, replyCached } from './kept-reply.ts';
+import { cacheable, replyCached } from './cached-response.ts';
 import type { PageCache } from './page-cache.ts';
 import type { AddRoute } from './route.ts';
 import type { SiteContent } from './site-content.ts';
@@ -30,7 +30,7 @@ export function feedRoutes(
     answers: 'application/atom+xml',
     async handle({ request, reply }) {
       const answer = await deps.cache.answer('/feed.xml', async () =>
-        keptSource(
+        cacheable(
           'application/atom+xml; charset=utf-8',
           feed(
             await deps.posts.listPublished({ offset: 0, limit: entries }),

@@ -3,7 +3,7 @@ import { getHeapStatistics } from 'node:v8';
 import { AppError } from '#domain/app-error.ts';
 
 interface LoadBounds {
-  /** Requests that are worked on at the same time, those of kept answers not counted. */
+  /** Requests that are worked on at the same time, those answered from the page cache not counted. */
   inFlight: number;
   /** The part of V8's heap limit beyond which no more work is taken in. */
   heapPart: number;

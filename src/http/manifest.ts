@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { fillWords } from '#content/fill.ts';
 import { manifest } from '#content/site.ts';
-import { keptSource, replyCached } from './kept-reply.ts';
+import { cacheable, replyCached } from './cached-response.ts';
 import type { PageCache } from './page-cache.ts';
 import type { AddRoute } from './route.ts';
 import type { SiteContent } from './site-content.ts';
@@ -21,7 +21,7 @@ export function manifestRoutes(
       const answer = await deps.cache.answer('/site.webmanifest', async () => {
         const { name, tagline } = deps.siteContent.current().facts;
         const words = fillWords(manifest, { brand: name, tagline });
-        return keptSource('application/manifest+json; charset=utf-8', JSON.stringify(words));
+        return cacheable('application/manifest+json; charset=utf-8', JSON.stringify(words));
       });
       return replyCached(request, reply, answer);
     },

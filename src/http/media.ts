@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
 import { type ImageFormat, type MediaStore, parseMediaPath } from '#domain/media.ts';
 import type { Access } from './access.ts';
-import { keptSource, replyCached } from './kept-reply.ts';
+import { cacheable, replyCached } from './cached-response.ts';
 import type { PageCache } from './page-cache.ts';
 import type { AddRoute } from './route.ts';
 
@@ -34,7 +34,7 @@ export function mediaRoutes(
         const answer = await cache.answer(`/media/${hash}-${width}.${format}`, async () => {
           // Asked once more: what is kept must be public in the cache's own time.
           if (!(await media.isPublic(hash))) throw notFound();
-          return keptSource(types[format], await read(), forever);
+          return cacheable(types[format], await read(), forever);
         });
         return replyCached(request, reply, answer);
       }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '#domain/network.ts';
-import { replyCached } from './kept-reply.ts';
+import { replyCached } from './cached-response.ts';
 import { ownUrl, personalPageRequest, publicPageRequest } from './pages.ts';
 import type { Parts } from './parts.ts';
 import { previewedContent } from './preview.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serviceIds } from '#content/service-summaries.ts';
 import type { PostStore } from '#domain/post.ts';
-import { keptSource, replyCached } from './kept-reply.ts';
+import { cacheable, replyCached } from './cached-response.ts';
 import type { PageCache } from './page-cache.ts';
 import type { AddRoute } from './route.ts';
 import { escaped } from './xml.ts';
@@ -32,7 +32,7 @@ export function sitemapRoutes(
     answers: 'application/xml',
     async handle({ request, reply }) {
       const answer = await cache.answer('/sitemap.xml', async () =>
-        keptSource(
+        cacheable(
           'application/xml; charset=utf-8',
           sitemap(await posts.publishedSlugs(), settings.publicUrl),
         ),
@@ -49,7 +49,7 @@ export function sitemapRoutes(
     answers: 'text/plain',
     async handle({ request, reply }) {
       const answer = await cache.answer('/robots.txt', async () =>
-        keptSource(
+        cacheable(
           'text/plain; charset=utf-8',
           `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${settings.publicUrl}/sitemap.xml\n`,
         ),

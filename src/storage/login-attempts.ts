@@ -28,13 +28,13 @@ export function loginAttemptStore({ db }: Engine): LoginAttemptStore {
         )
         .returning('tries')
         .executeTakeFirst();
-      if (counted) return { tries: counted.tries };
+      if (counted) return { attempts: counted.tries };
       const run = await db
         .selectFrom('sign_in_try')
         .select(['tries', 'last_at'])
         .where('key', '=', key)
         .executeTakeFirst();
-      return { tries: run?.tries ?? limit, refusedSince: run?.last_at ?? now };
+      return { attempts: run?.tries ?? limit, refusedSince: run?.last_at ?? now };
     },
     async giveBack(key) {
       await db

@@ -62,7 +62,7 @@ export interface Store {
   content: ContentStore;
   accounts: AccountStore;
   sessions: SessionStore;
-  tries: LoginAttemptStore;
+  loginAttempts: LoginAttemptStore;
   audit: AuditLog;
   oneTimeTokens: OneTimeTokenStore;
   secondFactors: SecondFactorStore;
@@ -147,7 +147,7 @@ export async function openStore(
     content: contentStore(engine),
     accounts: accountStore(engine),
     sessions: sessionStore(engine),
-    tries: loginAttemptStore(engine),
+    loginAttempts: loginAttemptStore(engine),
     audit: auditLog(engine),
     oneTimeTokens: oneTimeTokenStore(engine),
     secondFactors: secondFactorStore(engine),

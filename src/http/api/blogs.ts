@@ -5,7 +5,7 @@ import { blogPage, blogPost, toBlogPost } from '#domain/blog.ts';
 import { blogPageSize } from '#domain/limits.ts';
 import { pageQuery } from '#domain/page-query.ts';
 import { type PostStore, postSentences } from '#domain/post.ts';
-import { keptSource, replyCached } from '#http/kept-reply.ts';
+import { cacheable, replyCached } from '#http/cached-response.ts';
 import type { PageCache } from '#http/page-cache.ts';
 import type { ReadPosts } from '#http/read-posts.ts';
 import type { AddRoute } from '#http/route.ts';
@@ -63,4 +63,4 @@ export function blogRoutes(
 }
 
 const jsonPage = (data: unknown) =>
-  keptSource('application/json; charset=utf-8', JSON.stringify({ success: true, data }));
+  cacheable('application/json; charset=utf-8', JSON.stringify({ success: true, data }));

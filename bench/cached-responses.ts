@@ -19,7 +19,11 @@ interface Case {
 const rounds = 3;
 
 /** Each public page, a conditional request and the blog's API, in turn with bare node:http sending the same bytes. */
-export async function measureAnswers(site: Measured, folder: string, seconds: number): Promise<string[]> {
+export async function measureCachedResponses(
+  site: Measured,
+  folder: string,
+  seconds: number,
+): Promise<string[]> {
   const post = await newestPost(site.url);
   const accept = { 'accept-encoding': 'gzip, br' };
   const cases: Case[] = [...publicPaths, post].map((path) => ({ name: path, path, headers: accept }));
