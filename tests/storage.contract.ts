@@ -11,7 +11,7 @@ function accountRow(changes: Partial<Account> = {}): Account {
   const id = nodeRuntime.newId();
   return {
     id,
-    username: `user-${id.slice(0, 8)}`,
+    username: `user-${id.slice(-8)}`,
     passwordHash: 'h',
     role: 'owner',
     grants: [],

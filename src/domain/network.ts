@@ -1,10 +1,14 @@
 import ipaddr from 'ipaddr.js';
 
+/** An IPv4 address that is written in one way only: most are, and every request asks. */
+const plainIpv4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?=\d)|$)){4}$/;
+
 /**
  * The part of a client's address that one household or office holds: an IPv4 address whole, the first 64 bits of an
  * IPv6 one. A port that a proxy wrote behind the address counts for nothing; all that is no address is one network.
  */
 export function networkOf(address: string): string {
+  if (plainIpv4.test(address)) return address;
   const parsed = parseAddress(address);
   if (!parsed) return 'unknown';
   if (parsed.kind() === 'ipv4') return parsed.toString();
@@ -14,6 +18,7 @@ export function networkOf(address: string): string {
 
 /** An address without the port or zone behind it, IPv4 unmapped; a text that is no address as it is. */
 export function plainAddress(text: string): string {
+  if (plainIpv4.test(text)) return text;
   return parseAddress(text)?.toString() ?? text;
 }
 

@@ -97,7 +97,7 @@ export function matching<O>(
   let narrowed = query;
   if (kind) narrowed = narrowed.where('kind', '=', kind);
   // The indexes that hold a part of the leads are used only when the query repeats their condition word for word.
-  if (status === 'new') narrowed = narrowed.where(sql<boolean>`status = 'new'`);
+  if (status === 'new') narrowed = narrowed.where(sql<boolean>`status = 'new' and person_id <> ''`);
   else if (status) narrowed = narrowed.where('status', '=', status).where(sql<boolean>`status <> 'new'`);
   if (owner === null) narrowed = narrowed.where('owner', 'is', null);
   else if (owner) narrowed = narrowed.where('owner', '=', owner);

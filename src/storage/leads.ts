@@ -9,7 +9,7 @@ import { leadInsert } from './lead-insert.ts';
 import { fromRow, toRow } from './lead-row.ts';
 import { type Found, findMatches, matching, tally } from './lead-search.ts';
 import { leadTransaction } from './lead-transaction.ts';
-import { messageInsert } from './outbox.ts';
+import { messagesInsert } from './outbox.ts';
 import { hourBegan } from './request-counts.ts';
 
 /** A file of this many holds other requests up for about 10 ms. */
@@ -17,7 +17,7 @@ const filedAtOnce = 50;
 /** What one read of the desk files before it answers; the rest follows by itself. */
 const filedBeforeRead = 2000;
 
-const waitingRows = sql<boolean>`status = 'new' and is_flagged = 0`;
+const waitingRows = sql<boolean>`status = 'new' and is_flagged = 0 and person_id <> ''`;
 
 /** After the last new lead, in milliseconds: while many come at once, storing them goes first. */
 const quietMs = 300;
@@ -25,7 +25,7 @@ const quietMs = 300;
 /** `stop` ends the filing that follows new leads; to be called before the database is closed. */
 export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<void> } {
   const { db, insertDurably } = engine;
-  const messageOf = messageInsert(engine);
+  const insertMessages = messagesInsert(engine);
   const insertOf = leadInsert(engine);
   const file = fileInTurn(engine);
   const filing = fileWhenQuiet(file);
@@ -33,7 +33,7 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
   /** Stores a lead, and counts it when there is a limit; false when its key is known or as many came already as may. */
   function insertBelow(lead: Lead, limit: RequestLimit | undefined, messages: readonly NewMessage[]) {
     const { query, further } = insertOf(toRow(lead), limit);
-    return insertDurably(query, [...further, ...messages.map(messageOf)]);
+    return insertDurably(query, messages.length > 0 ? [...further, insertMessages(messages)] : further);
   }
 
   /** What a filter's search found; undefined without a search. */

@@ -1,4 +1,4 @@
-import { type CompiledQuery, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type CompiledQuery, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import {
   channelOf,
   type Message,
@@ -13,7 +13,7 @@ import type { OutboxTable, Tables } from './tables.ts';
 
 export function outboxStore(engine: Engine): OutboxStore {
   const { db, insertDurably } = engine;
-  const insert = messageInsert(engine);
+  const insert = messagesInsert(engine);
   // An id that can be none names no message.
   const named = (id: string) => parseMessageId(id) ?? { subject: '', kind: '' };
   const finish = db
@@ -27,18 +27,22 @@ export function outboxStore(engine: Engine): OutboxStore {
     .compile();
 
   return {
-    add: (message) => insertDurably(insert(message)),
+    add: (message) => insertDurably(insert([message])),
     async claim(channel, { claimedBy, now, farAfter, leaseUntil, limit }) {
       const rows = await engine.transaction(async (transaction) => {
-        let due = transaction
-          .selectFrom('outbox')
-          .selectAll()
-          .where('channel', '=', channel)
-          .where(({ eb, or }) => or([eb('due_at', '<=', now), eb('due_at', '>', farAfter)]))
-          .orderBy('due_at')
-          .limit(limit);
-        if (engine.name === 'postgres') due = due.forUpdate().skipLocked();
-        const taken = await due.execute();
+        // One range of the index each: asked with "or", the database reads and sorts all that wait.
+        const dueWhere = async (compared: '<=' | '>', at: string, most: number) => {
+          const due = transaction
+            .selectFrom('outbox')
+            .selectAll()
+            .where('channel', '=', channel)
+            .where('due_at', compared, at)
+            .orderBy('due_at')
+            .limit(most);
+          return (engine.name === 'postgres' ? due.forUpdate().skipLocked() : due).execute();
+        };
+        const taken = await dueWhere('<=', now, limit);
+        if (taken.length < limit) taken.push(...(await dueWhere('>', farAfter, limit - taken.length)));
         for (const { subject, kind, state } of taken) {
           await transaction
             .updateTable('outbox')
@@ -144,7 +148,7 @@ export function outboxStore(engine: Engine): OutboxStore {
         .select((select) => select.fn.countAll<number | string>().as('total'))
         .where('recipient', '=', to)
         .where('kind', '=', kind)
-        .where('state', '=', 'sent')
+        .where(sql<boolean>`state = 'sent'`)
         .where('created_at', '>=', since)
         .executeTakeFirstOrThrow();
       return Number(total);
@@ -160,19 +164,24 @@ export function outboxStore(engine: Engine): OutboxStore {
   };
 }
 
-/** Gives the statement that stores a message; every one has the same text, built once. */
-export function messageInsert({ db }: Pick<Engine, 'db'>): (message: NewMessage) => CompiledQuery {
-  let insert: CompiledQuery | undefined;
-  return (message) => {
-    const row = toRow(message);
-    insert ??= db
-      .insertInto('outbox')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['subject', 'kind']).doNothing())
-      .returning('subject')
-      .compile();
-    return { ...insert, parameters: Object.values(row) };
+/** Gives the one statement that stores some messages; its text is built once for each number of them. */
+export function messagesInsert({
+  db,
+}: Pick<Engine, 'db'>): (messages: readonly NewMessage[]) => CompiledQuery {
+  const texts: CompiledQuery[] = [];
+  return (messages) => {
+    texts[messages.length] ??=
+      sql`insert into outbox (subject, kind, channel, state, attempts, may_repeat, due_at, claimed_by,
+      recipient, title, body, problem, created_at, done_at) values ${sql.join(messages.map(newRow))}
+      on conflict (subject, kind) do nothing returning subject`.compile(db);
+    return { ...(texts[messages.length] as CompiledQuery), parameters: messages.flatMap(parametersOf) };
   };
+}
+
+/** What every new message has in common stands in the statement's text; binding it costs as much as storing it. */
+function newRow(message: NewMessage): RawBuilder<unknown> {
+  const [subject, kind, channel, dueAt, to, title, text, createdAt] = parametersOf(message);
+  return sql`(${subject}, ${kind}, ${channel}, 'waiting', 0, 0, ${dueAt}, '', ${to}, ${title}, ${text}, '', ${createdAt}, null)`;
 }
 
 /** One that is still being sent when it is due belonged to a process that is gone. */
@@ -190,23 +199,17 @@ function matching<O>(
   return narrowed;
 }
 
-function toRow({ subject, kind, createdAt, written }: NewMessage): OutboxTable {
-  return {
+function parametersOf({ subject, kind, createdAt, written }: NewMessage) {
+  return [
     subject,
     kind,
-    channel: channelOf(kind),
-    state: 'waiting',
-    attempts: 0,
-    may_repeat: 0,
-    due_at: createdAt,
-    claimed_by: '',
-    recipient: written?.to ?? '',
-    title: written?.title ?? '',
-    body: written?.text ?? '',
-    problem: '',
-    created_at: createdAt,
-    done_at: null,
-  };
+    channelOf(kind),
+    createdAt,
+    written?.to ?? '',
+    written?.title ?? '',
+    written?.text ?? '',
+    createdAt,
+  ] as const;
 }
 
 function fromRow(row: Selectable<OutboxTable>): Message {

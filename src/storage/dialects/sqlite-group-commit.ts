@@ -3,6 +3,9 @@ import type { CompiledQuery } from 'kysely';
 import type { Engine } from './engine.ts';
 import { asUnavailable } from './unavailable.ts';
 
+/** Turns of the event loop that inserts are gathered for while more of them come; each takes well under a millisecond. */
+const mostTurns = 4;
+
 interface WaitingInsert {
   query: CompiledQuery;
   further: readonly CompiledQuery[];
@@ -57,12 +60,15 @@ export function groupCommit(connection: SQLite.Database): Engine['insertDurably'
     }
   }
 
+  /** Commits once a turn of the event loop brought no further insert, or after a few turns. */
+  function flushSoon(turn: number, known: number): void {
+    // A transaction elsewhere is between two awaits; ours begins when it has ended.
+    if (connection.inTransaction) setImmediate(flushSoon, turn, known);
+    else if (turn < mostTurns && waiting.length > known) setImmediate(flushSoon, turn + 1, waiting.length);
+    else flush();
+  }
+
   function flush(): void {
-    if (connection.inTransaction) {
-      // A transaction elsewhere is between two awaits; ours begins when it has ended.
-      setImmediate(flush);
-      return;
-    }
     const batch = waiting;
     waiting = [];
     const first = batch[0];
@@ -83,6 +89,6 @@ export function groupCommit(connection: SQLite.Database): Engine['insertDurably'
   return (query, further = []) =>
     new Promise((resolve, reject) => {
       waiting.push({ query, further, resolve, reject });
-      if (waiting.length === 1) setImmediate(flush);
+      if (waiting.length === 1) setImmediate(flushSoon, 1, 1);
     });
 }

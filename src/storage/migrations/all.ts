@@ -12,6 +12,7 @@ import { messages } from './010-messages.ts';
 import { content } from './011-content.ts';
 import { leadUpdates } from './020-lead-updates.ts';
 import { leadStatistics } from './021-lead-statistics.ts';
+import { storingFast } from './030-storing-fast.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '020-lead-updates': leadUpdates,
   '021-lead-statistics': leadStatistics,
   '011-content': content,
+  '030-storing-fast': storingFast,
 };
