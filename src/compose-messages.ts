@@ -67,6 +67,9 @@ export function composeMessages(
 
 const gone = 'The lead was erased.';
 
+/** Whether a mail is part of what happened to a lead. */
+const isOfLead = ({ kind }: Message) => kind === 'receipt' || kind === 'lead-mail';
+
 function mailSender(
   config: Config,
   store: Store,
@@ -114,7 +117,7 @@ function mailSender(
     const { to, replyTo } = outgoing;
     const mail = message.mayRepeat ? repeatedMail(outgoing.mail) : outgoing.mail;
     const delivery = await deliver({ messageId: message.id, to, replyTo, ...mail });
-    if (message.kind === 'receipt' && delivery.outcome === 'delivered') {
+    if (isOfLead(message) && delivery.outcome === 'delivered') {
       const at = runtime.now().toISOString();
       // The mail is sent, whether or not the lead's history says so.
       await store.leads

@@ -6,6 +6,7 @@ import { fetchMissingPictures } from './commands/fetch-missing-pictures.ts';
 import { importLeads } from './commands/import-leads.ts';
 import { keepTemplates } from './commands/keep-templates.ts';
 import { prepareAccounts } from './commands/prepare-accounts.ts';
+import { proveLead } from './commands/prove-lead.ts';
 import { purgeExpired } from './commands/purge-expired.ts';
 import { retryMessage } from './commands/retry-message.ts';
 import { hideSeededPosts, seedPosts } from './commands/seed-posts.ts';
@@ -22,10 +23,12 @@ import type { Config } from './config.ts';
 import { demoAccount, demoPasswordHash } from './content/demo-account.ts';
 import { samplePosts } from './content/sample-posts.ts';
 import type { SampleGap } from './content/samples.ts';
+import { site as siteFacts } from './content/site.ts';
 import { firstTemplates } from './content/templates.ts';
 import type { PasswordHasher } from './domain/account.ts';
 import type { Runtime } from './domain/runtime.ts';
 import type { SettingGap } from './domain/site-gaps.ts';
+import { officeHoursOf } from './domain/site-settings.ts';
 import type { SiteStatus } from './domain/site-status.ts';
 import { type App, createApp } from './http/app.ts';
 import type { CachedResponse } from './http/cached-response.ts';
@@ -169,6 +172,7 @@ function depsFor(
     trustProxy: config.trustProxy,
     runtime,
     submitLead: submitLead(inbox, runtime),
+    proveLead: proveLead(inbox, store.outbox, runtime),
     completeQuiz: completeQuiz(inbox, runtime),
     subscribe: subscribe({ ...store, perHour: config.leadsPerHour }, runtime),
     ...content,
@@ -186,7 +190,9 @@ function depsFor(
     leads: store.leads,
     leadUpdates: store.leadUpdates,
     outbox: store.outbox,
-    workOnLeads: workOnLeads(store, runtime),
+    workOnLeads: workOnLeads(store, runtime, () =>
+      officeHoursOf(content.siteContent.current().settings, siteFacts.timeZone),
+    ),
     people: store.people,
     desk: store.desk,
     media,

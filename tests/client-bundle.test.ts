@@ -9,6 +9,7 @@ const layers = /^src\/(web|content|domain)\//;
 const packages = [
   '@fontsource-variable',
   '@simplewebauthn',
+  'altcha-lib',
   'ipaddr.js',
   'libphonenumber-js',
   'lucide-react',

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { contactBody, enquiryBody, quizBody } from './factories.ts';
@@ -117,6 +119,59 @@ describe('leads of one network within an hour', () => {
     app.clock.now = new Date('2026-11-21T07:00:01.000Z');
     await app.purgeExpired();
     expect(await leads(1)).toEqual([201]);
+  });
+});
+
+describe('a lead that is flagged for its number alone', () => {
+  /** Receipts and notices are written, and stay on the desk's page. */
+  async function flaggedReceipt() {
+    await leads(2);
+    return (await post('/api/leads', contactBody({ name: 'Meena' }))).json().data;
+  }
+  const prove = (id: string, counter: unknown) => post(`/api/leads/${id}/proof`, { counter });
+  const solved = async (proof: Parameters<typeof solveChallenge>[0]['challenge']['parameters']) =>
+    (await solveChallenge({ challenge: { parameters: proof }, deriveKey }))?.counter ?? -1;
+  const meena = async () => (await stored()).find(({ name }) => name === 'Meena');
+
+  test('loses its flag when its browser solves the task that came with the receipt', async () => {
+    const { id, proof } = await flaggedReceipt();
+    const receipts = () => app.store.outbox.count({ kind: 'receipt' });
+    expect([(await meena())?.flags, await receipts()]).toEqual([['flood'], 2]);
+    const counter = await solved(proof);
+    const answer = await prove(id, counter);
+    expect([answer.statusCode, answer.json().data]).toEqual([200, { accepted: true }]);
+    expect([(await meena())?.flags, await receipts()]).toEqual([[], 3]);
+    const { timeline } = (
+      await app.app.fastify.inject({ url: `/api/admin/leads/${id}`, headers: await app.signIn() })
+    ).json().data;
+    expect(timeline[1]).toMatchObject({ by: '', what: 'proved' });
+    // Once more it says and changes nothing new, and the next lead has a task of its own.
+    expect((await prove(id, counter)).json().data).toEqual({ accepted: true });
+    expect(await receipts()).toBe(3);
+    const next = (await post('/api/leads', contactBody())).json().data;
+    expect(next.proof.nonce).not.toBe(proof.nonce);
+  });
+
+  test('a wrong answer is a 400, an unknown lead a 404, and neither changes anything', async () => {
+    const { id, proof } = await flaggedReceipt();
+    const counter = await solved(proof);
+    const near = await solved({ ...proof, keyPrefix: '01' });
+    for (const wrong of [near, -1, 1.5, 2 ** 32, '7', null]) {
+      const answer = await prove(id, wrong);
+      expect(answer.statusCode, String(wrong)).toBe(400);
+      expect(answer.json().fields.counter).toMatch(/\.$/);
+    }
+    expect((await prove('nobody', counter)).statusCode).toBe(404);
+    expect((await meena())?.flags).toEqual(['flood']);
+  });
+
+  test('keeps it after its hour, and with a filled honeypot gets no task at all', async () => {
+    const { id, proof } = await flaggedReceipt();
+    const trap = (await post('/api/leads', contactBody({ website: 'x' }))).json().data;
+    expect(trap.proof).toBeUndefined();
+    app.clock.now = new Date('2026-11-21T07:00:00.000Z');
+    expect((await prove(id, await solved(proof))).json().data).toEqual({ accepted: false });
+    expect((await meena())?.flags).toEqual(['flood']);
   });
 });
 

@@ -31,6 +31,12 @@ async function enquire(changes: Record<string, unknown> = {}): Promise<string> {
   return body.data.id;
 }
 
+/** Moves the clock, past the life of a session too. */
+async function onDay(at: string): Promise<void> {
+  app.clock.now = new Date(at);
+  staff = await app.signIn();
+}
+
 const read = async (id: string) => (await ask('GET', `/leads/${id}`)).body.data;
 
 describe('the work on a lead', () => {
@@ -140,6 +146,79 @@ describe('the work on a lead', () => {
     ]);
     for (const wrong of [{ via: 'pigeon', outcome: 'reached' }, { via: 'call' }, {}]) {
       expect((await ask('POST', `/leads/${id}/contacts`, wrong)).status).toBe(400);
+    }
+  });
+
+  test('who did not answer is to be followed up on the next working day, unless another day was chosen', async () => {
+    // The clock stands at noon of a Saturday; Monday is the office's next day.
+    const id = await enquire();
+    const call = (more = {}) =>
+      ask('POST', `/leads/${id}/contacts`, { via: 'call', outcome: 'no-answer', ...more });
+    expect((await call()).body.data).toMatchObject({ followUpOn: '2026-11-23', status: 'contacted' });
+    const { timeline } = await read(id);
+    expect(timeline).toContainEqual(
+      expect.objectContaining({ what: 'follow-up', from: null, to: '2026-11-23', by: 'demo' }),
+    );
+    // A later day that somebody chose stays; one that is past by then moves on.
+    await ask('PATCH', `/leads/${id}`, { version: 2, followUpOn: '2026-11-30' });
+    expect((await call()).body.data.followUpOn).toBe('2026-11-30');
+    await onDay('2026-12-01T06:00:00.000Z');
+    expect((await call()).body.data.followUpOn).toBe('2026-12-02');
+    // The office is closed on a day of its own: the one after is next.
+    await ask('PATCH', '/settings', { holidays: [{ date: '2026-12-03', name: 'Founders' }] });
+    await onDay('2026-12-02T06:00:00.000Z');
+    expect((await call()).body.data.followUpOn).toBe('2026-12-04');
+    expect((await call({ followUpOn: null })).body.data.followUpOn).toBeNull();
+    const reached = await ask('POST', `/leads/${id}/contacts`, { via: 'call', outcome: 'reached' });
+    expect(reached.body.data.followUpOn).toBeNull();
+    await ask('PATCH', `/leads/${id}`, { version: reached.body.data.version, status: 'closed' });
+    expect((await call()).body.data.followUpOn).toBeNull();
+  });
+
+  test('who opens the chat is noted, a double tap once; the status stays', async () => {
+    const id = await enquire();
+    const tap = async () => {
+      const answer = await app.app.fastify.inject({
+        method: 'POST',
+        url: `/admin/leads/${id}`,
+        headers: { ...staff, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'intent=chat-opened',
+      });
+      expect(answer.statusCode).toBe(200);
+      return answer;
+    };
+    await tap();
+    await tap();
+    const openings = async () =>
+      (await read(id)).timeline.filter(({ what }: Answer) => what === 'chat-opened');
+    expect(await openings()).toEqual([expect.objectContaining({ by: 'demo' })]);
+    app.clock.now = new Date('2026-11-21T06:05:00.000Z');
+    expect((await tap()).body).toContain('Opened the chat');
+    expect(await openings()).toHaveLength(2);
+    expect((await read(id)).status).toBe('new');
+  });
+
+  test('the list is narrowed to those that nobody answered for some days', async () => {
+    const [old, answered] = [await enquire({ name: 'Old' }), await enquire({ name: 'Answered' })];
+    await ask('POST', `/leads/${answered}/contacts`, { via: 'call', outcome: 'reached' });
+    await onDay('2026-11-24T05:59:00.000Z');
+    await enquire({ name: 'Today' });
+    const found = async (query: string) =>
+      (await ask('GET', `/leads?${query}`)).body.data.leads.map(({ id }: Answer) => id);
+    expect(await found('age=1d')).toEqual([old]);
+    expect(await found('age=3d')).toEqual([]);
+    await onDay('2026-11-24T06:00:01.000Z');
+    expect(await found('age=3d&status=new')).toEqual([old]);
+    expect(await found('age=3d&to=2026-11-20')).toEqual([]);
+    expect((await ask('GET', '/leads?age=3d')).body.data.pagination.totalLeads).toBe(1);
+    const csv = await app.app.fastify.inject({ url: '/api/admin/leads.csv?age=3d', headers: staff });
+    expect(csv.body.trimEnd().split('\r\n')).toHaveLength(2);
+    const page = await app.app.fastify.inject({ url: '/admin/leads?age=3d', headers: staff });
+    expect(page.body).toContain('Unanswered for');
+    expect(page.body).toContain('>Old<');
+    for (const wrong of ['age=5d', 'age=3d&status=closed']) {
+      const refused = await ask('GET', `/leads?${wrong}`);
+      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['age']]);
     }
   });
 

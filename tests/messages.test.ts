@@ -77,6 +77,18 @@ test('a lead is mailed to the desk and to its sender, and posted with a signatur
   });
   expect((await stored(app)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
 
+  // The lead's timeline tells of both mails, in the API and on its page.
+  const headers = await app.signIn();
+  const told = (await app.app.fastify.inject({ url: `/api/admin/leads/${id}`, headers })).json().data;
+  const mails = told.timeline.filter(({ what }: { what: string }) => what === 'mail-sent');
+  expect(mails.map(({ by, mail }: Record<string, string>) => [by, mail]).sort()).toEqual([
+    ['', 'lead-mail'],
+    ['', 'receipt'],
+  ]);
+  const page = await app.app.fastify.inject({ url: `/admin/leads/${id}`, headers });
+  expect(page.body).toContain('Mail sent: Receipt, to the sender');
+  expect(page.body).toContain('Mail sent: New lead, to the desk');
+
   await sendDue(app);
   expect([mailServer.mails.length, receiver.posts.length]).toEqual([2, 1]);
 });

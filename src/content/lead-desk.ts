@@ -1,4 +1,5 @@
 import type { LeadEventKind, LeadStatus } from '#domain/lead.ts';
+import type { LeadAge } from '#domain/lead-query.ts';
 import type { ContactOutcome, ContactVia } from '#domain/lead-work.ts';
 import type { InternalLink } from './action.ts';
 
@@ -19,13 +20,14 @@ export const outcomeWords: Record<ContactOutcome, string> = { reached: 'reached'
 export const eventWords: Record<LeadEventKind, string> = {
   received: 'Came in by the form {form}',
   'chat-opened': 'Opened the chat',
-  'mail-sent': 'Mail sent: {title}',
+  'mail-sent': 'Mail sent: {mail}',
   contact: '{via}: {outcome}',
   note: 'Note',
   status: 'Status: {from} → {to}',
   owner: 'Owner: {from} → {to}',
   'follow-up': 'Follow-up: {from} → {to} {note}',
   'flags-cleared': 'Marked as no spam',
+  proved: 'Their browser gave the proof of work: no longer flagged',
   viewed: 'Viewed',
   joined: 'Joined with another person',
   parted: 'Parted from a person',
@@ -79,6 +81,7 @@ export const leadDesk = {
   nobody: 'Nobody',
   nothing: 'Nothing',
   followUpOn: 'Follow up on',
+  toFollowUp: 'No answer noted. To follow up on {date}.',
   followUpNote: 'What for',
   save: 'Save',
   saving: 'Saving...',
@@ -126,6 +129,15 @@ export const leadFilters = {
   allServices: 'Any service',
   source: 'Source',
   allSources: 'Any source',
+  age: 'Unanswered for',
+  allAges: 'Any time',
+  ages: {
+    '1d': 'More than a day',
+    '3d': 'More than 3 days',
+    '7d': 'More than a week',
+    '14d': 'More than 2 weeks',
+    '30d': 'More than 30 days',
+  } satisfies Record<LeadAge, string>,
   flagged: 'Flagged',
   foldedAway: 'Folded away',
   onlyFlagged: 'Only flagged',

@@ -20,33 +20,53 @@ const text = (called: string, max: number) =>
       .check(z.maxLength(max, { error: `The ${called} is too long.` })),
   );
 
+export const leadAges = ['1d', '3d', '7d', '14d', '30d'] as const;
+/** For how many days at least nobody answered a lead. */
+export type LeadAge = (typeof leadAges)[number];
+
+const ageSentence = `The age must be one of ${leadAges.join(', ')}.`;
+const unansweredSentence = 'Only new leads are unanswered: choose that status, or any.';
+
 /** The owner asked for when nobody looks after a lead. */
 export const nobody = 'nobody';
 
 /** What the desk asks of the list of leads. Days are those of India, both inclusive; empty values ask for nothing. */
-export const leadQuery = z.object({
-  kind: z.optional(z.enum(['', ...leadKinds], { error: kindSentence })),
-  from: day,
-  to: day,
-  status: z.optional(z.enum(['', ...leadStatuses], { error: statusSentence })),
-  /** A username, or `nobody`. */
-  owner: text('owner', 100),
-  service: z.optional(z.enum(['', ...enquiryServices], { error: serviceSentence })),
-  source: text('source', 100),
-  flagged: z.optional(z.enum(['', 'yes', 'no'], { error: 'Flagged is yes or no.' })),
-  search: z.optional(
-    z
-      .string({ error: 'The search must be text.' })
-      .check(z.maxLength(200, { error: 'The search is too long.' })),
-  ),
-  ...pageQuery(50).shape,
-});
+export const leadQuery = z
+  .object({
+    kind: z.optional(z.enum(['', ...leadKinds], { error: kindSentence })),
+    from: day,
+    to: day,
+    status: z.optional(z.enum(['', ...leadStatuses], { error: statusSentence })),
+    /** A username, or `nobody`. */
+    owner: text('owner', 100),
+    age: z.optional(z.enum(['', ...leadAges], { error: ageSentence })),
+    service: z.optional(z.enum(['', ...enquiryServices], { error: serviceSentence })),
+    source: text('source', 100),
+    flagged: z.optional(z.enum(['', 'yes', 'no'], { error: 'Flagged is yes or no.' })),
+    search: z.optional(
+      z
+        .string({ error: 'The search must be text.' })
+        .check(z.maxLength(200, { error: 'The search is too long.' })),
+    ),
+    ...pageQuery(50).shape,
+  })
+  .check(
+    z.refine(({ age, status }) => !age || !status || status === 'new', {
+      error: unansweredSentence,
+      path: ['age'],
+    }),
+  );
 
 export type LeadQuery = z.infer<typeof leadQuery>;
 
-/** The instants and words a query means. */
-export function leadFilter(query: Omit<LeadQuery, 'page' | 'limit'>): LeadFilter {
-  const { kind, status, service, flagged, from, to } = query;
+/** The instants and words a query means at an instant. */
+export function leadFilter(query: Omit<LeadQuery, 'page' | 'limit'>, now: Date): LeadFilter {
+  const { kind, service, flagged, from, age } = query;
+  const status = age ? 'new' : query.status;
+  const ends = [
+    ...(query.to ? [Date.parse(startOfDay(query.to)) + dayMs] : []),
+    ...(age ? [now.getTime() - Number.parseInt(age, 10) * dayMs] : []),
+  ];
   const [owner, source, search] = [plain(query.owner), plain(query.source), plain(query.search)];
   return {
     ...(kind && { kind }),
@@ -56,10 +76,12 @@ export function leadFilter(query: Omit<LeadQuery, 'page' | 'limit'>): LeadFilter
     ...(source && { source: source.toLowerCase() }),
     ...(flagged && { isFlagged: flagged === 'yes' }),
     ...(from && { from: startOfDay(from) }),
-    ...(to && { to: new Date(Date.parse(startOfDay(to)) + 86_400_000).toISOString() }),
+    ...(ends.length > 0 && { to: new Date(Math.min(...ends)).toISOString() }),
     ...(search && { search }),
   };
 }
+
+const dayMs = 86_400_000;
 
 /** PostgreSQL takes no text with a NUL or half a character. */
 function plain(text: string | undefined): string {

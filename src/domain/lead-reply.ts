@@ -1,14 +1,20 @@
 import * as z from 'zod/mini';
 import { leadEventKinds, leadKinds, leadStatuses } from './lead.ts';
+import { leadChallenge } from './lead-proof.ts';
 import { clarityLevels, contactMethods, questionIds } from './quiz.ts';
 
-/** What the sender of a form is told of the stored lead. */
-export const leadReceipt = z.object({
+const leadName = z.object({
   id: z.string(),
   /** Six characters, also in the chat text. */
   reference: z.string(),
   kind: z.enum(leadKinds),
   createdAt: z.string(),
+});
+
+/** What the sender of a form is told of the stored lead. */
+export const leadReceipt = z.extend(leadName, {
+  /** A task for the browser, where the lead is flagged for coming from a network that sends very many. */
+  proof: z.optional(leadChallenge),
 });
 
 export type LeadReceipt = z.infer<typeof leadReceipt>;
@@ -20,7 +26,7 @@ export const quizReceipt = z.extend(leadReceipt, {
 });
 
 /** A lead as the staff see it: all but what only serves to store it once. */
-export const staffLead = z.extend(leadReceipt, {
+export const staffLead = z.extend(leadName, {
   service: z.string(),
   name: z.string(),
   email: z.string(),

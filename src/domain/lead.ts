@@ -211,6 +211,7 @@ export const leadEventKinds = [
   'owner',
   'follow-up',
   'flags-cleared',
+  'proved',
   'viewed',
   'joined',
   'parted',

@@ -77,6 +77,11 @@ export function replyDueAt(hours: OfficeHours, promise: ReplyWithin, from: Date)
   return due && instantOf(due, hours.timeZone);
 }
 
+/** The first day after that of an instant on which the office is open; undefined when there is none within about a year. */
+export function nextOpenDay(hours: OfficeHours, at: Date): string | undefined {
+  return openingFrom(hours, { day: nextDay(localTime(at, hours.timeZone).day), minute: 0 })?.day;
+}
+
 /** A day of the office's calendar, such as `2026-11-21`, and the minutes since its midnight. */
 interface LocalTime {
   day: string;

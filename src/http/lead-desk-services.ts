@@ -77,7 +77,7 @@ export function leadDeskServices(
     async listLeads(query) {
       await permitted('leads.read');
       const { page, limit, ...asked } = parseOrThrow(leadQuery, query);
-      const filter = { isFlagged: false, ...leadFilter(asked) };
+      const filter = { isFlagged: false, ...leadFilter(asked, parts.now()) };
       const [after, before] = [placeOf(query.after), placeOf(query.before)];
       const place = after || before ? { offset: 0, after, before } : { offset: (page - 1) * limit };
       const isFolding = !filter.isFlagged && asked.flagged !== 'no';
@@ -126,7 +126,11 @@ export function leadDeskServices(
     },
     async recordContact(id, values) {
       const { username } = await writer();
-      await workOnLeads.recordContact(id, parseOrThrow(contactAttemptForm, values), username);
+      return workOnLeads.recordContact(id, parseOrThrow(contactAttemptForm, values), username);
+    },
+    async openChat(id) {
+      const { username } = await writer();
+      await workOnLeads.openChat(id, username);
     },
     async markLeads(values) {
       const { username } = await writer();

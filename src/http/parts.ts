@@ -7,6 +7,7 @@ import type { DeletePost } from '#commands/delete-post.ts';
 import type { ImportLeads } from '#commands/import-leads.ts';
 import type { KeepTemplates } from '#commands/keep-templates.ts';
 import type { PreviewContent } from '#commands/preview-content.ts';
+import type { ProveLead } from '#commands/prove-lead.ts';
 import type { RestoreContent } from '#commands/restore-content.ts';
 import type { RetryMessage } from '#commands/retry-message.ts';
 import type { StoreImage } from '#commands/store-image.ts';
@@ -51,6 +52,7 @@ export interface AppDeps extends AccountCommands {
   logger: FastifyBaseLogger | false;
   runtime: Runtime;
   submitLead: SubmitLead;
+  proveLead: ProveLead;
   completeQuiz: CompleteQuiz;
   subscribe: Subscribe;
   createPost: CreatePost;

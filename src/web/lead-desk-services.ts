@@ -73,7 +73,9 @@ export interface LeadDeskServices {
   viewLead: (id: string) => Promise<LeadInFull>;
   changeLead: (id: string, values: Values) => Promise<Lead>;
   addNote: (id: string, values: Values) => Promise<void>;
-  recordContact: (id: string, values: Values) => Promise<void>;
+  /** Gives the lead as it is then. */
+  recordContact: (id: string, values: Values) => Promise<Lead>;
+  openChat: (id: string) => Promise<void>;
   /** Says how many it marked. */
   markLeads: (values: Values) => Promise<number>;
   joinPeople: (id: string, other: string) => Promise<void>;

@@ -231,3 +231,29 @@ test.describe('without JavaScript', () => {
     ]);
   });
 });
+
+test('beyond an hour’s number a lead is flagged until the browser has worked for it, unseen', {
+  tag: '@once',
+}, async ({ page, strictSite, chats }) => {
+  const code: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('prove-lead')) code.push(request.url());
+  });
+  const flagsOf = (name: string) => strictSite.leads(name)[0]?.flags_json;
+  const enquire = async (name: string) => {
+    await openPage(page, strictSite.url);
+    await fillRequired(page, name);
+    await submit(page).click();
+    await expect(toasts(page).getByRole('status')).toContainText('Form Submitted Successfully!');
+  };
+  const [first, second] = [somebody(), somebody()];
+  await enquire(first);
+  await expect.poll(() => flagsOf(first)).not.toBeUndefined();
+  expect(flagsOf(first)).not.toContain('flood');
+  expect(code, 'fetched only when the server asks').toEqual([]);
+  await enquire(second);
+  await expect.poll(() => strictSite.events(second), { timeout: 15_000 }).toContain('proved');
+  expect(flagsOf(second)).not.toContain('flood');
+  expect(code).toHaveLength(1);
+  expect(chats).toHaveLength(2);
+});

@@ -321,3 +321,25 @@ test('hostile text in any field is shown as text', { tag: '@once' }, async ({ pa
     await expect(page.locator('main script, main iframe, main img, main object, main base')).toHaveCount(0);
   }
 });
+
+test('opening the chat is noted by one tap, and no answer sets the next working morning', {
+  tag: '@once',
+}, async ({ page, context, site, chats }) => {
+  const id = await enquire(context, site.url, { name: somebody() });
+  await signIn(context, site.url);
+  await openDesk(page, `${site.url}/admin/leads/${id}`);
+  await page.getByRole('link', { name: 'Chat on WhatsApp' }).click();
+  await expect(page.getByText('Opened the chat')).toBeVisible();
+  expect(chats).toHaveLength(1);
+  await button(page, 'No answer').click();
+  await expect(page.locator('.toasts').getByRole('status')).toContainText(
+    /^No answer noted\. To follow up on (Mon|Tue|Wed|Thu|Fri|Sat)/,
+  );
+  const day = page.getByLabel('Follow up on', { exact: true });
+  await expect(day).not.toHaveValue('');
+  await day.fill('2030-01-07');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  const stored = await context.request.get(`${site.url}/api/admin/leads/${id}`);
+  expect((await stored.json()).data).toMatchObject({ followUpOn: '2030-01-07', status: 'contacted' });
+});

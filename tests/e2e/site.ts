@@ -12,6 +12,8 @@ export interface Site {
   url: string;
   /** The stored leads whose name is this, oldest first. */
   leads(name: string): Record<string, string>[];
+  /** What happened to them since, oldest first. */
+  events(name: string): (string | undefined)[];
   subscriptions(email: string): number;
 }
 
@@ -37,6 +39,10 @@ async function startSite(env: Record<string, string> = {}): Promise<Started> {
   return {
     url,
     leads: (name) => rows('select * from lead where name = ? order by created_at', name),
+    events: (name) =>
+      rows('select what from lead_event join lead on lead.id = lead_id where name = ? order by n', name).map(
+        ({ what }) => what,
+      ),
     subscriptions: (email) => rows('select * from newsletter_subscription where email = ?', email).length,
     async stop() {
       server.kill('SIGKILL');
@@ -64,11 +70,20 @@ interface Fixtures {
   chats: string[];
 }
 
-/** `site` is the usual deployment; `quietSite` has the lead inbox off. Pages reach no other host. */
-export const test = base.extend<Fixtures, { site: Site; quietSite: Site }>({
+/** `site` is the usual deployment; `quietSite` has the lead inbox off; `strictSite` flags
+ * all leads of an hour but the first. Pages reach no other host. */
+export const test = base.extend<Fixtures, { site: Site; quietSite: Site; strictSite: Site }>({
   site: [
     async ({ playwright: _ }, use) => {
       const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  strictSite: [
+    async ({ playwright: _ }, use) => {
+      const site = await startSite({ LEADS_PER_HOUR: '1' });
       await use(site);
       await site.stop();
     },

@@ -65,7 +65,7 @@ export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void
     query: leadQuery,
     reply: leadPage,
     async handle({ query: { page, limit, ...asked } }) {
-      const filter = leadFilter(asked);
+      const filter = leadFilter(asked, deps.now());
       const [found, total] = await Promise.all([
         leads.list(filter, { offset: (page - 1) * limit, limit }),
         leads.count(filter),
@@ -92,7 +92,7 @@ export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void
     query: leadQuery,
     answers: 'text/csv',
     async handle({ account, request, reply, query: { page: _, limit: __, ...asked } }) {
-      const filter = leadFilter(asked);
+      const filter = leadFilter(asked, deps.now());
       if (!(await admitExport(account, request, filter))) return toConfirm(request, reply);
       const today = deps.now().toISOString().slice(0, 10);
       reply.headers({
@@ -111,7 +111,7 @@ export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void
     query: leadQuery,
     answers: 'application/json',
     async handle({ account, request, reply, query: { page: _, limit: __, ...asked } }) {
-      const filter = leadFilter(asked);
+      const filter = leadFilter(asked, deps.now());
       if (!(await admitExport(account, request, filter))) return toConfirm(request, reply);
       const today = deps.now().toISOString().slice(0, 10);
       reply.headers({

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { ProveLead } from '#commands/prove-lead.ts';
 import type { SubmitLead } from '#commands/submit-lead.ts';
 import { AppError } from '#domain/app-error.ts';
 import { contactForm, enquiryForm, type Lead } from '#domain/lead.ts';
+import { challengeOf, proofForm, proofReply } from '#domain/lead-proof.ts';
 import { type LeadReceipt, leadReceipt } from '#domain/lead-reply.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { isIdempotencyKey } from '#domain/reference.ts';
@@ -15,6 +17,7 @@ export function leadRoutes(
   deps: {
     addRoute: AddRoute;
     submitLead: SubmitLead;
+    proveLead: ProveLead;
     newId: () => string;
     settings: { leadInbox: boolean };
   },
@@ -43,11 +46,23 @@ export function leadRoutes(
       return receiptOf(await deps.submitLead(form, key, leadContext(request, body)));
     },
   });
+
+  deps.addRoute(app, {
+    method: 'POST',
+    path: '/api/leads/:id/proof',
+    summary: 'Answer the task that came with a receipt: the lead loses its flag',
+    access: 'public',
+    body: proofForm,
+    reply: proofReply,
+    handle: async ({ params: { id }, body }) => ({ accepted: await deps.proveLead(id, body.counter) }),
+  });
 }
 
 /** What a form's sender is told of the stored lead. */
-export function receiptOf({ id, reference, kind, createdAt }: Lead): LeadReceipt {
-  return { id, reference, kind, createdAt };
+export function receiptOf(lead: Lead): LeadReceipt {
+  const { id, reference, kind, createdAt } = lead;
+  const proof = challengeOf(lead);
+  return { id, reference, kind, createdAt, ...(proof && { proof }) };
 }
 
 /** A service form names its service and its phone field `phone`; the contact dialog calls it `contact`. */

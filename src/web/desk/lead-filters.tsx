@@ -15,6 +15,7 @@ const optionsOf = (words: Record<string, string>) =>
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const kinds = optionsOf(leadsDesk.kinds);
 const statuses = optionsOf(statusWords);
+const ages = optionsOf(leadFilters.ages);
 const flagged = [
   { value: 'yes', label: leadFilters.onlyFlagged },
   { value: 'no', label: leadFilters.without },
@@ -30,7 +31,7 @@ interface FiltersProps {
 
 /** A form whose answers stand in the address, with script or without. */
 export function LeadFilters({ values, isFiltered, owners, sources }: FiltersProps) {
-  const { search, kind, status, from, to, owner, service, source } = values;
+  const { search, kind, status, from, to, owner, service, source, age } = values;
   const asked = JSON.stringify(values);
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(asked);
@@ -44,7 +45,7 @@ export function LeadFilters({ values, isFiltered, owners, sources }: FiltersProp
     if (shown.current !== asked) form.current?.querySelector('input')?.focus();
     shown.current = asked;
   }, [asked]);
-  const isMore = Boolean(owner || service || source || from || to || values.flagged);
+  const isMore = Boolean(owner || age || service || source || from || to || values.flagged);
   return (
     <search>
       <Form className="desk-filters" action="/admin/leads" key={asked} ref={form}>
@@ -106,6 +107,14 @@ export function LeadFilters({ values, isFiltered, owners, sources }: FiltersProp
               placeholder={leadFilters.allSources}
               options={same(sources)}
               defaultValue={source}
+            />
+            <SelectField
+              idPrefix={idPrefix}
+              name="age"
+              label={leadFilters.age}
+              placeholder={leadFilters.allAges}
+              options={ages}
+              defaultValue={age}
             />
             <TextField idPrefix={idPrefix} name="from" label={filters.from} type="date" defaultValue={from} />
             <TextField idPrefix={idPrefix} name="to" label={filters.to} type="date" defaultValue={to} />

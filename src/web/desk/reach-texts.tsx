@@ -1,9 +1,9 @@
 import { leadDesk } from '#content/lead-desk.ts';
-import { newTabId } from '#web/ui/action.tsx';
+import { ChatLink } from './chat-link.tsx';
 import type { TemplateLink } from './template-links.ts';
 
 /** The office's texts, filled for one person: each opens the chat, the mail or the call that it is for. */
-export function ReachTexts({ texts }: { texts: readonly TemplateLink[] }) {
+export function ReachTexts({ texts, leadId }: { texts: readonly TemplateLink[]; leadId: string }) {
   return (
     <ul className="plain-list">
       {texts.map(({ id, channel, name, text, href }) => (
@@ -15,17 +15,15 @@ export function ReachTexts({ texts }: { texts: readonly TemplateLink[] }) {
             <p className="timeline-note">{text}</p>
             {href && (
               <p>
-                <a
-                  href={href}
-                  className="desk-act"
-                  {...(channel === 'whatsapp' && {
-                    target: '_blank',
-                    rel: 'noopener',
-                    'aria-describedby': newTabId,
-                  })}
-                >
-                  {leadDesk.useText}
-                </a>
+                {channel === 'whatsapp' ? (
+                  <ChatLink leadId={leadId} href={href} className="desk-act">
+                    {leadDesk.useText}
+                  </ChatLink>
+                ) : (
+                  <a href={href} className="desk-act">
+                    {leadDesk.useText}
+                  </a>
+                )}
               </p>
             )}
           </details>

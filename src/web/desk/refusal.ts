@@ -9,9 +9,9 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   conflict: 409,
 };
 
-/** What a form of the desk gets back: that it is done, or why not. */
+/** What a form of the desk gets back: that it is done, with what is to be said of it, or why not. */
 export type FormAnswer =
-  | { done: true }
+  | { done: true; told?: string }
   | { done: false; error: string; code: ErrorCode; fields: FieldErrors };
 
 /** Gives what a page asked for; a refusal becomes the desk's own page with its status and its sentence. */
@@ -24,11 +24,11 @@ export async function orRefuse<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Does what a form asked for and says `done`; a refusal is told to the form. */
+/** Does what a form asked for and says `done`, with the sentence it gives if any; a refusal is told to the form. */
 export async function orTell(work: () => Promise<unknown>) {
   try {
-    await work();
-    return data<FormAnswer>({ done: true }, 200);
+    const told = await work();
+    return data<FormAnswer>({ done: true, ...(typeof told === 'string' && { told }) }, 200);
   } catch (failure) {
     if (!(failure instanceof AppError) || !statuses[failure.code]) throw failure;
     const { message: error, code, fields = {} } = failure;

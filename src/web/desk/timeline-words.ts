@@ -1,5 +1,6 @@
 import { leadsDesk } from '#content/admin.ts';
 import { eventWords, leadDesk, outcomeWords, statusWords, viaWords } from '#content/lead-desk.ts';
+import { outboxDesk } from '#content/outbox-desk.ts';
 import type { LeadEvent } from '#domain/lead.ts';
 import { dateAndTime } from './date-and-time.ts';
 import { shortDay } from './short-day.ts';
@@ -30,7 +31,13 @@ export function timelineLine({ at, by, what, facts }: LeadEvent, key: number): T
   };
 }
 
-const names: Record<string, string> = { ...statusWords, ...viaWords, ...outcomeWords, ...leadsDesk.kinds };
+const names: Record<string, string> = {
+  ...statusWords,
+  ...viaWords,
+  ...outcomeWords,
+  ...leadsDesk.kinds,
+  ...outboxDesk.kinds,
+};
 
 function factWords(what: LeadEvent['what'], fact: string | number | null | undefined): string {
   if (fact === null || fact === undefined) return what === 'owner' ? leadDesk.nobody : '–';

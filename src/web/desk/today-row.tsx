@@ -1,9 +1,10 @@
-import { Link, useFetcher } from 'react-router';
+import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { today } from '#content/lead-desk.ts';
-import { newTabId } from '#web/ui/action.tsx';
+import { ChatLink } from './chat-link.tsx';
 import { ContactButtons, contactButtons } from './contact-buttons.tsx';
 import type { LeadRow } from './lead-row.ts';
+import { useContacts } from './use-contacts.ts';
 
 /** A lead of today, in words. */
 export interface TodayRow extends LeadRow {
@@ -15,7 +16,7 @@ export interface TodayRow extends LeadRow {
 
 /** A lead that somebody should answer: call and chat are one tap away, and what came of it another. */
 export function TodayLead({ row, list }: { row: TodayRow; list: string }) {
-  const fetcher = useFetcher();
+  const fetcher = useContacts();
   const { id, name, reach, task, isLate } = row;
   const path = `/admin/leads/${id}`;
   return (
@@ -37,16 +38,14 @@ export function TodayLead({ row, list }: { row: TodayRow; list: string }) {
           </a>
         )}
         {reach.chat && (
-          <a
+          <ChatLink
+            leadId={id}
             className="button quiet"
             href={reach.chat}
-            target="_blank"
-            rel="noopener"
             aria-label={fill(today.chatNamed, { name })}
-            aria-describedby={newTabId}
           >
             {today.chat}
-          </a>
+          </ChatLink>
         )}
         <ContactButtons fetcher={fetcher} action={path} buttons={contactButtons.slice(0, 2)} name={name} />
       </div>

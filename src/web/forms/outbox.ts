@@ -56,9 +56,15 @@ export async function send({ key, path, body }: Posting): Promise<Outcome> {
     return { state: 'kept', failure: result };
   }
   forget(key);
+  if (result.success && result.data.proof) prove(result.data);
   return result.success
     ? { state: 'saved', reference: result.data.reference }
     : { state: 'refused', failure: result };
+}
+
+/** The code for it is fetched only when the server asks. */
+function prove(receipt: LeadReceipt): void {
+  void import('./prove-lead.ts').then(({ proveLead }) => proveLead(receipt)).catch(() => undefined);
 }
 
 /** Tells once when a kept form was taken at last. The returned function stops listening. */

@@ -1,7 +1,8 @@
-import { Link, useFetcher, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { adminMeta, leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { leadDesk } from '#content/lead-desk.ts';
+import { ChatLink } from '#web/desk/chat-link.tsx';
 import { ContactButtons, contactButtons } from '#web/desk/contact-buttons.tsx';
 import { DeskHead } from '#web/desk/desk-head.tsx';
 import { DeskKeyHelp } from '#web/desk/desk-keys.tsx';
@@ -15,11 +16,11 @@ import { ReachTexts } from '#web/desk/reach-texts.tsx';
 import { orRefuse } from '#web/desk/refusal.ts';
 import { requireStaff } from '#web/desk/require-staff.ts';
 import { timelineLine } from '#web/desk/timeline-words.ts';
+import { useContacts } from '#web/desk/use-contacts.ts';
 import { useDeskKeys } from '#web/desk/use-desk-keys.ts';
 import { useFreshLead } from '#web/desk/use-fresh-lead.ts';
 import { WorkForm } from '#web/desk/work-form.tsx';
 import { pageServices } from '#web/page-context.ts';
-import { newTabId } from '#web/ui/action.tsx';
 import type { Route } from './+types/lead.ts';
 import '#web/desk/lead-desk.css';
 
@@ -75,7 +76,7 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
   const { row, texts, work, details, timeline, person, owners, can } = loaderData;
   const { list = '' } = (useLocation().state ?? {}) as { list?: string };
   const navigate = useNavigate();
-  const contacts = useFetcher();
+  const contacts = useContacts();
   useFreshLead(row.id);
   useDeskKeys({
     ...(can.write && {
@@ -100,15 +101,9 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
           </a>
         )}
         {reach.chat && (
-          <a
-            className="button quiet"
-            href={reach.chat}
-            target="_blank"
-            rel="noopener"
-            aria-describedby={newTabId}
-          >
+          <ChatLink leadId={row.id} className="button quiet" href={reach.chat}>
             {detail.chat}
-          </a>
+          </ChatLink>
         )}
         <a className="button quiet" href={reach.mail}>
           {detail.mail}
@@ -131,7 +126,7 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
       {texts.length > 0 && (
         <section className="desk-section" aria-labelledby="texts">
           <h2 id="texts">{leadDesk.texts}</h2>
-          <ReachTexts texts={texts} />
+          <ReachTexts texts={texts} leadId={row.id} />
         </section>
       )}
       {details.map(({ title, facts }) => (
