@@ -16,7 +16,6 @@ import type { Config } from './config.ts';
 import { resetMail } from './content/accounts-desk.ts';
 import { demoAccount } from './content/demo-account.ts';
 import { fill } from './content/fill.ts';
-import { siteDefaults } from './content/site-defaults.ts';
 import type { PasswordHasher, PasswordPolicy } from './domain/account.ts';
 import type { Runtime } from './domain/runtime.ts';
 import type { AccountCommands } from './http/account-commands.ts';
@@ -32,7 +31,7 @@ function policy({ demo }: Pick<Config, 'demo'>): PasswordPolicy {
   };
 }
 
-/** Wires what has to do with accounts. `siteName` gives the name in force when a mail is written. */
+/** Wires what has to do with accounts. `siteName` gives the name in force when a mail or an authenticator's entry is written. */
 export function accountCommands(
   config: Pick<Config, 'demo' | 'site'>,
   store: Pick<
@@ -45,8 +44,8 @@ export function accountCommands(
 ): AccountCommands {
   const { accounts, sessions, loginAttempts, oneTimeTokens, secondFactors: factors } = store;
   const record = recordAudit(store.audit, runtime);
-  const totp = totpCodes(siteDefaults.name);
-  const proofs = passkeyProofs(siteDefaults.name);
+  const totp = totpCodes(siteName);
+  const proofs = passkeyProofs(siteName);
   const needed = (accountId: string) => neededFactor(factors, accountId);
   const newLink = newAccountLink(oneTimeTokens, config.site.publicUrl, runtime);
   const shared = {

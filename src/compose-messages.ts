@@ -116,7 +116,8 @@ function mailSender(
     if (typeof outgoing === 'string') return skipped(message.written, outgoing);
     const { to, replyTo } = outgoing;
     const mail = message.mayRepeat ? repeatedMail(outgoing.mail) : outgoing.mail;
-    const delivery = await deliver({ messageId: message.id, to, replyTo, ...mail });
+    const senderName = settings().name;
+    const delivery = await deliver({ messageId: message.id, to, replyTo, senderName, ...mail });
     if (isOfLead(message) && delivery.outcome === 'delivered') {
       const at = runtime.now().toISOString();
       // The mail is sent, whether or not the lead's history says so.

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { siteDefaults } from './content/site-defaults.ts';
 import { isLoopbackHost } from './domain/network.ts';
 
 /** How messages leave the site; what is undefined is not sent. */
 export interface MessageSettings {
   smtpUrl: string | undefined;
+  /** An empty name is that of the site, as the desk sets it. */
   from: { name: string; address: string };
   /** The desk's addresses. */
   notify: string[];
@@ -62,7 +62,7 @@ export function messageSettings(
 
 function sender(text: string): { name: string; address: string } {
   const [, name, withName, alone] = senderPattern.exec(text) ?? [];
-  return { name: name || siteDefaults.name, address: withName ?? alone ?? '' };
+  return { name: name ?? '', address: withName ?? alone ?? '' };
 }
 
 function isWebhookUrl(text: string): boolean {

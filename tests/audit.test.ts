@@ -42,6 +42,43 @@ test('sign-ins, failed ones, views and exports of leads leave a line with the ac
   for (const secret of ['Kavya', 'kavya@', '98765', 'typed-a-secret']) expect(body).not.toContain(secret);
 });
 
+test('imports, exports of a person, erasures, settings and roles leave a line too, without what was said', async () => {
+  const send = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, payload?: unknown) => {
+    const answer = await app.app.fastify.inject({
+      method,
+      url: `/api/admin/${path}`,
+      headers: { ...staff, ...(payload !== undefined && { 'content-type': 'application/json' }) },
+      ...(payload !== undefined && { payload: JSON.stringify(payload) }),
+    });
+    expect([path, answer.statusCode]).toEqual([path, expect.toBeOneOf([200, 201])]);
+    return answer.json().data;
+  };
+  const csv = 'Name,Phone,Email\nKavya Raman,98765 43210,kavya@example.com\n';
+  const brought = await send('POST', 'imports', { fileName: 'Kavya and others.csv', csv });
+  const [lead] = await app.store.leads.list({}, { offset: 0, limit: 1 });
+  const person = lead?.personId ?? '';
+  expect((await get(`/api/admin/people/${person}/export`)).statusCode).toBe(200);
+  await send('DELETE', `imports/${brought.id}`);
+  const { id } = (await app.post('/api/leads', contactBody())).body.data;
+  const second = (await app.store.leads.find(id))?.personId ?? '';
+  await send('DELETE', `people/${second}`);
+  await send('PATCH', 'settings', { phone: '+91 98765 43211' });
+  await send('POST', 'accounts', { username: 'arun', password: 'nine red doors in a row', role: 'writer' });
+  await send('PATCH', 'accounts/arun', { role: 'counsellor' });
+  expect(await lines()).toEqual([
+    'demo|role-changed|arun|writer to counsellor',
+    'demo|account-created|arun|writer',
+    'demo|settings-changed|settings|phone',
+    `demo|person-erased|${second}|`,
+    `demo|import-undone|${brought.id}|1 leads`,
+    `demo|person-exported|${person}|`,
+    `demo|leads-imported|${brought.id}|1 leads`,
+    'demo|sign-in||',
+  ]);
+  const { body } = await get('/api/admin/audit');
+  for (const secret of ['Kavya', 'kavya@', '98765']) expect(body).not.toContain(secret);
+});
+
 test('the log is given in pages, newest first', async () => {
   for (let second = 1; second <= 4; second++) {
     app.clock.now = new Date(app.clock.now.getTime() + 1000);

@@ -311,3 +311,41 @@ test('the morning of each working day tells what is unanswered and due, once ove
   await tick('2026-11-24T05:00:00.000Z');
   expect(digests()).toHaveLength(1);
 });
+
+test('mails follow the settings: the name of the site and of their sender, number, promise and office hours', async () => {
+  const mailServer = until(await startMailServer());
+  const app = await start({ SMTP_URL: mailServer.url, MAIL_FROM: 'post@margam.example' });
+  const headers = await app.signIn();
+  const changed = await app.app.fastify.inject({
+    method: 'PATCH',
+    url: '/api/admin/settings',
+    headers,
+    payload: {
+      name: 'Vazhi',
+      legalName: 'Vazhi Counselling LLP',
+      phone: '+91 98400 12345',
+      locality: 'Salem',
+      replyWithin: { amount: 4, unit: 'office-hours' },
+      officeHours: { sun: { open: true, opens: '11:00', closes: '13:00' } },
+    },
+  });
+  expect(changed.statusCode).toBe(200);
+  await app.post('/api/leads', contactBody());
+  await sendDue(app);
+  const [receipt] = mailServer.to('kavya@example.com');
+  expect(receipt?.from).toEqual({ name: 'Vazhi', address: 'post@margam.example' });
+  expect(mailServer.to('desk@office.example')[0]?.from?.name).toBe('Vazhi');
+  expect(receipt?.text).toContain('Thank you for writing to Vazhi.');
+  expect(receipt?.text).toContain('within 4 office hours');
+  expect(receipt?.text).toContain('call +91 98400 12345');
+  expect(receipt?.text).toContain('Vazhi Counselling LLP, Salem');
+  expect(receipt?.text).not.toContain('Margam');
+
+  // A Sunday, at eleven in India: the office that opens then has its list then.
+  app.clock.now = new Date('2026-11-22T05:29:00.000Z');
+  expect(await app.messages.queueDigest()).toBe(false);
+  app.clock.now = new Date('2026-11-22T05:30:00.000Z');
+  expect(await app.messages.queueDigest()).toBe(true);
+  await sendDue(app);
+  expect(mailServer.mails.at(-1)?.from?.name).toBe('Vazhi');
+});

@@ -96,6 +96,71 @@ test.each(roles)('%s is let in wherever its permissions reach', async (role) => 
   }
 });
 
+/** Signs in by the form, as without script, and follows to the page that is shown then. */
+async function landingOf(username: string): Promise<{ path: string; cookie: string; body: string }> {
+  const signedIn = await app.app.fastify.inject({
+    method: 'POST',
+    url: '/admin',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    payload: new URLSearchParams({ username, password }).toString(),
+  });
+  expect(signedIn.statusCode).toBe(303);
+  const cookie = cookiesOf(signedIn);
+  let path = String(signedIn.headers.location);
+  expect(path).toBe('/admin/dashboard');
+  for (let step = 0; step < 3; step++) {
+    const page = await app.app.fastify.inject({ url: path, headers: { cookie } });
+    if (page.statusCode === 200) return { path, cookie, body: page.body };
+    path = String(page.headers.location);
+  }
+  throw new Error(`No page behind ${path}`);
+}
+
+const linksIn = (html: string) => [
+  ...new Set([...html.matchAll(/href="(\/(?:api\/)?admin[^"#]*)/g)].map(([, href = '']) => href)),
+];
+
+const bar = ['/admin/today', '/admin/leads', '/admin/dashboard', '/admin/settings'];
+
+test.each([
+  ['the-owner', '/admin/dashboard', bar],
+  ['the-counsellor', '/admin/today', ['/admin/today', '/admin/leads']],
+  ['the-writer', '/admin/dashboard', ['/admin/dashboard']],
+  ['writing-counsellor', '/admin/dashboard', ['/admin/today', '/admin/leads', '/admin/dashboard']],
+])('%s lands on %s; the bar and every link lead only where it may go', async (username, landing, inBar) => {
+  const account = { username: 'writing-counsellor', password, role: 'counsellor', grants: ['posts.write'] };
+  if (username === account.username) {
+    const owner = { cookie: cookies.owner, 'sec-fetch-site': 'same-origin' };
+    expect((await app.post('/api/admin/accounts', account, owner)).status).toBe(201);
+    const granted = await app.app.fastify.inject({
+      method: 'PATCH',
+      url: `/api/admin/accounts/${username}`,
+      headers: owner,
+      payload: { grants: account.grants },
+    });
+    expect(granted.statusCode).toBe(200);
+  }
+  const { path, cookie, body } = await landingOf(username);
+  expect(path).toBe(landing);
+  const banner = /<header[\s\S]*?<\/header>/.exec(body)?.[0] ?? '';
+  expect(linksIn(banner)).toEqual(inBar);
+
+  const toVisit = [path];
+  const seen = new Set(toVisit);
+  const refused: [string, number][] = [];
+  for (let url = toVisit.shift(); url; url = toVisit.shift()) {
+    const page = await app.app.fastify.inject({ url: url.replaceAll('&amp;', '&'), headers: { cookie } });
+    if (page.statusCode >= 400) refused.push([url, page.statusCode]);
+    if (!String(page.headers['content-type']).includes('text/html')) continue;
+    for (const link of linksIn(page.body)) {
+      if (!seen.has(link)) toVisit.push(link);
+      seen.add(link);
+    }
+  }
+  expect(refused).toEqual([]);
+  expect(seen).toContain('/admin/account');
+});
+
 const pages: [string, Permission][] = [
   ['/admin/leads', 'leads.read'],
   ['/admin/accounts', 'accounts.manage'],

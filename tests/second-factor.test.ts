@@ -39,6 +39,14 @@ async function setUpApp() {
   return { secret, uri, qr, codeAt, recoveryCodes: recoveryCodes as string[] };
 }
 
+test('apps and passkeys are set up under the name that the site has', async () => {
+  expect((await ask('PATCH', '/api/admin/settings', staff, { name: 'Vazhi' })).status).toBe(200);
+  const { uri } = (await ask('POST', '/api/auth/totp', staff)).body.data;
+  expect(uri).toMatch(/^otpauth:\/\/totp\/Vazhi:demo\?issuer=Vazhi&/);
+  const passkey = await ask('POST', '/api/auth/passkeys/options', staff);
+  expect(JSON.stringify(passkey.body)).toContain('"name":"Vazhi"');
+});
+
 test('an authenticator app is asked for only once its first code was right', async () => {
   const offered = (await ask('POST', '/api/auth/totp', staff)).body.data;
   expect(offered.uri).toMatch(/^otpauth:\/\/totp\/Margam:demo\?.*secret=/);

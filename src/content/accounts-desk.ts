@@ -206,6 +206,7 @@ export const auditWords: Record<AuditAction, string> = {
   'lead-viewed': 'Viewed a lead',
   'leads-exported': 'Downloaded leads',
   'leads-imported': 'Imported leads',
+  'import-undone': 'Took an import back',
   'leads-erased': 'Erased leads',
   'person-viewed': 'Viewed a person',
   'person-exported': 'Downloaded a person',

@@ -12,7 +12,7 @@ export const adminMeta = {
 
 export const signIn = {
   title: 'Admin Login',
-  intro: 'For staff of Margam.',
+  intro: 'For staff of {brand}.',
   username: { label: 'Username' },
   password: { label: 'Password' },
   showPassword: 'Show password',

@@ -22,6 +22,7 @@ export const auditActions = [
   'lead-viewed',
   'leads-exported',
   'leads-imported',
+  'import-undone',
   'leads-erased',
   'person-viewed',
   'person-exported',

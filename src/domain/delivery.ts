@@ -1,9 +1,11 @@
-/** A mail ready to be handed over: one set of headers, plain text. Addresses are bare, `from` may carry a name. */
+/** A mail ready to be handed over: one set of headers, plain text. Addresses are bare. */
 export interface OutgoingMail {
   /** Stable over every try, so that a mailbox can tell a repeat: the left part of its Message-ID. */
   messageId: string;
   to: readonly string[];
   replyTo?: string | undefined;
+  /** Stands before the sender's address where the deployment names none. */
+  senderName?: string | undefined;
   title: string;
   text: string;
 }

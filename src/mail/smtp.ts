@@ -4,7 +4,10 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Deliver, Delivery, OutgoingMail } from '#domain/delivery.ts';
 
-/** The mail server's address, the sender, and the site's host name for message ids and the greeting. */
+/**
+ * The mail server's address, the sender (without a name each mail brings its own), and the site's host name for message ids
+ * and the greeting.
+ */
 export interface SmtpSettings {
   url: string;
   from: { name: string; address: string };
@@ -38,7 +41,8 @@ export function smtpDelivery(
   };
   return async (mail) => {
     const envelope = { from: from.address, to: [...mail.to] };
-    const bytes = await compose(mail, from, hostname);
+    const sender = { ...from, name: from.name || (mail.senderName ?? '') };
+    const bytes = await compose(mail, sender, hostname);
     const connection = new SMTPConnection({ ...server, ...limits, name: hostname });
     // The server asks for the text only after it took sender and recipients: before that nothing can have arrived.
     let isHandedOver = false;

@@ -11,12 +11,12 @@ const library = () => import('@simplewebauthn/server');
 const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
 
 /** WebAuthn by a kept library. Every proof wants the holder verified (PIN, finger or face), so a passkey is two factors. */
-export function passkeyProofs(siteName: string): PasskeyProofs {
+export function passkeyProofs(siteName: () => string): PasskeyProofs {
   return {
     async registrationOptions({ id }, account, existing) {
       const { generateRegistrationOptions } = await library();
       return generateRegistrationOptions({
-        rpName: siteName,
+        rpName: siteName(),
         rpID: id,
         userID: new TextEncoder().encode(account.id),
         userName: account.username,

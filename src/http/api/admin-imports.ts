@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ImportLeads } from '#commands/import-leads.ts';
+import type { RecordAudit } from '#commands/record-audit.ts';
 import {
   importForm,
   importList,
@@ -17,7 +18,7 @@ const bodyLimit = 3 * 1024 * 1024;
 /** Leads of an old table. */
 export function adminImportRoutes(
   app: FastifyInstance,
-  { addRoute, imports }: { addRoute: AddRoute; imports: ImportLeads },
+  { addRoute, imports, recordAudit }: { addRoute: AddRoute; imports: ImportLeads; recordAudit: RecordAudit },
 ): void {
   addRoute(app, {
     method: 'GET',
@@ -52,6 +53,8 @@ export function adminImportRoutes(
       const read = readImport(body);
       const rows = goodRows(read);
       const result = await imports.store(rows, { fileName: body.fileName, username: account.username });
+      const detail = `${result.stored} leads`;
+      await recordAudit({ by: account.username, what: 'leads-imported', subject: result.id, detail });
       return { ...result, refused: read.rows.length - rows.length };
     },
   });
@@ -62,6 +65,11 @@ export function adminImportRoutes(
     summary: 'Take an import back; leads that were worked on since stay',
     access: 'leads.write',
     reply: undoResult,
-    handle: ({ params: { id } }) => imports.undo(id),
+    async handle({ account, params: { id } }) {
+      const result = await imports.undo(id);
+      const detail = `${result.removed} leads`;
+      await recordAudit({ by: account.username, what: 'import-undone', subject: id, detail });
+      return result;
+    },
   });
 }

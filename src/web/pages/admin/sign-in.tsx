@@ -66,7 +66,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <Brand />
       </PageLink>
       <h1>{signIn.title}</h1>
-      <p className="soft">{signIn.intro}</p>
+      <p className="soft">{fill(signIn.intro, { brand: settings.name })}</p>
       <SignInForm to={to} posted={actionData} />
       <PasskeyButton to={to} />
       <p>
