@@ -35,6 +35,27 @@ const one = (html: string, pattern: RegExp) => {
   return found[0]?.[1] ?? '';
 };
 
+/** The page that the eight answers lead to, as a browser without script posts them. */
+const quizResult = () =>
+  site.app.fastify.inject({
+    ...{ url: '/faq/quiz', method: 'POST' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    payload:
+      'question-1=class10&question-2=somewhat&question-3=others&question-4=no-abroad&question-5=admission&question-6=confused&question-7=no-test&question-8=email',
+  });
+
+test('no form leaves what is missing to the browser’s own words', async () => {
+  const result = await quizResult();
+  expect(result.body).toContain('Send My Result');
+  const found = [
+    ...(await Promise.all([...pages, '/get-started', '/newsletter', '/faq/quiz'].map(get))),
+    result,
+  ].flatMap(({ body }) => body.match(/<form[\s\S]*?<\/form>/g) ?? []);
+  const withRequired = found.filter((form) => / required=/.test(form));
+  expect(withRequired.length).toBeGreaterThan(8);
+  expect(withRequired.filter((form) => !/^<form[^>]* noValidate=/i.test(form))).toEqual([]);
+});
+
 const factsOf = (html: string): { '@type': string | string[] }[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
     JSON.parse(json),

@@ -31,7 +31,7 @@ export const errorSummary = { title: 'There is a problem' } as const;
 
 /** A chat that waits to be opened, whether or not its window came. */
 export const waitingChat = {
-  text: 'Your details are ready in a WhatsApp chat in a new tab. Press send there to reach us at once. If no tab opened, open the chat from here.',
-  open: 'Open the chat',
+  text: 'Your details are ready in a WhatsApp chat in a new tab. Press send there to reach us at once. If no tab opened, continue from here.',
+  open: 'Continue on WhatsApp',
   call: 'Call us',
 } as const;

@@ -1,6 +1,8 @@
 /** What stands in place of a form once it is sent. */
 export const receipt = {
   saved: 'Saved, reference {reference}',
+  /** Brings the form back, empty. */
+  again: 'Send other details',
   savedNext: {
     any: 'A counsellor calls or writes to you {within}. Keep the reference in case you call us first.',
     email: 'A counsellor writes to you by email {within}. Keep the reference in case you call us first.',
@@ -10,8 +12,9 @@ export const receipt = {
   },
   keptOnDevice:
     'We could not reach our server, so your details are kept on this device and sent as soon as it is back. You can also send them by chat now.',
+  /** The form stands beside it, with everything still typed. */
   keptForLater:
-    'Very many forms came from your connection within the hour, so yours is kept on this device and sent later by itself. To reach us now, send it by chat or call us.',
+    'Too many forms came from your connection, so yours is kept on this device and sent by itself in about {minutes} min: to reach us now, continue on WhatsApp or call us.',
   copy: 'Copy the message',
   copied: 'Copied',
   copyFailed: 'Copy this message',

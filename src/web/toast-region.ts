@@ -1,5 +1,5 @@
 import { receipt } from '#content/receipt.ts';
-import type { ToastMessage } from './toast-message.ts';
+import { type ToastMessage, toastPlaceClass } from './toast-message.ts';
 import './forms/forms.css';
 import './forms/toasts.css';
 
@@ -28,11 +28,14 @@ export function dropWarnings(): void {
 function raised(): HTMLElement {
   region ??= makeRegion();
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
-  const parent = dialog ?? document.body;
+  const receiptPlace = dialog ? null : document.querySelector(`.${toastPlaceClass}`);
+  const parent = dialog ?? receiptPlace ?? document.body;
   if (region.parentElement !== parent) {
     parent.append(region);
     dialog?.addEventListener('close', () => raised(), { once: true });
   }
+  region.popover = receiptPlace ? null : 'manual';
+  if (receiptPlace) return region;
   if (region.matches(':popover-open')) region.hidePopover();
   region.showPopover();
   return region;
@@ -40,7 +43,6 @@ function raised(): HTMLElement {
 
 function makeRegion(): HTMLElement {
   const place = element('div', 'toasts');
-  place.popover = 'manual';
   const status = element('div', '');
   status.role = 'status';
   const alert = element('div', '');

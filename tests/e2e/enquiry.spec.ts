@@ -56,10 +56,14 @@ test('an enquiry opens the chat, is stored once, thanks and clears the form', as
     `Reference: ${lead?.reference}`,
   ]);
   expect(chats).toHaveLength(1);
-  await expect(page.getByText(`Saved, reference ${lead?.reference}`)).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement?.localName), 'the focus is not lost').not.toBe(
-    'body',
+  const receipt = page.locator('.receipt');
+  await expect(receipt).toContainText(`Saved, reference ${lead?.reference}`);
+  expect(await receipt.getByRole('link', { name: 'Continue on WhatsApp' }).getAttribute('href')).toBe(
+    chats[0],
   );
+  await expect(submit(page), 'the receipt stands in the form’s place').toBeHidden();
+  await receipt.getByRole('button', { name: 'Send other details' }).click();
+  await expect(receipt).toHaveCount(0);
   await expect(field(page, 'Full Name *')).toHaveValue('');
   await expect(submit(page)).toBeEnabled();
 });
@@ -102,7 +106,7 @@ test('the button is off and says so while the form is being sent', { tag: '@once
   await submit(page).click();
   await expect(page.getByRole('button', { name: 'Sending...', exact: true })).toBeDisabled();
   answer();
-  await expect(submit(page)).toBeEnabled();
+  await expect(page.getByText('Saved, reference')).toBeVisible();
 });
 
 test('whatever breaks while sending is said; the form can be sent again and makes one lead', {
@@ -205,6 +209,90 @@ test('with the lead inbox off the chat alone is asked, and the success is said a
   await expect(toasts(page).getByRole('status')).toContainText('Form Submitted Successfully!');
   expect(messageIn(chats[0])).not.toContain('Reference');
   expect(quietSite.leads(name)).toHaveLength(0);
+});
+
+test('on a screen magnified four times the receipt is reached whole, and no toast lies over it', {
+  tag: '@phone',
+}, async ({ page, site, chats }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openPage(page, site.url);
+  await fillRequired(page, somebody());
+  await submit(page).click();
+  await expect(toasts(page).getByRole('status')).toContainText('Form Submitted Successfully!');
+  const receipt = page.locator('.receipt');
+  await expect(receipt.getByText('Saved, reference')).toBeInViewport();
+  await page.locator('.toast').hover();
+  const controls = await receipt.locator('strong, p, a, button').all();
+  expect(controls.length).toBeGreaterThan(6);
+  for (const control of controls) {
+    await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    expect(await control.evaluate(isUncovered), String(await control.textContent())).toBe(true);
+  }
+  expect(chats).toHaveLength(1);
+});
+
+function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit !== null && (element.contains(hit) || hit.contains(element));
+}
+
+test.describe('where too many forms came from one connection', { tag: '@once' }, () => {
+  test('one sentence says what to do, what was typed stays, and it is sent when the server takes it', async ({
+    page,
+    context,
+    fullSite,
+  }) => {
+    const name = somebody();
+    await openPage(page, fullSite.url);
+    await fillRequired(page, name);
+    await submit(page).click();
+    const said = page.getByText(/^Too many forms came from your connection, so yours is kept on this device/);
+    await expect(said).toHaveText(/sent by itself in about \d+ min: .* continue on WhatsApp or call us\.$/);
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await expect(page.locator('.notice')).toHaveCount(1);
+    await expect(field(page, 'Full Name *')).toHaveValue(name);
+    await expect(submit(page)).toBeEnabled();
+    expect(fullSite.leads(name)).toHaveLength(0);
+    await context.route('**/api/leads', (route) =>
+      route.fulfill({ status: 201, json: { success: true, data: { reference: 'ABC234' } } }),
+    );
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.locator('.receipt')).toContainText('Saved, reference');
+    await expect(field(page, 'Full Name *')).toHaveValue('');
+  });
+
+  test('the dialog stays open and says the same', async ({ page, fullSite }) => {
+    await page.goto(fullSite.url);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Leave your details' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Get Started' });
+    await dialog.getByLabel('Full Name *', { exact: true }).fill('Kavya');
+    await dialog.getByLabel('Contact Number *', { exact: true }).fill('98765 43210');
+    await dialog.getByLabel('Email Address *', { exact: true }).fill('kavya@example.com');
+    await dialog.getByLabel('Country *', { exact: true }).selectOption('india');
+    await dialog.getByLabel('Budget Range *', { exact: true }).selectOption('flexible');
+    await dialog.getByRole('button', { name: 'Submit & Contact via WhatsApp' }).click();
+    await expect(dialog.getByText(/^Too many forms came from your connection/)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Continue on WhatsApp' })).toBeVisible();
+    await expect(dialog.getByLabel('Full Name *', { exact: true })).toHaveValue('Kavya');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the page comes back with the sentence and what was typed', async ({ page, fullSite }) => {
+      await page.goto(fullSite.url + path);
+      await fillRequired(page, 'Kavya');
+      const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+      await submit(page).click();
+      expect((await answer).status()).toBe(429);
+      await expect(page.locator('#problem')).toContainText(
+        'Too many forms came from your connection. Please try again in',
+      );
+      await expect(field(page, 'Full Name *')).toHaveValue('Kavya');
+    });
+  });
 });
 
 test.describe('without JavaScript', () => {

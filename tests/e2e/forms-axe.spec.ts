@@ -22,7 +22,7 @@ test('the dialog, its errors and its receipt are accessible', { tag: '@once' }, 
   await page.getByLabel('Country *', { exact: true }).selectOption('india');
   await page.getByLabel('Budget Range *', { exact: true }).selectOption('flexible');
   await submit.click();
-  await expect(page.getByRole('link', { name: 'Open the chat' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue on WhatsApp' })).toBeVisible();
   expect(chats).toHaveLength(1);
   expect(await violationsOf(page)).toEqual([]);
 });

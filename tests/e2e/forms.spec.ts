@@ -56,7 +56,9 @@ test.describe('the Get Started dialog', () => {
       `Reference: ${lead?.reference}`,
     ]);
     expect(chats).toHaveLength(1);
-    expect(await receipt.getByRole('link', { name: 'Open the chat' }).getAttribute('href')).toBe(chats[0]);
+    expect(await receipt.getByRole('link', { name: 'Continue on WhatsApp' }).getAttribute('href')).toBe(
+      chats[0],
+    );
     await receipt.getByRole('button', { name: 'Dismiss' }).click();
     await expect(receipt).toBeHidden();
     await page.getByRole('button', { name: opener }).click();
@@ -150,6 +152,27 @@ test.describe('the Get Started dialog', () => {
     await expect(dialog).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(`${site.url}/`);
+  });
+
+  test('the button that sends is in sight from the first field on, on the smallest screen too', {
+    tag: '@phone',
+  }, async ({ page, site }) => {
+    await openDialog(page, site.url);
+    for (const size of [
+      { width: 360, height: 740 },
+      { width: 320, height: 256 },
+    ]) {
+      await page.setViewportSize(size);
+      for (const label of ['Full Name *', 'Budget Range *']) {
+        const field = page.getByLabel(label, { exact: true });
+        await field.focus();
+        await expect(submitContact(page)).toBeInViewport({ ratio: 1 });
+        const [row, box] = [await page.locator('.submit-row').boundingBox(), await field.boundingBox()];
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0);
+      }
+    }
+    await page.getByRole('dialog').evaluate((dialog) => dialog.scrollTo(0, 0));
+    await expect(submitContact(page)).toBeInViewport({ ratio: 1 });
   });
 
   test('opens from the menu of narrow screens too, and gives the focus back to its button', {
@@ -257,7 +280,7 @@ test.describe('the Get Started dialog', () => {
     await openDialog(page, site.url);
     await fillContact(page, name);
     await submitContact(page).click();
-    const link = page.getByRole('link', { name: 'Open the chat' });
+    const link = page.getByRole('link', { name: 'Continue on WhatsApp' });
     await expect(link).toBeVisible();
     expect(messageIn((await link.getAttribute('href')) ?? undefined)).toContain(`Name: ${name}`);
     expect(site.leads(name)).toHaveLength(1);
@@ -367,7 +390,8 @@ test.describe('without JavaScript', () => {
     expect(site.leads(name)).toHaveLength(1);
     expect(lead).toMatchObject({ page: '/get-started', notice_version: '2026-11-22' });
     await expect(page.getByText(`Saved, reference ${lead?.reference}`)).toBeVisible();
-    const chat = (await page.getByRole('link', { name: 'Open the chat' }).getAttribute('href')) ?? undefined;
+    const chat =
+      (await page.getByRole('link', { name: 'Continue on WhatsApp' }).getAttribute('href')) ?? undefined;
     expect(messageIn(chat)).toContain(`Name: ${name}\nContact: 98765 43210`);
     expect(chats).toEqual([]);
   });
@@ -404,7 +428,8 @@ test.describe('without JavaScript', () => {
     await page.goto(`${quietSite.url}/get-started`);
     await fillContact(page, name);
     await submitContact(page).click();
-    const chat = (await page.getByRole('link', { name: 'Open the chat' }).getAttribute('href')) ?? undefined;
+    const chat =
+      (await page.getByRole('link', { name: 'Continue on WhatsApp' }).getAttribute('href')) ?? undefined;
     expect(messageIn(chat)).toContain(name);
     expect(messageIn(chat)).not.toContain('Reference');
     expect(quietSite.leads(name)).toHaveLength(0);

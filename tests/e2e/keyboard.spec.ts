@@ -19,6 +19,7 @@ test('an enquiry is sent by keyboard alone', { tag: '@once' }, async ({ page, si
   await expect(page.getByRole('button', { name: 'Send to WhatsApp' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Saved, reference/)).toBeVisible();
+  await expect(page.locator('.receipt'), 'the focus is not lost with the form').toBeFocused();
   expect(chats).toHaveLength(1);
   expect(site.leads(name)).toMatchObject([{ course: 'B.Tech', country: 'India' }]);
 });

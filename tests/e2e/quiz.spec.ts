@@ -133,8 +133,12 @@ test('the whole way: eight questions, the result in full, details, one stored le
     clarity_level: 'Medium Clarity',
     claim_differs: 0,
   });
-  await expect(page.getByText(`Saved, reference ${lead?.reference}`)).toBeVisible();
+  const receipt = page.locator('.receipt');
+  await expect(receipt).toContainText(`Saved, reference ${lead?.reference}`);
+  const chat = (await receipt.getByRole('link', { name: 'Continue on WhatsApp' }).getAttribute('href')) ?? '';
+  expect(messageIn(chat)).toContain(`Reference: ${lead?.reference}`);
   await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue('');
+  await expect(send(page)).toBeHidden();
 
   await page.getByRole('button', { name: 'Take Quiz Again' }).click();
   await expect(page.getByText('Question 1 of 8')).toBeVisible();
@@ -364,10 +368,12 @@ test('a failed try says so, clears nothing, and the outbox sends it once the con
   await fillDetails(page, name);
   await context.setOffline(true);
   await send(page).click();
-  await expect(page.locator('.toasts').getByRole('alert')).toContainText(
-    'Failed to submit quiz data: No response received from server',
-  );
-  await expect(page.getByText('kept on this device')).toBeVisible();
+  // One message about one try: what failed, and that nothing is lost.
+  const message = page.locator('.receipt');
+  await expect(message).toContainText('Failed to submit quiz data: No response received from server');
+  await expect(message).toContainText('kept on this device');
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed' })).toHaveCount(1);
+  await expect(page.locator('.toast')).toHaveCount(0);
   await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue(name);
   await context.setOffline(false);
   await expect(page.getByText(/^Saved, reference/)).toBeVisible();
@@ -461,7 +467,8 @@ test.describe('without JavaScript', () => {
       contact_method: 'whatsapp',
       whatsapp: '9876543210',
     });
-    const chat = (await page.getByRole('link', { name: 'Open the chat' }).getAttribute('href')) ?? undefined;
+    const chat =
+      (await page.getByRole('link', { name: 'Continue on WhatsApp' }).getAttribute('href')) ?? undefined;
     expect(messageIn(chat)).toContain(`Reference: ${lead?.reference}`);
   });
 });

@@ -71,8 +71,8 @@ interface Fixtures {
 }
 
 /** `site` is the usual deployment; `quietSite` has the lead inbox off; `strictSite` flags
- * all leads of an hour but the first. Pages reach no other host. */
-export const test = base.extend<Fixtures, { site: Site; quietSite: Site; strictSite: Site }>({
+ * all leads of an hour but the first; `fullSite` takes no more of them. Pages reach no other host. */
+export const test = base.extend<Fixtures, { site: Site; quietSite: Site; strictSite: Site; fullSite: Site }>({
   site: [
     async ({ playwright: _ }, use) => {
       const site = await startSite();
@@ -97,6 +97,15 @@ export const test = base.extend<Fixtures, { site: Site; quietSite: Site; strictS
     },
     { scope: 'worker' },
   ],
+  fullSite: [
+    async ({ playwright: _ }, use) => {
+      const site = await startSite({ LEADS_PER_HOUR: '1' });
+      await Promise.all(Array.from({ length: 10 }, (_, at) => postLead(site.url, at)));
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
   chats: async ({ context }, use) => {
     const chats: string[] = [];
     await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => {
@@ -106,6 +115,16 @@ export const test = base.extend<Fixtures, { site: Site; quietSite: Site; strictS
     await use(chats);
   },
 });
+
+async function postLead(url: string, at: number): Promise<void> {
+  const lead = { kind: 'enquiry', service: 'Overseas Admission', name: 'Crowd', phone: '9876543210' };
+  const answer = await fetch(`${url}/api/leads`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': `one-of-a-crowd-${at}` },
+    body: JSON.stringify({ ...lead, email: 'crowd@example.com' }),
+  });
+  expect(answer.ok).toBe(true);
+}
 
 /** Moves the pointer, for which a page's script waits, and waits until React listens. */
 export async function hydrated(page: Page): Promise<void> {

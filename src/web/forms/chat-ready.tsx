@@ -8,7 +8,7 @@ import './forms.css';
 export function ChatReady({ chat }: { chat: ChatMessage }) {
   const settings = useSettings();
   return (
-    <div className="notice">
+    <div role="status" className="notice">
       <p>{waitingChat.text}</p>
       <p className="actions">
         <a className="button" href={chat.url} target="_blank" rel="noopener">

@@ -12,16 +12,18 @@ interface Props {
   posted?: { errors: FieldErrors; values: TypedValues } | undefined;
   /** Sets this form's field ids apart from another one's on the same page. */
   idPrefix: string;
+  isHidden?: boolean;
 }
 
 /** The Get Started form itself; its frame is the dialog or a page. */
-export function ContactForm({ onSent, posted, idPrefix }: Props) {
+export function ContactForm({ onSent, posted, idPrefix, isHidden }: Props) {
   const form = useLeadForm('contact', { onSent }, posted?.errors);
   return (
     <form
       method="post"
       action="/get-started#problem"
       className="form"
+      hidden={isHidden}
       noValidate
       onFocus={form.begin}
       onInput={form.clearError}
@@ -30,7 +32,10 @@ export function ContactForm({ onSent, posted, idPrefix }: Props) {
       <ContactFields idPrefix={idPrefix} errors={form.errors} values={posted?.values} />
       <p className="hint">{contactForm.helper}</p>
       <FormNotes purpose={contactForm.purpose} privacy={contactForm.privacy} />
-      <div role="alert">{form.hasFailed && <p className="notice is-bad">{contactForm.failure}</p>}</div>
+      <div role="alert">
+        {form.hasFailed && <p className="notice is-bad">{contactForm.failure}</p>}
+        {form.waiting && form.Receipt && <form.Receipt sent={form.waiting} onSettled={form.settle} />}
+      </div>
       <p className="submit-row">
         <button type="submit" className="button" aria-disabled={form.isSending || undefined}>
           {form.isSending ? contactForm.submitting : contactForm.submit}

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useActionData } from 'react-router';
 import { enquiryForm } from '#content/enquiry-form.ts';
 import type { EnquiryService } from '#domain/lead.ts';
-import { toast } from '#web/toast.ts';
+import { say } from '#web/toast.ts';
 import { ChatReady } from './chat-ready.tsx';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormNotes } from './form-notes.tsx';
 import type { PostedForm } from './posted.ts';
 import type { Sent } from './receipt.tsx';
+import { ReceiptPlace } from './receipt-place.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
 const { toasts } = enquiryForm;
@@ -27,12 +28,9 @@ export function EnquiryForm({ service, title, intro }: Props) {
   const form = useLeadForm(
     'enquiry',
     {
-      onMissing: () => toast(toastOf(toasts.missing)),
-      onFailed: () => toast(toastOf(toasts.failure)),
-      onSent: (receipt) => {
-        setSent(receipt);
-        if (receipt.state !== 'kept') toast(toastOf(toasts.success));
-      },
+      onMissing: () => say(toasts.missing),
+      onFailed: () => say(toasts.failure),
+      onSent: setSent,
     },
     posted?.errors,
   );
@@ -48,6 +46,7 @@ export function EnquiryForm({ service, title, intro }: Props) {
           method="post"
           action="#problem"
           className="form"
+          hidden={sent !== undefined}
           noValidate
           onFocus={form.begin}
           onPointerEnter={form.begin}
@@ -57,22 +56,28 @@ export function EnquiryForm({ service, title, intro }: Props) {
           <input type="hidden" name="service" value={service} />
           <EnquiryFields idPrefix={idPrefix} errors={form.errors} values={posted?.values} />
           <FormNotes purpose={enquiryForm.purpose} privacy={enquiryForm.privacy} />
-          <div role="alert">{form.hasFailed && <p className="notice is-bad">{enquiryForm.failed}</p>}</div>
-          <p className="submit-row">
+          <div role="alert">
+            {form.hasFailed && <p className="notice is-bad">{enquiryForm.failed}</p>}
+            {form.waiting && form.Receipt && <form.Receipt sent={form.waiting} onSettled={form.settle} />}
+          </div>
+          <p>
             <button type="submit" className="button" disabled={form.isSending}>
               {form.isSending ? enquiryForm.submitting : enquiryForm.submit}
             </button>
           </p>
         </form>
-        <div role="status">
-          {sent && form.Receipt && <form.Receipt sent={sent} onDismiss={() => setSent(undefined)} />}
-          {posted?.chat && <ChatReady chat={posted.chat} />}
-        </div>
+        <ReceiptPlace>
+          {sent && form.Receipt && (
+            <form.Receipt
+              sent={sent}
+              success={toasts.success}
+              onSettled={() => setSent({ ...sent, state: 'saved' })}
+              onAgain={() => setSent(undefined)}
+            />
+          )}
+        </ReceiptPlace>
+        {posted?.chat && <ChatReady chat={posted.chat} />}
       </div>
     </div>
   );
-}
-
-function toastOf({ title, text, ...rest }: { title: string; text: string; destructive?: true }) {
-  return { title, description: text, ...rest };
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { showContactDialogWith } from './contact-dialog.ts';
 import type { Sent } from './receipt.tsx';
+import { ReceiptPlace } from './receipt-place.tsx';
 
 type View = typeof import('./contact-dialog-view.tsx');
 
@@ -48,9 +49,15 @@ export function FormsHost() {
 
   return (
     <>
-      <div role="status" className="receipt-place">
-        {view && sent && <view.Receipt sent={sent} onDismiss={() => setSent(undefined)} />}
-      </div>
+      <ReceiptPlace className="receipt-place">
+        {view && sent && (
+          <view.Receipt
+            sent={sent}
+            onSettled={() => setSent({ ...sent, state: 'saved' })}
+            onDismiss={() => setSent(undefined)}
+          />
+        )}
+      </ReceiptPlace>
       {view && (
         <view.ContactDialog
           isOpen={isOpen}

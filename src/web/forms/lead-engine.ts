@@ -1,7 +1,7 @@
 import type { PublicSettings } from '#web/page-services.ts';
 import { type Attempt, newAttempt, rideAlong } from './attempt.ts';
 import { contactMessage, enquiryMessage } from './chat-message.ts';
-import { keep, send } from './outbox.ts';
+import { keep, refusedForSeconds, send } from './outbox.ts';
 import type { FieldErrors } from './posted.ts';
 import type { Sent } from './receipt.tsx';
 
@@ -37,7 +37,7 @@ export async function sendLead(
   if (outcome.state === 'saved') return { ...outcome, key, chat };
   const { fields, code } = outcome.failure;
   if (outcome.state === 'kept' && isKept) {
-    return { state: 'kept', key, reference, chat, isRefusedForNow: code === 'rate_limited' };
+    return { state: 'kept', key, reference, chat, refusedForSeconds: refusedForSeconds(outcome.failure) };
   }
   // What was sent under this key differs from what is typed now: that is another enquiry.
   return { state: 'failed', errors: fields ?? {}, attempt: code === 'key_reused' ? newAttempt() : attempt };

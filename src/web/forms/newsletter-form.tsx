@@ -45,7 +45,7 @@ export function NewsletterForm({ posted }: { posted?: PostedForm | undefined }) 
         maxLength={maxLengths.other}
       />
       <FormNotes purpose={newsletterForm.purpose} privacy={newsletterForm.privacy} />
-      <p className="submit-row">
+      <p>
         <button type="submit" className="button" aria-disabled={isSending || undefined}>
           {isSending ? newsletterForm.submitting : newsletterForm.submit}
         </button>

@@ -67,6 +67,11 @@ function prove(receipt: LeadReceipt): void {
   void import('./prove-lead.ts').then(({ proveLead }) => proveLead(receipt)).catch(() => undefined);
 }
 
+/** How long the server takes nothing more from this connection; undefined where it did not refuse for that. */
+export function refusedForSeconds({ code, details }: ApiFailure): number | undefined {
+  return code === 'rate_limited' ? Number(details?.retryAfterSeconds) || longestPauseMs / 1000 : undefined;
+}
+
 /** Tells once when a kept form was taken at last. The returned function stops listening. */
 export function whenSent(key: string, listener: Listener): () => void {
   listeners.set(key, listener);

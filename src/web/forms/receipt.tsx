@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { waitingChat } from '#content/forms.ts';
+import { type Toast, waitingChat } from '#content/forms.ts';
 import { receipt as words } from '#content/receipt.ts';
 import type { ContactMethod } from '#domain/quiz.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { externalHref } from '#web/external-links.ts';
+import { say } from '#web/toast.ts';
 import { useSettings } from '#web/use-settings.ts';
 import { useWords } from '#web/use-words.ts';
 import type { ChatMessage } from './chat-message.ts';
-import { type Outcome, whenSent } from './outbox.ts';
+import { whenSent } from './outbox.ts';
 import { useHydrated } from './use-hydrated.ts';
 import './forms.css';
 import './receipt.css';
@@ -19,62 +20,93 @@ export interface Sent {
   key: string;
   reference: string;
   chat: ChatMessage;
-  /** Whether it is kept because the server takes nothing more from this connection for now. */
-  isRefusedForNow?: boolean;
+  /** The server takes nothing from this connection before that: the form is kept, and stays open. */
+  refusedForSeconds?: number | undefined;
   /** How the visitor asked to be reached, where the form asks. */
   by?: ContactMethod;
 }
 
 interface ReceiptProps {
   sent: Sent;
-  onDismiss: () => void;
-  /** Called when a form kept on this device was taken at last. */
-  onSettled?: () => void;
+  /** A form kept on this device was taken at last. */
+  onSettled: () => void;
+  onDismiss?: (() => void) | undefined;
+  /** Brings back the form in whose place this stands. */
+  onAgain?: (() => void) | undefined;
+  /** Said once the form has arrived. */
+  success?: Toast;
+  /** What the failed try was told; the one message about it is this one. */
+  failure?: Toast | undefined;
 }
 
 /** What stands on the page once a form is sent: where the details are now, and how to reach us without waiting. */
-export function Receipt({ sent, onDismiss, onSettled }: ReceiptProps) {
-  const [settledKey, setSettledKey] = useState('');
-  const tell = useEffectEvent((outcome: Outcome) => {
-    if (outcome.state !== 'saved') return;
-    setSettledKey(sent.key);
-    onSettled?.();
-  });
+export function Receipt({ sent, onSettled, onDismiss, onAgain, success, failure }: ReceiptProps) {
+  const settle = useEffectEvent(onSettled);
+  const { key, state, reference } = sent;
   useEffect(
-    () => (sent.state === 'kept' ? whenSent(sent.key, (outcome) => tell(outcome)) : undefined),
-    [sent],
+    () => (state === 'kept' ? whenSent(key, (outcome) => outcome.state === 'saved' && settle()) : undefined),
+    [key, state],
   );
-  const isSaved = sent.state === 'saved' || settledKey === sent.key;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that sent the form was disabled meanwhile, and lost the focus.
-    if (sent.key && document.activeElement === document.body) box.current?.focus();
-    // Sent by Enter from a field further up, it may stand below the screen.
-    else box.current?.scrollIntoView({ block: 'nearest' });
-  }, [sent.key]);
+    if (state !== 'kept' && success) say(success);
+  }, [state, success]);
+  useEffect(() => {
+    if (!key || !state) return;
+    if (isFocusLost()) box.current?.focus({ preventScroll: true });
+    bringIntoView(box.current);
+  }, [key, state]);
   return (
-    <div ref={box} tabIndex={-1} className={`notice ${isSaved ? 'is-good' : ''}`}>
-      <button
-        type="button"
-        className="icon-button notice-close"
-        aria-label={words.dismiss}
-        onClick={onDismiss}
-      >
-        <Icon of="x" size={22} />
-      </button>
-      {isSaved && <p className="notice-title">{fill(words.saved, { reference: sent.reference })}</p>}
-      <p>{useWords(text(sent, isSaved))}</p>
+    <div ref={box} tabIndex={-1} className={`notice receipt ${state === 'saved' ? 'is-good' : ''}`}>
+      {onDismiss && (
+        <button
+          type="button"
+          className="icon-button notice-close"
+          aria-label={words.dismiss}
+          onClick={onDismiss}
+        >
+          <Icon of="x" size={22} />
+        </button>
+      )}
+      {state === 'saved' && (
+        <p>
+          {fill(words.saved, { reference: '' })}
+          <strong className="receipt-reference">{reference}</strong>
+        </p>
+      )}
+      {failure && state === 'kept' && (
+        <p role="alert" className="field-error">
+          <strong>{failure.title}</strong> <span>{failure.text}</span>
+        </p>
+      )}
+      <p>{useWords(text(sent))}</p>
       <ReceiptActions chat={sent.chat} />
+      {onAgain && (
+        <p>
+          <button type="button" className="link" onClick={onAgain}>
+            {words.again}
+          </button>
+        </p>
+      )}
     </div>
   );
 }
 
-function text(
-  { state, isRefusedForNow, by = 'any' }: Omit<Sent, 'by'> & { by?: keyof typeof words.savedNext },
-  isSaved: boolean,
-): string {
-  if (isSaved) return words.savedNext[by];
-  if (isRefusedForNow) return words.keptForLater;
+/** The form that had the focus is gone, or its button is off. */
+function isFocusLost(): boolean {
+  const { activeElement: focused, body } = document;
+  return !focused || focused === body || !focused.checkVisibility() || focused.matches(':disabled');
+}
+
+/** Taller than the screen, as magnified, it is read from its top. */
+function bringIntoView(box: HTMLElement | null): void {
+  const isTall = box && box.offsetHeight > innerHeight / 2;
+  box?.scrollIntoView({ block: isTall ? 'start' : 'nearest' });
+}
+
+function text({ state, refusedForSeconds, by }: Sent): string {
+  if (state === 'saved') return words.savedNext[by ?? 'any'];
+  if (refusedForSeconds) return fill(words.keptForLater, { minutes: Math.ceil(refusedForSeconds / 60) });
   return state === 'kept' ? words.keptOnDevice : waitingChat.text;
 }
 

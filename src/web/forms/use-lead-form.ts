@@ -44,6 +44,9 @@ export function useLeadForm(
   const settings = useSettings();
   const [hasFailed, setFailed] = useState(false);
   const [engine, setEngine] = useState<Engine>();
+  /** Kept, because the server takes nothing for now: the form stays as it is beside it. */
+  const [waiting, setWaiting] = useState<Sent>();
+  const sentForm = useRef<HTMLFormElement>(null);
   const isLoading = useRef(false);
   const attempt = useRef<Attempt>(undefined);
   const { submit, ...submission } = useSubmission({ check, onInvalid, send }, postedErrors);
@@ -60,6 +63,7 @@ export function useLeadForm(
   function check(form: HTMLFormElement): FieldErrors {
     dropWarnings();
     setFailed(false);
+    setWaiting(undefined);
     return engine?.check(kind, form, engine.typedValues(form)) ?? {};
   }
 
@@ -79,10 +83,17 @@ export function useLeadForm(
       callbacks.onFailed?.();
       return result?.errors;
     }
-    form.reset();
-    attempt.current = engine.newAttempt();
-    callbacks.onSent(result);
+    sentForm.current = form;
+    if (result.refusedForSeconds) setWaiting(result);
+    else finish(form, result);
     return undefined;
+  }
+
+  function finish(form: HTMLFormElement, sent: Sent): void {
+    form.reset();
+    attempt.current = engine?.newAttempt();
+    setWaiting(undefined);
+    callbacks.onSent(sent);
   }
 
   function submitWithEngine(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
@@ -109,6 +120,11 @@ export function useLeadForm(
     ...submission,
     hasFailed,
     Receipt: engine?.Receipt,
+    waiting,
+    /** What waits was taken at last. */
+    settle: () => {
+      if (waiting && sentForm.current) finish(sentForm.current, { ...waiting, state: 'saved' });
+    },
     begin: () => void begin().catch(() => {}),
     submit: submitWithEngine,
   };

@@ -6,6 +6,7 @@ import { ContactForm } from '#web/forms/contact-form.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { contactAction } from '#web/forms/lead-action.ts';
 import { Receipt, type Sent } from '#web/forms/receipt.tsx';
+import { ReceiptPlace } from '#web/forms/receipt-place.tsx';
 import { pageMeta } from '#web/head.ts';
 import { useWords } from '#web/use-words.ts';
 import type { Route } from './+types/get-started.ts';
@@ -26,11 +27,17 @@ export default function GetStartedPage({ actionData }: Route.ComponentProps) {
         <h1>{contactForm.title}</h1>
         <p>{useWords(getStarted.intro)}</p>
         <ErrorSummary idPrefix={idPrefix} errors={actionData?.errors} />
-        <div role="status">
-          {sent && <Receipt sent={sent} onDismiss={() => setSent(undefined)} />}
-          {actionData?.chat && <ChatReady chat={actionData.chat} />}
-        </div>
-        <ContactForm idPrefix={idPrefix} posted={actionData} onSent={setSent} />
+        <ReceiptPlace>
+          {sent && (
+            <Receipt
+              sent={sent}
+              onSettled={() => setSent({ ...sent, state: 'saved' })}
+              onAgain={() => setSent(undefined)}
+            />
+          )}
+        </ReceiptPlace>
+        {actionData?.chat && <ChatReady chat={actionData.chat} />}
+        <ContactForm idPrefix={idPrefix} posted={actionData} onSent={setSent} isHidden={sent !== undefined} />
       </div>
     </section>
   );

@@ -44,7 +44,7 @@ export function PlainQuestions({ posted }: { posted: PostedQuiz | undefined }) {
           </fieldset>
         );
       })}
-      <p className="submit-row">
+      <p>
         <button type="submit" className="button">
           {quizLabels.getResults}
         </button>
@@ -63,7 +63,7 @@ export function PlainResult({ posted, result }: { posted: PostedQuiz; result: Qu
       <section className="form no-print">
         <h3>{quizLeadForm.title}</h3>
         <p>{quizLeadForm.intro}</p>
-        <form method="post" action={action} className="form">
+        <form method="post" action={action} className="form" noValidate>
           <input type="hidden" name="step" value="details" />
           {questionIds.flatMap((id) =>
             result.answers[id].map((value) => (
@@ -72,7 +72,7 @@ export function PlainResult({ posted, result }: { posted: PostedQuiz; result: Qu
           )}
           <QuizLeadFields method={method} errors={posted.errors} values={posted.values} />
           <FormNotes purpose={quizLeadForm.purpose} privacy={quizLeadForm.privacy} />
-          <p className="submit-row">
+          <p>
             <button type="submit" className="button">
               {quizLeadForm.submit}
             </button>

@@ -1,13 +1,16 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
+import type { Toast } from '#content/forms.ts';
 import { quizLeadForm } from '#content/quiz-lead-form.ts';
 import type { ContactMethod } from '#domain/quiz.ts';
 import { type Attempt, newAttempt } from '#web/forms/attempt.ts';
 import { greetingMessage } from '#web/forms/chat-message.ts';
 import { constraintErrors, typedValues } from '#web/forms/constraints.ts';
 import { FormNotes } from '#web/forms/form-notes.tsx';
+import { refusedForSeconds } from '#web/forms/outbox.ts';
 import type { FieldErrors } from '#web/forms/posted.ts';
 import { Receipt, type Sent } from '#web/forms/receipt.tsx';
+import { ReceiptPlace } from '#web/forms/receipt-place.tsx';
 import { useSubmission } from '#web/forms/use-submission.ts';
 import { dropWarnings, loadToasts, say } from '#web/toast.ts';
 import { useSettings } from '#web/use-settings.ts';
@@ -32,6 +35,8 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
   const [isComplete, setComplete] = useState(false);
   const [problem, setProblem] = useState('');
   const [sent, setSent] = useState<Sent>();
+  const [failure, setFailure] = useState<Toast>();
+  const isSaved = sent?.state === 'saved';
   const details = useRef<HTMLFormElement>(null);
   const { errors, isSending, submit, clearError } = useSubmission({ check, onInvalid, send });
 
@@ -54,7 +59,7 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
   }
 
   async function send(
-    form: HTMLFormElement,
+    _form: HTMLFormElement,
     typed: Record<string, string>,
   ): Promise<FieldErrors | undefined> {
     let current = attempt;
@@ -68,30 +73,35 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
     const { key, reference } = current;
     const chat = greetingMessage(whatsappNumber, chatGreeting, reference);
     if (outcome.state === 'saved') {
-      setSent({ state: 'saved', key, reference, chat, by: method });
-      succeed(form);
+      succeed({ state: 'saved', key, reference, chat, by: method });
       return undefined;
     }
-    const words = fill(toasts.failure.text, { message: outcome.failure.error || failureWithoutMessage });
-    const isRefusedForNow = outcome.failure.code === 'rate_limited';
-    setSent(
-      outcome.state === 'kept'
-        ? { state: 'kept', key, reference, chat, by: method, isRefusedForNow }
-        : undefined,
-    );
-    const fields = outcome.state === 'refused' ? (outcome.failure.fields ?? {}) : {};
-    // What is kept has its receipt below; what stands beside a field is not said again.
-    const { error } = outcome.failure;
-    setProblem(outcome.state === 'refused' && !Object.values(fields).includes(error) ? error : '');
-    say({ ...toasts.failure, text: words });
+    const { error, fields = {} } = outcome.failure;
+    const failed = {
+      ...toasts.failure,
+      text: fill(toasts.failure.text, { message: error || failureWithoutMessage }),
+    };
+    setFailure(failed);
+    if (outcome.state === 'kept') {
+      setProblem('');
+      setSent({
+        ...{ state: 'kept', key, reference, chat, by: method },
+        refusedForSeconds: refusedForSeconds(outcome.failure),
+      });
+      return undefined;
+    }
+    setSent(undefined);
+    // What stands beside a field is not said again.
+    setProblem(Object.values(fields).includes(error) ? '' : error);
+    say(failed);
     return fields;
   }
 
-  function succeed(form = details.current): void {
-    form?.reset();
+  function succeed(receipt: Sent): void {
+    setSent(receipt);
+    details.current?.reset();
     setComplete(false);
     setProblem('');
-    say(toasts.success);
     onNewAttempt(newAttempt());
     onSent();
   }
@@ -99,20 +109,28 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
   return (
     <>
       <h3>{quizLeadForm.title}</h3>
-      <p>{quizLeadForm.intro}</p>
-      <form ref={details} className="form" noValidate onInput={weigh} onSubmit={submit}>
+      {!isSaved && <p>{quizLeadForm.intro}</p>}
+      <form ref={details} className="form" hidden={isSaved} noValidate onInput={weigh} onSubmit={submit}>
         <QuizLeadFields method={method} errors={errors} onMethod={setMethod} />
         <FormNotes purpose={quizLeadForm.purpose} privacy={quizLeadForm.privacy} />
         <div role="alert">{problem && <p className="notice is-bad">{problem}</p>}</div>
-        <p className="submit-row">
+        <p>
           <button type="submit" className="button" disabled={!isComplete || isSending}>
             {isSending ? quizLeadForm.submitting : quizLeadForm.submit}
           </button>
         </p>
       </form>
-      <div role="status">
-        {sent && <Receipt sent={sent} onSettled={() => succeed()} onDismiss={() => setSent(undefined)} />}
-      </div>
+      <ReceiptPlace>
+        {sent && (
+          <Receipt
+            sent={sent}
+            success={toasts.success}
+            failure={failure}
+            onSettled={() => succeed({ ...sent, state: 'saved' })}
+            onAgain={isSaved ? () => setSent(undefined) : undefined}
+          />
+        )}
+      </ReceiptPlace>
     </>
   );
 }

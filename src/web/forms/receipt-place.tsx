@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { toastPlaceClass } from '#web/toast-message.ts';
+import './forms.css';
+
+/** Where a receipt appears and is announced; toasts stand below it meanwhile, never over it. */
+export function ReceiptPlace({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div className={className}>
+      <div role="status">{children}</div>
+      {children && <div className={toastPlaceClass} />}
+    </div>
+  );
+}
