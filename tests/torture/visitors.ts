@@ -12,6 +12,8 @@ export interface Experience {
 }
 
 const visitorsAgent = new Agent({ keepAlive: true, maxSockets: 4, localAddress: '127.0.0.2' });
+/** For visitors who come for the first time, each over a connection of its own. */
+export const newVisitorsAgent = new Agent({ keepAlive: false, localAddress: '127.0.0.2' });
 
 /** Asks once from an address that is not the attacker's; gives the status, or 0 without an answer. */
 export function visit(url: string, agent: Agent = visitorsAgent): Promise<number> {
@@ -27,12 +29,12 @@ export function visit(url: string, agent: Agent = visitorsAgent): Promise<number
 }
 
 /** Visits one address after the other, ten times a second, until `ended`. */
-export async function keepVisiting(urls: string[], ended: () => boolean): Promise<Experience> {
+export async function keepVisiting(urls: string[], ended: () => boolean, agent?: Agent): Promise<Experience> {
   const times: number[] = [];
   let failed = 0;
   for (let n = 0; !ended(); n++) {
     const begun = performance.now();
-    const status = await visit(urls[n % urls.length] as string);
+    const status = await visit(urls[n % urls.length] as string, agent);
     times.push(performance.now() - begun);
     if (status !== 200) failed++;
     await pause(100);
