@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documentNames } from '#domain/document-names.ts';
 import { may, type Permission, type Role, roles } from '#domain/permission.ts';
 import { cookiesOf, createTestApp, type TestApp } from './create-test-app.ts';
 import { contactBody, postBody } from './factories.ts';
@@ -52,6 +53,131 @@ const guarded = () =>
     (route): route is typeof route & { access: Permission } =>
       route.access !== 'public' && route.access !== 'account',
   );
+
+/** Who may ask for what, written down by hand: what the routes say of themselves is compared with it. */
+const whoMay: Record<string, string[]> = {
+  public: [
+    'POST /api/auth/forgot',
+    'POST /api/auth/login',
+    'POST /api/auth/logout',
+    'POST /api/auth/passkey',
+    'POST /api/auth/passkey/options',
+    'GET /api/auth/session',
+    'POST /api/auth/welcome',
+    'GET /api/blogs',
+    'GET /api/blogs/:slug',
+    'GET /api/ip',
+    'POST /api/leads',
+    'POST /api/leads/:id/proof',
+    'POST /api/newsletter',
+    'GET /api/openapi.json',
+    'POST /api/quiz/submit',
+  ],
+  account: [
+    'POST /api/auth/confirm',
+    'POST /api/auth/logout-everywhere',
+    'POST /api/auth/passkeys',
+    'DELETE /api/auth/passkeys/:id',
+    'POST /api/auth/passkeys/options',
+    'POST /api/auth/password',
+    'POST /api/auth/recovery-codes',
+    'GET /api/auth/second-factor',
+    'GET /api/auth/sessions',
+    'DELETE /api/auth/sessions/:id',
+    'GET /api/auth/tokens',
+    'POST /api/auth/tokens',
+    'DELETE /api/auth/tokens/:name',
+    'DELETE /api/auth/totp',
+    'POST /api/auth/totp',
+    'POST /api/auth/totp/confirm',
+  ],
+  'leads.read': [
+    'GET /api/admin/events',
+    'GET /api/admin/insight',
+    'GET /api/admin/insight.csv',
+    'GET /api/admin/leads',
+    'GET /api/admin/leads/:id',
+    'GET /api/admin/leads/:id/vcard',
+    'GET /api/admin/people/:id',
+    'GET /api/admin/templates',
+    'GET /api/admin/views',
+    'POST /api/admin/views',
+    'DELETE /api/admin/views/:id',
+  ],
+  'leads.write': [
+    'GET /api/admin/imports',
+    'POST /api/admin/imports',
+    'DELETE /api/admin/imports/:id',
+    'POST /api/admin/imports/preview',
+    'PATCH /api/admin/leads/:id',
+    'POST /api/admin/leads/:id/contacts',
+    'POST /api/admin/leads/:id/notes',
+    'POST /api/admin/leads/mark',
+    'POST /api/admin/people/:id/join',
+    'POST /api/admin/people/:id/part',
+    'POST /api/admin/templates',
+    'DELETE /api/admin/templates/:id',
+    'PUT /api/admin/templates/:id',
+  ],
+  'leads.export': [
+    'GET /api/admin/leads.csv',
+    'GET /api/admin/leads.json',
+    'GET /api/admin/people/:id/export',
+  ],
+  'leads.erase': ['GET /api/admin/erasures', 'DELETE /api/admin/people/:id'],
+  'posts.write': [
+    'POST /api/admin/blogs',
+    'DELETE /api/admin/blogs/:id',
+    'GET /api/admin/blogs/:id',
+    'PUT /api/admin/blogs/:id',
+    'POST /api/admin/media',
+    'GET /api/blogs/admin/all',
+  ],
+  'outbox.manage': ['GET /api/admin/outbox', 'POST /api/admin/outbox/:id/retry'],
+  'settings.write': [
+    'GET /api/admin/settings',
+    'PATCH /api/admin/settings',
+    'GET /api/admin/settings/export',
+    'GET /api/admin/settings/history',
+    'POST /api/admin/settings/import',
+    'POST /api/admin/settings/preview',
+    'POST /api/admin/settings/restore',
+  ],
+  'accounts.manage': [
+    'GET /api/admin/accounts',
+    'POST /api/admin/accounts',
+    'PATCH /api/admin/accounts/:username',
+    'POST /api/admin/accounts/:username/link',
+    'GET /api/admin/accounts/:username/sessions',
+    'DELETE /api/admin/accounts/:username/sessions/:id',
+  ],
+  'audit.read': ['GET /api/admin/audit'],
+  'status.read': ['GET /api/admin/status'],
+};
+for (const name of documentNames.filter((each) => each !== 'settings')) {
+  const path = `/api/admin/content/${name}`;
+  whoMay['settings.write']?.push(
+    `GET ${path}`,
+    `PATCH ${path}`,
+    `GET ${path}/history`,
+    `POST ${path}/restore`,
+  );
+}
+
+test('each route is open to those it is meant for', () => {
+  const routes = app.app.routes.filter(({ path }) => path.startsWith('/api/'));
+  const saying = Object.fromEntries(
+    Object.keys(whoMay).map((access) => [
+      access,
+      routes
+        .filter((route) => route.access === access)
+        .map(({ method, path }) => `${method} ${path}`)
+        .sort(),
+    ]),
+  );
+  const meant = Object.fromEntries(Object.entries(whoMay).map(([access, names]) => [access, names.sort()]));
+  expect(saying).toEqual(meant);
+});
 
 test('every route under /api/admin asks for a permission', () => {
   const admin = app.app.routes.filter(({ path }) => /^\/api\/.*admin(\/|$)/.test(path));
