@@ -23,7 +23,7 @@ const sheets = {
     'educational-loans',
   ],
   destinations: ['australia', 'germany', 'canada', 'united-kingdom', 'united-states', 'other'],
-  scenes: ['founder-story', 'blog-empty', 'not-found', 'quiz', 'contact', 'newsletter'],
+  scenes: ['founder-story', 'blog-empty', 'not-found', 'quiz', 'newsletter'],
 };
 const files = Object.entries(sheets).map(([sheet, names]) => ({
   names,

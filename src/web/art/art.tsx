@@ -6,7 +6,7 @@ import servicesUrl from './services.svg?url&no-inline';
 export type ArtName =
   | `services/${'career-guidance' | 'indian-admission' | 'overseas-admission' | 'online-admission' | 'test-preparation' | 'educational-loans'}`
   | `destinations/${'australia' | 'germany' | 'canada' | 'united-kingdom' | 'united-states' | 'other'}`
-  | `scenes/${'founder-story' | 'blog-empty' | 'not-found' | 'quiz' | 'contact' | 'newsletter'}`;
+  | `scenes/${'founder-story' | 'blog-empty' | 'not-found' | 'quiz' | 'newsletter'}`;
 
 const sheets: Record<string, string> = {
   services: servicesUrl,

@@ -10,7 +10,6 @@ import {
   trust,
 } from '#content/home.ts';
 import { serviceIds } from '#content/service-summaries.ts';
-import { Art } from '#web/art/art.tsx';
 import { KolamFigure } from '#web/art/kolam-figure.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import { pageMeta } from '#web/head.ts';
@@ -27,6 +26,7 @@ import { Typewriter } from '#web/ui/typewriter.tsx';
 import { useWords } from '#web/use-words.ts';
 import type { Route } from './+types/home.ts';
 import './home.css';
+import './home-line.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
 
@@ -62,7 +62,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <Action action={shown.hero.booking} className="button quiet" />
             </div>
           </div>
-          <KolamFigure className="hero-kolam" />
+          <div className="hero-figure">
+            <KolamFigure />
+          </div>
         </div>
       </section>
 
@@ -95,7 +97,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
 
-      <section className="band band-card">
+      <section className="band band-card home-how">
         <div className="shell">
           <div className="stack section-head">
             <h2>{shown.howItWorks.title}</h2>
@@ -110,7 +112,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Action action={shown.callToAction.booking} className="button quiet" />
       </ClosingBand>
 
-      <section className="band" id={shown.contact.id}>
+      <section className="band home-contact" id={shown.contact.id}>
         <div className="shell contact-in">
           <div className="stack">
             <h2>{shown.contact.title}</h2>
@@ -120,7 +122,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <Action action={shown.contact.chat} className="button quiet" />
             </div>
             <Action action={shown.contact.booking} className="link" />
-            <Art of="scenes/contact" className="contact-art" />
           </div>
           <ReachUs labels={shown.contact} className="reach reach-ruled" />
         </div>
