@@ -47,9 +47,18 @@ test('letters of twice the size leave no page wider than its screen', { tag: '@p
       await page.goto(`${site.url}${path}`);
       await hydrated(page);
       expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width]);
+      expect([path, await page.evaluate(wordsBeyondTheEdge)]).toEqual([path, []]);
     }
   }
 });
+
+/** A band that clips what it holds makes no page wider: what it holds is asked too. */
+function wordsBeyondTheEdge(): (string | null)[] {
+  return [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dd, a, button, label)')]
+    .filter((words) => words.checkVisibility() && words.getBoundingClientRect().right > innerWidth + 1)
+    .filter((words) => !words.closest('.sr-only, [aria-hidden]'))
+    .map(({ textContent }) => textContent);
+}
 
 test('every page has its bar, one main heading, a footer and the chat button', async ({ page, site }) => {
   for (const path of paths) {

@@ -23,7 +23,7 @@ export function CardGrid({ cards, linkLabel }: CardGridProps) {
   return (
     <ul className="cards">
       {cards.map(({ id, title, text, art, href }) => (
-        <li key={id} className="card">
+        <li key={id} className="card picture-card">
           <Art of={art} className="card-art" />
           <h3>{title}</h3>
           <p className="soft">{text}</p>
