@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { enquiryServices, type Lead } from '#domain/lead.ts';
+import { readInsight } from '#http/read-insight.ts';
 import { openStore, type Store } from '#storage/open-store.ts';
 import { leadRow } from '../tests/factories.ts';
 import { startPostgres } from '../tests/start-postgres.ts';
+import { measureMemory } from './desk-memory.ts';
 
 // What the desk reads, at 1,000 and at 100,000 leads, straight from storage, on both engines. Writes its table into results.md.
 
 const sizes = [1000, Number(process.env.LEADS ?? 100_000)];
 const repeats = 100;
-const startMs = Date.UTC(2024, 0, 1);
+const startMs = Date.UTC(2025, 0, 1);
+/** However many leads there are, they came within two years. */
+const wholeMs = 700 * 86_400_000;
 const window = { offset: 0, limit: 50 };
 
 const reads: [name: string, read: (store: Store, size: number) => Promise<unknown>][] = [
@@ -35,12 +39,22 @@ const reads: [name: string, read: (store: Store, size: number) => Promise<unknow
   ['search by part of a number', (store, size) => listed(store, { search: phoneAt(size - 7).slice(3) })],
   [
     'the page after the middle of the list',
-    (store, size) => store.leads.list({}, { ...window, after: leadAt(size / 2) }),
+    (store, size) => store.leads.list({}, { ...window, after: leadAt(size / 2, size) }),
   ],
+  [
+    'the page in the middle of the list, by its number',
+    (store, size) => store.leads.list({}, { ...window, offset: size / 2 }),
+  ],
+  [
+    'the last page of a form, by its number',
+    (store, size) => store.leads.list({ kind: 'contact' }, { ...window, offset: Math.floor(size * 0.64) }),
+  ],
+  ['insight: every chart of 30 days', (store) => insightOf(store, '2026-11-01', '2026-11-30')],
+  ['insight: every chart of 700 days', (store) => insightOf(store, '2025-01-01', '2026-12-01')],
   [
     'a lead with its person',
     async (store, size) => {
-      const lead = await store.leads.find(leadAt(size / 2).id);
+      const lead = await store.leads.find(leadAt(size / 2, size).id);
       return (
         lead && Promise.all([store.people.leads(lead.personId, window), store.people.doubles(lead.personId)])
       );
@@ -50,6 +64,7 @@ const reads: [name: string, read: (store: Store, size: number) => Promise<unknow
 
 const postgres = await startPostgres();
 const tables: string[] = [];
+const memory: string[] = [];
 for (const engine of ['SQLite', 'PostgreSQL']) {
   const columns: number[][] = [];
   for (const size of sizes) {
@@ -63,6 +78,14 @@ for (const engine of ['SQLite', 'PostgreSQL']) {
     for (const [, read] of reads) times.push(await microseconds(() => read(store, size)));
     columns.push(times);
     await store.close();
+    if (size === sizes.at(-1)) {
+      const database: Record<string, string> = databaseUrl
+        ? { DATABASE_URL: databaseUrl }
+        : { DATA_DIR: dataDir };
+      const rows = await measureMemory(database, size);
+      memory.push(...rows.map((row) => `| ${engine} ${row}`));
+      console.log(memory.join('\n'));
+    }
     rmSync(dataDir, { recursive: true, force: true });
   }
   const rows = reads.map(([name], at) => {
@@ -81,7 +104,16 @@ const heading = '## The desk as leads grow';
 const before = readFileSync(file, 'utf8').split(heading)[0]?.trimEnd();
 writeFileSync(
   file,
-  `${before}\n\n${heading}\n\nMade by \`node bench/desk.ts\`: medians of ${repeats} reads straight from storage.\n\n${tables.join('\n\n')}\n`,
+  `${before}\n\n${heading}\n\nMade by \`node bench/desk.ts\`: medians of ${repeats} reads straight from storage.\n\n${tables.join('\n\n')}
+
+### Memory
+
+Of the whole process at 100,000 leads, in MB: before, and the highest above that meanwhile.
+
+| engine | what | how many | before | above |
+|---|---|---|---|---|
+${memory.join('\n')}
+`,
 );
 
 async function analyze(connectionString: string): Promise<void> {
@@ -95,16 +127,22 @@ function listed(store: Store, filter: Parameters<Store['leads']['list']>[0]) {
   return Promise.all([store.leads.list(filter, window), store.leads.count(filter)]);
 }
 
+function insightOf(store: Store, from: string, to: string) {
+  return readInsight(store.statistics, () => new Date())({ from, to });
+}
+
 async function fillStore(store: Store, size: number): Promise<void> {
   for (let from = 0; from < size; from += 1000) {
-    const some = Array.from({ length: Math.min(1000, size - from) }, (_, offset) => leadAt(from + offset));
+    const some = Array.from({ length: Math.min(1000, size - from) }, (_, offset) =>
+      leadAt(from + offset, size),
+    );
     await Promise.all(some.map((lead) => store.leads.add(lead)));
   }
   while ((await store.leads.file(10_000, 2000)) > 0);
 }
 
 /** One in a hundred waits and one in fifty is flagged, as in an office that answers. */
-function leadAt(index: number): Lead {
+function leadAt(index: number, size: number): Lead {
   const isWaiting = index % 100 === 0;
   return leadRow({
     id: `lead-${index}`,
@@ -118,7 +156,7 @@ function leadAt(index: number): Lead {
     owner: index % 4 === 0 ? 'kavya' : null,
     followUpOn: index % 50 === 1 ? '2026-11-30' : null,
     flags: index % 50 === 3 ? ['honeypot'] : [],
-    createdAt: new Date(startMs + index * 1000).toISOString(),
+    createdAt: new Date(startMs + (index / size) * wholeMs).toISOString(),
   });
 }
 

@@ -6,6 +6,7 @@ import type { Engine } from './dialects/engine.ts';
 import { fileLeads } from './lead-filing.ts';
 import { leadHistory } from './lead-history.ts';
 import { leadInsert } from './lead-insert.ts';
+import { beginningOf } from './lead-page.ts';
 import { fromRow, toRow } from './lead-row.ts';
 import { type Found, findMatches, matching, tally } from './lead-search.ts';
 import { leadTransaction } from './lead-transaction.ts';
@@ -75,7 +76,9 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
       await file(filedBeforeRead);
       const matches = await found(filter);
       if (isNone(matches)) return [];
-      let query = matching(db.selectFrom('lead'), filter, matches);
+      const beginning = await beginningOf(db, filter, offset);
+      const { to = filter.to } = beginning;
+      let query = matching(db.selectFrom('lead'), { ...filter, ...(to && { to }) }, matches);
       if (after) {
         query = query.where(({ eb, refTuple, tuple }) =>
           eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)),
@@ -91,7 +94,7 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
         .selectAll()
         .orderBy('created_at', direction)
         .orderBy('id', direction)
-        .offset(offset)
+        .offset(beginning.offset)
         .limit(limit)
         .execute();
       return (before ? rows.reverse() : rows).map(fromRow);
