@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { toastPlaceClass } from '#web/toast-message.ts';
-import './forms.css';
 
 /** Where a receipt appears and is announced; toasts stand below it meanwhile, never over it. */
 export function ReceiptPlace({ children, className }: { children: ReactNode; className?: string }) {

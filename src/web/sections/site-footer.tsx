@@ -11,11 +11,11 @@ interface FooterProps {
   socialTitle: string;
   social: readonly { name: string; href: string }[];
   copyright: string;
-  /** The floating chat button: it belongs to this landmark, wherever it floats. */
+  /** The chat button: it ends this landmark, and belongs to it wherever it floats. */
   chat: ReactNode;
 }
 
-/** The one footer of all pages. Its last line leaves the corner to the chat button. */
+/** The one footer of all pages. Below its last line there is room for the chat button. */
 export function SiteFooter(props: FooterProps) {
   return (
     <footer className="site-footer night">

@@ -1,34 +1,106 @@
-/** Hides the button while one scrolls down, and wherever it would lie on something; the returned function stops that. */
+/** Where it floats: this far from the edges and from all it might lie on, and no higher than this share of the screen. */
+const gap = 12;
+const highest = 0.45;
+const stepPx = 8;
+/** A scroll that pauses for so long is at rest. */
+const restMs = 120;
+
+/**
+ * Lets the button, which stands at the end of the page, float where it lies on nothing: at the top, and once one has scrolled
+ * up. It steps aside while one scrolls down. The returned function stops that.
+ */
 export function stepAside(button: HTMLElement): () => void {
+  const { style } = button;
   let lastY = scrollY;
-  let frame = 0;
-  const place = () => {
-    frame = 0;
-    if (Math.abs(scrollY - lastY) < 4 && scrollY > 0) return;
-    const isDown = scrollY > lastY;
+  // Who is further down when this comes has scrolled there.
+  let isUp = scrollY === 0;
+  let timer = 0;
+
+  function rest(): void {
+    style.position = style.transform = style.visibility = '';
+  }
+
+  function hide(): void {
+    if (button.matches(':focus-visible')) return;
+    Object.assign(style, { position: 'fixed', transform: 'translateY(6rem)', visibility: 'hidden' });
+  }
+
+  function settle(): void {
+    const isEnd = isAtEnd(button);
+    const free = isUp && !isEnd && !isFilledIn() ? freePlace(button) : undefined;
+    if (free !== undefined) {
+      Object.assign(style, { position: 'fixed', transform: `translateY(${-free}px)`, visibility: '' });
+    } else if (isEnd || scrollY === 0) rest();
+    else hide();
+  }
+
+  function onScroll(): void {
+    clearTimeout(timer);
+    timer = window.setTimeout(settle, restMs);
+    if (Math.abs(scrollY - lastY) < 4) return;
+    isUp = scrollY < lastY;
     lastY = scrollY;
-    button.classList.toggle('is-aside', scrollY > 0 && (isDown || coversSomething(button)));
-  };
-  const onScroll = () => {
-    frame ||= requestAnimationFrame(place);
-  };
-  addEventListener('scroll', onScroll, { passive: true });
+    if (isUp) return;
+    if (isAtEnd(button)) rest();
+    else hide();
+  }
+
+  settle();
+  const heard = { scroll: onScroll, resize: onScroll, focusin: settle };
+  for (const [event, listener] of Object.entries(heard)) addEventListener(event, listener, { passive: true });
   return () => {
-    removeEventListener('scroll', onScroll);
-    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    for (const [event, listener] of Object.entries(heard)) removeEventListener(event, listener);
+    rest();
   };
 }
 
-/** Whether the button's place has words, a control or the footer under it. */
-function coversSomething(button: HTMLElement): boolean {
-  const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = button;
-  const points = [0.05, 0.5, 0.95].flatMap((x) =>
-    [0.05, 0.5, 0.95].map((y) => [left + x * width, top + y * height]),
-  );
-  return points.some(([x = 0, y = 0]) => {
-    const under = document.elementsFromPoint(x, y).find((element) => !button.contains(element));
-    if (!under) return false;
-    if (under.closest('footer, a, button, input, select, textarea, label, summary')) return true;
-    return [...under.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+/** Whether somebody on a narrow screen answers the quiz or fills in a form: then the corner is theirs. */
+function isFilledIn(): boolean {
+  const filling = '.quiz-options, .form-page form, main form :focus-visible';
+  return innerWidth < 768 && document.querySelector(filling) !== null;
+}
+
+/** Whether the place in the footer where the button belongs is on the screen. */
+function isAtEnd(button: HTMLElement): boolean {
+  const end = button.parentElement?.getBoundingClientRect().bottom ?? 0;
+  return end < innerHeight + button.offsetHeight;
+}
+
+/** How far above its lowest place the button lies on no words, no control and no footer. */
+function freePlace(button: HTMLElement): number | undefined {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { offsetWidth: width, offsetHeight: height } = button;
+  const left = clientWidth - gap - width;
+  const lowest = clientHeight - gap - height;
+  const taken = takenBetween(button, left, lowest - clientHeight * highest);
+  for (let up = 0; up < clientHeight * highest; up += stepPx) {
+    const top = lowest - up;
+    const isFree = taken.every(
+      (rect) => rect.right < left - gap || rect.bottom < top - gap || rect.top > top + height + gap,
+    );
+    if (isFree) return up;
+  }
+  return undefined;
+}
+
+/** The boxes of words, controls and the footer right of and below a point of the screen. */
+function takenBetween(button: HTMLElement, left: number, top: number): DOMRect[] {
+  const found = new Set<Element>();
+  for (let x = left - gap; x < innerWidth; x += 16) {
+    for (let y = Math.max(top - gap, 0); y < innerHeight; y += gap) {
+      // All of them: a link may be stretched over the words of its card.
+      for (const under of document.elementsFromPoint(x, y)) if (!button.contains(under)) found.add(under);
+    }
+  }
+  return [...found].flatMap((element) => {
+    const control = element.closest('footer, a, button, input, select, textarea, label, summary');
+    if (control) return control.getBoundingClientRect();
+    const words = document.createRange();
+    return [...element.childNodes].flatMap((node) => {
+      if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return [];
+      words.selectNodeContents(node);
+      return [...words.getClientRects()];
+    });
   });
 }
