@@ -1,3 +1,4 @@
+import { readInsight } from '#http/read-desk.ts';
 import { chooseImage } from './commands/choose-image.ts';
 import { completeQuiz } from './commands/complete-quiz.ts';
 import { createPost } from './commands/create-post.ts';
@@ -36,7 +37,6 @@ import { drawCover } from './http/covers.ts';
 import { pageFinder } from './http/page-addresses.ts';
 import { pageRenderer, type Site } from './http/pages.ts';
 import type { AppDeps } from './http/parts.ts';
-import { readInsight } from './http/read-insight.ts';
 import { drawPng } from './images/draw-png.ts';
 import { fetchImage } from './images/fetch-image.ts';
 import { prepareImage } from './images/prepare-image.ts';

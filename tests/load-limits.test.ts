@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { trustedProxies } from '#http/client-address.ts';
 import { loadShedding } from '#http/load-shedding.ts';
 import { renderLimit } from '#http/render-limit.ts';
 import { replyBeforeRouting } from '#http/reply-before-routing.ts';
 import { isBusy, oneAtATime } from '#http/request-line.ts';
 import { limitSockets } from '#http/socket-limits.ts';
-import { trustedProxies } from '#http/trusted-proxies.ts';
 
 const servers: Server[] = [];
 afterEach(async () => {

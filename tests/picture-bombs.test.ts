@@ -6,8 +6,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoAccount } from '#content/demo-account.ts';
-import { decodeMemory } from '#images/decode-memory.ts';
-import { prepareImage } from '#images/prepare-image.ts';
+import { decodeMemory, prepareImage } from '#images/prepare-image.ts';
 import { postBody } from './factories.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 

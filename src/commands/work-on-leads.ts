@@ -1,13 +1,11 @@
 import type { AccountStore } from '#domain/account.ts';
-import type { LeadStore } from '#domain/lead.ts';
-import type { OfficeHours } from '#domain/office-hours.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Lead, LeadChange, LeadEvent, LeadStore } from '#domain/lead.ts';
+import type { BulkForm, ContactAttemptForm } from '#domain/lead-work.ts';
+import { nextOpenDay, type OfficeHours } from '#domain/office-hours.ts';
 import type { PeopleStore } from '#domain/people.ts';
 import type { Runtime } from '#domain/runtime.ts';
-import { type AddNote, addNote } from './add-note.ts';
-import { type ChangeLead, changeLead } from './change-lead.ts';
-import { type MarkLeads, markLeads } from './mark-leads.ts';
-import { type OpenChat, openChat } from './open-chat.ts';
-import { type RecordContact, recordContact } from './record-contact.ts';
+import { type ChangeLead, changeEvents, changeLead, findLead } from './change-lead.ts';
 import { type SortPeople, sortPeople } from './sort-people.ts';
 import { type ViewLead, viewLead } from './view-lead.ts';
 
@@ -36,5 +34,119 @@ export function workOnLeads(
     openChat: openChat(leads, runtime),
     markLeads: markLeads(leads, runtime),
     sortPeople: sortPeople(people, runtime),
+  };
+}
+
+type AddNote = (id: string, text: string, username: string) => Promise<LeadEvent>;
+
+/** Adds a note to a lead's timeline; AppError `not_found`. */
+function addNote(leads: LeadStore, { now }: Runtime): AddNote {
+  return async (id, text, username) => {
+    const lead = await findLead(leads, id);
+    const note: LeadEvent = {
+      at: now().toISOString(),
+      by: username,
+      what: 'note',
+      facts: { text },
+    };
+    if (!(await leads.record(lead.id, note))) throw new AppError('not_found', 'There is no such lead.');
+    return note;
+  };
+}
+
+type MarkLeads = (form: BulkForm, username: string) => Promise<number>;
+
+/**
+ * Marks leads as spam, or takes the flags (and the status `spam`) off them. Says how many it changed; those that are gone, or
+ * that someone changed in the same moment, are left alone.
+ */
+function markLeads(leads: LeadStore, runtime: Runtime): MarkLeads {
+  return async ({ ids, as }, username) => {
+    let changed = 0;
+    for (const id of new Set(ids)) {
+      const before = id.includes('\0') ? undefined : await leads.find(id);
+      if (!before) continue;
+      const change: LeadChange = as === 'spam' ? { status: 'spam' } : {};
+      if (as === 'not-spam') {
+        if (before.status === 'spam') change.status = 'new';
+        if (before.flags.length > 0) change.flags = [];
+      }
+      const events = changeEvents(before, change, username, runtime);
+      if (change.flags) events.push(flagsCleared(before.flags, before.version + 1, username, runtime));
+      if (events.length > 0 && (await leads.change(id, before.version, change, events))) changed++;
+    }
+    return changed;
+  };
+}
+
+function flagsCleared(flags: string[], version: number, by: string, { now }: Runtime): LeadEvent {
+  return {
+    at: now().toISOString(),
+    by,
+    what: 'flags-cleared',
+    facts: { flags: flags.join(' '), version },
+  };
+}
+
+type RecordContact = (id: string, form: ContactAttemptForm, username: string) => Promise<Lead>;
+
+const tries = 5;
+
+/**
+ * Notes that someone called or wrote, whoever changes the lead at the same time; a new lead becomes `contacted`. Who did not
+ * answer is to be followed up on the office's next working day, unless a day is named or a later one stands there already.
+ * AppError `not_found`.
+ */
+function recordContact(leads: LeadStore, runtime: Runtime, hours: () => OfficeHours): RecordContact {
+  /** The day to set; undefined leaves what is there. */
+  function followUpAfter(
+    { outcome, followUpOn }: ContactAttemptForm,
+    before: Lead,
+  ): LeadChange['followUpOn'] {
+    if (followUpOn !== undefined || outcome !== 'no-answer') return followUpOn;
+    if (['admitted', 'closed', 'spam'].includes(before.status)) return undefined;
+    const next = nextOpenDay(hours(), runtime.now());
+    return next !== undefined && (before.followUpOn ?? '') < next ? next : undefined;
+  }
+
+  return async (id, form, username) => {
+    const { via, outcome } = form;
+    for (let round = 0; round < tries; round++) {
+      const before = await findLead(leads, id);
+      const contact: LeadEvent = {
+        at: runtime.now().toISOString(),
+        by: username,
+        what: 'contact',
+        facts: { via, outcome },
+      };
+      const followUpOn = followUpAfter(form, before);
+      const change = {
+        ...(before.status === 'new' && { status: 'contacted' as const }),
+        ...(followUpOn !== undefined && { followUpOn }),
+      };
+      const events = changeEvents(before, change, username, runtime);
+      const isStored =
+        events.length > 0
+          ? await leads.change(id, before.version, change, [contact, ...events])
+          : await leads.record(id, contact);
+      if (isStored) return findLead(leads, id);
+    }
+    throw new AppError('conflict', 'Others keep changing this lead. Please try again in a moment.');
+  };
+}
+
+/** Notes that someone of the office opened the chat with a lead's sender; AppError `not_found`. */
+type OpenChat = (id: string, username: string) => Promise<void>;
+
+/** Who opens it again within this time, by a double tap or to look once more, is not noted again. */
+const sameOpeningMs = 60_000;
+
+function openChat(leads: LeadStore, { now }: Pick<Runtime, 'now'>): OpenChat {
+  return async (id, username) => {
+    await findLead(leads, id);
+    const at = now();
+    const last = await leads.lastEvent(id, 'chat-opened', username);
+    if (last && at.getTime() - Date.parse(last.at) < sameOpeningMs) return;
+    await leads.record(id, { at: at.toISOString(), by: username, what: 'chat-opened', facts: {} });
   };
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { maxLengths } from './limits.ts';
 import type { NewMessage } from './outbox.ts';
-import type { ClarityLevel, ContactMethod, QuizAnswers } from './quiz.ts';
-import { contactMethods } from './quiz.ts';
+import { type ClarityLevel, type ContactMethod, contactMethods, type QuizAnswers } from './quiz.ts';
 import type { RequestLimit } from './request-limit.ts';
 import { emailText, phoneText, typedText } from './text.ts';
 
@@ -315,4 +314,18 @@ export interface LeadStore {
    * it), and says how many it found.
    */
   file(limit?: number, atOnce?: number): Promise<number>;
+}
+
+/** That a lead came, or that something was done with one; a change of another process counts too. */
+export interface LeadUpdate {
+  leadId: string;
+  isNew: boolean;
+}
+
+export interface LeadUpdates {
+  /**
+   * Tells of every update that is stored after it resolved, within half a second, until the given function is called.
+   * `undefined`: some may have been missed, read again.
+   */
+  listen(listener: (update: LeadUpdate | undefined) => void): Promise<() => void>;
 }

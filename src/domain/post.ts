@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { postLimits } from './limits.ts';
 import type { Media } from './media.ts';
-import { lengthFault } from './text-length.ts';
+import { lengthFault } from './text.ts';
 
 /** Sentences of the blog's own rules. */
 export const postSentences = {

@@ -68,3 +68,16 @@ export function fillTemplate(text: string, values: Partial<Record<TemplateName, 
 function isName(name: string): name is TemplateName {
   return (templateNames as readonly string[]).includes(name);
 }
+
+/** A template as the staff see it; `updatedBy` is '' for one that came with the site. */
+export const staffTemplate = z.object({
+  id: z.string(),
+  channel: z.enum(templateChannels),
+  name: z.string(),
+  title: z.string(),
+  body: z.string(),
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+});
+
+export const templateList = z.object({ templates: z.array(staffTemplate) });

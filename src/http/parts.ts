@@ -19,8 +19,7 @@ import type { SampleGap } from '#content/samples.ts';
 import type { AccountStore, SessionStore } from '#domain/account.ts';
 import type { AuditLog } from '#domain/audit.ts';
 import type { ContentStore, DocumentKinds } from '#domain/content-document.ts';
-import type { LeadStore } from '#domain/lead.ts';
-import type { LeadUpdates } from '#domain/lead-updates.ts';
+import type { LeadStore, LeadUpdates } from '#domain/lead.ts';
 import type { MediaStore } from '#domain/media.ts';
 import type { OutboxStore } from '#domain/outbox.ts';
 import type { DeskStore, PeopleStore } from '#domain/people.ts';
@@ -33,17 +32,16 @@ import type { Deployment } from '#web/page-services.ts';
 import type { Access } from './access.ts';
 import type { AccountCommands } from './account-commands.ts';
 import type { CachedResponse } from './cached-response.ts';
+import type { TrustProxy } from './client-address.ts';
 import type { EventStreams } from './event-streams.ts';
 import type { FindPage } from './page-addresses.ts';
 import type { PageCache } from './page-cache.ts';
 import type { RenderPage } from './pages.ts';
-import type { ReadInsight } from './read-insight.ts';
-import type { ReadOutbox } from './read-outbox.ts';
+import type { ReadInsight, ReadOutbox } from './read-desk.ts';
 import type { ReadPosts } from './read-posts.ts';
 import type { AddedRoute, AddPlainRoute, AddRoute } from './route.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { SiteContent } from './site-content.ts';
-import type { TrustProxy } from './trusted-proxies.ts';
 
 /** Everything the HTTP layer needs, wired in `main.ts` and in the tests. */
 export interface AppDeps extends AccountCommands {

@@ -1,21 +1,19 @@
 import type { FastifyRequest } from 'fastify';
+import { gapNames } from '#content/gaps.ts';
 import { replyWithinWords } from '#content/reply-within.ts';
 import { site } from '#content/site.ts';
-import type { Account } from '#domain/account.ts';
-import { signInForm } from '#domain/account.ts';
+import { type Account, signInForm } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { insightQuery } from '#domain/insight.ts';
 import { outboxQuery } from '#domain/outbox-reply.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { may, type Permission } from '#domain/permission.ts';
-import type { DeskServices, PageServices } from '#web/page-services.ts';
+import type { DeskGap, DeskServices, PageServices } from '#web/page-services.ts';
 import { clientAddress } from './client-address.ts';
-import { deskGaps } from './desk-gaps.ts';
 import { clipped, leadContext } from './lead-context.ts';
 import { leadDeskServices } from './lead-desk-services.ts';
 import type { Parts } from './parts.ts';
-import { refuseOtherOrigins } from './same-origin.ts';
-import { isFromThisMachine, signInOrigin } from './sign-in-origin.ts';
+import { isFromThisMachine, refuseOtherOrigins, signInOrigin } from './same-origin.ts';
 import type { SiteSnapshot } from './site-content.ts';
 import { linkServices, ownAccountServices, staffServices, toDeskUser } from './staff-page-services.ts';
 
@@ -173,4 +171,12 @@ function deskPorts(request: FastifyRequest, parts: Parts, isPersonal: boolean): 
       return parts.siteStatus();
     },
   };
+}
+
+/** What an owner still has to do before visitors come, each with the place in the desk where it is done. */
+function deskGaps({ settings, samples }: ReturnType<Parts['gaps']>): DeskGap[] {
+  return [
+    ...settings.map((gap) => ({ name: gapNames[gap], href: `/admin/settings#content-${gap}` })),
+    ...samples.map(({ name, document }) => ({ name, href: `/admin/content/${document}` })),
+  ];
 }

@@ -5,7 +5,7 @@ import { AppError } from '#domain/app-error.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import type { Permission } from '#domain/permission.ts';
 import type { Access } from './access.ts';
-import { largeBodies } from './large-bodies.ts';
+import { largeBodies } from './request-bodies.ts';
 
 type Schema = z.core.$ZodType;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -13,8 +13,7 @@ import { readAuditPage } from './api/admin-audit.ts';
 import { listSessions } from './api/own-account.ts';
 import { qrCode, readSecondFactor } from './api/second-factor.ts';
 import type { Parts } from './parts.ts';
-import { refuseOtherOrigins, requireSameOrigin } from './same-origin.ts';
-import { signInOrigin } from './sign-in-origin.ts';
+import { refuseOtherOrigins, requireSameOrigin, signInOrigin } from './same-origin.ts';
 
 /** Who is signed in, with a permission when one is given; AppErrors `unauthenticated` and `forbidden`. */
 type Permitted = (permission?: Permission) => Promise<Account>;

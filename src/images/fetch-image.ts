@@ -1,9 +1,10 @@
+import { lookup as resolve } from 'node:dns';
 import { get as getHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { get as getHttps } from 'node:https';
-import { isIP } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { concurrencyLimit } from '#domain/concurrency-limit.ts';
 import { type FetchImage, maxImageBytes } from '#domain/media.ts';
-import { isPublicAddress, lookupPublic } from './public-address.ts';
 
 const longestMs = 5_000;
 const mostRedirects = 3;
@@ -75,3 +76,24 @@ async function bytesOf(answer: IncomingMessage): Promise<Uint8Array | undefined>
   }
   return Buffer.concat(chunks);
 }
+
+/** Whether an address is one of the public internet: no loopback, private, link-local, reserved or translated one. */
+export function isPublicAddress(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+}
+
+/**
+ * Resolves a host name for a connection, and fails unless every address is public: the connection goes to the very address
+ * that was looked at, so that a name cannot point elsewhere a moment later.
+ */
+const lookupPublic: LookupFunction = (hostname, options, done) => {
+  resolve(hostname, { ...options, all: true }, (failure, addresses) => {
+    if (failure) return done(failure, '');
+    const [first] = addresses;
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
+      return done(new Error('The host has no public address.'), '');
+    }
+    if (options.all) done(null, addresses);
+    else done(null, first.address, first.family);
+  });
+};

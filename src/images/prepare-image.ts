@@ -1,10 +1,8 @@
-import type { Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { AppError } from '#domain/app-error.ts';
 import { imageSentences, imageWidths, type PrepareImage } from '#domain/media.ts';
 import { workBudget } from '#domain/work-budget.ts';
-import { decodeMemory } from './decode-memory.ts';
 import { openSharp } from './open-sharp.ts';
-import { isOnItsSide, upright } from './orient.ts';
 
 const maxPixels = 40_000_000;
 /** No variant is taller: a strip of one pixel's width must not become a wall. */
@@ -97,4 +95,60 @@ function tooManyPixels(): AppError {
 
 function refused(sentence: string, cause?: unknown): AppError {
   return new AppError('bad_request', sentence, { fields: { image_url: sentence }, cause });
+}
+
+/** Whether an EXIF orientation swaps width and height. */
+function isOnItsSide(orientation: number): boolean {
+  return orientation >= 5;
+}
+
+/** Turns a picture upright by its EXIF orientation, 1 to 8; anything else leaves it. sharp mirrors before it turns. */
+function upright(picture: Sharp, orientation: number): Sharp {
+  switch (orientation) {
+    case 2:
+      return picture.flop();
+    case 3:
+      return picture.rotate(180);
+    case 4:
+      return picture.flip();
+    case 5:
+      return picture.flop().rotate(270);
+    case 6:
+      return picture.rotate(90);
+    case 7:
+      return picture.flop().rotate(90);
+    case 8:
+      return picture.rotate(270);
+    default:
+      return picture;
+  }
+}
+
+const bytesPerSample: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2 };
+/** Rows that are held while a picture is read from top to bottom. */
+const heldRows = 512;
+/** The scaled picture and its encoders. */
+const workBytes = 24 * 1024 * 1024;
+
+/**
+ * The memory that decoding a picture takes, in bytes, judged by its header. Plain JPEG and PNG are read row by row; one that
+ * is interlaced, progressive or made of frames is held whole.
+ */
+export function decodeMemory({
+  format,
+  width,
+  height,
+  channels = 4,
+  depth = 'uchar',
+  isProgressive,
+  chromaSubsampling,
+}: Metadata): number {
+  const pixels = width * height;
+  const sampleBytes = bytesPerSample[depth] ?? 4;
+  // A canvas and the frame drawn on it, four bytes a pixel each.
+  if (format === 'gif' || format === 'webp') return workBytes + pixels * 8;
+  if (!isProgressive) return workBytes + width * Math.min(height, heldRows) * channels * sampleBytes;
+  if (format !== 'jpeg') return workBytes + pixels * channels * sampleBytes;
+  // All coefficients, two bytes each; colour at a quarter where it is subsampled both ways.
+  return workBytes + pixels * 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { insightCsv } from '#content/insight-tables.ts';
 import { insight, insightQuery } from '#domain/insight.ts';
-import type { ReadInsight } from '#http/read-insight.ts';
+import type { ReadInsight } from '#http/read-desk.ts';
 import type { AddRoute } from '#http/route.ts';
 
 /** Leads in numbers. */

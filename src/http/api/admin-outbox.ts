@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { RetryMessage } from '#commands/retry-message.ts';
 import { outboxPage, outboxQuery, shownMessage, staffMessage } from '#domain/outbox-reply.ts';
-import type { ReadOutbox } from '#http/read-outbox.ts';
+import type { ReadOutbox } from '#http/read-desk.ts';
 import type { AddRoute } from '#http/route.ts';
 
 /** Messages on their way out, for the staff. */

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { KeepTemplates } from '#commands/keep-templates.ts';
-import { templateForm } from '#domain/template.ts';
-import { staffTemplate, templateList } from '#domain/template-reply.ts';
+import { staffTemplate, templateForm, templateList } from '#domain/template.ts';
 import type { AddRoute } from '#http/route.ts';
 
 const path = '/api/admin/templates';

@@ -13,9 +13,8 @@ import {
 import { parseOrThrow } from '#domain/parse.ts';
 import type { Access } from '#http/access.ts';
 import type { AddRoute } from '#http/route.ts';
-import { refuseOtherOrigins } from '#http/same-origin.ts';
+import { refuseOtherOrigins, signInOrigin } from '#http/same-origin.ts';
 import type { SessionCookies } from '#http/session-cookies.ts';
-import { signInOrigin } from '#http/sign-in-origin.ts';
 
 export interface AuthDeps {
   addRoute: AddRoute;

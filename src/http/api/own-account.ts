@@ -17,9 +17,8 @@ import {
 import { forgotForm, linkForm, sessionList, tokenForm, tokenList } from '#domain/staff.ts';
 import type { Access } from '#http/access.ts';
 import type { AddRoute } from '#http/route.ts';
-import { refuseOtherOrigins } from '#http/same-origin.ts';
+import { refuseOtherOrigins, signInOrigin } from '#http/same-origin.ts';
 import type { SessionCookies } from '#http/session-cookies.ts';
-import { signInOrigin } from '#http/sign-in-origin.ts';
 import { toUser } from './auth.ts';
 
 export interface OwnAccountDeps {

@@ -18,9 +18,8 @@ import {
 } from '#domain/second-factor.ts';
 import type { Access } from '#http/access.ts';
 import type { AddRoute } from '#http/route.ts';
-import { refuseOtherOrigins } from '#http/same-origin.ts';
+import { isFromThisMachine, refuseOtherOrigins, signInOrigin } from '#http/same-origin.ts';
 import type { SessionCookies } from '#http/session-cookies.ts';
-import { isFromThisMachine, signInOrigin } from '#http/sign-in-origin.ts';
 import { toUser } from './auth.ts';
 
 export interface SecondFactorDeps {

@@ -1,3 +1,10 @@
+import {
+  type Insight,
+  type InsightQuery,
+  insightDays,
+  insightOf,
+  type StatisticsStore,
+} from '#domain/insight.ts';
 import type { OutboxStore } from '#domain/outbox.ts';
 import { type OutboxPage, type OutboxQuery, shownMessage } from '#domain/outbox-reply.ts';
 
@@ -22,5 +29,15 @@ export function readOutbox(outbox: OutboxStore, { showsSecrets }: { showsSecrets
         hasPrev: page > 1,
       },
     };
+  };
+}
+
+export type ReadInsight = (query: InsightQuery) => Promise<Insight>;
+
+/** What the desk shows of the leads of some days. */
+export function readInsight(statistics: StatisticsStore, now: () => Date): ReadInsight {
+  return async (query) => {
+    const days = insightDays(query, now());
+    return insightOf(await statistics.between(days.from, days.to), days);
   };
 }
