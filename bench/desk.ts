@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { enquiryServices, type Lead } from '#domain/lead.ts';
-import { readInsight } from '#http/read-insight.ts';
+import { readInsight } from '#http/read-desk.ts';
 import { openStore, type Store } from '#storage/open-store.ts';
 import { leadRow } from '../tests/factories.ts';
 import { startPostgres } from '../tests/start-postgres.ts';
