@@ -33,7 +33,7 @@ export const offer = {
     {
       id: 'profiling',
       title: 'Psychometric and DMIT Profiling',
-      text: 'A structured look at your interests and strengths. A counsellor reads it with you; no report decides for you.',
+      text: 'Your interests and strengths, read together with a counsellor. DMIT is disputed; no report decides for you.',
       icon: 'fingerprint-pattern',
     },
     {

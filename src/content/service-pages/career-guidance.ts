@@ -57,6 +57,20 @@ export const careerGuidance: ServicePage = {
     label: 'success rate',
     text: 'In career guidance.',
   },
+  extras: {
+    title: 'What a test can and cannot say',
+    intro: 'No report decides for you.',
+    items: [
+      {
+        title: 'Psychometric tests',
+        text: 'They compare your answers with those of others. They can show which interests belong together and what comes easily to you. They cannot foresee success in a job, and after a bad week some scores would move.',
+      },
+      {
+        title: 'DMIT',
+        text: 'It reads fingerprints. Whether they say anything about abilities or careers is disputed, and we know of no good evidence that they do. We offer it because families ask for it; decide nothing by it alone.',
+      },
+    ],
+  },
   successStories: {
     title: 'Success Stories',
     intro: 'Three students, three different questions.',

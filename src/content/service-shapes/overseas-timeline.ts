@@ -7,15 +7,25 @@ export const overseasTimeline: ServicePath = {
   stops: [
     {
       when: '18 months before',
+      months: 4,
       text: 'University selection and research: countries, courses, what they ask for.',
     },
-    { when: '14 months before', text: 'Language and entrance tests, while there is time for a second try.' },
-    { when: '12 months before', text: 'Application essay writing support, and the forms themselves.' },
+    {
+      when: '14 months before',
+      months: 2,
+      text: 'Language and entrance tests, while there is time for a second try.',
+    },
+    {
+      when: '12 months before',
+      months: 4,
+      text: 'Application essay writing support, and the forms themselves.',
+    },
     {
       when: '8 months before',
+      months: 4,
       text: 'Financial planning and budgeting: fees, living, loan and scholarships.',
     },
-    { when: '4 months before', text: 'Visa application assistance, with every paper in order.' },
+    { when: '4 months before', months: 3, text: 'Visa application assistance, with every paper in order.' },
     {
       when: '1 month before',
       text: 'Pre-departure orientation: a place to stay, the first week, whom to call.',

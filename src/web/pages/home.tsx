@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { fillWords } from '#content/fill.ts';
 import {
   additionalServices,
@@ -26,7 +27,6 @@ import { Typewriter } from '#web/ui/typewriter.tsx';
 import { useWords } from '#web/use-words.ts';
 import type { Route } from './+types/home.ts';
 import './home.css';
-import './home-line.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
 
@@ -44,6 +44,10 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { ...
 export default function Home({ loaderData }: Route.ComponentProps) {
   // This page's document is the largest of all: its words are in its script, and not once more in its data.
   const shown = useWords(words);
+  // The line down the page moves nothing and starts below the first words: its style may come after them.
+  useEffect(() => {
+    import('./home-line.css').catch(() => {});
+  }, []);
   return (
     <>
       <section className="night hero">

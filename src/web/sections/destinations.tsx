@@ -1,6 +1,6 @@
 import type { Destination, Section, TextCard } from '#content/service.ts';
 import { CardGrid } from './card-grid.tsx';
-import { TextList } from './text-list.tsx';
+import { Extras } from './extras.tsx';
 
 interface DestinationsProps {
   destinations: Section<Destination>;
@@ -27,12 +27,7 @@ export function Destinations({ destinations, extras }: DestinationsProps) {
           />
         </div>
       </section>
-      <section className="band">
-        <div className="shell split">
-          <h2>{extras.title}</h2>
-          <TextList items={extras.items} />
-        </div>
-      </section>
+      <Extras extras={extras} />
     </>
   );
 }

@@ -5,7 +5,7 @@ interface PathProps {
   intro: string;
   /** How the line is drawn from one stop to the next. */
   shape: 'months' | 'rounds' | 'document';
-  stops: readonly { when: string; text: string }[];
+  stops: readonly { when: string; text: string; months?: number }[];
 }
 
 /** The way through a service as one line: from top to bottom on phones, from left to right where there is room. */
@@ -18,8 +18,8 @@ export function Path({ title, intro, shape, stops }: PathProps) {
           <p className="lead">{intro}</p>
         </div>
         <ol className={`path is-${shape}`}>
-          {stops.map(({ when, text }) => (
-            <li key={when}>
+          {stops.map(({ when, text, months }) => (
+            <li key={when} data-months={months}>
               <strong>{when}</strong>
               <p className="soft">{text}</p>
             </li>

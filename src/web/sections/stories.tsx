@@ -9,25 +9,20 @@ export function SuccessStories({ stories }: { stories: Section<SuccessStory> & S
         <div className="stack section-head">
           <h2>{stories.title}</h2>
           <p className="lead">{stories.intro}</p>
+          {stories.sampleNote && <p className="soft">{stories.sampleNote}</p>}
         </div>
         <ul className="stories">
           {stories.items.map(({ name, place, before, after, sample }) => (
             <li key={name} className="story">
+              {sample && <SampleMark words={stories.sampleMark} />}
               <p className="story-before soft">{before}</p>
               <p className="story-after">{after}</p>
               <h3>
                 {name} <span className="story-place">{place}</span>
-                {sample && (
-                  <>
-                    {' '}
-                    <span className="sample-mark">{stories.sampleMark}</span>
-                  </>
-                )}
               </h3>
             </li>
           ))}
         </ul>
-        {stories.sampleNote && <p className="note">{stories.sampleNote}</p>}
       </div>
     </section>
   );
@@ -38,27 +33,31 @@ export function Testimonials({ testimonials }: { testimonials: Section<Testimoni
   return (
     <section className="band">
       <div className="shell">
-        <h2 className="section-head">{testimonials.title}</h2>
+        <div className="stack section-head">
+          <h2>{testimonials.title}</h2>
+          {testimonials.sampleNote && <p className="soft">{testimonials.sampleNote}</p>}
+        </div>
         <ul className="quotes">
           {testimonials.items.map(({ name, role, quote, sample }) => (
             <li key={name}>
               <figure className="quote">
+                {sample && <SampleMark words={testimonials.sampleMark} />}
                 <blockquote>{quote}</blockquote>
-                <figcaption className="soft">
-                  {role ? `${name}, ${role}` : name}
-                  {sample && (
-                    <>
-                      {' '}
-                      <span className="sample-mark">{testimonials.sampleMark}</span>
-                    </>
-                  )}
-                </figcaption>
+                <figcaption className="soft">{role ? `${name}, ${role}` : name}</figcaption>
               </figure>
             </li>
           ))}
         </ul>
-        {testimonials.sampleNote && <p className="note">{testimonials.sampleNote}</p>}
       </div>
     </section>
+  );
+}
+
+/** Stands before what is invented, so that nobody reads it as true first. */
+function SampleMark({ words }: { words: string | undefined }) {
+  return (
+    <div>
+      <span className="sample-mark">{words}</span>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { enquiryAction } from '#web/forms/lead-action.ts';
+import { Extras } from '#web/sections/extras.tsx';
 import { SuccessStories, Testimonials } from '#web/sections/stories.tsx';
 import { serviceData } from '#web/service-data.ts';
 import { serviceHead } from '#web/service-head.ts';
@@ -19,6 +20,7 @@ export default function CareerGuidance({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
   return (
     <ServiceView {...loaderData}>
+      {words.extras && <Extras extras={words.extras} />}
       {words.successStories && <SuccessStories stories={words.successStories} />}
       {words.testimonials && <Testimonials testimonials={words.testimonials} />}
     </ServiceView>

@@ -7,6 +7,7 @@ import { serviceData } from '#web/service-data.ts';
 import { serviceHead } from '#web/service-head.ts';
 import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/indian-admission.ts';
+import '#web/sections/path-rounds.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
 

@@ -6,6 +6,7 @@ import { serviceData } from '#web/service-data.ts';
 import { serviceHead } from '#web/service-head.ts';
 import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/overseas-admission.ts';
+import '#web/sections/path-months.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
 

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, hydrated, test } from './site.ts';
+
+/** The line alone: what is drawn by elements goes, what their pseudo-elements draw in ink stays. */
+const lineAlone = `
+  * { color: transparent !important; background: #fff !important; border-color: transparent !important; }
+  .night { --color-ink: #1b2240 !important; }
+  svg, .bar, .chat, footer { visibility: hidden !important; }`;
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+for (const width of [360, 768, 1024, 1440, 1920]) {
+  test(`at ${width} pixels one line leads from the kolam to "Talk to us", never behind words`, {
+    tag: '@once',
+  }, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await page.goto(site.url);
+    await hydrated(page);
+    await lineHasCome(page);
+    const words = await boxesOfWords(page);
+    const talk = await boxOf(page, '.home-contact h2');
+    const kolam = await boxOf(page, '.hero-figure svg');
+    await page.evaluate(wear, lineAlone);
+    const ink = await inkOf(page);
+
+    const line = connected(ink, firstInk(ink));
+    const [top = 0, bottom = 0] = [Math.min(...line.map(([, y]) => y)), Math.max(...line.map(([, y]) => y))];
+    expect(Math.abs(top - kolam.bottom)).toBeLessThan(kolam.bottom * 0.05);
+    expect(bottom).toBeGreaterThan(talk.bottom);
+    // All ink is the line's: no stretch stands alone.
+    expect(line.length).toBe(ink.dark.size);
+    for (const { text, box } of words) {
+      expect([text, line.filter(([x, y]) => isInside(box, x, y)).length]).toEqual([text, 0]);
+    }
+  });
+}
+
+/** A sheet that the page's policy on inline styles does not hold for. */
+function wear(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** Its style comes after the page. */
+async function lineHasCome(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const offer = document.querySelector('.home-offer');
+    return offer && getComputedStyle(offer, '::before').borderLeftWidth !== '0px';
+  });
+}
+
+function isInside({ left, top, right, bottom }: Box, x: number, y: number): boolean {
+  return x > left && x < right && y > top && y < bottom;
+}
+
+async function boxOf(page: Page, selector: string): Promise<Box> {
+  const { x, y, width, height } = await page
+    .locator(selector)
+    .evaluate((element) => element.getBoundingClientRect().toJSON());
+  return { left: x, top: y, right: x + width, bottom: y + height };
+}
+
+/** Where the letters of the page's content stand. */
+function boxesOfWords(page: Page): Promise<{ text: string; box: Box }[]> {
+  return page.evaluate(() => {
+    const found: { text: string; box: Box }[] = [];
+    const walker = document.createTreeWalker(document.querySelector('main') as Node, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.checkVisibility() || node.parentElement.closest('.sr-only')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const { left, top, right, bottom } of range.getClientRects()) {
+        found.push({ text: node.textContent ?? '', box: { left, top, right, bottom } });
+      }
+    }
+    return found;
+  });
+}
+
+interface Ink {
+  width: number;
+  dark: Set<number>;
+}
+
+async function inkOf(page: Page): Promise<Ink> {
+  const picture = sharp(await page.screenshot({ fullPage: true })).greyscale();
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const dark = new Set<number>();
+  for (let at = 0; at < data.length; at++) if ((data[at] ?? 255) < 110) dark.add(at);
+  return { width: info.width, dark };
+}
+
+function firstInk({ dark }: Ink): number {
+  return [...dark][0] ?? 0;
+}
+
+/** Everything that hangs together with this point, as x and y; two pixels of air are a join. */
+function connected({ width, dark }: Ink, start: number): [number, number][] {
+  const seen = new Set([start]);
+  const open = [start];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    for (let down = -3; down <= 3; down++) {
+      for (let across = -3; across <= 3; across++) {
+        const next = at + down * width + across;
+        if (dark.has(next) && !seen.has(next)) {
+          seen.add(next);
+          open.push(next);
+        }
+      }
+    }
+  }
+  return [...seen].map((at) => [at % width, Math.floor(at / width)]);
+}

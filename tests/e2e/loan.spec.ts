@@ -1,0 +1,41 @@
+import { expect, hydrated, test } from './site.ts';
+
+// From published tables of equal monthly instalments: amount, percent a year, years, rupees a month.
+const instalments = [
+  ['1,00,000', '8', '5', '₹2,028'],
+  ['5,00,000', '9', '5', '₹10,379'],
+  ['10,00,000', '10', '10', '₹13,215'],
+  ['10,00,000', '10.5', '20', '₹9,984'],
+  ['20,00,000', '8.5', '15', '₹19,695'],
+  ['1,20,000', '0', '1', '₹10,000'],
+] as const;
+
+const labels = ['Loan amount in rupees', 'Interest a year in percent', 'Years to repay'] as const;
+
+test('the calculator gives the instalments of published tables', async ({ page, site }) => {
+  await page.goto(`${site.url}/services/educational-loans`);
+  await hydrated(page);
+  const calculator = page.locator('#loan');
+  for (const [amount, percent, years, monthly] of instalments) {
+    for (const [at, value] of [amount, percent, years].entries()) {
+      await calculator.getByLabel(labels[at] ?? '').fill(value);
+    }
+    await calculator.getByRole('button', { name: 'Work it out' }).click();
+    await expect(calculator.getByRole('status')).toContainText(`${monthly} a month`);
+  }
+});
+
+test('without script the page answers with the same instalment', { tag: '@once' }, async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/services/educational-loans`);
+  const [amount, percent, years, monthly] = instalments[2];
+  for (const [at, value] of [amount, percent, years].entries())
+    await page.getByLabel(labels[at] ?? '').fill(value);
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  await expect(page.getByText(`${monthly} a month`)).toBeVisible();
+  await context.close();
+});
