@@ -128,7 +128,6 @@ export const ownAccount = {
     removeNamed: 'End the token {name}',
     removed: 'The token {name} opens nothing any more.',
   },
-  confirmFirst: 'Enter your password again first.',
   required: 'Owners need a second factor here. Set up an app or add a passkey to go on.',
 } as const;
 

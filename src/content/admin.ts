@@ -25,7 +25,6 @@ export const signIn = {
   invalid: 'Invalid username or password',
   failure: 'Login failed. Please try again.',
   success: 'Login successful! Welcome to admin dashboard.',
-  throttled: 'Too many attempts. Please wait {minutes} minutes and try again.',
   sessionOver: 'Your session has ended. Please sign in again.',
 } as const;
 

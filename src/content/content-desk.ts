@@ -259,7 +259,6 @@ export const contentDesk = {
   isShown: 'Show to visitors',
   choose: 'Choose a picture',
   removePicture: 'Remove the picture',
-  pictureFailed: 'The picture could not be stored.',
   choices: {
     none: 'None',
     plain: 'Plain',

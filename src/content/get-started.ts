@@ -9,7 +9,6 @@ export const getStartedMeta: PageMeta = {
 /** The page that holds the contact form for visitors whose browser cannot open the dialog. */
 export const getStarted = {
   intro: 'Tell us how to reach you. {replyPromise}',
-  orElse: 'Or begin another way',
   booking: { label: 'Book Consultation', external: 'booking' } satisfies ExternalLink,
   assessment: { label: 'Take a Free Assessment', href: '/faq' } satisfies InternalLink,
 } as const;

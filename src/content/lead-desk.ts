@@ -48,7 +48,6 @@ export const today = {
   overdue: 'Overdue',
   overdueBy: 'Overdue by {time}',
   dueBy: 'Answer by {date}',
-  waitsSince: 'waits {time}',
   followUpOn: 'Follow up on {date}',
   followUpOverdue: 'Follow up was due on {date}',
   call: 'Call',
@@ -116,7 +115,6 @@ export const leadDesk = {
   keys: 'Keys: {c} called, {n} note, {slash} search, {j} and {k} next and previous, Enter opens',
   spam: 'Mark as spam',
   notSpam: 'Not spam',
-  flaggedHint: 'It may be from a machine.',
 } as const;
 
 export const leadFilters = {
@@ -156,7 +154,6 @@ export const leadFilters = {
   remove: 'Remove view {name}',
   folded: '{count} flagged leads are folded away.',
   foldedOne: '1 flagged lead is folded away.',
-  showFolded: 'Show them',
   choose: 'Choose {name}',
   chosen: 'With the chosen ones',
 } as const;

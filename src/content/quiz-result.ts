@@ -61,14 +61,12 @@ export const nextStepTargets = {
 } as const satisfies Record<string, readonly (ExternalTarget | ServiceId | 'service')[]>;
 
 export const resultWords = {
-  saysTitle: 'What your answers say',
   points: '{points} of {most}',
   method: { label: 'How points are counted', href: '/faq/quiz/method' } satisfies InternalLink,
   call: { label: 'Call us', external: 'call' },
   savePng: 'Save picture (PNG)',
   saveSvg: 'Save picture (SVG)',
   share: 'Share',
-  keepTitle: 'Your kolam',
   keepText: 'The line is drawn from your eight answers. Your name and your points are not in the picture.',
   shareText: 'My kolam from the Career Clarity Quiz: eight questions, one line. Draw yours: {url}',
   pictureWords: 'Career Clarity Quiz',

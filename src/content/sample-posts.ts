@@ -6,7 +6,6 @@ interface SamplePost {
   readonly published: boolean;
   /** ISO 8601 UTC. */
   readonly createdAt: string;
-  readonly tags: readonly string[];
 }
 
 /** Oldest first, as a desk would have written them; one is still a draft. */
@@ -17,7 +16,6 @@ export const samplePosts: readonly SamplePost[] = [
       'Science, commerce or humanities? Four honest questions to ask before you fill in the form, and what to do when the answers disagree.',
     published: true,
     createdAt: '2026-05-18T04:30:00.000Z',
-    tags: ['streams', 'class 10'],
     content: [
       'The results are out, the school wants its form back by Friday, and everybody at the table has an opinion. Choosing a stream can feel like choosing a whole life. It is smaller than that. It decides which subjects you study for two years, and which doors are easy to open afterwards. Most of the others stay possible, with a little more work.',
       'Start with the subjects and leave the careers for later. Take a sheet of paper and write down every subject you have now. Against each one, note two things: how well you do in it, and how you feel on the evening you have to study it. The second column matters more than most families think. Two years of a subject you dread is a long time, and it shows in the marks.',
@@ -37,7 +35,6 @@ export const samplePosts: readonly SamplePost[] = [
       'Two counselling systems, two sets of rounds and one set of certificates. What happens in which order, and where students lose seats.',
     published: true,
     createdAt: '2026-06-08T05:00:00.000Z',
-    tags: ['engineering', 'counselling'],
     content: [
       'If you live in Tamil Nadu and want to study engineering, you will probably meet two counselling systems in the same summer. TNEA fills the seats in the engineering colleges of the state. JoSAA fills the seats in the IITs, the NITs, the IIITs and other centrally funded institutes. They run on separate portals with separate dates, and for some weeks you may be in both.',
       "This post explains the order of events. It gives no dates on purpose. Dates, fees and the number of rounds are announced afresh each year, and last year's calendar has misled many families. Take them only from the official TNEA and JoSAA websites, and look again every week.",
@@ -57,7 +54,6 @@ export const samplePosts: readonly SamplePost[] = [
       'What to do when, from the first idea to the airport, for a course that begins in August or September.',
     published: true,
     createdAt: '2026-07-06T04:45:00.000Z',
-    tags: ['study abroad', 'planning'],
     content: [
       'Most trouble with study abroad comes from starting late. Courses fill up, scholarships close months before admission does, and a visa interview cannot be had for next Tuesday. Eighteen months sounds like a lot. It gives you time to sit one exam again and to change your mind once.',
       'This timeline is for a course that begins in August or September, the main intake in most countries. For a January or February intake, shift everything by about five months. Each country and university sets its own dates and changes them, so treat this as the order of work and check every date on the official page.',
@@ -77,7 +73,6 @@ export const samplePosts: readonly SamplePost[] = [
       'Interest, security, repayment holiday, fees: what to ask before you sign, and how to compare two offers on one sheet of paper.',
     published: true,
     createdAt: '2026-08-03T06:15:00.000Z',
-    tags: ['loans', 'parents'],
     content: [
       'An education loan is often the first large loan a student signs, and the last one the parents expected. It is a reasonable way to pay for a good course. It is also a promise that runs for ten years or more. Take this list to the bank, and write down the answers while you are sitting there.',
       'One: how much do you lend for this course at this college? Lenders keep lists of institutions and treat them differently. The same student can get different terms for two colleges in one city.',
@@ -100,7 +95,6 @@ export const samplePosts: readonly SamplePost[] = [
       'A good test puts words to what you half know already. It cannot see the future, and it should never have the last word.',
     published: true,
     createdAt: '2026-08-31T04:30:00.000Z',
-    tags: ['career guidance', 'tests'],
     content: [
       'A student came in with a printed report of thirty pages. It had charts in six colours, and on page nineteen it said that she should become an architect. She had never drawn a house. "Do I have to?" she asked. She did not have to. But her question shows how such reports are often read: as a verdict.',
       'A psychometric test is a set of questions put to many people in the same way, so that the answers can be compared. Those used in career guidance look at three things, mainly. Interest tests ask what you like doing. Aptitude tests give you tasks with numbers, words, shapes or logic, and see which come easily. Personality questionnaires ask how you usually behave: with people, under pressure, when plans change.',
@@ -120,7 +114,6 @@ export const samplePosts: readonly SamplePost[] = [
       'Universities read thousands of them. The ones they remember are plain, particular and true. A way to write yours in five sittings.',
     published: true,
     createdAt: '2026-09-28T05:30:00.000Z',
-    tags: ['study abroad', 'writing'],
     content: [
       '"Since my childhood I have been passionate about computers." Somewhere an admissions officer is reading that sentence right now, and it is not the first time today. A statement of purpose has to answer four questions: what do you want to study, why, what have you done that shows it, and why here. It does not need to answer any of them beautifully. It needs to be yours.',
       'Before you write, read the instructions of each university. Some want five hundred words and some want two pages. Some ask particular questions, and then those are the outline. Note whether they ask for a statement of purpose, which is about your studies, or a personal statement, which is more about you.',
@@ -140,7 +133,6 @@ export const samplePosts: readonly SamplePost[] = [
       'How to help without pushing: what to ask, what to leave unsaid, and what to do when you and your child want different things.',
     published: true,
     createdAt: '2026-10-26T05:15:00.000Z',
-    tags: ['parents', 'career guidance'],
     content: [
       'You have paid the fees, packed the tiffin and waited outside examination halls. Now your child has to choose a course, and every sentence you begin at dinner seems to end in a closed door. You mean well and so do they. Here is what we have learned from sitting between parents and students.',
       'Begin by listening longer than is comfortable. Ask a question, and then count to ten before you say anything. Teenagers often give a short answer first and the true one afterwards, if nobody has filled the silence. Good questions are small ones. "What was the best hour of school this week?" will get you further than "What do you want to become?"',
@@ -160,7 +152,6 @@ export const samplePosts: readonly SamplePost[] = [
       'Most timetables fail in ten days. Build one with room in it: how to plan backwards, practise and review, and when to stop.',
     published: false,
     createdAt: '2026-11-16T04:30:00.000Z',
-    tags: ['exams', 'study plan'],
     content: [
       'Every study plan looks good on Sunday evening. By Wednesday there has been a function at home, a test at school and a power cut, and on Thursday the plan is in the drawer. The fault is rarely laziness. The plan had no room in it.',
       'Start with the facts. Download the current syllabus and the information bulletin from the official website of the exam, since patterns change from year to year. Note the number of questions, the time, the marks for a right answer and the penalty for a wrong one. Then count the weeks until the exam and take away the ones you know you will lose: school exams, festivals, a wedding. What is left is your real time. It is less than you thought, and it is better to know that now.',

@@ -2,7 +2,6 @@ import {
   type BlogPage,
   type BlogPost,
   type BlogReading,
-  type Pagination,
   paginationFor,
   relatedTo,
   toBlogPost,
@@ -17,7 +16,6 @@ const relatedAmong = 30;
 export interface ReadPosts {
   list(page: number, limit: number): Promise<BlogPage>;
   read(slug: string): Promise<BlogReading | undefined>;
-  listAll(page: number, limit: number): Promise<{ blogs: BlogPost[]; pagination: Pagination }>;
   find(id: string): Promise<BlogPost | undefined>;
 }
 
@@ -38,13 +36,6 @@ export function readPosts(posts: PostStore): ReadPosts {
         posts.listPublished({ offset: 0, limit: relatedAmong }),
       ]);
       return { post: toBlogPost(post), newer, older, related: relatedTo(post, newest) };
-    },
-    async listAll(page, limit) {
-      const [all, total] = await Promise.all([
-        posts.listAll({ offset: (page - 1) * limit, limit }),
-        posts.countAll(),
-      ]);
-      return { blogs: all.map(toBlogPost), pagination: paginationFor(page, limit, total) };
     },
     async find(id) {
       const post = await posts.find(id);

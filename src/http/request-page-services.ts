@@ -141,14 +141,6 @@ function deskPorts(request: FastifyRequest, parts: Parts, isPersonal: boolean): 
       };
     },
     demoAccount: isFromThisMachine(request) ? parts.demoAccount : undefined,
-    async listPosts(page, limit) {
-      await permitted('posts.write');
-      return parts.readPosts.listAll(page, limit);
-    },
-    async findPost(id) {
-      await permitted('posts.write');
-      return parts.readPosts.find(id);
-    },
     async readInsight(query) {
       await permitted('leads.read');
       return parts.readInsight(parseOrThrow(insightQuery, query));

@@ -1,5 +1,5 @@
 import type { VisibleContent } from '#content/visible-content.ts';
-import type { BlogPage, BlogPost, BlogReading, Pagination } from '#domain/blog.ts';
+import type { BlogPage, BlogReading } from '#domain/blog.ts';
 import type { ContentChange, DocumentValues } from '#domain/content-document.ts';
 import type { DocumentName } from '#domain/document-names.ts';
 import type { Insight } from '#domain/insight.ts';
@@ -59,10 +59,6 @@ export interface DeskServices {
   readDocument: (name: DocumentName) => Promise<DeskDocument>;
   /** The demo's account for the sign-in page's hint; undefined outside demo mode. */
   demoAccount: { username: string; password: string } | undefined;
-  /** One page of all posts with drafts, newest first. */
-  listPosts: (page: number, limit: number) => Promise<{ blogs: BlogPost[]; pagination: Pagination }>;
-  /** Any post, for the form that changes it. */
-  findPost: (id: string) => Promise<BlogPost | undefined>;
   /** The leads of some days in numbers, for the query of the page's URL: from, to. AppErrors as `listLeads`. */
   readInsight: (query: Record<string, string>) => Promise<Insight>;
   /** What was brought in from old tables, newest first. */
