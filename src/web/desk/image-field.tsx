@@ -4,6 +4,7 @@ import { fill } from '#content/fill.ts';
 import { postLimits } from '#domain/limits.ts';
 import { isElsewhere } from '#domain/media.ts';
 import { TextField } from '#web/forms/field.tsx';
+import './picture.css';
 
 interface ImageProps {
   idPrefix: string;

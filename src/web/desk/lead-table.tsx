@@ -3,6 +3,7 @@ import { leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { leadDesk, leadFilters } from '#content/lead-desk.ts';
 import type { LeadRow } from './lead-row.ts';
+import './desk-table.css';
 
 const { columns } = leadsDesk;
 

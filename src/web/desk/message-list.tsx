@@ -6,6 +6,7 @@ import { api } from '#web/api-client.ts';
 import { say, toast } from '#web/toast.ts';
 import type { MessageRow } from './message-row.ts';
 import { useSessionEnd } from './use-session-end.ts';
+import './desk-table.css';
 
 const { columns } = outboxDesk;
 

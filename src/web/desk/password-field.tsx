@@ -3,6 +3,7 @@ import { signIn } from '#content/admin.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { TextField } from '#web/forms/field.tsx';
 import { useHydrated } from '#web/forms/use-hydrated.ts';
+import './password-field.css';
 
 interface Props {
   idPrefix: string;

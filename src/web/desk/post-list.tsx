@@ -8,6 +8,7 @@ import { PostFilters, type PostsWanted, wanted } from './post-filters.tsx';
 import { PostRow } from './post-row.tsx';
 import type { Posts } from './use-posts.ts';
 import { useSessionEnd } from './use-session-end.ts';
+import './rows.css';
 
 /** Every post with what can be done to it. */
 export function PostList({ posts, onEdit }: { posts: Posts; onEdit: (id: string) => void }) {

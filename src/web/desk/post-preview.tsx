@@ -4,6 +4,7 @@ import type { BlogPost } from '#domain/blog.ts';
 import { readingMinutes } from '#domain/reading-minutes.ts';
 import { Article } from '#web/blog/article.tsx';
 import type { PostValues } from './post-values.ts';
+import './post-preview.css';
 
 interface PreviewProps {
   values: PostValues;

@@ -4,6 +4,7 @@ import type { FieldRule } from '#domain/field-rule.ts';
 import { TextField } from '#web/forms/field.tsx';
 import { type FieldProps, hintOf, labelOf } from './editor-context.ts';
 import { storePicture } from './store-picture.ts';
+import '../picture.css';
 
 /** A picture: it is stored when it is chosen, and shown to visitors once the document is saved. */
 export function PictureField(props: FieldProps<Extract<FieldRule, { called: string }>>) {

@@ -8,6 +8,7 @@ import { Brand } from '#web/ui/brand.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useSettings } from '#web/use-settings.ts';
 import type { Route } from './+types/forgot.ts';
+import '#web/desk/sign-in.css';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { sendsMail: context.get(pageServices).desk.links.sendsMail };

@@ -11,6 +11,7 @@ import { useSessionEnd } from '#web/desk/use-session-end.ts';
 import { pageServices } from '#web/page-context.ts';
 import { toast } from '#web/toast.ts';
 import type { Route } from './+types/imports.ts';
+import '#web/desk/rows.css';
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'leads.write');

@@ -16,6 +16,7 @@ import { Brand } from '#web/ui/brand.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useSettings } from '#web/use-settings.ts';
 import type { Route } from './+types/sign-in.ts';
+import '#web/desk/sign-in.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { desk } = context.get(pageServices);

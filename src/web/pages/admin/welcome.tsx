@@ -9,6 +9,7 @@ import { Brand } from '#web/ui/brand.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useSettings } from '#web/use-settings.ts';
 import type { Route } from './+types/welcome.ts';
+import '#web/desk/sign-in.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const link = await context.get(pageServices).desk.links.read(url.searchParams.get('token') ?? '');
