@@ -39,6 +39,7 @@ const backToBlog = { label: 'Back to Blog', href: '/blog' } as const satisfies I
 export const blogPost = {
   loading: 'Loading post...',
   back: backToBlog,
+  byline: 'From the counselling desk at {brand}',
   published: 'Published on {date}',
   updated: 'Last updated on {date}',
   older: 'Previous post',

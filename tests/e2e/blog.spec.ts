@@ -50,9 +50,93 @@ test('while more posts come the button says so; when they do not, a toast and th
   await expect(toasts(page).getByRole('alert')).toContainText(failed);
   await expect(page.getByRole('main').getByText(failed)).toBeVisible();
   await context.unroute('**/api/blogs?page=2&limit=6');
-  await page.getByRole('button', { name: 'Load More Posts' }).click();
+  await expect(page.getByRole('button', { name: 'Load More Posts' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
   await expect(cards(page).nth(6)).toBeVisible();
   await expect(page.getByRole('main').getByText(failed)).toHaveCount(0);
+});
+
+test('the list itself offers Try Again when it cannot be brought', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${site.url}/about`);
+  await hydrated(page);
+  await context.route('**/blog.data*', (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
+  await expect(page.getByRole('main').getByText(failed)).toBeVisible();
+  await expect(toasts(page).getByRole('alert')).toContainText(failed);
+  await context.unroute('**/blog.data*');
+  await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
+  await expect(cards(page)).toHaveCount(6);
+});
+
+test('a card’s cover becomes the head of its post, and goes back', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await page.goto(`${site.url}/blog`);
+  await hydrated(page);
+  // However busy the machine: no skeleton comes between.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const named = () =>
+      [...document.querySelectorAll('.post-picture, .article-picture')]
+        .filter((element) => getComputedStyle(element).viewTransitionName === 'post-cover')
+        .map((element) => element.className.split(' ')[0]);
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) =>
+      start(async () => {
+        const before = named();
+        await (update as () => Promise<void>)();
+        seen.push([...before, '>', ...named()].join(' '));
+      });
+  });
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  await page.getByRole('link', { name: 'Read More' }).nth(1).click();
+  await expect(page.locator('article')).toBeVisible();
+  await expect.poll(seen).toEqual(['post-picture > article-picture']);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(6);
+  await expect.poll(seen).toEqual(['post-picture > article-picture', 'article-picture > post-picture']);
+});
+
+test('a post is set as a book is: whose it is, typographic quotes, and at its end WhatsApp first', {
+  tag: '@once',
+}, async ({ page, context, site }) => {
+  await signIn(context, site.url);
+  const typed = {
+    title: "A parent's question",
+    content: 'He said: "It\'s late."\n"No," they said.\nType `a = "b"` <b class="c">it\'s</b>',
+  };
+  const { slug, _id } = await makePost(context, site.url, typed);
+  await page.goto(`${site.url}/blog/${slug}`);
+  const article = page.locator('article');
+  await expect(article.getByRole('heading', { level: 1 })).toHaveText('A parent’s question');
+  await expect(article.locator('.article-text p')).toHaveText([
+    'He said: “It’s late.”',
+    '“No,” they said.',
+    'Type `a = "b"` <b class="c">it’s</b>',
+  ]);
+  await expect(article.getByText('From the counselling desk at Margam')).toBeVisible();
+  await expect(article.locator('.article-picture img')).toBeVisible();
+  const [opening, second] = await article
+    .locator('.article-text p')
+    .evaluateAll((all) => all.map((words) => Number.parseFloat(getComputedStyle(words).fontSize)));
+  expect(opening).toBeGreaterThan(second ?? 0);
+  const panel = article.getByRole('region', { name: 'Share this post' });
+  await expect(panel.getByRole('link').first()).toHaveText('WhatsApp');
+  const [words, share] = [await article.locator('.article-text').boundingBox(), await panel.boundingBox()];
+  expect(share?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0));
+  // What is stored stays as it was typed.
+  const stored = await page.evaluate(async (at) => (await fetch(`/api/blogs/${at}`)).json(), slug);
+  expect(stored.data).toMatchObject(typed);
+  await removePost(context, site.url, _id);
 });
 
 test('a slow connection shows six skeleton cards, and those of a post', { tag: '@once' }, async ({

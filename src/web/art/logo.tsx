@@ -8,13 +8,16 @@ interface LogoProps {
 export function Logo({ name, logo = 'letterform' }: LogoProps) {
   return (
     <span className="logo">
-      {logo === 'letterform' ? <Mark /> : logo !== 'off' && <img src={logo} alt="" height="32" />}
+      <LogoMark logo={logo} />
       <span className="logo-name">{name}</span>
     </span>
   );
 }
 
-function Mark() {
+/** The mark alone, or the picture that stands for it. */
+export function LogoMark({ logo = 'letterform' }: Pick<LogoProps, 'logo'>) {
+  if (logo === 'off') return null;
+  if (logo !== 'letterform') return <img src={logo} alt="" height="32" />;
   return (
     <svg viewBox="0 0 80 80" width="32" height="32" fill="none" strokeLinejoin="round" aria-hidden="true">
       <path

@@ -2,10 +2,14 @@ import type { ReactNode } from 'react';
 import { blogPost } from '#content/blog.ts';
 import { fill } from '#content/fill.ts';
 import type { BlogImage } from '#domain/blog.ts';
+import { typographicQuotes } from '#domain/typographic-quotes.ts';
+import { LogoMark } from '#web/art/logo.tsx';
 import { longDate } from '#web/long-date.ts';
+import { useSettings } from '#web/use-settings.ts';
 import { PostFacts } from './post-facts.tsx';
 import { PostPicture } from './post-picture.tsx';
 import './article.css';
+import './article-reading.css';
 
 /** What of a post its article shows. */
 export interface ArticleText {
@@ -13,6 +17,8 @@ export interface ArticleText {
   /** Plain text, one paragraph to a line. */
   content: string;
   image: BlogImage | null;
+  /** The drawn cover's address, for a post without a picture. */
+  cover?: string;
   readingTime: number;
   /** ISO 8601 UTC. */
   createdAt: string;
@@ -23,37 +29,48 @@ export interface ArticleText {
 
 interface ArticleProps {
   post: ArticleText;
-  /** The way back, above the title. */
+  /** The way back, above the picture. */
   before?: ReactNode;
-  /** What stands between the head and the text. */
-  beside?: ReactNode;
+  /** What follows the text. */
+  after?: ReactNode;
 }
 
 const sizes = '(width >= 56rem) 52rem, 92vw';
 
-/** A post as it is read: title, picture, text, dates. */
-export function Article({ post, before, beside }: ArticleProps) {
-  const { title, content, image, updatedAt } = post;
+/** A post as it is read: picture, title, whose it is, text, dates. */
+export function Article({ post, before, after }: ArticleProps) {
+  const { title, content, image, cover, updatedAt } = post;
+  const { name, logo } = useSettings();
   const publishedOn = longDate(post.publishedAt ?? post.createdAt);
   const updatedOn = longDate(updatedAt);
   return (
     <article className="shell article">
       <header className="article-head">
         {before}
-        <h1>{title}</h1>
-        <PostFacts {...post} />
-        {beside}
-      </header>
-      {image && (
-        <div className="article-picture">
-          <PostPicture image={image} sizes={sizes} />
+        {(image || cover) && (
+          <div className={image ? 'article-picture' : 'article-picture is-drawn'}>
+            {image ? (
+              <PostPicture image={image} sizes={sizes} />
+            ) : (
+              <img src={cover} width={800} height={450} alt="" />
+            )}
+          </div>
+        )}
+        <h1>{typographicQuotes(title)}</h1>
+        <div className="byline">
+          <LogoMark logo={logo} />
+          <div>
+            <p>{fill(blogPost.byline, { brand: name })}</p>
+            <PostFacts {...post} />
+          </div>
         </div>
-      )}
+      </header>
       <div className="prose article-text">
-        {paragraphsOf(content).map(({ key, text }) => (
+        {paragraphsOf(typographicQuotes(content)).map(({ key, text }) => (
           <p key={key}>{text}</p>
         ))}
       </div>
+      {after}
       <footer className="article-dates">
         <p>{fill(blogPost.published, { date: publishedOn })}</p>
         {updatedOn !== publishedOn && <p>{fill(blogPost.updated, { date: updatedOn })}</p>}

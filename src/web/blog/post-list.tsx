@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { blog } from '#content/blog.ts';
+import { blog, blogPost } from '#content/blog.ts';
 import type { BlogCard, BlogPage } from '#domain/blog.ts';
 import { blogPageSize } from '#domain/limits.ts';
 import { cachingApi } from '#web/caching-api-client.ts';
@@ -52,7 +52,14 @@ export function PostList({ first }: { first: BlogPage }) {
           <PostCard key={post._id} post={post} heading="h2" isLazy={index > 0} />
         ))}
       </ul>
-      {state === 'failed' && <p className="field-error load-more">{blog.loadFailure.text}</p>}
+      {state === 'failed' && (
+        <div className="load-more">
+          <p className="field-error">{blog.loadFailure.text}</p>
+          <button type="button" className="link" onClick={loadMore}>
+            {blogPost.unable.tryAgain}
+          </button>
+        </div>
+      )}
       {hasNext && (
         <form className="load-more" action="/blog" onSubmit={loadMore}>
           <input type="hidden" name="page" value={currentPage + 1} />

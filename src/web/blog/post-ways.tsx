@@ -1,5 +1,6 @@
 import { blogPost } from '#content/blog.ts';
 import type { BlogReading } from '#domain/blog.ts';
+import { typographicQuotes } from '#domain/typographic-quotes.ts';
 import { Action } from '#web/ui/action.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PostCard } from './post-card.tsx';
@@ -20,7 +21,7 @@ export function PostWays({ newer, older, related }: Pick<BlogReading, 'newer' | 
             ({ label, post }) =>
               post && (
                 <PageLink key={label} to={`/blog/${post.slug}`} className="neighbour">
-                  <span className="soft">{label}</span> <strong>{post.title}</strong>
+                  <span className="soft">{label}</span> <strong>{typographicQuotes(post.title)}</strong>
                 </PageLink>
               ),
           )}
@@ -30,7 +31,7 @@ export function PostWays({ newer, older, related }: Pick<BlogReading, 'newer' | 
         <div className="shell stack">
           <h2>{blogPost.related}</h2>
           {related.length > 0 && (
-            <ul className="cards">
+            <ul className="cards related">
               {related.map((post) => (
                 <PostCard key={post._id} post={post} heading="h3" isLazy />
               ))}

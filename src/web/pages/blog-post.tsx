@@ -58,7 +58,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
         before={
           <Action action={blogPost.back} className="link back no-print" before={<Icon of="arrow-left" />} />
         }
-        beside={<SharePanel title={post.title} url={`${publicUrl}/blog/${post.slug}`} />}
+        after={<SharePanel title={post.title} url={`${publicUrl}/blog/${post.slug}`} />}
       />
       <PostWays {...loaderData} />
       <ClosingBand title={callToAction.title} text={callToAction.text}>
