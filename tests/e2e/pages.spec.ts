@@ -52,6 +52,31 @@ test('letters of twice the size leave no page wider than its screen', { tag: '@p
   }
 });
 
+test('on a tablet no entry of a list is left alone in half a row', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  for (const path of paths) {
+    await page.goto(`${site.url}${path}`);
+    for (const width of [640, 768]) {
+      await page.setViewportSize({ width, height: 1024 });
+      expect([path, width, await page.evaluate(entriesLeftAlone)]).toEqual([path, width, []]);
+    }
+  }
+});
+
+function entriesLeftAlone(): (string | null)[] {
+  return [...document.querySelectorAll('main :is(ul, ol)')]
+    .filter((list) => list.children.length > 2 && getComputedStyle(list).display === 'grid')
+    .map((list) => {
+      const [last, before] = [...list.children].reverse();
+      const isAlone = (last?.getBoundingClientRect().top ?? 0) > (before?.getBoundingClientRect().top ?? 0);
+      const isNarrow = (last?.clientWidth ?? 0) < list.clientWidth * 0.8;
+      return isAlone && isNarrow ? (last?.textContent ?? '') : null;
+    })
+    .filter((words) => words !== null);
+}
+
 /** A band that clips what it holds makes no page wider: what it holds is asked too. */
 function wordsBeyondTheEdge(): (string | null)[] {
   return [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dd, a, button, label)')]
