@@ -71,6 +71,7 @@ export const strip = {
 
 export const leadDesk = {
   work: 'Work',
+  reach: 'Reach this person',
   reachedByCall: 'Called',
   noAnswer: 'No answer',
   wroteOnChat: 'Wrote on WhatsApp',

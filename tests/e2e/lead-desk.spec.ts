@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { demoAccount } from '#content/demo-account.ts';
 import { signIn } from './desk.ts';
 import { expect, hydrated, somebody, test } from './site.ts';
@@ -157,6 +157,34 @@ test('two at one lead see each other’s changes, and neither overwrites the oth
   });
 });
 
+test('two people at one lead each see what the other does', { tag: '@once' }, async ({
+  browser,
+  page,
+  context,
+  site,
+}) => {
+  const id = await enquire(context, site.url, { name: somebody() });
+  await signIn(context, site.url);
+  const other = await browser.newContext();
+  await signIn(other, site.url);
+  const theirs = await other.newPage();
+  await openDesk(page, `${site.url}/admin/leads/${id}`);
+  await openDesk(theirs, `${site.url}/admin/leads/${id}`);
+  const statusOf = (one: Page) => one.getByLabel('Status', { exact: true });
+
+  // Each is asked again and again until it shows the change, for some seconds at most.
+  const within = { timeout: 5000 };
+  await button(page, 'Called').click();
+  await expect(statusOf(theirs)).toHaveValue('contacted', within);
+  await statusOf(theirs).selectOption('counselling');
+  await button(theirs, 'Save').click();
+  await expect(statusOf(page)).toHaveValue('counselling', within);
+  await theirs.getByLabel('Note', { exact: true }).fill('The father calls back.');
+  await button(theirs, 'Add note').click();
+  await expect(page.getByText('The father calls back.')).toBeVisible(within);
+  await other.close();
+});
+
 test('on a phone the first lead stands in the first screen, with call and chat', async ({
   page,
   context,
@@ -171,6 +199,37 @@ test('on a phone the first lead stands in the first screen, with call and chat',
     expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(740);
     expect(box?.height).toBeGreaterThanOrEqual(44);
   }
+});
+
+test('on a phone a lead’s page begins with what was asked for, and with what can be done about it', {
+  tag: '@phone',
+}, async ({ page, context, site }) => {
+  const id = await enquire(context, site.url, {
+    name: somebody(),
+    country: 'Germany',
+    course: 'Mechatronics',
+    budget: '20-30',
+  });
+  await signIn(context, site.url);
+  await openDesk(page, `${site.url}/admin/leads/${id}`);
+  const inFirstScreen = async (part: Locator) => {
+    const box = await part.boundingBox();
+    expect((box?.y ?? 999) + (box?.height ?? 0), String(part)).toBeLessThan(740);
+    return box;
+  };
+  const request = page.getByRole('region', { name: 'Request' });
+  for (const fact of ['Overseas Admission', 'Mechatronics', 'Germany', '₹20-30 Lakhs']) {
+    await inFirstScreen(request.getByText(fact));
+  }
+  for (const part of [
+    page.getByRole('link', { name: 'Call' }),
+    page.getByRole('link', { name: 'Chat on WhatsApp' }),
+    button(page, 'Called'),
+    button(page, 'No answer'),
+  ]) {
+    expect((await inFirstScreen(part))?.height).toBeGreaterThanOrEqual(44);
+  }
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('suspected doubles are joined and parted, and a person is erased', async ({ page, context, site }) => {

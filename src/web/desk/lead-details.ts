@@ -11,7 +11,7 @@ export interface LeadFact {
   text: string;
 }
 
-/** Everything a lead says, under headings. */
+/** What else a lead says, under headings. */
 export interface LeadDetails {
   title: string;
   facts: LeadFact[];
@@ -19,10 +19,27 @@ export interface LeadDetails {
 
 const { detail, columns, flags: flagWords } = leadsDesk;
 
+/** What a lead asks for, the most telling first: it stands at the top of the lead's page. */
+export function requestFacts(lead: Lead): LeadFact[] {
+  const words = leadWords(lead);
+  return facts([
+    [columns.service, lead.service],
+    [detail.clarityLevel, lead.quiz?.level ?? ''],
+    [detail.course, lead.course],
+    [detail.country, words.country],
+    [detail.budget, words.budget],
+    [detail.address, lead.address],
+    [detail.contactMethod, words.contactMethod],
+    [columns.kind, words.kind],
+    [detail.received, dateAndTime(lead.createdAt)],
+    [columns.reference, lead.reference],
+    [detail.flags, lead.flags.map(flagSentence).join('. ')],
+  ]);
+}
+
 /** Made on the server: the words of every form and of the quiz stay there. */
 export function leadDetails(lead: Lead): LeadDetails[] {
   const { quiz, firstTouch } = lead;
-  const words = leadWords(lead);
   const campaign = [
     firstTouch.utmSource,
     firstTouch.utmMedium,
@@ -38,21 +55,6 @@ export function leadDetails(lead: Lead): LeadDetails[] {
         [columns.phone, lead.phone],
         [detail.whatsapp, lead.whatsapp],
         [columns.email, lead.email],
-        [detail.address, lead.address],
-        [detail.contactMethod, words.contactMethod],
-      ]),
-    },
-    {
-      title: detail.request,
-      facts: facts([
-        [columns.reference, lead.reference],
-        [detail.received, dateAndTime(lead.createdAt)],
-        [columns.kind, words.kind],
-        [columns.service, lead.service],
-        [detail.country, words.country],
-        [detail.course, lead.course],
-        [detail.budget, words.budget],
-        [detail.flags, lead.flags.map(flagSentence).join('. ')],
       ]),
     },
   ];
@@ -61,7 +63,6 @@ export function leadDetails(lead: Lead): LeadDetails[] {
       title: detail.quiz,
       facts: [
         { label: detail.totalScore, text: String(quiz.totalScore) },
-        { label: detail.clarityLevel, text: quiz.level },
         ...(quiz.claimDiffers ? [{ label: detail.flags, text: detail.claimDiffers }] : []),
         ...questionIds.map((id) => {
           const { text, options } = questions[id];

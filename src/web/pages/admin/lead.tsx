@@ -6,7 +6,8 @@ import { ChatLink } from '#web/desk/chat-link.tsx';
 import { ContactButtons, contactButtons } from '#web/desk/contact-buttons.tsx';
 import { DeskHead } from '#web/desk/desk-head.tsx';
 import { DeskKeyHelp } from '#web/desk/desk-keys.tsx';
-import { leadDetails } from '#web/desk/lead-details.ts';
+import { FactList } from '#web/desk/fact-list.tsx';
+import { leadDetails, requestFacts } from '#web/desk/lead-details.ts';
 import { leadIntent } from '#web/desk/lead-intents.ts';
 import { leadRow } from '#web/desk/lead-row.ts';
 import { LeadTimeline, noteId } from '#web/desk/lead-timeline.tsx';
@@ -43,6 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
       followUpOn: lead.followUpOn ?? '',
       followUpNote: lead.followUpNote,
     },
+    request: requestFacts(lead),
     details: leadDetails(lead),
     timeline: timeline.map(timelineLine).reverse(),
     person: {
@@ -73,7 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 const { detail } = leadsDesk;
 
 export default function LeadPage({ loaderData }: Route.ComponentProps) {
-  const { row, texts, work, details, timeline, person, owners, can } = loaderData;
+  const { row, texts, work, request, details, timeline, person, owners, can } = loaderData;
   const { list = '' } = (useLocation().state ?? {}) as { list?: string };
   const navigate = useNavigate();
   const contacts = useContacts();
@@ -94,7 +96,11 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
           {detail.back.label}
         </Link>
       </p>
-      <DeskHead title={row.name}>
+      <DeskHead title={row.name} />
+      <section aria-label={detail.request}>
+        <FactList facts={request} isShort />
+      </section>
+      <section className="today-acts" aria-label={leadDesk.reach}>
         {reach.call && (
           <a className="button" href={reach.call}>
             {detail.call}
@@ -108,16 +114,13 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
         <a className="button quiet" href={reach.mail}>
           {detail.mail}
         </a>
-        <a className="button quiet" href={`/api/admin/leads/${row.id}/vcard`} download>
-          {detail.card}
-        </a>
-      </DeskHead>
+        {can.write && (
+          <ContactButtons fetcher={contacts} action={`/admin/leads/${row.id}`} buttons={contactButtons} />
+        )}
+      </section>
       {can.write && (
         <section className="desk-section" aria-labelledby="work">
           <h2 id="work">{leadDesk.work}</h2>
-          <div className="contact-acts">
-            <ContactButtons fetcher={contacts} action={`/admin/leads/${row.id}`} buttons={contactButtons} />
-          </div>
           <WorkForm key={row.id} work={work} owners={owners} />
         </section>
       )}
@@ -132,14 +135,14 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
       {details.map(({ title, facts }) => (
         <section key={title} className="desk-section">
           <h2>{title}</h2>
-          <dl className="desk-facts">
-            {facts.map(({ label, text }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={facts} />
+          {title === detail.person && (
+            <p>
+              <a className="desk-act" href={`/api/admin/leads/${row.id}/vcard`} download>
+                {detail.card}
+              </a>
+            </p>
+          )}
         </section>
       ))}
       <DeskKeyHelp />
