@@ -270,6 +270,16 @@ test('an uploaded logo is shown to visitors while it is the logo', async () => {
   expect((await patch({ logo: 'picture', logoPicture: url })).status).toBe(200);
   expect(await page('/')).toContain(`<img src="${url}"`);
   expect(await asVisitor()).toBe(200);
+  // So are what a tab, a home screen and a search engine show.
+  const [webp, jpg] = ['webp', 'jpg'].map((ending) => url.replace(/\w+$/, ending));
+  const home = await page('/');
+  expect(home).toContain(`<link rel="icon" href="${webp}"/>`);
+  expect(home).toContain(`<link rel="apple-touch-icon" href="${jpg}"/>`);
+  expect(home).toContain(`"logo":"http://localhost${jpg}"`);
+  expect(JSON.parse(await page('/site.webmanifest')).icons).toEqual([
+    { src: webp, sizes: 'any', type: 'image/webp' },
+  ]);
+  expect((await app.app.fastify.inject(webp ?? '')).headers['content-type']).toBe('image/webp');
   const unknown = `/media/${'0'.repeat(32)}-400.jpg`;
   expect(Object.keys((await patch({ logoPicture: unknown })).body.fields)).toEqual(['logoPicture']);
   expect(Object.keys((await patch({ logoPicture: 'https://elsewhere.test/logo.svg' })).body.fields)).toEqual([
@@ -277,6 +287,29 @@ test('an uploaded logo is shown to visitors while it is the logo', async () => {
   ]);
   await patch({ logo: 'off' });
   expect(await page('/')).not.toContain('<img src="/media');
+  expect(await page('/')).toContain('"logo":"http://localhost/icon-512.png"');
+  expect(JSON.parse(await page('/site.webmanifest')).icons).toHaveLength(2);
+});
+
+test.each([
+  ['a drawing with script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 400],
+  ['a page', '<!doctype html><p>logo</p>', 400],
+  ['half a picture', readFileSync(new URL('../public/icon-192.png', import.meta.url)).subarray(0, 300), 400],
+  ['nothing', '', 400],
+])('%s is refused as a logo with a sentence, and the page stays', async (_case, payload, expected) => {
+  const before = await page('/');
+  const answer = await app.app.fastify.inject({
+    method: 'POST',
+    url: '/api/admin/media',
+    headers: { ...owner, 'content-type': 'image/png' },
+    payload,
+  });
+  expect(answer.statusCode).toBe(expected);
+  expect(answer.json()).toMatchObject({
+    success: false,
+    error: expect.stringMatching(/^Failed to process image file/),
+  });
+  expect(await page('/')).toBe(before);
 });
 
 test('nobody but the owner reads or changes settings', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { fillWords } from '#content/fill.ts';
 import { manifest } from '#content/site.ts';
+import { siteIcons } from '#web/site-icons.ts';
 import { cacheable, replyCached } from './cached-response.ts';
 import type { PageCache } from './page-cache.ts';
 import type { AddRoute } from './route.ts';
@@ -19,9 +20,12 @@ export function manifestRoutes(
     answers: 'application/manifest+json',
     async handle({ request, reply }) {
       const answer = await deps.cache.answer('/site.webmanifest', async () => {
-        const { name, tagline } = deps.siteContent.current().facts;
+        const { name, tagline, logo } = deps.siteContent.current().facts;
         const words = fillWords(manifest, { brand: name, tagline });
-        return cacheable('application/manifest+json; charset=utf-8', JSON.stringify(words));
+        const icons = logo.startsWith('/')
+          ? [{ src: siteIcons(logo).tab, sizes: 'any', type: 'image/webp' }]
+          : manifest.icons;
+        return cacheable('application/manifest+json; charset=utf-8', JSON.stringify({ ...words, icons }));
       });
       return replyCached(request, reply, answer);
     },

@@ -3,6 +3,7 @@ import type { PageMeta } from '#content/action.ts';
 import { blog } from '#content/blog.ts';
 import { fillWords } from '#content/fill.ts';
 import type { PublicSettings } from './page-services.ts';
+import { siteIcons } from './site-icons.ts';
 import { wordFacts } from './word-facts.ts';
 
 /** What a page's head says of it. */
@@ -118,7 +119,7 @@ function organization(settings: PublicSettings) {
     legalName: settings.legalName,
     slogan: settings.tagline,
     url: `${settings.publicUrl}/`,
-    logo: `${settings.publicUrl}/icon-512.png`,
+    logo: `${settings.publicUrl}${settings.logo.startsWith('/') ? siteIcons(settings.logo).touch : '/icon-512.png'}`,
     image: `${settings.publicUrl}/og-default.png`,
     telephone: settings.phone,
     email: settings.email,

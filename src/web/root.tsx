@@ -10,7 +10,9 @@ import { FormsHost } from './forms/forms-host.tsx';
 import { pageServices } from './page-context.ts';
 import { LostView } from './sections/lost-view.tsx';
 import { SiteFrame } from './site-frame.tsx';
+import { siteIcons } from './site-icons.ts';
 import { Action } from './ui/action.tsx';
+import { useSettings } from './use-settings.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   // What only some pages show comes with their own data.
@@ -28,6 +30,7 @@ export function shouldRevalidate(): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const styles = useContext(StyleSheet);
+  const icons = siteIcons(useSettings().logo);
   return (
     <html lang="en-IN">
       <head>
@@ -45,8 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
           crossOrigin="anonymous"
           media="not all"
         />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" href={icons.tab} type={icons.tabType} />
+        <link rel="apple-touch-icon" href={icons.touch} />
         <link rel="manifest" href="/site.webmanifest" />
         <style id={styleElementId}>{styles}</style>
         <Links />

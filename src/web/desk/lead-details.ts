@@ -30,8 +30,7 @@ export function requestFacts(lead: Lead): LeadFact[] {
     [detail.budget, words.budget],
     [detail.address, lead.address],
     [detail.contactMethod, words.contactMethod],
-    [columns.kind, words.kind],
-    [detail.received, dateAndTime(lead.createdAt)],
+    [detail.received, `${dateAndTime(lead.createdAt)}, ${words.kind}`],
     [columns.reference, lead.reference],
     [detail.flags, lead.flags.map(flagSentence).join('. ')],
   ]);

@@ -79,6 +79,7 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
   const { list = '' } = (useLocation().state ?? {}) as { list?: string };
   const navigate = useNavigate();
   const contacts = useContacts();
+  const contact = { fetcher: contacts, action: `/admin/leads/${row.id}` };
   useFreshLead(row.id);
   useDeskKeys({
     ...(can.write && {
@@ -111,12 +112,11 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
             {detail.chat}
           </ChatLink>
         )}
+        {can.write && <ContactButtons {...contact} buttons={contactButtons.slice(0, 2)} />}
         <a className="button quiet" href={reach.mail}>
           {detail.mail}
         </a>
-        {can.write && (
-          <ContactButtons fetcher={contacts} action={`/admin/leads/${row.id}`} buttons={contactButtons} />
-        )}
+        {can.write && <ContactButtons {...contact} buttons={contactButtons.slice(2)} />}
       </section>
       {can.write && (
         <section className="desk-section" aria-labelledby="work">
