@@ -116,6 +116,16 @@ export function storageContract(open: () => Promise<Store>): void {
       expect((await store.leads.list({}, { offset: 0, limit: 9 })).map(({ id }) => id)).toEqual([other.id]);
     });
 
+    test('who waits is known as soon as the lead is stored', async () => {
+      const lead = leadRow({ flags: [] });
+      await store.leads.add(lead);
+      const [waiting, { count }] = await Promise.all([
+        store.leads.waiting(undefined, 10),
+        store.leads.waitingCount(),
+      ]);
+      expect([waiting.map(({ id }) => id), count]).toEqual([[lead.id], 1]);
+    });
+
     test('a page far down the list is the same as reading to it', async () => {
       // About four an hour over two weeks, midnights in India among them.
       const some = Array.from({ length: 1300 }, (_, index) =>

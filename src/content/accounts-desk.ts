@@ -19,7 +19,7 @@ export const grantWords: Partial<Record<Permission, string>> = {
 };
 
 export const accountsDesk = {
-  meta: 'Accounts | Margam',
+  meta: 'Accounts',
   title: 'Accounts',
   intro: 'Who may sign in here, and what for.',
   links: { audit: 'Audit log', own: 'My account' },
@@ -72,7 +72,7 @@ export const sessionWords = {
 } as const;
 
 export const ownAccount = {
-  meta: 'My account | Margam',
+  meta: 'My account',
   title: 'My account',
   signedInAs: 'Signed in as {username}, {role}.',
   password: {
@@ -132,7 +132,7 @@ export const ownAccount = {
 } as const;
 
 export const confirmPage = {
-  meta: 'Enter your password | Margam',
+  meta: 'Enter your password',
   title: 'Enter your password again',
   text: 'This asks for a fresh proof that it is you.',
   label: 'Password',
@@ -141,7 +141,7 @@ export const confirmPage = {
 } as const;
 
 export const welcomePage = {
-  meta: 'Choose a password | Margam',
+  meta: 'Choose a password',
   title: 'Choose a password',
   text: 'For the account {username}.',
   label: 'New password',
@@ -155,7 +155,7 @@ export const welcomePage = {
 } as const;
 
 export const forgotPage = {
-  meta: 'Forgotten password | Margam',
+  meta: 'Forgotten password',
   title: 'Forgotten password',
   text: 'If your account has an email address, a link for a new password goes there.',
   username: 'Username',
@@ -172,7 +172,7 @@ export const resetMail = {
 } as const;
 
 export const auditDesk = {
-  meta: 'Audit log | Margam',
+  meta: 'Audit log',
   title: 'Audit log',
   intro: 'What was done, by whom and when. Nobody can change it.',
   empty: 'Nothing yet.',

@@ -4,10 +4,10 @@ import type { Toast } from './forms.ts';
 
 /** Stays off search engines, so titles only. */
 export const adminMeta = {
-  signIn: 'Admin sign-in | Margam',
-  dashboard: 'Admin Dashboard | Margam',
-  leads: 'Leads | Margam',
-  lead: 'Lead {reference} | Margam',
+  signIn: 'Admin sign-in',
+  dashboard: 'Admin Dashboard',
+  leads: 'Leads',
+  lead: 'Lead {reference}',
 } as const;
 
 export const signIn = {

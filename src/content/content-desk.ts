@@ -232,7 +232,6 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
 
 /** Words that the pages of all documents share. */
 export const contentDesk = {
-  metaTitle: '{title} | Margam',
   documents: 'What can be changed',
   gaps: {
     title: 'Before visitors come',

@@ -3,7 +3,7 @@ import type { Toast } from './forms.ts';
 
 /** The desk's page on which an old table is brought in. */
 export const importDesk = {
-  meta: 'Import | Margam',
+  meta: 'Import',
   title: 'Import',
   intro:
     'Bring in the leads of an old spreadsheet: save it as CSV, choose it, and look at it before it is stored. Nobody is written to for it, and it can be taken back.',

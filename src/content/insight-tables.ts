@@ -6,7 +6,7 @@ import { questions } from './quiz.ts';
 
 /** The desk's page of numbers. */
 export const insightDesk = {
-  meta: 'Insight | Margam',
+  meta: 'Insight',
   title: 'Insight',
   intro: 'Leads in numbers, by the day they came. Visitors are not tracked: only what forms say is counted.',
   from: 'From',

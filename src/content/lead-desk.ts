@@ -35,7 +35,7 @@ export const eventWords: Record<LeadEventKind, string> = {
 
 export const today = {
   title: 'Today',
-  pageTitle: 'Today | Margam',
+  pageTitle: 'Today',
   whose: 'Whose leads',
   everyone: "Everyone's",
   mine: 'Mine',

@@ -3,7 +3,7 @@ import { privacyLink } from './forms.ts';
 export const newsletterForm = {
   title: 'Stay Updated',
   intro: 'We write to you when there is a new post. To stop, just tell us.',
-  fields: { email: { label: 'Email Address', placeholder: 'name@example.com' } },
+  fields: { email: { label: 'Email Address' } },
   submit: 'Subscribe',
   submitting: 'Subscribing...',
   purpose: 'We use your address to send you new posts, for nothing else.',

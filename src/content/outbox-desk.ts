@@ -3,7 +3,7 @@ import type { Toast } from './forms.ts';
 
 /** The desk's page of messages. */
 export const outboxDesk = {
-  meta: 'Messages | Margam',
+  meta: 'Messages',
   title: 'Messages',
   intro:
     'What this site sent, or is about to send: mail to the desk and to those who wrote, and posts to other programs.',

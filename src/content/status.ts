@@ -2,7 +2,7 @@ import type { StatusConcern } from '#domain/site-status.ts';
 
 /** The owner's page on how the site fares. */
 export const statusDesk = {
-  pageTitle: 'Status | Margam',
+  pageTitle: 'Status',
   title: 'Status',
   fine: 'Everything is in order.',
   concernsTitle: 'Needs your attention',

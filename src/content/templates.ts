@@ -33,7 +33,7 @@ export const firstTemplates: readonly Template[] = [
 
 /** The desk's page of templates. */
 export const templateDesk = {
-  meta: 'Templates | Margam',
+  meta: 'Templates',
   title: 'Templates',
   intro: 'The texts with which a chat, a mail or a call begins. In braces: {names}.',
   channels: { whatsapp: 'WhatsApp', email: 'Email', call: 'Call' } satisfies Record<TemplateChannel, string>,

@@ -116,6 +116,7 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
     },
     findAsStored,
     async waiting(owner, limit) {
+      await file(filedBeforeRead);
       let query = db.selectFrom('lead').selectAll().where(waitingRows);
       if (owner !== undefined) query = query.where('owner', '=', owner);
       return (await query.orderBy('created_at').orderBy('id').limit(limit).execute()).map(fromRow);

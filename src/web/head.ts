@@ -24,6 +24,12 @@ export interface PageHead extends PageMeta {
 /** A meta function's matches; the first is the root's, which brings the settings. */
 export type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
+/** The head of a page of the desk: its title with the site's name, and that no search engine keeps it. */
+export function deskMeta(matches: Matches, title: string): MetaDescriptor[] {
+  const name = settingsOf(matches)?.name;
+  return [{ title: name ? `${title} | ${name}` : title }, { name: 'robots', content: 'noindex' }];
+}
+
 /** Everything in the head that is this page's own, with what the root loader's settings know of the business. */
 export function pageMeta(matches: Matches, words: PageHead): MetaDescriptor[] {
   const settings = settingsOf(matches);

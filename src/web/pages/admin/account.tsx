@@ -10,6 +10,7 @@ import { requireStaff } from '#web/desk/require-staff.ts';
 import { SessionList } from '#web/desk/session-list.tsx';
 import { TokenSection } from '#web/desk/token-section.tsx';
 import { postedValues } from '#web/forms/posted.ts';
+import { deskMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import type { Route } from './+types/account.ts';
 import '#web/desk/accounts-desk.css';
@@ -50,10 +51,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: ownAccount.meta },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, ownAccount.meta);
 
 /** What the page's forms may give back. */
 interface Answer {

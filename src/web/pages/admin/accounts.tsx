@@ -8,6 +8,7 @@ import { DeskHead } from '#web/desk/desk-head.tsx';
 import { InviteForm } from '#web/desk/invite-form.tsx';
 import { LinkNote } from '#web/desk/link-note.tsx';
 import { requireStaff } from '#web/desk/require-staff.ts';
+import { deskMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import type { Route } from './+types/accounts.ts';
 import '#web/desk/accounts-desk.css';
@@ -47,10 +48,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: accountsDesk.meta },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, accountsDesk.meta);
 
 export default function Accounts({ loaderData, actionData }: Route.ComponentProps) {
   const { me, accounts, sessions } = loaderData;

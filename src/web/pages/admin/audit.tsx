@@ -4,6 +4,7 @@ import { fill } from '#content/fill.ts';
 import { dateAndTime } from '#web/desk/date-and-time.ts';
 import { DeskHead } from '#web/desk/desk-head.tsx';
 import { requireStaff } from '#web/desk/require-staff.ts';
+import { deskMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import type { Route } from './+types/audit.ts';
 import '#web/desk/accounts-desk.css';
@@ -26,10 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: auditDesk.meta },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, auditDesk.meta);
 
 const { columns } = auditDesk;
 

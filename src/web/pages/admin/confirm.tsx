@@ -6,6 +6,7 @@ import { PasswordField } from '#web/desk/password-field.tsx';
 import { requireStaff } from '#web/desk/require-staff.ts';
 import { returnAfterConfirm } from '#web/desk/return-to.ts';
 import { postedValues } from '#web/forms/posted.ts';
+import { deskMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import type { Route } from './+types/confirm.ts';
 
@@ -24,10 +25,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: confirmPage.meta },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, confirmPage.meta);
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData?.refused;

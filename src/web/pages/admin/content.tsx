@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { contentDesk, documentWords } from '#content/content-desk.ts';
+import { documentWords } from '#content/content-desk.ts';
 import { errors } from '#content/errors.ts';
-import { fill } from '#content/fill.ts';
 import { type DocumentName, documentNames } from '#domain/document-names.ts';
 import { DocumentPage } from '#web/desk/content/document-page.tsx';
 import { requireStaff } from '#web/desk/require-staff.ts';
+import { deskMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import type { Route } from './+types/content.ts';
 import '../../desk/content/content.css';
@@ -16,12 +16,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { document: await args.context.get(pageServices).desk.readDocument(name) };
 }
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  ...(isDocumentName(params.name)
-    ? [{ title: fill(contentDesk.metaTitle, { title: documentWords[params.name].title }) }]
-    : []),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  deskMeta(matches, isDocumentName(params.name) ? documentWords[params.name].title : '');
 
 export default function Content({ loaderData: { document } }: Route.ComponentProps) {
   return <DocumentPage key={document.name} loaded={document} />;

@@ -11,6 +11,7 @@ import { requireStaff } from '#web/desk/require-staff.ts';
 import { usePosts } from '#web/desk/use-posts.ts';
 import { leaving } from '#web/desk/use-session-end.ts';
 import { WaitingStrip } from '#web/desk/waiting-strip.tsx';
+import { deskMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import type { Route } from './+types/dashboard.ts';
 
@@ -34,10 +35,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: adminMeta.dashboard },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, adminMeta.dashboard);
 
 export { DeskLoading as HydrateFallback };
 

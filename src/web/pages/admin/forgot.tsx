@@ -3,6 +3,7 @@ import { forgotPage } from '#content/accounts-desk.ts';
 import { answerForm } from '#web/desk/answer-form.ts';
 import { TextField } from '#web/forms/field.tsx';
 import { postedValues } from '#web/forms/posted.ts';
+import { deskMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -22,10 +23,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: forgotPage.meta },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, forgotPage.meta);
 
 export default function Forgot({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined;

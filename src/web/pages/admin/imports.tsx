@@ -8,6 +8,7 @@ import { DeskHead } from '#web/desk/desk-head.tsx';
 import { ImportForm } from '#web/desk/import-form.tsx';
 import { requireStaff } from '#web/desk/require-staff.ts';
 import { useSessionEnd } from '#web/desk/use-session-end.ts';
+import { deskMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import { toast } from '#web/toast.ts';
 import type { Route } from './+types/imports.ts';
@@ -25,10 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   }));
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: importDesk.meta },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, importDesk.meta);
 
 export default function Imports({ loaderData: imports }: Route.ComponentProps) {
   const [said, setSaid] = useState('');

@@ -7,6 +7,7 @@ import { DeskHead } from '#web/desk/desk-head.tsx';
 import { DayChart, ShareTable } from '#web/desk/insight-charts.tsx';
 import { requireStaff } from '#web/desk/require-staff.ts';
 import { TextField } from '#web/forms/field.tsx';
+import { deskMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import type { Route } from './+types/insight.ts';
 
@@ -36,10 +37,7 @@ function shown(numbers: Parameters<typeof insightTables>[0]) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: insightDesk.meta },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, insightDesk.meta);
 
 export default function InsightPage({ loaderData }: Route.ComponentProps) {
   const { from, to, total, daily, tables, bars, problems } = loaderData;

@@ -21,6 +21,7 @@ import { useContacts } from '#web/desk/use-contacts.ts';
 import { useDeskKeys } from '#web/desk/use-desk-keys.ts';
 import { useFreshLead } from '#web/desk/use-fresh-lead.ts';
 import { WorkForm } from '#web/desk/work-form.tsx';
+import { deskMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import type { Route } from './+types/lead.ts';
 import '#web/desk/lead-desk.css';
@@ -63,14 +64,11 @@ export async function action(args: Route.ActionArgs) {
   return leadIntent(args.request, args.params.id, args.context.get(pageServices).desk.leads);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: loaderData
-      ? fill(adminMeta.lead, (loaderData as { row: { reference: string } }).row)
-      : adminMeta.leads,
-  },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  deskMeta(
+    matches,
+    loaderData ? fill(adminMeta.lead, (loaderData as { row: { reference: string } }).row) : adminMeta.leads,
+  );
 
 const { detail } = leadsDesk;
 

@@ -16,6 +16,7 @@ import { requireStaff } from '#web/desk/require-staff.ts';
 import { SavedViews } from '#web/desk/saved-views.tsx';
 import { useDeskKeys } from '#web/desk/use-desk-keys.ts';
 import { useRowKeys } from '#web/desk/use-row-keys.ts';
+import { deskMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import type { Route } from './+types/leads.ts';
 import '#web/desk/lead-desk.css';
@@ -60,10 +61,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: adminMeta.leads },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, adminMeta.leads);
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
   const { rows, total, page, pages, query, problems, folded, foldedTotal } = loaderData;

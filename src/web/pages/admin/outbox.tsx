@@ -8,6 +8,7 @@ import { MessageList } from '#web/desk/message-list.tsx';
 import { messageRow } from '#web/desk/message-row.ts';
 import { requireStaff } from '#web/desk/require-staff.ts';
 import { SelectField } from '#web/forms/field.tsx';
+import { deskMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import type { Route } from './+types/outbox.ts';
 
@@ -25,10 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: outboxDesk.meta },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, outboxDesk.meta);
 
 const { filters } = outboxDesk;
 const options = (words: Record<string, string>) =>

@@ -1,7 +1,7 @@
-import { contentDesk, documentWords } from '#content/content-desk.ts';
-import { fill } from '#content/fill.ts';
+import { documentWords } from '#content/content-desk.ts';
 import { DocumentPage } from '#web/desk/content/document-page.tsx';
 import { requireStaff } from '#web/desk/require-staff.ts';
+import { deskMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import type { Route } from './+types/settings.ts';
 import '../../desk/content/content.css';
@@ -14,10 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { document: await desk.readDocument('settings'), gaps: await desk.openGaps() };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: fill(contentDesk.metaTitle, { title }) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, title);
 
 export default function Settings({ loaderData: { document, gaps } }: Route.ComponentProps) {
   return <DocumentPage loaded={document} gaps={gaps} />;

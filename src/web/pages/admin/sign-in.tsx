@@ -9,6 +9,7 @@ import { returnTo } from '#web/desk/return-to.ts';
 import { forgetSignedIn } from '#web/desk/session-flag.ts';
 import { SignInForm } from '#web/desk/sign-in-form.tsx';
 import { postedValues } from '#web/forms/posted.ts';
+import { deskMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import { toast } from '#web/toast.ts';
 import { Action } from '#web/ui/action.tsx';
@@ -49,10 +50,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: adminMeta.signIn },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, adminMeta.signIn);
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { to, wasSentHere, demoAccount } = loaderData;

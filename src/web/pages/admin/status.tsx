@@ -3,6 +3,7 @@ import { statusDesk } from '#content/status.ts';
 import { DeskHead } from '#web/desk/desk-head.tsx';
 import { requireStaff } from '#web/desk/require-staff.ts';
 import { statusFacts } from '#web/desk/status-facts.ts';
+import { deskMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import type { Route } from './+types/status.ts';
 
@@ -11,10 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
   return statusFacts(await args.context.get(pageServices).desk.siteStatus());
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: statusDesk.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, statusDesk.pageTitle);
 
 export default function Status({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();

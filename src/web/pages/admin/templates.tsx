@@ -6,6 +6,7 @@ import { dateAndTime } from '#web/desk/date-and-time.ts';
 import { DeskHead } from '#web/desk/desk-head.tsx';
 import { requireStaff } from '#web/desk/require-staff.ts';
 import { TemplateEditor } from '#web/desk/template-editor.tsx';
+import { deskMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import type { Route } from './+types/templates.ts';
 
@@ -24,10 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: templateDesk.meta },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, templateDesk.meta);
 
 export default function Templates({ loaderData: { templates, names } }: Route.ComponentProps) {
   /** The id of the one that is open; '' is a new one. */

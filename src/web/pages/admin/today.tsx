@@ -12,6 +12,7 @@ import { shortDay } from '#web/desk/short-day.ts';
 import { TodayLead, type TodayRow } from '#web/desk/today-row.tsx';
 import { useDeskKeys } from '#web/desk/use-desk-keys.ts';
 import { useRowKeys } from '#web/desk/use-row-keys.ts';
+import { deskMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import type { Route } from './+types/today.ts';
 import '#web/desk/lead-desk.css';
@@ -55,10 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: today.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, today.pageTitle);
 
 const path = '/admin/today';
 

@@ -4,6 +4,7 @@ import { fill } from '#content/fill.ts';
 import { answerForm } from '#web/desk/answer-form.ts';
 import { PasswordField } from '#web/desk/password-field.tsx';
 import { postedValues } from '#web/forms/posted.ts';
+import { deskMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -26,10 +27,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: welcomePage.meta },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, welcomePage.meta);
 
 export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {
   const settings = useSettings();
