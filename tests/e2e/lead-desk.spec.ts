@@ -299,9 +299,14 @@ test('keys lead through the list, mark and note, and stay out of what is typed',
   await page.getByRole('link', { name: `${name} A` }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} A`);
-  await page.keyboard.press('n');
+  const note = page.getByLabel('Note', { exact: true });
+  // The keys of a page listen a moment after its heading stands there.
+  await expect(async () => {
+    await page.keyboard.press('n');
+    await expect(note).toBeFocused({ timeout: 200 });
+  }).toPass();
   await page.keyboard.type('c');
-  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('c');
+  await expect(note).toHaveValue('c');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('c');
   await expect(page.getByText('Call: reached')).toBeVisible();
@@ -313,6 +318,8 @@ test('views are saved and removed', { tag: '@once' }, async ({ page, context, si
   await page.getByText('Save this view').first().click();
   await page.getByLabel('Name of the view').fill('Admitted ones');
   await page.getByRole('button', { name: 'Save this view' }).click();
+  // Another page would call off what is still on its way.
+  await expect(page.getByRole('link', { name: 'Admitted ones' })).toBeVisible();
   await openDesk(page, `${site.url}/admin/leads`);
   await page.getByRole('link', { name: 'Admitted ones' }).click();
   await expect(page).toHaveURL(`${site.url}/admin/leads?status=admitted`);
