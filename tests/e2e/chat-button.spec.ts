@@ -48,7 +48,7 @@ async function scrollTo(page: Page, y: number): Promise<void> {
 async function rest(page: Page): Promise<void> {
   await page.clock.runFor(200);
   await page.evaluate(() =>
-    Promise.all(
+    Promise.allSettled(
       document
         .querySelector('.chat')
         ?.getAnimations()
@@ -79,6 +79,35 @@ test('the chat button lies on no words and no control of any page', { tag: '@pho
       await scrollTo(page, end * share);
       expect(await page.evaluate(underTheButton), `${path} at ${share}`).toEqual([]);
     }
+  }
+});
+
+test('a page that changes under the chat button is looked at anew', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await page.goto(site.url);
+  await hydrated(page);
+  await rest(page);
+  await expect(chat(page)).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Main' }).getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible();
+  // Until the pages have faded into each other it stands at the end.
+  for (const _ of [1, 2, 3]) {
+    await rest(page);
+    expect(await page.evaluate(underTheButton)).toEqual([]);
+  }
+  await page.goto(`${site.url}/faq`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Take Assessment' }).click();
+  for (const question of [1, 2, 3]) {
+    await expect(page.getByText(`Question ${question} of 8`)).toBeVisible();
+    await page.keyboard.press('1');
+    await rest(page);
+    expect(await page.evaluate(underTheButton)).toEqual([]);
+    await page.getByRole('button', { name: 'Next' }).click();
   }
 });
 

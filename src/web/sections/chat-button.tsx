@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { Icon } from '#web/art/icon.tsx';
 import { newTabId } from '#web/ui/action.tsx';
 
@@ -11,6 +12,8 @@ interface ChatButtonProps {
 /** Opens the chat from anywhere. It steps aside while one reads on, and wherever it would lie on text or a control. */
 export function ChatButton({ href, label, words }: ChatButtonProps) {
   const button = useRef<HTMLAnchorElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has words at other places
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;
@@ -24,7 +27,7 @@ export function ChatButton({ href, label, words }: ChatButtonProps) {
       isGone = true;
       stop?.();
     };
-  }, []);
+  }, [pathname]);
   return (
     <a
       ref={button}

@@ -26,6 +26,12 @@ export function stepAside(button: HTMLElement): () => void {
   }
 
   function settle(): void {
+    clearTimeout(timer);
+    if (isPageCovered()) {
+      timer = window.setTimeout(settle, restMs);
+      rest();
+      return;
+    }
     const isEnd = isAtEnd(button);
     const free = isUp && !isEnd && !isFilledIn() ? freePlace(button) : undefined;
     if (free !== undefined) {
@@ -45,14 +51,22 @@ export function stepAside(button: HTMLElement): () => void {
     else hide();
   }
 
-  settle();
+  // A page that changes under the button, without a scroll, may put words there.
+  const changes = new ResizeObserver(settle);
+  changes.observe(document.body);
   const heard = { scroll: onScroll, resize: onScroll, focusin: settle };
   for (const [event, listener] of Object.entries(heard)) addEventListener(event, listener, { passive: true });
   return () => {
     clearTimeout(timer);
+    changes.disconnect();
     for (const [event, listener] of Object.entries(heard)) removeEventListener(event, listener);
     rest();
   };
+}
+
+/** Whether one page fades into the next: then the browser tells of neither what lies where. */
+function isPageCovered(): boolean {
+  return document.elementsFromPoint(innerWidth / 2, innerHeight / 2).length < 3;
 }
 
 /** Whether somebody on a narrow screen answers the quiz or fills in a form: then the corner is theirs. */
