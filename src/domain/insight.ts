@@ -15,7 +15,10 @@ export const insightQuery = z.object({ from: day, to: day });
 
 export type InsightQuery = z.infer<typeof insightQuery>;
 
-/** Leads of one day, one measure (`kind`, `service`, `source`, `status`, `first-contact`, `quiz-1` to `quiz-8`) and value. */
+/**
+ * Leads of one day (`kind`) or month (the other measures, as `2026-11`), one measure (`kind`, `service`, `source`, `status`,
+ * `first-contact`, `quiz-1` to `quiz-8`) and value.
+ */
 export interface Statistic {
   day: string;
   measure: string;
@@ -51,7 +54,7 @@ export function insightDays({ from, to }: InsightQuery, now: Date): { from: stri
 }
 
 export interface StatisticsStore {
-  /** Every count of the days from one to another. */
+  /** Every count of the days from one to another, both inclusive. */
   between(from: string, to: string): Promise<Statistic[]>;
 }
 
@@ -60,7 +63,9 @@ export function insightOf(
   statistics: readonly Statistic[],
   { from, to }: { from: string; to: string },
 ): Insight {
-  const of = (measure: string) => statistics.filter((one) => one.measure === measure && one.leads > 0);
+  const some = statistics.filter(({ leads }) => leads > 0);
+  const measures = Map.groupBy(some, ({ measure }) => measure);
+  const of = (measure: string) => measures.get(measure) ?? [];
   const days: Insight['days'] = [];
   for (let day = from; day <= to; day = daysAfter(day, 1)) days.push({ day, leads: 0, kinds: {} });
   const byDay = new Map(days.map((one) => [one.day, one]));
