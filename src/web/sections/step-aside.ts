@@ -108,7 +108,7 @@ function takenBetween(button: HTMLElement, left: number, top: number): DOMRect[]
     }
   }
   return [...found].flatMap((element) => {
-    const control = element.closest('footer, a, button, input, select, textarea, label, summary');
+    const control = element.closest('footer, .notice, a, button, input, select, textarea, label, summary');
     if (control) return control.getBoundingClientRect();
     const words = document.createRange();
     return [...element.childNodes].flatMap((node) => {
