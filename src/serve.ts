@@ -22,6 +22,12 @@ const drainMs = 1500;
 /** How long a stop waits for a mail server's answer, in milliseconds. */
 const sendEndMs = 5000;
 
+/**
+ * Connections that wait to be taken, before the kernel lets a visitor try again a second later; Linux takes 4096 by default. While
+ * one network opens sockets as fast as they are refused, Node's 511 are used up.
+ */
+const mostWaiting = 4096;
+
 const aMinuteMs = 60_000;
 const anHourMs = 3_600_000;
 
@@ -105,7 +111,7 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
   const note = upgradeNote(store.schemaBefore);
   if (note) console.log(note);
   warnOfRuntime();
-  const url = await app.fastify.listen({ host: config.host, port: config.port });
+  const url = await app.fastify.listen({ host: config.host, port: config.port, backlog: mostWaiting });
   console.log(`Margam is ready at ${url}${config.demo ? ' (demo mode)' : ''}`);
   warnOfPlainHttp(config.site.publicUrl);
   if (config.demo) return;
