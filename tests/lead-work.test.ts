@@ -115,6 +115,7 @@ describe('the work on a lead', () => {
     ['an unknown status', { version: 1, status: 'lost' }, ['status']],
     ['a day that is none', { version: 1, followUpOn: '2026-02-30' }, ['followUpOn']],
     ['an owner without an account', { version: 1, owner: 'nobody-here' }, ['owner']],
+    ['an owner without a name', { version: 1, owner: '' }, ['owner']],
     ['no version', { status: 'contacted' }, ['version']],
     ['a version that is no number', { version: '1', status: 'contacted' }, ['version']],
     ['nothing to change', { version: 1 }, ['form']],
@@ -124,7 +125,28 @@ describe('the work on a lead', () => {
     const answer = await ask('PATCH', `/leads/${id}`, change);
     expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request' } });
     expect(Object.keys(answer.body.fields)).toEqual(fields);
+    expect(answer.body.error).toMatch(/^[A-Z]\w* .*\.$/);
     expect(await read(id)).toMatchObject({ status: 'new', version: 1 });
+  });
+
+  test('a lead is given to nobody who could not read it, and stays with who can no longer', async () => {
+    const password = 'kolam-weaves-eight-dots';
+    for (const [username, role] of [
+      ['velu', 'writer'],
+      ['meena', 'counsellor'],
+    ]) {
+      await app.post('/api/admin/accounts', { username, password, role }, staff);
+    }
+    const id = await enquire();
+    const give = (version: number, change: object) => ask('PATCH', `/leads/${id}`, { version, ...change });
+    const sentence = 'This account cannot read leads now. Choose somebody else.';
+    const refused = { status: 400, body: { fields: { owner: sentence } } };
+    expect(await give(1, { owner: 'velu' })).toMatchObject(refused);
+    expect(await give(1, { owner: 'meena' })).toMatchObject({ status: 200 });
+    await ask('PATCH', '/accounts/meena', { disabled: true });
+    expect(await give(2, { owner: 'meena', status: 'counselling' })).toMatchObject({ status: 200 });
+    expect(await give(3, { owner: null })).toMatchObject({ status: 200 });
+    expect(await give(4, { owner: 'meena' })).toMatchObject(refused);
   });
 
   test('a call makes a new lead contacted; a later one leaves the status alone', async () => {

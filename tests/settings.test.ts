@@ -139,6 +139,21 @@ test.each([
   expect(await page('/')).toBe(before);
 });
 
+test('null empties a field that may be empty, and is refused where a value is needed, with all the rest', async () => {
+  await patch({ hours: 'Monday to Saturday', mapUrl: 'https://maps.example/office' });
+  const refused = await patch({ phone: null, name: null, hours: 'Sunday' });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { fields: { phone: 'Enter the phone number.', name: 'Enter the name.' } },
+  });
+  expect((await ask('GET', '/api/admin/settings')).body.data).toMatchObject({
+    hours: 'Monday to Saturday',
+    version: 1,
+  });
+  const emptied = await patch({ version: null, hours: null, mapUrl: null });
+  expect(emptied.body.data).toMatchObject({ hours: '', mapUrl: '', version: 2 });
+});
+
 test('two owners saving at once: the second is told who saved and when', async () => {
   const { data } = (await ask('GET', '/api/admin/settings')).body;
   app.clock.now = new Date('2026-11-21T07:30:00.000Z');

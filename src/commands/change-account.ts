@@ -32,14 +32,15 @@ export function changeAccount(
     const after = await accountCalled(accounts, username);
     if (after.role !== before.role) {
       const detail = `${before.role} to ${after.role}`;
-      await recordAudit({ by, what: 'role-changed', subject: username, detail });
+      await recordAudit({ by, what: 'role-changed', subject: after.username, detail });
     }
     if (after.grants.join() !== before.grants.join()) {
-      await recordAudit({ by, what: 'grants-changed', subject: username, detail: after.grants.join(' ') });
+      const detail = after.grants.join(' ');
+      await recordAudit({ by, what: 'grants-changed', subject: after.username, detail });
     }
     if ((after.disabledAt === null) !== (before.disabledAt === null)) {
       const what = after.disabledAt ? 'account-disabled' : 'account-enabled';
-      await recordAudit({ by, what, subject: username });
+      await recordAudit({ by, what, subject: after.username });
     }
     return after;
   };

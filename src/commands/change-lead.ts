@@ -1,4 +1,4 @@
-import type { AccountStore } from '#domain/account.ts';
+import { type AccountStore, canOwnLeads } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Lead, LeadChange, LeadEvent, LeadEventKind, LeadStore } from '#domain/lead.ts';
 import type { LeadChangeForm } from '#domain/lead-work.ts';
@@ -7,8 +7,8 @@ import type { Runtime } from '#domain/runtime.ts';
 export type ChangeLead = (id: string, form: LeadChangeForm, username: string) => Promise<Lead>;
 
 /**
- * Changes a lead's status, owner or follow-up and gives the lead as it is then. AppErrors: `not_found`; `bad_request` for an
- * owner without an account; `conflict` that says who changed what since the version the lead was read with.
+ * Changes a lead's status, owner or follow-up and gives the lead as it is then. AppErrors: `not_found`; `bad_request` for a
+ * new owner who cannot read leads; `conflict` that says who changed what since the version the lead was read with.
  */
 export function changeLead(
   leads: LeadStore,
@@ -21,7 +21,7 @@ export function changeLead(
     const change: LeadChange = { ...asked };
     if (asked.owner) {
       change.owner = asked.owner.toLowerCase();
-      await requireOwner(accounts, change.owner);
+      if (change.owner !== before.owner) await requireOwner(accounts, change.owner);
     }
     // The word belongs to the day: without one it says nothing.
     if (asked.followUpOn === null) change.followUpNote = '';
@@ -68,8 +68,11 @@ export function changeEvents(
 }
 
 async function requireOwner(accounts: Pick<AccountStore, 'findByUsername'>, owner: string): Promise<void> {
-  if (!owner.includes('\0') && (await accounts.findByUsername(owner))) return;
-  const sentence = 'There is no account with this name.';
+  const account = owner.includes('\0') ? undefined : await accounts.findByUsername(owner);
+  if (account && canOwnLeads(account)) return;
+  const sentence = account
+    ? 'This account cannot read leads now. Choose somebody else.'
+    : 'There is no account with this name.';
   throw new AppError('bad_request', sentence, { fields: { owner: sentence } });
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Permission, type Role, roles } from './permission.ts';
+import { may, type Permission, type Role, roles } from './permission.ts';
 
 /** Someone of the staff who may sign in. Usernames are lower-cased and unique. */
 export interface Account {
@@ -19,6 +19,11 @@ export interface Account {
   isDemo: boolean;
   createdAt: string;
   passwordChangedAt: string;
+}
+
+/** Whether leads can be given to an account: it is not disabled and may read them. */
+export function canOwnLeads(account: Pick<Account, 'role' | 'grants' | 'disabledAt'>): boolean {
+  return account.disabledAt === null && may(account, 'leads.read');
 }
 
 /** What a signed-in browser may know of its account. */

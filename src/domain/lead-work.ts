@@ -26,7 +26,11 @@ export const leadChangeForm = z
     version: z.int({ error: versionSentence }),
     status: z.optional(z.enum(leadStatuses, { error: statusSentence })),
     owner: z.optional(
-      z.nullable(z.string({ error: ownerSentence }).check(z.maxLength(100, { error: ownerSentence }))),
+      z.nullable(
+        z
+          .string({ error: ownerSentence })
+          .check(z.minLength(1, { error: ownerSentence }), z.maxLength(100, { error: ownerSentence })),
+      ),
     ),
     followUpOn: z.optional(followUpOn),
     followUpNote: z.optional(followUpNote),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { site } from '#content/site.ts';
-import type { Account } from '#domain/account.ts';
+import { type Account, canOwnLeads } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { dayOf } from '#domain/day.ts';
 import type { Lead, LeadPlace } from '#domain/lead.ts';
@@ -108,7 +108,7 @@ export function leadDeskServices(
       await parts.recordAudit({ by: account.username, what: 'lead-viewed', subject: full.lead.reference });
       return {
         ...full,
-        owners: accounts.map(({ username }) => username),
+        owners: accounts.filter(canOwnLeads).map(({ username }) => username),
         can: {
           write: may(account, 'leads.write'),
           export: may(account, 'leads.export'),

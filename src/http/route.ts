@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import * as z from 'zod/mini';
 import type { Account } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
+import { isRecord } from '#domain/field-rule.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import type { Permission } from '#domain/permission.ts';
 import type { Access } from './access.ts';
@@ -49,7 +50,10 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${inf
 
 type Parsed<S> = S extends Schema ? z.core.output<S> : undefined;
 
-/** What a route's work gets. `fields` is the JSON body as it came, without the fields that are null. */
+/**
+ * What a route's work gets. `allFields` is the JSON body as it came; `fields` the same without the fields that are null. Both
+ * throw an AppError `bad_request` for a body that is no object.
+ */
 export interface RouteInput<Path extends string, A extends RouteAccess, Query, Body> {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -58,6 +62,7 @@ export interface RouteInput<Path extends string, A extends RouteAccess, Query, B
   query: Parsed<Query>;
   body: Parsed<Body>;
   fields: () => Record<string, unknown>;
+  allFields: () => Record<string, unknown>;
 }
 
 /**
@@ -158,6 +163,7 @@ export function routeTable(
           query: (route.query && parseOrThrow(route.query, request.query)) as never,
           body: (route.body && parseOrThrow(route.body, bodyFields(request))) as never,
           fields: () => bodyFields(request),
+          allFields: () => bodyObject(request),
         });
         if (reply.sent || given === reply) return reply;
         if (route.status !== undefined) reply.code(route.status);
@@ -201,10 +207,14 @@ function mustMatch(
   }
 }
 
-/** The JSON body as an object, or an AppError `bad_request`. A field that is null counts as not given. */
-function bodyFields({ body }: FastifyRequest): Record<string, unknown> {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new AppError('bad_request', 'Send the details as a JSON object.');
-  }
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+/** The JSON body as an object, or an AppError `bad_request`. */
+function bodyObject({ body }: FastifyRequest): Record<string, unknown> {
+  if (isRecord(body)) return body;
+  const sentence = 'Send the details as a JSON object.';
+  throw new AppError('bad_request', sentence, { fields: { form: sentence } });
+}
+
+/** The same; a field that is null counts as not given. */
+function bodyFields(request: FastifyRequest): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(bodyObject(request)).filter(([, value]) => value !== null));
 }

@@ -107,13 +107,17 @@ function documentRoutes(app: FastifyInstance, deps: ContentDeps, name: DocumentN
   addRoute(app, {
     method: 'PATCH',
     path,
-    summary: `Change some fields: ${name}; groups may be given in part`,
+    summary: `Change some fields: ${name}; groups may be given in part, null empties a field`,
     access,
     bodyDoc: fieldsDoc,
     bodyLimit: importLimit,
-    async handle({ request, account, fields }) {
-      const { version, updatedAt, ...change } = fields();
-      const loaded = await loadedVersion(content, name, request, { version, updatedAt });
+    async handle({ request, account, allFields }) {
+      // Here null empties a field.
+      const { version, updatedAt, ...change } = allFields();
+      const loaded = await loadedVersion(content, name, request, {
+        version: version ?? undefined,
+        updatedAt: updatedAt ?? undefined,
+      });
       await deps.changeContent({ [name]: change }, account.username, loaded);
       await deps.siteContent.refresh();
       return documentReply(deps, name);

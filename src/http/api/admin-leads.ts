@@ -160,9 +160,9 @@ export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void
     access: 'leads.write',
     bodyDoc: leadChangeForm,
     reply: staffLead,
-    async handle({ request, account, params: { id } }) {
+    async handle({ account, params: { id }, allFields }) {
       // Here null means nobody and no day.
-      const form = parseOrThrow(leadChangeForm, request.body);
+      const form = parseOrThrow(leadChangeForm, allFields());
       return shownLead(await workOnLeads.changeLead(id, form, account.username));
     },
   });
@@ -187,8 +187,8 @@ export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void
     bodyDoc: contactAttemptForm,
     reply: staffLead,
     status: 201,
-    async handle({ request, account, params: { id } }) {
-      const form = parseOrThrow(contactAttemptForm, request.body);
+    async handle({ account, params: { id }, allFields }) {
+      const form = parseOrThrow(contactAttemptForm, allFields());
       return shownLead(await workOnLeads.recordContact(id, form, account.username));
     },
   });
