@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { samplePosts } from '#content/sample-posts.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
-import { fittingPosts } from '#web/quiz/fitting-posts.ts';
+import { fittingPosts } from '#web/quiz/suggested-posts.tsx';
 
 const answers = (changes: Partial<QuizAnswers>): QuizAnswers => ({
   1: ['working'],

@@ -3,8 +3,7 @@ import { clarityLevels, questions } from '#content/quiz.ts';
 import { doubtAdvice, doubtWords, suggestions } from '#content/quiz-result.ts';
 import { clarityFor, pointsFor, type QuizAnswers, questionIds, quizPoints } from '#domain/quiz.ts';
 import { doubtsIn, mostPoints, quizDoubts } from '#domain/quiz-reading.ts';
-import { ownReading } from '#web/quiz/own-reading.ts';
-import { suggestedServices } from '#web/quiz/suggested-services.ts';
+import { ownReading, suggestedServices } from '#web/quiz/own-reading.ts';
 
 const fieldNames = Object.keys(quizPoints[3]);
 const choices = questionIds.map((id) =>

@@ -1,5 +1,7 @@
 import { Form } from 'react-router';
 import { ownAccount } from '#content/accounts-desk.ts';
+import { fill } from '#content/fill.ts';
+import type { SecondFactorFacts } from '#domain/second-factor.ts';
 import { TextField } from '#web/forms/field.tsx';
 import type { RefusedForm } from './answer-form.ts';
 import { IntentButton } from './intent-button.tsx';
@@ -74,6 +76,40 @@ export function AppSection({ isOn, offer, refused }: Props) {
           </p>
         </Form>
       )}
+    </section>
+  );
+}
+
+interface CodesSectionProps {
+  factor: SecondFactorFacts;
+  /** Fresh codes, shown this once. */
+  shown: string[] | undefined;
+}
+
+const { codes } = ownAccount;
+
+/** Recovery codes, for an account that has something to recover from. */
+export function CodesSection({ factor, shown }: CodesSectionProps) {
+  if (!factor.totp && factor.passkeys.length === 0 && !shown) return null;
+  return (
+    <section className="desk-section">
+      <h2>{codes.title}</h2>
+      {shown && (
+        <div className="notice" role="status">
+          <strong>{codes.show}</strong>
+          <ul className="secret-list">
+            {shown.map((code) => (
+              <li key={code}>
+                <code className="secret">{code}</code>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="soft">{fill(codes.left, { count: factor.recoveryCodes })}</p>
+      <IntentButton intent="renew-codes" className="desk-act">
+        {codes.renew}
+      </IntentButton>
     </section>
   );
 }

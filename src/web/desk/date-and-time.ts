@@ -11,3 +11,15 @@ export function dateAndTime(iso: string): string {
   // Engines differ in the kind of space before AM and PM.
   return format.format(new Date(iso)).replaceAll('\u202f', ' ');
 }
+
+const formatShort = new Intl.DateTimeFormat(site.dateLocale, {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** 'Sat, Nov 21' for a day of the calendar. */
+export function shortDay(day: string): string {
+  return formatShort.format(new Date(`${day}T00:00:00Z`));
+}

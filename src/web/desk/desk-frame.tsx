@@ -4,7 +4,6 @@ import { adminBar } from '#content/admin.ts';
 import type { Permission } from '#domain/permission.ts';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import { PageFrame } from '#web/page-frame.tsx';
-import { permittedLinks } from './permitted-links.ts';
 
 interface Props {
   /** Of whoever is signed in: no link leads to a refusal. */
@@ -35,4 +34,30 @@ export function DeskFrame({ permissions, children }: Props) {
       {children}
     </PageFrame>
   );
+}
+
+/** What a page of the desk asks for; a page that is not here is for everyone who is signed in. */
+const needs: Record<string, Permission> = {
+  '/admin/dashboard': 'posts.write',
+  '/admin/today': 'leads.read',
+  '/admin/leads': 'leads.read',
+  '/admin/insight': 'leads.read',
+  '/admin/templates': 'leads.read',
+  '/admin/imports': 'leads.write',
+  '/admin/outbox': 'outbox.manage',
+  '/admin/settings': 'settings.write',
+  '/admin/status': 'status.read',
+  '/admin/accounts': 'accounts.manage',
+  '/admin/audit': 'audit.read',
+};
+
+/** The links that lead somewhere for an account with these permissions. */
+function permittedLinks<Link extends { href: string }>(
+  links: readonly Link[],
+  permissions: readonly Permission[],
+): Link[] {
+  return links.filter(({ href }) => {
+    const needed = needs[href];
+    return needed === undefined || permissions.includes(needed);
+  });
 }

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { postForm } from '#content/admin.ts';
+import { fill } from '#content/fill.ts';
 import type { BlogPost } from '#domain/blog.ts';
 import { postLimits } from '#domain/limits.ts';
 import { isElsewhere } from '#domain/media.ts';
@@ -8,11 +9,11 @@ import { TextAreaField, TextField } from '#web/forms/field.tsx';
 import { loadToasts } from '#web/toast.ts';
 import { ConflictNotice, MineBeside } from './conflict-notice.tsx';
 import { ContentField } from './content-field.tsx';
+import { dateAndTime } from './date-and-time.ts';
 import { ImageField } from './image-field.tsx';
 import { imageIn, useFilePreview } from './image-file.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PostPreview } from './post-preview.tsx';
-import { RestoredNote } from './restored-note.tsx';
 import { usePostForm } from './use-post-form.ts';
 
 interface Props {
@@ -149,3 +150,15 @@ export function PostForm({ post, onClose, onSaved }: Props) {
 }
 
 const busyLabels = { uploading: postForm.uploading, saving: postForm.saving };
+
+/** Says that the form holds what was typed before and not saved. */
+function RestoredNote({ keptAt, onDiscard }: { keptAt: string; onDiscard: () => void }) {
+  return (
+    <p className="desk-note" role="status">
+      {fill(postForm.restored, { date: dateAndTime(keptAt) })}
+      <button type="button" className="desk-act" onClick={onDiscard}>
+        {postForm.discard}
+      </button>
+    </p>
+  );
+}

@@ -2,7 +2,6 @@ import { Form } from 'react-router';
 import { sessionWords } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
 import type { SessionFacts } from '#domain/staff.ts';
-import { browserName } from './browser-name.ts';
 import { dateAndTime } from './date-and-time.ts';
 
 /** The browsers that are signed in, each with the button that ends it. `username` goes along where it is another's. */
@@ -37,4 +36,29 @@ export function SessionList({ sessions, username }: { sessions: SessionFacts[]; 
       })}
     </ul>
   );
+}
+
+const browsers: [name: string, mark: RegExp][] = [
+  ['Edge', /Edg(e|A|iOS)?\//],
+  ['Opera', /OPR\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
+];
+
+const systems: [name: string, mark: RegExp][] = [
+  ['Android', /Android/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['Mac', /Mac OS X/],
+  ['Linux', /Linux/],
+];
+
+/** `Chrome on Android`, from what a browser calls itself; its own words when they are not known. */
+function browserName(userAgent: string): string {
+  const named = (list: typeof browsers) => list.find(([, mark]) => mark.test(userAgent))?.[0];
+  const parts = [named(browsers), named(systems)].filter(Boolean);
+  return parts.length > 0 ? parts.join(' on ') : userAgent.slice(0, 60);
 }

@@ -2,8 +2,7 @@ import { leadsDesk } from '#content/admin.ts';
 import { eventWords, leadDesk, outcomeWords, statusWords, viaWords } from '#content/lead-desk.ts';
 import { outboxDesk } from '#content/outbox-desk.ts';
 import type { LeadEvent } from '#domain/lead.ts';
-import { dateAndTime } from './date-and-time.ts';
-import { shortDay } from './short-day.ts';
+import { dateAndTime, shortDay } from './date-and-time.ts';
 
 /** One line of a timeline, in words. */
 export interface TimelineLine {

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { useActionData } from 'react-router';
-import { enquiryForm } from '#content/enquiry-form.ts';
+import { enquiryBudgetOptions, enquiryCountryOptions, enquiryForm } from '#content/enquiry-form.ts';
 import type { EnquiryService } from '#domain/lead.ts';
+import { maxLengths } from '#domain/limits.ts';
 import { say } from '#web/toast.ts';
+import type { TypedValues } from './chat-message.ts';
 import { ChatReady } from './chat-ready.tsx';
-import { EnquiryFields } from './enquiry-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { SelectField, TextField } from './field.tsx';
 import { FormNotes } from './form-notes.tsx';
-import type { PostedForm } from './posted.ts';
+import type { FieldErrors, PostedForm } from './posted.ts';
 import type { Sent } from './receipt.tsx';
 import { ReceiptPlace } from './receipt-place.tsx';
 import { useLeadForm } from './use-lead-form.ts';
@@ -79,5 +81,36 @@ export function EnquiryForm({ service, title, intro }: Props) {
         {posted?.chat && <ChatReady chat={posted.chat} />}
       </div>
     </div>
+  );
+}
+
+const { fields } = enquiryForm;
+
+interface EnquiryFieldsProps {
+  idPrefix: string;
+  errors: FieldErrors;
+  values?: TypedValues | undefined;
+}
+
+function EnquiryFields({ idPrefix, errors, values = {} }: EnquiryFieldsProps) {
+  const common = (name: keyof typeof fields) => ({
+    idPrefix,
+    name,
+    ...fields[name],
+    error: errors[name],
+    defaultValue: values[name],
+  });
+  const text = (name: keyof typeof fields) => ({ ...common(name), maxLength: maxLengths.other });
+  const tel = { type: 'tel', inputMode: 'tel' } as const;
+  return (
+    <>
+      <TextField {...common('name')} required autoComplete="name" maxLength={maxLengths.name} />
+      <TextField {...text('email')} type="email" required autoComplete="email" />
+      <TextField {...text('phone')} {...tel} required autoComplete="tel" />
+      <TextField {...text('whatsapp')} {...tel} autoComplete="off" />
+      <SelectField {...common('country')} {...fields.country} options={enquiryCountryOptions} />
+      <TextField {...text('course')} autoComplete="off" />
+      <SelectField {...common('budget')} {...fields.budget} options={enquiryBudgetOptions} />
+    </>
   );
 }

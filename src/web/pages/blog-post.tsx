@@ -1,13 +1,14 @@
-import { data } from 'react-router';
-import { blog, blogPost } from '#content/blog.ts';
+import { data, type MetaDescriptor } from 'react-router';
+import { blog, blogPost, blogPostMetaTitle } from '#content/blog.ts';
+import { fill } from '#content/fill.ts';
+import type { BlogPost } from '#domain/blog.ts';
 import { excerptOf, openingOf } from '#domain/post.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { Article } from '#web/blog/article.tsx';
-import { articleHead, shortTitle } from '#web/blog/post-head.ts';
 import { PostMissing, PostUnable } from '#web/blog/post-lost.tsx';
 import { PostWays } from '#web/blog/post-ways.tsx';
 import { SharePanel } from '#web/blog/share-panel.tsx';
-import { feedLink, pageMeta, settingsOf } from '#web/head.ts';
+import { feedLink, type Matches, pageMeta, settingsOf } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { Action } from '#web/ui/action.tsx';
@@ -46,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   return [...head, ...more, feedLink(matches)];
 };
 
-export default function BlogPost({ loaderData }: Route.ComponentProps) {
+export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
   const { publicUrl } = useSettings();
   if (!loaderData) return <PostMissing />;
   const { post } = loaderData;
@@ -71,4 +72,43 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PostUnable error={error} />;
+}
+
+const longestTitle = 60;
+
+/** The title of a post's page, cut at a word where it would be too long for a tab or a search result. */
+function shortTitle(title: string, brand: string): string {
+  const room = longestTitle - fill(blogPostMetaTitle, { title: '', brand }).length;
+  const cut = title.length <= room ? title : `${title.slice(0, room - 1).replace(/\s+\S*$/, '')}…`;
+  return fill(blogPostMetaTitle, { title: cut, brand });
+}
+
+/** What search engines and networks read of a post beyond what every page says of itself. */
+function articleHead(
+  matches: Matches,
+  post: BlogPost,
+  description: string,
+): { facts: Record<string, unknown>[]; more: MetaDescriptor[] } {
+  const { publicUrl: origin = '', name: publisher = '' } = settingsOf(matches) ?? {};
+  const { slug, title, image: picture, updatedAt } = post;
+  const publishedAt = post.publishedAt ?? post.createdAt;
+  const fact = {
+    '@type': 'BlogPosting',
+    headline: title,
+    description,
+    image: [`${origin}${picture?.src ?? `/og/${slug}.png`}`],
+    datePublished: publishedAt,
+    dateModified: updatedAt,
+    mainEntityOfPage: `${origin}/blog/${slug}`,
+    inLanguage: 'en-IN',
+    author: { '@type': 'Organization', name: publisher, url: `${origin}/about` },
+    publisher: { '@id': `${origin}/#organization` },
+  };
+  return {
+    facts: [fact],
+    more: [
+      { property: 'article:published_time', content: publishedAt },
+      { property: 'article:modified_time', content: updatedAt },
+    ],
+  };
 }

@@ -1,10 +1,9 @@
 import { redirect } from 'react-router';
-import { blog, blogMeta } from '#content/blog.ts';
+import { blog, blogMeta, blogPost } from '#content/blog.ts';
 import { fill, fillWords } from '#content/fill.ts';
 import { newsletterForm } from '#content/newsletter-form.ts';
 import { blogPageSize } from '#domain/limits.ts';
 import { Art } from '#web/art/art.tsx';
-import { LoadFailure } from '#web/blog/load-failure.tsx';
 import { PostList } from '#web/blog/post-list.tsx';
 import { NewsletterForm } from '#web/forms/newsletter-form.tsx';
 import { feedLink, pageMeta } from '#web/head.ts';
@@ -13,6 +12,8 @@ import { PageHead } from '#web/sections/page-head.tsx';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/blog.ts';
 import './blog.css';
+import { useEffect } from 'react';
+import { say } from '#web/toast.ts';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
 
@@ -86,5 +87,22 @@ export function ErrorBoundary() {
       <PageHead title={blog.title} intro={blog.intro} />
       <LoadFailure />
     </>
+  );
+}
+
+/** Stands in the list's place when it could not be loaded. */
+function LoadFailure() {
+  useEffect(() => say(blog.loadFailure), []);
+  return (
+    <section className="band">
+      <div className="shell stack">
+        <p className="lead">{blog.loadFailure.text}</p>
+        <p>
+          <button type="button" className="button" onClick={() => location.reload()}>
+            {blogPost.unable.tryAgain}
+          </button>
+        </p>
+      </div>
+    </section>
   );
 }

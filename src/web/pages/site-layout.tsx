@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { usePendingBlog } from '#web/blog/use-pending-blog.tsx';
+import { usePendingBlog } from '#web/blog/skeletons.tsx';
 import { SiteFrame } from '#web/site-frame.tsx';
 
 export default function SiteLayout() {

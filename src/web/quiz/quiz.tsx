@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { quizLabels, quizTitle } from '#content/quiz.ts';
 import { QuizKolam } from '#web/art/quiz-kolam.tsx';
 import { newAttempt } from '#web/forms/attempt.ts';
@@ -8,7 +8,6 @@ import { QuestionStep } from './question-step.tsx';
 import { forgetQuiz, type QuizMemory, recallQuiz, rememberQuiz } from './quiz-memory.ts';
 import { emptyQuiz, next, previous, type QuizState, resultOf } from './quiz-state.ts';
 import { ResultStep } from './result-step.tsx';
-import { Resume } from './resume.tsx';
 import { useQuizWords } from './use-quiz-words.ts';
 import '#web/art/kolam-figure.css';
 import '#web/forms/forms.css';
@@ -119,4 +118,23 @@ export function Quiz({ onLeave }: Props) {
 function recallBegun(): QuizMemory | undefined {
   const memory = recallQuiz();
   return memory.state.answers.length > 0 ? memory : undefined;
+}
+
+/** Asks before showing what the device kept, with the name of nobody. */
+function Resume({ onResume, onStartAgain }: { onResume: () => void; onStartAgain: () => void }) {
+  const question = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form, these are two buttons beside it
+    <div role="group" aria-labelledby={question} className="quiz-resume">
+      <p id={question}>{quizLabels.resume}</p>
+      <div className="actions">
+        <button type="button" className="button" onClick={onResume}>
+          {quizLabels.goOn}
+        </button>
+        <button type="button" className="button quiet" onClick={onStartAgain}>
+          {quizLabels.startAgain}
+        </button>
+      </div>
+    </div>
+  );
 }

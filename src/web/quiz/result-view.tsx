@@ -10,9 +10,8 @@ import { Action } from '#web/ui/action.tsx';
 import { CallAction } from '#web/ui/call-action.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { allChosenPlaces } from './chosen-places.ts';
-import { ownReading } from './own-reading.ts';
+import { ownReading, suggestedServices } from './own-reading.ts';
 import type { QuizResult } from './quiz-state.ts';
-import { suggestedServices } from './suggested-services.ts';
 import { useQuizWords } from './use-quiz-words.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { footer } from '#content/site.ts';
 import { callHref } from '#web/external-links.ts';
-import { postalAddress } from '#web/postal-address.ts';
 import { useSettings } from '#web/use-settings.ts';
 import './reach-us.css';
+import type { SiteFacts } from '#domain/site-facts.ts';
 
 interface ReachUsProps {
   labels: { phoneLabel: string; emailLabel: string; addressLabel: string };
@@ -55,4 +55,10 @@ export function ReachUs({ labels, className = 'reach' }: ReachUsProps) {
       )}
     </dl>
   );
+}
+
+/** The office's address as it is written on an envelope; what nobody set is left out. */
+function postalAddress(facts: SiteFacts): string[] {
+  const { addressLines, locality, postalCode, region } = facts;
+  return [...addressLines, `${locality} ${postalCode}`.trim(), region].filter((line) => line !== '');
 }

@@ -1,18 +1,21 @@
 import { contentDesk, documentWords } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
+import { contentRules } from '#domain/content-rules.ts';
+import type { DocumentName } from '#domain/document-names.ts';
+import type { FieldRules } from '#domain/field-rule.ts';
+import { quizRules } from '#domain/quiz-words.ts';
+import { settingRules } from '#domain/site-settings.ts';
 import { dateAndTime } from '#web/desk/date-and-time.ts';
 import { DeskHead } from '#web/desk/desk-head.tsx';
 import { LeaveGuard } from '#web/desk/leave-guard.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import type { DeskDocument, DeskGap } from '#web/page-services.ts';
-import { DocumentLinks } from './document-links.tsx';
-import { documentRules } from './document-rules.ts';
 import type { EditorContext } from './editor-context.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { FileSection } from './file-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { OpenGaps } from './open-gaps.tsx';
-import { PreviewLinks } from './preview-links.tsx';
+import { DocumentLinks, PreviewLinks } from './preview-links.tsx';
 import { useDocument } from './use-document.ts';
 
 const idPrefix = 'content-';
@@ -97,3 +100,10 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
     </>
   );
 }
+
+/** What the desk draws a document's page from. */
+const documentRules: Readonly<Record<DocumentName, FieldRules>> = {
+  settings: settingRules,
+  ...contentRules,
+  quiz: quizRules,
+};

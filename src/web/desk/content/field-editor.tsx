@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { contentDesk } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
-import { TextAreaField, TextField } from '#web/forms/field.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import type { FieldRule } from '#domain/field-rule.ts';
+import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { type FieldProps, hintOf, labelOf } from './editor-context.ts';
 import { GroupField } from './group-field.tsx';
 import { ListField } from './list-field.tsx';
-import { PictureField } from './picture-field.tsx';
+import '#web/desk/picture.css';
+import { imageSentences, maxImageBytes } from '#domain/media.ts';
+import type { ApiResult } from '#web/api-client.ts';
 
 const inputTypes = {
   phone: { type: 'tel', inputMode: 'tel' },
@@ -86,4 +89,74 @@ export function FieldEditor(props: FieldProps) {
 /** What is no number yet stays as it is typed: the server says what is wrong with it. */
 function numberIn(text: string): number | string {
   return text === '' ? '' : Number(text);
+}
+
+/** One of a few values. */
+function ChoiceField(props: FieldProps<Extract<FieldRule, { kind: 'choice' }>>) {
+  const { rule, path, value, context, onChange } = props;
+  return (
+    <SelectField
+      idPrefix={context.idPrefix}
+      name={path}
+      label={labelOf(context, rule, path)}
+      hint={hintOf(context, path)}
+      error={context.errors[path]}
+      options={rule.values.map((each) => ({ value: each, label: contentDesk.choices[each] ?? each }))}
+      value={String(value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** A picture: it is stored when it is chosen, and shown to visitors once the document is saved. */
+function PictureField(props: FieldProps<Extract<FieldRule, { called: string }>>) {
+  const { rule, path, value, context, onChange } = props;
+  const [problem, setProblem] = useState<string>();
+  const url = typeof value === 'string' ? value : '';
+
+  async function choose(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const stored = await storePicture(file);
+    setProblem(stored.success ? undefined : stored.error);
+    if (stored.success) onChange(stored.data.url);
+  }
+
+  return (
+    <div className="desk-image">
+      <TextField
+        idPrefix={context.idPrefix}
+        name={path}
+        label={labelOf(context, rule, path)}
+        hint={hintOf(context, path)}
+        error={problem ?? context.errors[path]}
+        type="file"
+        accept="image/*"
+        onChange={(event) => void choose(event.currentTarget.files?.[0])}
+      />
+      {url && (
+        <>
+          <img src={url} alt="" className="desk-preview-image" />
+          <button type="button" className="desk-act" onClick={() => onChange('')}>
+            {contentDesk.removePicture}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Sends a picture to be stored; gives its address, or the sentence that says what is wrong with it. */
+async function storePicture(file: File): Promise<ApiResult<{ url: string }>> {
+  if (file.size > maxImageBytes) return { success: false, error: 'File size must be less than 5MB' };
+  if (!file.type.startsWith('image/')) return { success: false, error: imageSentences.unreadable };
+  try {
+    const response = await fetch('/api/admin/media', {
+      method: 'POST',
+      headers: { 'content-type': file.type },
+      body: file,
+    });
+    return (await response.json()) as ApiResult<{ url: string }>;
+  } catch {
+    return { success: false, error: imageSentences.unreadable };
+  }
 }

@@ -3,7 +3,6 @@ import { fill } from '#content/fill.ts';
 import type { ContentChange, DocumentValues } from '#domain/content-document.ts';
 import type { FieldRules } from '#domain/field-rule.ts';
 import { dateAndTime } from '#web/desk/date-and-time.ts';
-import { shownValue } from './shown-value.ts';
 
 interface HistoryProps {
   history: readonly ContentChange[];
@@ -53,4 +52,24 @@ export function HistorySection({ history, labels, rules, onRestore }: HistoryPro
 
 function text(values: DocumentValues, name: string): string {
   return shownValue(values[name]) || words.none;
+}
+
+const longest = 300;
+
+/** A field's value in one line, for the history. */
+function shownValue(value: unknown): string {
+  const text = flat(value);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+function flat(value: unknown): string {
+  if (value === true) return 'yes';
+  if (value === false) return 'no';
+  if (Array.isArray(value)) return value.map(flat).filter(Boolean).join(' · ');
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  return Object.entries(value)
+    .map(([name, inner]) => [name, flat(inner)])
+    .filter(([, inner]) => inner !== '')
+    .map(([name, inner]) => `${name}: ${inner}`)
+    .join(', ');
 }

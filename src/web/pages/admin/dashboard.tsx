@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { adminMeta, dashboard } from '#content/admin.ts';
+import { adminBar, adminMeta, dashboard } from '#content/admin.ts';
 import { AccountSection } from '#web/desk/account-section.tsx';
 import { DeskHead } from '#web/desk/desk-head.tsx';
-import { DeskLoading } from '#web/desk/desk-loading.tsx';
 import { waitingWords } from '#web/desk/office-time.ts';
 import { PostForm } from '#web/desk/post-form.tsx';
 import { PostList } from '#web/desk/post-list.tsx';
@@ -77,5 +76,15 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <PostList posts={posts} onEdit={show} />
       <AccountSection username={loaderData.user.username} />
     </>
+  );
+}
+
+/** Stands while the saved sign-in state is compared with the server's. */
+function DeskLoading() {
+  return (
+    <p role="status" className="desk-loading">
+      <span className="spinner" aria-hidden="true" />
+      {adminBar.loading}
+    </p>
   );
 }

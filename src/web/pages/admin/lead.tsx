@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, redirect, useLocation, useNavigate } from 'react-router';
 import { adminMeta, leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { leadDesk } from '#content/lead-desk.ts';
@@ -8,13 +8,12 @@ import { DeskHead } from '#web/desk/desk-head.tsx';
 import { DeskKeyHelp } from '#web/desk/desk-keys.tsx';
 import { FactList } from '#web/desk/fact-list.tsx';
 import { leadDetails, requestFacts } from '#web/desk/lead-details.ts';
-import { leadIntent } from '#web/desk/lead-intents.ts';
 import { leadRow } from '#web/desk/lead-row.ts';
 import { LeadTimeline, noteId } from '#web/desk/lead-timeline.tsx';
 import { PersonSection } from '#web/desk/person-section.tsx';
 import { reachLinks } from '#web/desk/reach-links.ts';
 import { ReachTexts } from '#web/desk/reach-texts.tsx';
-import { orRefuse } from '#web/desk/refusal.ts';
+import { orRefuse, orTell } from '#web/desk/refusal.ts';
 import { requireStaff } from '#web/desk/require-staff.ts';
 import { timelineLine } from '#web/desk/timeline-words.ts';
 import { useContacts } from '#web/desk/use-contacts.ts';
@@ -25,6 +24,9 @@ import { deskMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import type { Route } from './+types/lead.ts';
 import '#web/desk/lead-desk.css';
+import { shortDay } from '#web/desk/date-and-time.ts';
+import { postedValues } from '#web/forms/posted.ts';
+import type { LeadDeskServices } from '#web/lead-desk-services.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { username } = await requireStaff(args, 'leads.read');
@@ -146,4 +148,34 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
       <DeskKeyHelp />
     </>
   );
+}
+
+/** Does what a form of a lead's page asks for. */
+async function leadIntent(request: Request, id: string, leads: LeadDeskServices) {
+  const { intent, ...values } = await postedValues(request);
+  const { version, person = '', other = '', lead = '' } = values;
+  const answer = await orTell(async () => {
+    if (intent === 'contact') {
+      const { via, outcome } = values;
+      const { followUpOn } = await leads.recordContact(id, { via, outcome });
+      if (outcome === 'no-answer' && followUpOn) {
+        return fill(leadDesk.toFollowUp, { date: shortDay(followUpOn) });
+      }
+    }
+    if (intent === 'chat-opened') await leads.openChat(id);
+    if (intent === 'note') await leads.addNote(id, { text: values.text });
+    if (intent === 'join') await leads.joinPeople(person, other);
+    if (intent === 'part') await leads.partPeople(person, [lead]);
+    if (intent === 'erase') await leads.erasePerson(person);
+    if (intent === 'change') {
+      await leads.changeLead(id, {
+        version: Number(version),
+        status: values.status,
+        owner: values.owner || null,
+        followUpOn: values.followUpOn || null,
+        followUpNote: values.followUpNote ?? '',
+      });
+    }
+  });
+  return intent === 'erase' && answer.data.done ? redirect('/admin/leads') : answer;
 }

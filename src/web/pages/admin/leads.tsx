@@ -1,25 +1,24 @@
-import { useSubmit } from 'react-router';
+import { useFetcher, useSubmit } from 'react-router';
 import { adminMeta, leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
-import { leadFilters } from '#content/lead-desk.ts';
+import { leadDesk, leadFilters } from '#content/lead-desk.ts';
 import { AppError } from '#domain/app-error.ts';
 import { DeskHead } from '#web/desk/desk-head.tsx';
 import { DeskKeyHelp } from '#web/desk/desk-keys.tsx';
-import { FlaggedLeads } from '#web/desk/flagged-leads.tsx';
-import { LeadFilters, searchFieldId } from '#web/desk/lead-filters.tsx';
-import { LeadPages } from '#web/desk/lead-pages.tsx';
-import { leadRow } from '#web/desk/lead-row.ts';
+import { LeadPages } from '#web/desk/desk-pages.tsx';
+import { LeadFilters, SavedViews, searchFieldId } from '#web/desk/lead-filters.tsx';
+import { type LeadRow, leadRow } from '#web/desk/lead-row.ts';
 import { LeadTable } from '#web/desk/lead-table.tsx';
-import { NotifyButton } from '#web/desk/notify-button.tsx';
-import { orRefuse, orTell } from '#web/desk/refusal.ts';
+import { NotifyButton } from '#web/desk/new-leads.tsx';
+import { type FormAnswer, orRefuse, orTell } from '#web/desk/refusal.ts';
 import { requireStaff } from '#web/desk/require-staff.ts';
-import { SavedViews } from '#web/desk/saved-views.tsx';
 import { useDeskKeys } from '#web/desk/use-desk-keys.ts';
 import { useRowKeys } from '#web/desk/use-row-keys.ts';
 import { deskMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import type { Route } from './+types/leads.ts';
 import '#web/desk/lead-desk.css';
+import { useId } from 'react';
 
 /** Filters that cannot be read show their sentences and no leads. */
 export async function loader(args: Route.LoaderArgs) {
@@ -122,6 +121,29 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         </details>
       )}
       <DeskKeyHelp />
+    </>
+  );
+}
+
+/** Leads that may be from a machine, to be marked together. */
+function FlaggedLeads({ rows }: { rows: readonly LeadRow[] }) {
+  const fetcher = useFetcher<FormAnswer>();
+  const id = useId();
+  const answer = fetcher.data;
+  return (
+    <>
+      <fetcher.Form method="post" action="/admin/leads" id={id} className="desk-acts">
+        <span className="soft">{leadFilters.chosen}</span>
+        <input type="hidden" name="intent" value="mark" />
+        <button type="submit" name="as" value="spam" className="button quiet">
+          {leadDesk.spam}
+        </button>
+        <button type="submit" name="as" value="not-spam" className="button quiet">
+          {leadDesk.notSpam}
+        </button>
+      </fetcher.Form>
+      <div role="alert">{answer && !answer.done && <p className="notice is-bad">{answer.error}</p>}</div>
+      <LeadTable rows={rows} chooseFor={id} />
     </>
   );
 }

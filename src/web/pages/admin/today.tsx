@@ -2,20 +2,22 @@ import { Link, useNavigate, useSubmit } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { today } from '#content/lead-desk.ts';
 import { OpenGaps } from '#web/desk/content/open-gaps.tsx';
+import { shortDay } from '#web/desk/date-and-time.ts';
 import { DeskHead } from '#web/desk/desk-head.tsx';
 import { DeskKeyHelp } from '#web/desk/desk-keys.tsx';
-import { leadRow } from '#web/desk/lead-row.ts';
+import { type LeadRow, leadRow } from '#web/desk/lead-row.ts';
 import { promiseWords } from '#web/desk/office-time.ts';
 import { orRefuse } from '#web/desk/refusal.ts';
 import { requireStaff } from '#web/desk/require-staff.ts';
-import { shortDay } from '#web/desk/short-day.ts';
-import { TodayLead, type TodayRow } from '#web/desk/today-row.tsx';
 import { useDeskKeys } from '#web/desk/use-desk-keys.ts';
 import { useRowKeys } from '#web/desk/use-row-keys.ts';
 import { deskMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import type { Route } from './+types/today.ts';
 import '#web/desk/lead-desk.css';
+import { ChatLink } from '#web/desk/chat-link.tsx';
+import { ContactButtons, contactButtons } from '#web/desk/contact-buttons.tsx';
+import { useContacts } from '#web/desk/use-contacts.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { username } = await requireStaff(args, 'leads.read');
@@ -115,5 +117,52 @@ function LeadList({ rows, none, list }: { rows: readonly TodayRow[]; none: strin
         <TodayLead key={row.id} row={row} list={list} />
       ))}
     </ul>
+  );
+}
+
+/** A lead of today, in words. */
+interface TodayRow extends LeadRow {
+  /** What is to be done by when. */
+  task: string;
+  isLate: boolean;
+  isNew: boolean;
+}
+
+/** A lead that somebody should answer: call and chat are one tap away, and what came of it another. */
+function TodayLead({ row, list }: { row: TodayRow; list: string }) {
+  const fetcher = useContacts();
+  const { id, name, reach, task, isLate } = row;
+  const path = `/admin/leads/${id}`;
+  return (
+    <li className="today-lead" data-row>
+      <div>
+        <h3>
+          <Link to={path} state={{ list }} className="desk-act" data-lead={id}>
+            {name}
+          </Link>
+          {row.isNew && <span className="badge">{today.isNew}</span>}
+        </h3>
+        <p className={isLate ? 'is-late' : undefined}>{task}</p>
+        <p className="soft">{[row.kind, row.about, row.received, row.owner].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className="today-acts">
+        {reach.call && (
+          <a className="button" href={reach.call} aria-label={fill(today.callNamed, { name })}>
+            {today.call}
+          </a>
+        )}
+        {reach.chat && (
+          <ChatLink
+            leadId={id}
+            className="button quiet"
+            href={reach.chat}
+            aria-label={fill(today.chatNamed, { name })}
+          >
+            {today.chat}
+          </ChatLink>
+        )}
+        <ContactButtons fetcher={fetcher} action={path} buttons={contactButtons.slice(0, 2)} name={name} />
+      </div>
+    </li>
   );
 }
