@@ -268,6 +268,40 @@ test('what is erased is not sent, and without a mail server a demo keeps its mai
   expect(await stored(app)).toEqual([]);
 });
 
+test('a digest keeps nothing of a lead that is gone: erased with its person or by its reference', async () => {
+  const app = await start({});
+  const staff = await app.signIn();
+  const ask = (method: 'GET' | 'DELETE', url: string) =>
+    app.app.fastify.inject({ method, url: `/api/admin${url}`, headers: staff });
+  const digest = async () =>
+    (await stored(app)).find(
+      ({ kind, subject }) => kind === 'digest' && subject === app.clock.now.toISOString().slice(0, 10),
+    );
+  const sendDigest = async (at: string) => {
+    app.clock.now = new Date(at);
+    await app.messages.queueDigest();
+    await sendDue(app);
+    expect((await digest())?.written.text).toContain('Kavya');
+  };
+
+  const { id } = (await app.post('/api/leads', contactBody({ name: 'Kavya Erased' }))).body.data;
+  await app.post(
+    '/api/leads',
+    contactBody({ name: 'Arun Stays', contact: '98765 43211', email: 'arun@example.com' }),
+  );
+  await sendDigest('2026-11-21T07:00:00.000Z');
+  const { person } = (await ask('GET', `/leads/${id}`)).json().data;
+  expect((await ask('DELETE', `/people/${person.id}`)).statusCode).toBe(200);
+  expect((await digest())?.written).toMatchObject({ text: '', title: expect.stringContaining('2 without') });
+
+  const { reference } = (await app.post('/api/leads', contactBody({ name: 'Kavya Forgotten' }))).body.data;
+  await sendDigest('2026-11-23T04:30:00.000Z');
+  await app.store.leads.forget({ reference: 'NOSUCH' });
+  expect((await digest())?.written.text).toContain('Kavya Forgotten');
+  await app.store.leads.forget({ reference });
+  expect((await digest())?.written.text).toBe('');
+});
+
 test('the morning of each working day tells what is unanswered and due, once over all processes', async () => {
   const mailServer = until(await startMailServer());
   const env = { SMTP_URL: mailServer.url, LEAD_NOTIFY_TO: 'desk@office.example' };

@@ -1,6 +1,7 @@
 import type { ImportStore } from '#domain/lead-import.ts';
 import type { Engine } from './dialects/engine.ts';
 import { toRow } from './lead-row.ts';
+import { emptyDigestsOfGoneLeads } from './outbox.ts';
 
 export function importStore({ db, insertDurably, transaction }: Engine): ImportStore {
   return {
@@ -61,6 +62,7 @@ export function importStore({ db, insertDurably, transaction }: Engine): ImportS
             select.selectFrom('imported_lead').select('lead_id').where('import_id', '=', id),
           )
           .executeTakeFirstOrThrow();
+        await emptyDigestsOfGoneLeads(within);
         const { left } = await within
           .selectFrom('imported_lead')
           .select((select) => select.fn.countAll<number | string>().as('left'))

@@ -10,7 +10,7 @@ import { beginningOf } from './lead-page.ts';
 import { fromRow, toRow } from './lead-row.ts';
 import { type Found, findMatches, matching, tally } from './lead-search.ts';
 import { leadTransaction } from './lead-transaction.ts';
-import { messagesInsert } from './outbox.ts';
+import { emptyDigestsOfGoneLeads, messagesInsert } from './outbox.ts';
 import { hourBegan } from './request-counts.ts';
 
 /** A file of this many holds other requests up for about 10 ms. */
@@ -173,6 +173,7 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
             not(exists(selectFrom('lead').select('lead.id').whereRef('lead.person_id', '=', 'person.id'))),
           )
           .execute();
+        if (numDeletedRows > 0n) await emptyDigestsOfGoneLeads(transaction);
         return Number(numDeletedRows);
       }),
   };

@@ -1,4 +1,11 @@
-import { type CompiledQuery, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import {
+  type CompiledQuery,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+  type Transaction,
+} from 'kysely';
 import {
   channelOf,
   type Message,
@@ -162,6 +169,35 @@ export function outboxStore(engine: Engine): OutboxStore {
       return Number(numDeletedRows);
     },
   };
+}
+
+const leadAddress = /\/admin\/leads\/([\w-]+)/g;
+
+/**
+ * Empties the digests that name a lead which is gone; messages about one lead go with it by themselves. To be called in the
+ * commit that removed leads.
+ */
+export async function emptyDigestsOfGoneLeads(db: Transaction<Tables>): Promise<void> {
+  const digests = await db
+    .selectFrom('outbox')
+    .select(['subject', 'body'])
+    // A digest's subject is its day, a lead's message begins with 0: the range spares a look at all of those.
+    .where('subject', '>=', '2')
+    .where('kind', '=', 'digest')
+    .where('body', '!=', '')
+    .execute();
+  for (const { subject, body } of digests) {
+    const named = [...new Set([...body.matchAll(leadAddress)].map(([, id = '']) => id))];
+    if (named.length === 0) continue;
+    const found = await db.selectFrom('lead').select('id').where('id', 'in', named).execute();
+    if (found.length === named.length) continue;
+    await db
+      .updateTable('outbox')
+      .set({ body: '' })
+      .where('subject', '=', subject)
+      .where('kind', '=', 'digest')
+      .execute();
+  }
 }
 
 /** Gives the one statement that stores some messages; its text is built once for each number of them. */

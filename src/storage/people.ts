@@ -6,6 +6,7 @@ import type { Engine } from './dialects/engine.ts';
 import { addEvents } from './lead-history.ts';
 import { eventFromRow, fromRow } from './lead-row.ts';
 import { leadTransaction } from './lead-transaction.ts';
+import { emptyDigestsOfGoneLeads } from './outbox.ts';
 import type { Tables } from './tables.ts';
 
 const doublesShown = 20;
@@ -154,6 +155,7 @@ export function peopleStore(engine: Engine): PeopleStore {
           .where('person_id', '=', id)
           .executeTakeFirstOrThrow();
         await transaction.deleteFrom('person').where('id', '=', id).execute();
+        await emptyDigestsOfGoneLeads(transaction);
         const counts = { leads: Number(numDeletedRows), newsletter: Number(newsletter) };
         await transaction
           .insertInto('erasure')

@@ -2,6 +2,7 @@ import { createTestApp, type TestApp } from '../create-test-app.ts';
 import { startMailServer, type TestMailServer } from '../mail-server.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.ts';
 import { signIn } from './desk.ts';
+import { sendQuiz } from './send-quiz.ts';
 import { expect, hydrated, somebody, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
@@ -34,17 +35,6 @@ async function sendDue(): Promise<void> {
   }
 }
 
-const words = [
-  'Class 10',
-  'Somewhat clear: I have a few ideas',
-  'Something else',
-  'No, I want to study in India',
-  'Getting admission',
-  'Somewhat confident',
-  'Maybe, tell me more first',
-  'Email',
-];
-
 test('a visitor sends the quiz; the open desk shows it, mail and webhook arrive, and the next digest names it @once', async ({
   page,
   browser,
@@ -61,18 +51,7 @@ test('a visitor sends the quiz; the open desk shows it, mail and webhook arrive,
   await expect(list).toHaveTitle('Leads | Margam');
 
   await page.bringToFront();
-  await page.goto(`${url}/faq`);
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Take Assessment' }).click();
-  for (const [index, word] of words.entries()) {
-    await expect(page.getByText(`Question ${index + 1} of 8`)).toBeVisible();
-    await page.getByLabel(word, { exact: true }).check();
-    await page.getByRole('button', { name: index === 7 ? 'Get Results' : 'Next' }).click();
-  }
-  await page.getByLabel('Full Name *', { exact: true }).fill(name);
-  await page.getByLabel('Email Address *', { exact: true }).fill('kavya@example.com');
-  await page.getByLabel(/^(Phone|WhatsApp) Number \*$/).fill('9876543210');
-  await page.getByRole('button', { name: 'Send My Result' }).click();
+  await sendQuiz(page, url, { name, email: 'kavya@example.com', phone: '9876543210' });
 
   // The tab that holds no stream of its own hears of it too.
   for (const tab of [list, lead]) {

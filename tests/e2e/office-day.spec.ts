@@ -1,0 +1,166 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { demoAccount } from '#content/demo-account.ts';
+import { createTestApp, type TestApp } from '../create-test-app.ts';
+import { startMailServer, type TestMailServer } from '../mail-server.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.ts';
+import { sendQuiz } from './send-quiz.ts';
+import { expect, hydrated, test } from './site.ts';
+
+let mailServer: TestMailServer;
+let receiver: WebhookReceiver;
+let app: TestApp;
+let url: string;
+
+test.beforeEach(async () => {
+  mailServer = await startMailServer();
+  receiver = await startWebhookReceiver();
+  app = await createTestApp({
+    SMTP_URL: mailServer.url,
+    LEAD_NOTIFY_TO: 'desk@office.example',
+    WEBHOOK_URL: receiver.url,
+    WEBHOOK_SECRET: 'a secret of the receiver',
+  });
+  url = await app.app.fastify.listen({ host: '127.0.0.1', port: 0 });
+});
+
+test.afterEach(async () => {
+  await app.close();
+  await mailServer.stop();
+  await receiver.stop();
+});
+
+async function sendDue(): Promise<void> {
+  for (const dispatcher of app.messages.dispatchers) {
+    while ((await dispatcher.takeDue()) > 0) await dispatcher.settled();
+  }
+}
+
+const counsellor = { username: 'meena', password: 'kolam-weaves-eight-dots' };
+
+async function signInAs(context: BrowserContext, account: typeof counsellor | typeof demoAccount) {
+  const answer = await context.request.post(`${url}/api/auth/login`, { data: account });
+  expect(answer.status()).toBe(200);
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.bringToFront();
+  await page.goto(url + path);
+  await hydrated(page);
+}
+
+test('an enquiry from the quiz to its erasure: told, called, noted, followed up, joined, exported', {
+  tag: '@once',
+}, async ({ page, browser }) => {
+  test.setTimeout(90_000);
+  const name = 'Kavya Raman';
+  const [ownersBrowser, phone] = [
+    await browser.newContext({ viewport: { width: 1280, height: 800 } }),
+    await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true }),
+  ];
+  await signInAs(ownersBrowser, demoAccount);
+  const made = await ownersBrowser.request.post(`${url}/api/admin/accounts`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { ...counsellor, role: 'counsellor' },
+  });
+  expect(made.status()).toBe(201);
+  const desk = await ownersBrowser.newPage();
+  await open(desk, '/admin/leads');
+
+  // A visitor sends the quiz: the open desk shows it by itself, mail and webhook arrive.
+  await page.bringToFront();
+  await sendQuiz(page, url, { name, email: 'kavya@example.com', phone: '98765 43210' });
+  await desk.bringToFront();
+  await expect(desk.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+  await sendDue();
+  const [lead] = await app.store.leads.list({}, { offset: 0, limit: 1 });
+  const { id, reference } = lead as NonNullable<typeof lead>;
+  expect(mailServer.to('desk@office.example').map(({ subject }) => subject)).toEqual([
+    `New lead: ${name}, Quiz (${reference})`,
+  ]);
+  expect(receiver.posts.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { event: 'lead.created', lead: { id, name } },
+  ]);
+  expect(receiver.posts[0]?.headers['x-margam-signature']).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
+
+  // A counsellor on a phone calls, marks it, notes what was said and sets a day.
+  await signInAs(phone, counsellor);
+  const small = await phone.newPage();
+  await open(small, '/admin/today');
+  await expect(small.getByRole('link', { name: `Call ${name}` })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  );
+  await small.getByRole('link', { name, exact: true }).tap();
+  await expect(small.getByRole('heading', { level: 1 })).toHaveText(name);
+  await small.getByRole('button', { name: 'Called', exact: true }).tap();
+  await expect(small.getByText('Call: reached')).toBeVisible();
+  await small.getByLabel('Note', { exact: true }).fill('Wants marine biology; the mother decides.');
+  await small.getByRole('button', { name: 'Add note' }).tap();
+  await expect(small.locator('.timeline .timeline-note')).toHaveText(
+    'Wants marine biology; the mother decides.',
+  );
+  await small.getByLabel('Status', { exact: true }).selectOption('counselling');
+  await small.getByLabel('Owner').selectOption(counsellor.username);
+  await small.getByLabel('Follow up on').fill('2026-11-23');
+  await small.getByLabel('What for').fill('Call the mother');
+  await small.getByRole('button', { name: 'Save', exact: true }).tap();
+  await expect(small.getByText('Saved.')).toBeVisible();
+  expect(await small.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expect(small.getByRole('button', { name: 'Erase everything held on them' })).toHaveCount(0);
+
+  // The next working morning's digest names it.
+  app.clock.now = new Date('2026-11-23T04:30:00.000Z');
+  expect(await app.messages.queueDigest()).toBe(true);
+  await sendDue();
+  const digest = mailServer.to('desk@office.example').at(-1);
+  expect(digest?.subject).toContain('0 without an answer, 1 to follow up');
+  expect(digest?.text?.split('TO FOLLOW UP')[1]).toContain(name);
+  expect(digest?.text).toContain('Call the mother');
+
+  // A second enquiry of the same number joins the person.
+  await page.bringToFront();
+  await open(page, '/services/educational-loans');
+  await page.getByLabel(/^(Full )?Name \*$/).fill(`Ms. ${name}`);
+  await page
+    .getByLabel(/^Email/)
+    .first()
+    .fill('another@example.com');
+  await page.getByLabel('Phone Number *').fill('+91 98765-43210');
+  await page.context().route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.fulfill({ body: 'chat' }));
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/leads'));
+  await page.getByRole('button', { name: 'Send to WhatsApp' }).click();
+  expect((await sent).status()).toBe(201);
+  await signInAs(phone, counsellor);
+  await open(small, `/admin/leads/${id}`);
+  await expect(small.getByRole('heading', { name: 'Other enquiries' })).toBeVisible();
+  await expect(small.getByText(`Ms. ${name}`)).toBeVisible();
+
+  // The owner takes everything held on them along, then erases it.
+  await signInAs(ownersBrowser, demoAccount);
+  await open(desk, `/admin/leads/${id}`);
+  const downloading = desk.waitForEvent('download');
+  await desk.getByRole('link', { name: 'Export everything held on them' }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer);
+  const held = Buffer.concat(chunks).toString();
+  for (const told of [
+    reference,
+    'marine biology',
+    'Call the mother',
+    'another@example.com',
+    'kavya@example.com',
+  ]) {
+    expect(held).toContain(told);
+  }
+  await desk.getByRole('button', { name: 'Erase everything held on them' }).click();
+  await desk.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(desk).toHaveURL(`${url}/admin/leads`);
+  await expect(desk.getByRole('row', { name: new RegExp(name) })).toHaveCount(0);
+  for (const path of ['/api/admin/leads', '/api/admin/outbox', '/api/admin/audit', '/api/admin/erasures']) {
+    const text = await (await ownersBrowser.request.get(url + path)).text();
+    expect(text, path).toContain('"success":true');
+    expect(text, path).not.toMatch(/Kavya|9876543210|98765 43210|marine/);
+  }
+  await ownersBrowser.close();
+  await phone.close();
+});
