@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
 import { minify, transformWithOxc } from 'vite';
-import { publicManifestFile } from '#http/public-manifest.ts';
+import { publicManifestFile } from '#http/pages.ts';
 import { bootDifferences } from '#web/deferred-boot/contract.ts';
 
 const root = new URL('../', import.meta.url);

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { servicePage, services } from '#content/services.ts';
-import { nextStep } from '#web/ui/typewriter-step.ts';
+import { nextStep } from '#web/ui/typewriter.tsx';
 import { createPublicApp, createTestApp, type TestApp } from './create-test-app.ts';
 import { startServer } from './server-process.ts';
 

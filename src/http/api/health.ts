@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
+import { clientAddress } from '#http/client-address.ts';
 import type { AddRoute } from '#http/route.ts';
 
 /** `/healthz`: the process answers. `/readyz`: the database answers too and the server is not draining. */
@@ -25,6 +26,20 @@ export function healthRoutes(
         throw new AppError('unavailable', 'The database does not answer.', { cause });
       });
       return { status: 'ready' };
+    },
+  });
+}
+
+/** Tells the browser its own address, so that no third party has to. `ip` also stands beside `data`, as specified. */
+export function ipRoutes(app: FastifyInstance, { addRoute }: { addRoute: AddRoute }): void {
+  addRoute(app, {
+    method: 'GET',
+    path: '/api/ip',
+    summary: "The caller's own address",
+    access: 'public',
+    async handle({ request, reply }) {
+      const ip = clientAddress(request);
+      return reply.header('cache-control', 'no-store').send({ success: true, data: { ip }, ip });
     },
   });
 }

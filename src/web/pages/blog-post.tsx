@@ -1,19 +1,23 @@
 import { data, type MetaDescriptor } from 'react-router';
 import { blog, blogPost, blogPostMetaTitle } from '#content/blog.ts';
 import { fill } from '#content/fill.ts';
-import type { BlogPost } from '#domain/blog.ts';
+import type { BlogPost, BlogReading } from '#domain/blog.ts';
 import { excerptOf, openingOf } from '#domain/post.ts';
+import { typographicQuotes } from '#domain/typographic-quotes.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { Article } from '#web/blog/article.tsx';
+import { PostCard } from '#web/blog/post-card.tsx';
 import { PostMissing, PostUnable } from '#web/blog/post-lost.tsx';
-import { PostWays } from '#web/blog/post-ways.tsx';
 import { SharePanel } from '#web/blog/share-panel.tsx';
 import { feedLink, type Matches, pageMeta, settingsOf } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { Action } from '#web/ui/action.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { useSettings } from '#web/use-settings.ts';
 import type { Route } from './+types/blog-post.ts';
+import '#web/sections/cards.css';
+import '#web/blog/post-ways.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
 
@@ -111,4 +115,44 @@ function articleHead(
       { property: 'article:modified_time', content: updatedAt },
     ],
   };
+}
+
+/** Where a reader may go from the end of a post. */
+function PostWays({ newer, older, related }: Pick<BlogReading, 'newer' | 'older' | 'related'>) {
+  const neighbours = [
+    { label: blogPost.older, post: older },
+    { label: blogPost.newer, post: newer },
+  ];
+  return (
+    <div className="no-print">
+      {(older || newer) && (
+        <nav className="shell neighbours" aria-label={blogPost.neighbours}>
+          {neighbours.map(
+            ({ label, post }) =>
+              post && (
+                <PageLink key={label} to={`/blog/${post.slug}`} className="neighbour">
+                  <span className="soft">{label}</span> <strong>{typographicQuotes(post.title)}</strong>
+                </PageLink>
+              ),
+          )}
+        </nav>
+      )}
+      <section className="band band-card">
+        <div className="shell stack">
+          <h2>{blogPost.related}</h2>
+          {related.length > 0 && (
+            <ul className="cards related">
+              {related.map((post) => (
+                <PostCard key={post._id} post={post} heading="h3" isLazy />
+              ))}
+            </ul>
+          )}
+          <div className="actions">
+            <Action action={blogPost.moreArticles} className="button quiet" />
+            <Action action={blogPost.ourServices} className="button quiet" />
+          </div>
+        </div>
+      </section>
+    </div>
+  );
 }

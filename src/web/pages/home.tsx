@@ -19,7 +19,6 @@ import { pageWords } from '#web/page-words.ts';
 import { CardGrid } from '#web/sections/card-grid.tsx';
 import { Claim } from '#web/sections/claim.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
-import { OfferList } from '#web/sections/offer-list.tsx';
 import { Steps } from '#web/sections/steps.tsx';
 import { Action } from '#web/ui/action.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
@@ -27,6 +26,9 @@ import { Typewriter } from '#web/ui/typewriter.tsx';
 import { useWords } from '#web/use-words.ts';
 import type { Route } from './+types/home.ts';
 import './home.css';
+import { Icon } from '#web/art/icon.tsx';
+import type { IconName } from '#web/art/icon-names.ts';
+import '#web/sections/ruled-grid.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
 
@@ -131,5 +133,24 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
     </>
+  );
+}
+
+interface OfferListProps {
+  items: readonly { id: string; title: string; text: string; icon: IconName }[];
+}
+
+/** What is on offer as a ruled list, each line beginning with its dot. */
+function OfferList({ items }: OfferListProps) {
+  return (
+    <ul className="ruled-grid">
+      {items.map(({ id, title, text, icon }) => (
+        <li key={id}>
+          <Icon of={icon} size={28} />
+          <h3>{title}</h3>
+          <p className="soft">{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,4 @@
 import type { VisibleContent } from '#content/visible-content.ts';
-import { Portrait } from '#web/art/portrait.tsx';
 import './team.css';
 
 /** The people of the office, each with a picture or a drawn portrait, their role and their languages. */
@@ -32,5 +31,36 @@ export function Team({ title, members }: { title: string; members: VisibleConten
         </ul>
       </div>
     </section>
+  );
+}
+
+type Kind = Exclude<VisibleContent['team'][number]['portrait'], 'none'>;
+
+const head = 'M56 66a24 28 0 1 0 48 0a24 28 0 1 0-48 0';
+const shoulders = 'M28 150C30 118 52 106 80 106S130 118 132 150';
+
+const lines: Record<Kind, string> = {
+  plain: 'M56 62C58 40 102 40 104 62C96 52 66 52 56 62',
+  plait: 'M56 66C54 36 106 36 104 66M104 62C116 76 108 92 114 104S106 124 112 136M80 40V52',
+  glasses: 'M56 60C60 36 100 36 104 60M60 68h16v10h-16zM84 68h16v10h-16zM76 72h8',
+};
+
+/** A person in a few lines, where there is no picture. */
+function Portrait({ of }: { of: Kind }) {
+  return (
+    <svg
+      viewBox="0 0 160 160"
+      width="160"
+      height="160"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={`${head}${shoulders}${lines[of]}`} />
+      <path d="M40 30h.01M120 30h.01M80 18h.01" stroke="var(--art-dot,#F0A818)" strokeWidth="8" />
+    </svg>
   );
 }

@@ -1,12 +1,11 @@
-import { useEffect } from 'react';
-import { data, Link, redirect } from 'react-router';
+import { useEffect, useState } from 'react';
+import { data, Link, redirect, useNavigate } from 'react-router';
 import { signInWords } from '#content/accounts-desk.ts';
 import { adminMeta, signIn } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { AppError, type ErrorCode } from '#domain/app-error.ts';
-import { PasskeyButton } from '#web/desk/passkey-button.tsx';
 import { returnTo } from '#web/desk/return-to.ts';
-import { forgetSignedIn } from '#web/desk/session-flag.ts';
+import { forgetSignedIn, rememberSignedIn } from '#web/desk/session-flag.ts';
 import { SignInForm } from '#web/desk/sign-in-form.tsx';
 import { postedValues } from '#web/forms/posted.ts';
 import { deskMeta } from '#web/head.ts';
@@ -18,6 +17,8 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { useSettings } from '#web/use-settings.ts';
 import type { Route } from './+types/sign-in.ts';
 import '#web/desk/sign-in.css';
+import { api } from '#web/api-client.ts';
+import { useHydrated } from '#web/forms/use-hydrated.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { desk } = context.get(pageServices);
@@ -84,5 +85,36 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <Action action={signIn.getStarted} className="link" />
       </p>
     </main>
+  );
+}
+
+/** Signs in with a passkey of this device; its code comes when it is asked for. */
+function PasskeyButton({ to }: { to: string }) {
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  if (!isHydrated) return null;
+
+  async function use(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem('');
+    const { signInWithPasskey } = await import('#web/desk/passkey-device.ts');
+    const result = await signInWithPasskey(api);
+    setBusy(false);
+    if (!result.success) return setProblem(result.error);
+    rememberSignedIn();
+    toast({ title: signIn.success });
+    await navigate(to, { replace: true });
+  }
+
+  return (
+    <div>
+      <p role="status">{problem && <span className="field-error">{problem}</span>}</p>
+      <button type="button" className="desk-act" onClick={use} aria-disabled={isBusy || undefined}>
+        {isBusy ? signInWords.passkeyWaiting : signInWords.passkey}
+      </button>
+    </div>
   );
 }

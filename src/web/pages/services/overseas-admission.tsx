@@ -1,12 +1,14 @@
 import { overseasTimeline } from '#content/service-shapes/overseas-timeline.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
-import { Destinations } from '#web/sections/destinations.tsx';
 import { Path } from '#web/sections/path.tsx';
 import { serviceData } from '#web/service-data.ts';
 import { serviceHead } from '#web/service-head.ts';
 import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/overseas-admission.ts';
 import '#web/sections/path-months.css';
+import type { Destination, Section, TextCard } from '#content/service.ts';
+import { CardGrid } from '#web/sections/card-grid.tsx';
+import { Extras } from '#web/sections/extras.tsx';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
 
@@ -27,5 +29,35 @@ export default function OverseasAdmission({ loaderData }: Route.ComponentProps) 
         <Destinations destinations={words.destinations} extras={words.extras} />
       )}
     </ServiceView>
+  );
+}
+
+interface DestinationsProps {
+  destinations: Section<Destination>;
+  extras: Section<TextCard>;
+}
+
+/** The countries, each with its landmark, and what one gains by going. */
+function Destinations({ destinations, extras }: DestinationsProps) {
+  return (
+    <>
+      <section className="band">
+        <div className="shell">
+          <div className="stack section-head">
+            <h2>{destinations.title}</h2>
+            <p className="lead">{destinations.intro}</p>
+          </div>
+          <CardGrid
+            cards={destinations.items.map(({ id, drawing, name, blurb }) => ({
+              id,
+              title: name,
+              text: blurb,
+              art: `destinations/${drawing}`,
+            }))}
+          />
+        </div>
+      </section>
+      <Extras extras={extras} />
+    </>
   );
 }

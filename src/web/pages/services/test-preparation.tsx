@@ -1,10 +1,10 @@
 import { weekOfPreparation } from '#content/service-shapes/preparation-week.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
-import { WeekPlan } from '#web/sections/week-plan.tsx';
 import { serviceData } from '#web/service-data.ts';
 import { serviceHead } from '#web/service-head.ts';
 import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/test-preparation.ts';
+import '#web/sections/week-plan.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
 
@@ -21,5 +21,52 @@ export default function TestPreparation({ loaderData }: Route.ComponentProps) {
     <ServiceView {...loaderData}>
       <WeekPlan {...weekOfPreparation} />
     </ServiceView>
+  );
+}
+
+interface WeekPlanProps {
+  title: string;
+  intro: string;
+  days: readonly string[];
+  /** What is done, and on which days (by their place in the week). */
+  rows: readonly { label: string; days: readonly number[] }[];
+  done: string;
+}
+
+/** A week as a grid of dots: filled where something is done. */
+function WeekPlan({ title, intro, days, rows, done }: WeekPlanProps) {
+  return (
+    <section className="band">
+      <div className="shell">
+        <div className="stack section-head">
+          <h2 id="week">{title}</h2>
+          <p className="lead">{intro}</p>
+        </div>
+        <table className="week" aria-labelledby="week">
+          <thead>
+            <tr>
+              <td />
+              {days.map((day) => (
+                <th key={day} scope="col">
+                  <abbr title={day}>{day.slice(0, 2)}</abbr>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, days: on }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {days.map((day, at) => (
+                  <td key={day} className={on.includes(at) ? 'is-done' : undefined}>
+                    {on.includes(at) && <span className="sr-only">{done}</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
   );
 }
