@@ -218,6 +218,20 @@ test('a database of release 0.1.0 moves to PostgreSQL and is brought up to date 
   await app.close();
 });
 
+test('a backup that is not there, and a folder that is not, are told in words', async () => {
+  const source = await newPlace('SQLite', 'source');
+  await fill(source);
+  const missing = join(folder, 'missing', 'backup.gz');
+  for (const command of ['restore', 'check']) {
+    const target = await newPlace('SQLite', 'unused');
+    expect((await data(target, command, missing)).errors).toMatch(/^There is no file \S+backup\.gz\.\n/);
+    expect((await data(target, command, folder)).errors).toMatch(/^\S+ cannot be read: name a backup\b/);
+  }
+  const unwritten = await data(source, 'backup', missing);
+  expect(unwritten.code).toBe(1);
+  expect(unwritten.errors).toMatch(/^There is no folder \S+missing: make it first\.\n/);
+});
+
 test('a newer, damaged, cut-off or foreign backup is refused in words and leaves no trace', async () => {
   const source = await newPlace('SQLite', 'source');
   await fill(source);

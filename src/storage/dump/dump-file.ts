@@ -38,8 +38,10 @@ export async function writeDumpFile(events: AsyncIterable<DumpEvent>, file: stri
     syncFolder(dirname(file));
     return summary;
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
-    throw new Error(`${file} exists already: choose another name.`, { cause });
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new Error(`${file} exists already: choose another name.`, { cause });
+    if (code !== 'ENOENT') throw cause;
+    throw new Error(`There is no folder ${dirname(file)}: make it first.`, { cause });
   } finally {
     rmSync(unfinished, { force: true });
   }
@@ -120,8 +122,7 @@ export async function* readDumpFile(file: string): AsyncGenerator<DumpEvent> {
       update(whole, line);
     }
   } catch (cause) {
-    if (cause instanceof DumpError || isMissing(cause)) throw cause;
-    throw damaged(file, cause);
+    throw cause instanceof DumpError ? cause : (unreadable(file, cause) ?? damaged(file, cause));
   }
   if (!isComplete) throw damaged(file);
 }
@@ -167,8 +168,12 @@ function damaged(file: string, cause?: unknown): DumpError {
   return new DumpError(`${file} is damaged or incomplete: use another backup.`, { cause });
 }
 
-function isMissing(cause: unknown): boolean {
-  return ['ENOENT', 'EACCES', 'EISDIR'].includes((cause as NodeJS.ErrnoException).code ?? '');
+/** What keeps a file from being read at all, in words; undefined when it is something else. */
+function unreadable(file: string, cause: unknown): DumpError | undefined {
+  const { code } = cause as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return new DumpError(`There is no file ${file}.`, { cause });
+  if (code !== 'EACCES' && code !== 'EISDIR') return undefined;
+  return new DumpError(`${file} cannot be read: name a backup that this user may read.`, { cause });
 }
 
 /** A new name outlives a power cut only once its folder is synced. */
