@@ -77,8 +77,10 @@ test('columns can be said instead of guessed', async () => {
   expect((await send('/preview', { csv: table })).body.data).toMatchObject({ good: 0, mapping: {} });
   const mapping = { name: 0, phone: 1 };
   expect((await send('/preview', { csv: table, mapping })).body.data).toMatchObject({ good: 1, mapping });
-  expect((await send('/preview', { csv: table, mapping: { name: -1 } })).status).toBe(400);
-  expect((await send('/preview', { csv: table, mapping: { age: 1 } })).status).toBe(400);
+  for (const wrong of [{ name: -1 }, { name: 'first' }, { age: 1 }, 5, 'name', []]) {
+    const { status, body } = await send('/preview', { csv: table, mapping: wrong });
+    expect([status, Object.values(body.fields)]).toEqual([400, [expect.stringMatching(/^[A-Z]\w+ .*\.$/)]]);
+  }
 });
 
 test.each([

@@ -2,17 +2,19 @@ import * as z from 'zod/mini';
 import { importFields } from './lead-import.ts';
 
 const csvSentence = 'Send the table as CSV text.';
-const column = z.optional(
-  z
-    .int({ error: 'Columns are numbers, the first one 0.' })
-    .check(z.minimum(0, { error: 'Columns are numbers, the first one 0.' }), z.maximum(199)),
-);
+const fileNameSentence = 'The file name must be text of 200 characters or fewer.';
+const columnError = { error: 'Columns are numbers, the first one 0 and the last 199.' };
+const column = z.optional(z.int(columnError).check(z.minimum(0, columnError), z.maximum(199, columnError)));
+const mappingError = { error: `Say the columns as an object, by ${importFields.join(', ')}.` };
 
 /** A table to look at or to store; without a mapping the headings decide. */
 export const importForm = z.object({
-  fileName: z._default(z.string().check(z.maxLength(200, { error: 'The file name is too long.' })), ''),
+  fileName: z._default(
+    z.string({ error: fileNameSentence }).check(z.maxLength(200, { error: fileNameSentence })),
+    '',
+  ),
   csv: z.string({ error: csvSentence }).check(z.minLength(1, { error: csvSentence })),
-  mapping: z.optional(z.partialRecord(z.enum(importFields), column)),
+  mapping: z.optional(z.partialRecord(z.enum(importFields, mappingError), column, mappingError)),
 });
 
 export type ImportForm = z.infer<typeof importForm>;
