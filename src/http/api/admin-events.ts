@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AccountStore, isAlive, type SessionStore } from '#domain/account.ts';
-import type { LeadStore, LeadUpdate, LeadUpdates } from '#domain/lead.ts';
+import type { LeadStore } from '#domain/lead.ts';
+import type { LeadUpdate, LeadUpdates } from '#domain/lead-updates.ts';
 import { may } from '#domain/permission.ts';
 import type { EventStream, EventStreams } from '#http/event-streams.ts';
 import type { AddRoute } from '#http/route.ts';
