@@ -94,11 +94,13 @@ test('a page that changes under the chat button is looked at anew', { tag: '@pho
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Main' }).getByRole('link', { name: 'About', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible();
-  // Until the pages have faded into each other it stands at the end.
-  for (const _ of [1, 2, 3]) {
+  // While one page fades into the other the browser shows pictures of both, and tells of no change yet.
+  const resting = async () => {
     await rest(page);
-    expect(await page.evaluate(underTheButton)).toEqual([]);
-  }
+    return page.evaluate(underTheButton);
+  };
+  await expect.poll(resting).toEqual([]);
+  for (const _ of [1, 2]) expect(await resting()).toEqual([]);
   await page.goto(`${site.url}/faq`);
   await hydrated(page);
   await page.getByRole('button', { name: 'Take Assessment' }).click();
