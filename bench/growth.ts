@@ -95,6 +95,13 @@ function leadAt(index: number): Lead {
     kind: index % 3 === 0 ? 'enquiry' : 'contact',
     name: `Visitor ${index} `,
     email: `visitor${index}@example.com`,
+    phone: phoneAt(index),
+    phoneE164: `+91${phoneAt(index)}`,
     createdAt: new Date(startMs + index * 1000).toISOString(),
   });
+}
+
+/** A number of its own for each: as a rule leads do not share one. */
+function phoneAt(index: number): string {
+  return String(9_000_000_000 + Math.floor(index));
 }

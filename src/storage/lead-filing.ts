@@ -8,7 +8,7 @@ import { leadTransaction } from './lead-transaction.ts';
 import type { PersonKeyTable, Tables } from './tables.ts';
 
 /** Numbers that more names share than this are no family's: beyond it only the same name is recognised. */
-const namesLookedAt = 5000;
+const namesLookedAt = 500;
 
 const columns = [
   'id',
