@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './tests/fresh-build.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 20_000,
+  // Ends a test that hangs; says nothing about speed, and outlasts a machine that stands still for half a minute.
+  timeout: 60_000,
   expect: { timeout: 5000 },
   reporter: [['list']],
   use: {

@@ -47,7 +47,6 @@ test('the working day: an enquiry is answered, noted, followed up, and its secon
   context,
   site,
 }) => {
-  test.setTimeout(60_000);
   const [name, phone] = [somebody(), newNumber()];
   await page.goto(`${site.url}/services/educational-loans`);
   await hydrated(page);

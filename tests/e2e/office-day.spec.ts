@@ -1,57 +1,24 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { demoAccount } from '#content/demo-account.ts';
-import { createTestApp, type TestApp } from '../create-test-app.ts';
-import { startMailServer, type TestMailServer } from '../mail-server.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.ts';
-import { sendQuiz } from './send-quiz.ts';
-import { expect, hydrated, test } from './site.ts';
-
-let mailServer: TestMailServer;
-let receiver: WebhookReceiver;
-let app: TestApp;
-let url: string;
-
-test.beforeEach(async () => {
-  mailServer = await startMailServer();
-  receiver = await startWebhookReceiver();
-  app = await createTestApp({
-    SMTP_URL: mailServer.url,
-    LEAD_NOTIFY_TO: 'desk@office.example',
-    WEBHOOK_URL: receiver.url,
-    WEBHOOK_SECRET: 'a secret of the receiver',
-  });
-  url = await app.app.fastify.listen({ host: '127.0.0.1', port: 0 });
-});
-
-test.afterEach(async () => {
-  await app.close();
-  await mailServer.stop();
-  await receiver.stop();
-});
-
-async function sendDue(): Promise<void> {
-  for (const dispatcher of app.messages.dispatchers) {
-    while ((await dispatcher.takeDue()) > 0) await dispatcher.settled();
-  }
-}
+import { test } from './office.ts';
+import { expect, hydrated } from './site.ts';
+import { sendQuiz } from './take-quiz.ts';
 
 const counsellor = { username: 'meena', password: 'kolam-weaves-eight-dots' };
 
-async function signInAs(context: BrowserContext, account: typeof counsellor | typeof demoAccount) {
-  const answer = await context.request.post(`${url}/api/auth/login`, { data: account });
-  expect(answer.status()).toBe(200);
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.bringToFront();
-  await page.goto(url + path);
-  await hydrated(page);
-}
-
 test('an enquiry from the quiz to its erasure: told, called, noted, followed up, joined, exported', {
   tag: '@once',
-}, async ({ page, browser }) => {
+}, async ({ page, browser, office: { url, app, mailServer, receiver, sendDue } }) => {
   test.setTimeout(90_000);
+  const signInAs = async (context: BrowserContext, account: typeof counsellor | typeof demoAccount) => {
+    const answer = await context.request.post(`${url}/api/auth/login`, { data: account });
+    expect(answer.status()).toBe(200);
+  };
+  const open = async (of: Page, path: string) => {
+    await of.bringToFront();
+    await of.goto(url + path);
+    await hydrated(of);
+  };
   const name = 'Kavya Raman';
   const [ownersBrowser, phone] = [
     await browser.newContext({ viewport: { width: 1280, height: 800 } }),

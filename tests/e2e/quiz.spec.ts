@@ -1,40 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, hydrated, messageIn, somebody, test } from './site.ts';
-
-/** One option's words for each question: worth 9 points, Medium Clarity. */
-const words = [
-  'Class 10',
-  'Somewhat clear: I have a few ideas',
-  'Something else',
-  'No, I want to study in India',
-  'Getting admission',
-  'Somewhat confident',
-  'Maybe, tell me more first',
-  'WhatsApp',
-];
-
-async function openQuiz(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/faq`);
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Take Assessment' }).click();
-  await expect(page.getByText('Question 1 of 8', { exact: true })).toBeVisible();
-}
-
-async function answer(page: Page, from = 0, to = words.length): Promise<void> {
-  for (const [index, word] of words.slice(from, to).entries()) {
-    const number = from + index + 1;
-    await expect(page.getByText(`Question ${number} of 8`)).toBeVisible();
-    await page.getByLabel(word, { exact: true }).check();
-    await page.getByRole('button', { name: number === 8 ? 'Get Results' : 'Next' }).click();
-  }
-}
-
-async function fillDetails(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Full Name *', { exact: true }).fill(name);
-  await page.getByLabel('Email Address *', { exact: true }).fill('kavya@example.com');
-  await page.getByLabel(/^(Phone|WhatsApp) Number \*$/).fill('9876543210');
-}
+import { answerQuiz, fillQuizDetails, openQuiz, quizWords } from './take-quiz.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send My Result' });
 
@@ -52,14 +19,14 @@ test('the whole way: eight questions, the result in full, details, one stored le
   await expect(page.getByRole('group', { name: 'Where are you in your education right now?' })).toBeVisible();
   await expect(page.getByText(/ pts$/)).toHaveCount(0);
 
-  await answer(page, 0, 2);
+  await answerQuiz(page, { to: 2 });
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '37.5');
   await expect(page.getByText('37.5% complete', { exact: true })).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
   await page.getByRole('button', { name: 'Previous' }).click();
-  await expect(page.getByLabel(words[1] ?? '', { exact: true })).toBeChecked();
-  await answer(page, 1, 7);
-  await page.getByLabel(words[7] ?? '', { exact: true }).check();
+  await expect(page.getByLabel(quizWords[1] ?? '', { exact: true })).toBeChecked();
+  await answerQuiz(page, { from: 1, to: 7 });
+  await page.getByLabel(quizWords[7] ?? '', { exact: true }).check();
   const begunAt = Date.now();
   await page.getByRole('button', { name: 'Get Results' }).click();
   await expect(page.getByRole('heading', { name: 'Your result', exact: true })).toBeFocused();
@@ -105,7 +72,7 @@ test('the whole way: eight questions, the result in full, details, one stored le
     1,
   );
 
-  await fillDetails(page, name);
+  await fillQuizDetails(page, { name });
   const sent = page.waitForRequest('**/api/quiz/submit');
   await send(page).dblclick();
   const body = (await sent).postDataJSON();
@@ -153,14 +120,14 @@ test('what was begun is offered, never shown unasked: a reload begins at the top
 }) => {
   await openQuiz(page, site.url);
   await expect(offer(page)).toHaveCount(0);
-  await answer(page, 0, 3);
-  await page.getByLabel(words[3] ?? '', { exact: true }).check();
+  await answerQuiz(page, { to: 3 });
+  await page.getByLabel(quizWords[3] ?? '', { exact: true }).check();
   await page.reload();
   await expect(page.getByText('Question 1 of 8')).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await offer(page).getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Question 4 of 8')).toBeVisible();
-  await expect(page.getByLabel(words[3] ?? '', { exact: true })).toBeChecked();
+  await expect(page.getByLabel(quizWords[3] ?? '', { exact: true })).toBeChecked();
   await expect(offer(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Back to FAQ' }).click();
   await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
@@ -176,7 +143,7 @@ test('a result on a shared phone is not shown to the next person, who forgets it
   tag: '@once',
 }, async ({ page, site }) => {
   await openQuiz(page, site.url);
-  await answer(page);
+  await answerQuiz(page);
   await expect(page.getByRole('heading', { name: 'Your result', exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Question 1 of 8')).toBeVisible();
@@ -194,7 +161,7 @@ test('beginning anew instead of going on replaces what was kept', { tag: '@once'
   site,
 }) => {
   await openQuiz(page, site.url);
-  await answer(page, 0, 2);
+  await answerQuiz(page, { to: 2 });
   await page.reload();
   await page.getByLabel('Working', { exact: true }).check();
   await page.reload();
@@ -213,9 +180,9 @@ test('the figure is the answers alone, and the picture of it has the right size 
 }, async ({ page, site }) => {
   const figure = () => page.locator('.quiz-panel path.kolam-line').getAttribute('d');
   await openQuiz(page, site.url);
-  await answer(page);
+  await answerQuiz(page);
   const first = await figure();
-  await fillDetails(page, 'Kavya Nobody');
+  await fillQuizDetails(page, { name: 'Kavya Nobody' });
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save picture (PNG)' }).click();
   const png = await readFile(await (await saved).path());
@@ -232,7 +199,7 @@ test('the figure is the answers alone, and the picture of it has the right size 
   await page.getByRole('button', { name: 'Take Quiz Again' }).click();
   await page.getByLabel('Class 11 or 12', { exact: true }).check();
   await page.getByRole('button', { name: 'Next' }).click();
-  await answer(page, 1);
+  await answerQuiz(page, { from: 1 });
   await expect(page.getByRole('heading', { name: 'Your result', exact: true })).toBeVisible();
   expect(await figure()).not.toBe(first);
 });
@@ -244,7 +211,7 @@ test('without a share sheet Share opens WhatsApp with a text that names nobody',
 }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
   await openQuiz(page, site.url);
-  await answer(page);
+  await answerQuiz(page);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const shared = new URL((await opened).url());
@@ -261,10 +228,10 @@ test('whoever is confused reads that first, whatever the points say', { tag: '@o
   await openQuiz(page, site.url);
   await page.getByLabel('Undergraduate', { exact: true }).check();
   await page.getByRole('button', { name: 'Next' }).click();
-  await answer(page, 1, 5);
+  await answerQuiz(page, { from: 1, to: 5 });
   await page.getByLabel('Confused, to be honest', { exact: true }).check();
   await page.getByRole('button', { name: 'Next' }).click();
-  await answer(page, 6);
+  await answerQuiz(page, { from: 6 });
   await expect(page.getByText('High Clarity', { exact: true })).toBeVisible();
   await expect(page.locator('.quiz-says').first()).toHaveText(
     'You say that you feel confused, and that counts for more here than any number of points.',
@@ -366,8 +333,8 @@ test('a failed try says so, clears nothing, and the outbox sends it once the con
 }, async ({ page, context, site }) => {
   const name = somebody();
   await openQuiz(page, site.url);
-  await answer(page);
-  await fillDetails(page, name);
+  await answerQuiz(page);
+  await fillQuizDetails(page, { name });
   await context.setOffline(true);
   await send(page).click();
   // One message about one try: what failed, and that nothing is lost.
@@ -391,8 +358,8 @@ test('a failed address lookup stays silent and the address unknown', { tag: '@on
   const name = somebody();
   await context.route('**/api/ip*', (route) => route.abort());
   await openQuiz(page, site.url);
-  await answer(page);
-  await fillDetails(page, name);
+  await answerQuiz(page);
+  await fillQuizDetails(page, { name });
   const sent = page.waitForRequest('**/api/quiz/submit');
   await send(page).click();
   const body = (await sent).postDataJSON();
@@ -408,8 +375,8 @@ test('a refusal by the server is passed on in its words', { tag: '@once' }, asyn
   site,
 }) => {
   await openQuiz(page, site.url);
-  await answer(page);
-  await fillDetails(page, 'Nobody');
+  await answerQuiz(page);
+  await fillQuizDetails(page, { name: 'Nobody' });
   await context.route('**/api/quiz/submit', (route) =>
     route.fulfill({
       status: 400,
@@ -436,7 +403,7 @@ test.describe('without JavaScript', () => {
     const name = somebody();
     await page.goto(`${site.url}/faq`);
     await page.getByRole('button', { name: 'Take Assessment' }).click();
-    for (const [index, word] of words.entries()) {
+    for (const [index, word] of quizWords.entries()) {
       if (index === 4) continue;
       await page
         .locator(`#question-${index + 1}`)
@@ -450,11 +417,11 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#question-1').getByLabel('Class 10')).toBeChecked();
     await page
       .locator('#question-5')
-      .getByLabel(words[4] ?? '')
+      .getByLabel(quizWords[4] ?? '')
       .check();
     await page.getByRole('button', { name: 'Get Results' }).click();
     await expect(page.getByText('Medium Clarity', { exact: true })).toBeVisible();
-    await fillDetails(page, name);
+    await fillQuizDetails(page, { name });
     await page.getByLabel('Email Address *').fill('kavya@home');
     await send(page).click();
     await expect(page.getByLabel('Email Address *')).toHaveAccessibleDescription(/correct format/);

@@ -1,45 +1,14 @@
-import { createTestApp, type TestApp } from '../create-test-app.ts';
-import { startMailServer, type TestMailServer } from '../mail-server.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.ts';
 import { signIn } from './desk.ts';
-import { sendQuiz } from './send-quiz.ts';
-import { expect, hydrated, somebody, test } from './site.ts';
+import { test } from './office.ts';
+import { expect, hydrated, somebody } from './site.ts';
+import { sendQuiz } from './take-quiz.ts';
 import { violationsOf } from './violations.ts';
-
-let mailServer: TestMailServer;
-let receiver: WebhookReceiver;
-let app: TestApp;
-let url: string;
-
-test.beforeEach(async () => {
-  mailServer = await startMailServer();
-  receiver = await startWebhookReceiver();
-  app = await createTestApp({
-    SMTP_URL: mailServer.url,
-    LEAD_NOTIFY_TO: 'desk@office.example',
-    WEBHOOK_URL: receiver.url,
-    WEBHOOK_SECRET: 'a secret of the receiver',
-  });
-  url = await app.app.fastify.listen({ host: '127.0.0.1', port: 0 });
-});
-
-test.afterEach(async () => {
-  await app.close();
-  await mailServer.stop();
-  await receiver.stop();
-});
-
-async function sendDue(): Promise<void> {
-  for (const dispatcher of app.messages.dispatchers) {
-    while ((await dispatcher.takeDue()) > 0) await dispatcher.settled();
-  }
-}
 
 test('a visitor sends the quiz; the open desk shows it, mail and webhook arrive, and the next digest names it @once', async ({
   page,
   browser,
+  office: { url, app, mailServer, receiver, sendDue },
 }) => {
-  test.setTimeout(60_000);
   const name = somebody();
   const desk = await browser.newContext();
   await signIn(desk, url);
@@ -93,8 +62,8 @@ test('a visitor sends the quiz; the open desk shows it, mail and webhook arrive,
 
 test('the pages of messages, templates, numbers and imports are usable by all and fit a phone', async ({
   page,
+  office: { url, app, sendDue },
 }) => {
-  test.setTimeout(60_000);
   for (const kind of ['contact', 'enquiry']) {
     await page.request.post(`${url}/api/leads`, {
       data: {
