@@ -9,7 +9,7 @@ export interface Measured {
   stop(): Promise<void>;
 }
 
-export interface Load {
+interface Load {
   requestsPerSecond: number;
   p50Ms: number;
   p99Ms: number;
@@ -73,12 +73,15 @@ export function memoryMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
+interface LoadOptions {
+  seconds: number;
+  headers?: string[];
+  /** A wrk script in Lua. */
+  script?: string;
+}
+
 /** Loads one path with 64 connections from processor 1. */
-export async function load(
-  server: Measured,
-  path: string,
-  options: { seconds: number; headers?: string[]; script?: string },
-): Promise<Load> {
+async function load(server: Measured, path: string, options: LoadOptions): Promise<Load> {
   const headers = ['Accept-Encoding: gzip, br', ...(options.headers ?? [])].flatMap((header) => [
     '-H',
     header,
@@ -126,8 +129,39 @@ function milliseconds(text = ''): number {
   return text.endsWith('ms') ? value : value * 1000;
 }
 
+const rounds = 3;
+
+/** What both servers do with one path in turn, three runs each, as a row of the table: medians, and ours as a share of the limit. */
+export async function compare(
+  name: string,
+  path: string,
+  { site, limit }: { site: Measured; limit: Measured },
+  options: LoadOptions,
+): Promise<string> {
+  const runs: { ours: Load[]; limits: Load[] } = { ours: [], limits: [] };
+  for (let round = 0; round < rounds; round++) {
+    runs.ours.push(await load(site, path, options));
+    runs.limits.push(await load(limit, path, options));
+  }
+  const [ours, most] = [median(runs.ours), median(runs.limits)];
+  const cells = [
+    name,
+    Math.round(ours.requestsPerSecond),
+    ours.p50Ms.toFixed(2),
+    ours.p99Ms.toFixed(2),
+    ours.cpuMicros.toFixed(1),
+    Math.round(most.requestsPerSecond),
+    most.cpuMicros.toFixed(1),
+    (ours.requestsPerSecond / most.requestsPerSecond).toFixed(2),
+    ours.failures,
+  ];
+  const row = `| ${cells.join(' | ')} |`;
+  console.log(row);
+  return row;
+}
+
 /** The middle run of several by requests per second. */
-export function median(runs: Load[]): Load {
+function median(runs: Load[]): Load {
   const sorted = [...runs].sort((a, b) => a.requestsPerSecond - b.requestsPerSecond);
   return sorted[Math.floor(sorted.length / 2)] as Load;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureCachedResponses } from './cached-responses.ts';
 import { measureGrowth } from './growth.ts';
-import { ensureWrk, type Load, load, type Measured, median, memoryMb, serve } from './load.ts';
+import { compare, ensureWrk, type Measured, memoryMb, serve } from './load.ts';
 
 // One command, one table: what the site does beside what the machine could do, measured in the same run. The server runs on
 // processor 0, the load comes from processor 1 (wrk, 2 threads, 64 connections); medians of three runs in turn.
@@ -96,26 +96,13 @@ async function measureColdStart(): Promise<number> {
 async function measureLeads(site: Measured): Promise<string> {
   const rawFolder = join(folder, 'raw');
   mkdirSync(rawFolder);
-  const raw = await serve('bench/limits/raw-leads.ts', [rawFolder], {});
-  const ours: Load[] = [];
-  const limit: Load[] = [];
-  for (let round = 0; round < 3; round++) {
-    ours.push(await load(site, '/api/leads', { seconds, script: 'bench/lead.lua' }));
-    limit.push(await load(raw, '/api/leads', { seconds, script: 'bench/lead.lua' }));
-  }
-  await raw.stop();
-  const [a, b] = [median(ours), median(limit)];
-  const cells = [
+  const limit = await serve('bench/limits/raw-leads.ts', [rawFolder], {});
+  const row = await compare(
     'POST /api/leads',
-    Math.round(a.requestsPerSecond),
-    a.p50Ms.toFixed(2),
-    a.p99Ms.toFixed(2),
-    a.cpuMicros.toFixed(1),
-    Math.round(b.requestsPerSecond),
-    b.cpuMicros.toFixed(1),
-    (a.requestsPerSecond / b.requestsPerSecond).toFixed(2),
-    a.failures,
-  ];
-  console.log(cells.join(' | '));
-  return `| ${cells.join(' | ')} |`;
+    '/api/leads',
+    { site, limit },
+    { seconds, script: 'bench/lead.lua' },
+  );
+  await limit.stop();
+  return row;
 }

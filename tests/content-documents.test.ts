@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { questions } from '#content/quiz.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { quizBody } from './factories.ts';
+import { filledInSettings } from './filled-in-settings.ts';
 
 let app: TestApp;
 let owner: Record<string, string>;
@@ -211,25 +212,8 @@ test('outside demo mode the desk lists what is left to do, until nothing is', as
 
   const patch = (name: string, payload: object) =>
     real.app.fastify.inject({ method: 'PATCH', url: `/api/admin/${name}`, headers, payload });
-  const basis = (text: string) => ({ basis: text });
   const answers = await Promise.all([
-    patch('settings', {
-      phone: '0422 234 5678',
-      email: 'desk@vazhi.test',
-      whatsappNumber: '919876543210',
-      bookingUrl: 'https://cal.test/vazhi',
-      addressLines: ['12 Avinashi Road'],
-      postalCode: '641004',
-      hours: 'Monday to Saturday',
-      social: { instagram: 'https://instagram.com/vazhi' },
-      noticeContact: { name: 'Meenakshi R.', email: 'privacy@vazhi.test' },
-      figures: {
-        studentsHelped: basis('Counted from 2009 to 2026.'),
-        careerSuccessRate: { shown: false },
-        indianAdmissionRate: { shown: false },
-        vision: basis('Our aim.'),
-      },
-    }),
+    patch('settings', filledInSettings),
     patch('content/stories', { careerGuidance: [], indianAdmission: [] }),
     patch('content/testimonials', { items: [] }),
     patch('content/founder', { shown: false }),

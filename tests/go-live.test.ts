@@ -7,6 +7,7 @@ import { publicPaths } from '../scripts/public-paths.ts';
 import { firstValues } from '../src/config.ts';
 import { createTestApp, publicSite, type TestApp } from './create-test-app.ts';
 import { contactBody, postBody } from './factories.ts';
+import { filledInSettings } from './filled-in-settings.ts';
 import { startServer } from './server-process.ts';
 
 // A site goes live without a source file being opened: what is left to do is listed, and once it is done nothing of what the
@@ -17,33 +18,17 @@ afterEach(async () => {
   for (const end of ending.splice(0).reverse()) await end();
 });
 
-const basis = (text: string) => ({ basis: text });
-
 /** Everything that an owner fills in, as the desk sends it. */
 const filledIn: [path: string, values: object][] = [
   [
     'settings',
     {
+      ...filledInSettings,
       name: 'Vazhi',
       legalName: 'Vazhi Counselling LLP',
       tagline: 'Ask before you choose',
       nameMeaning: 'Vazhi means the way.',
-      phone: '0422 234 5678',
-      email: 'desk@vazhi.test',
-      whatsappNumber: '919876543210',
-      bookingUrl: 'https://cal.test/vazhi',
-      addressLines: ['12 Avinashi Road'],
-      postalCode: '641004',
       mapUrl: 'https://maps.test/vazhi',
-      hours: 'Monday to Saturday',
-      social: { instagram: 'https://instagram.com/vazhi' },
-      noticeContact: { name: 'Meenakshi R.', email: 'privacy@vazhi.test' },
-      figures: {
-        studentsHelped: basis('Counted from 2009 to 2026.'),
-        careerSuccessRate: { shown: false },
-        indianAdmissionRate: { shown: false },
-        vision: basis('Our aim.'),
-      },
     },
   ],
   ['content/stories', { careerGuidance: [], indianAdmission: [] }],
