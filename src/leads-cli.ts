@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { recordAudit } from './commands/record-audit.ts';
 import { readConfig } from './config.ts';
-import type { LeadsToForget } from './domain/lead.ts';
+import type { LeadsToForget } from './domain/lead-store.ts';
 import { nodeRuntime } from './node-runtime.ts';
 import { openExistingStore } from './storage/open-store.ts';
 

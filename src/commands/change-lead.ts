@@ -1,6 +1,7 @@
 import { type AccountStore, canOwnLeads } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Lead, LeadChange, LeadEvent, LeadEventKind, LeadStore } from '#domain/lead.ts';
+import type { Lead, LeadEvent, LeadEventKind } from '#domain/lead.ts';
+import type { LeadChange, LeadStore } from '#domain/lead-store.ts';
 import type { LeadChangeForm } from '#domain/lead-work.ts';
 import type { Runtime } from '#domain/runtime.ts';
 

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
-import { type Lead, type LeadStore, untouched } from '#domain/lead.ts';
+import { type Lead, untouched } from '#domain/lead.ts';
 import { type ImportedValues, type ImportStore, knownService, type LeadImport } from '#domain/lead-import.ts';
+import type { LeadStore } from '#domain/lead-store.ts';
 import { referenceFor } from '#domain/reference.ts';
 import type { Runtime } from '#domain/runtime.ts';
 

@@ -4,10 +4,10 @@ import {
   type EnquiryForm,
   type Lead,
   type LeadContext,
-  type LeadStore,
   type LeadWork,
   untouched,
 } from '#domain/lead.ts';
+import type { LeadStore } from '#domain/lead-store.ts';
 import { networkOf } from '#domain/network.ts';
 import type { NewMessage } from '#domain/outbox.ts';
 import { parsePhone } from '#domain/phone-number.ts';

@@ -1,4 +1,5 @@
-import type { Lead, LeadEvent, LeadStore } from '#domain/lead.ts';
+import type { Lead, LeadEvent } from '#domain/lead.ts';
+import type { LeadStore } from '#domain/lead-store.ts';
 import type { PeopleStore, SuspectedDouble } from '#domain/people.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import { findLead } from './change-lead.ts';

@@ -1,6 +1,7 @@
 import type { AccountStore } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Lead, LeadChange, LeadEvent, LeadStore } from '#domain/lead.ts';
+import type { Lead, LeadEvent } from '#domain/lead.ts';
+import type { LeadChange, LeadStore } from '#domain/lead-store.ts';
 import type { BulkForm, ContactAttemptForm } from '#domain/lead-work.ts';
 import { nextOpenDay, type OfficeHours } from '#domain/office-hours.ts';
 import type { PeopleStore } from '#domain/people.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay, startOfDay } from './day.ts';
-import { enquiryServices, type LeadFilter, leadKinds, leadStatuses } from './lead.ts';
+import { enquiryServices, leadKinds, leadStatuses } from './lead.ts';
+import type { LeadFilter } from './lead-store.ts';
 import { pageQuery } from './page-query.ts';
 
 const kindSentence = `The form must be one of ${leadKinds.join(', ')}.`;

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { maxLengths } from './limits.ts';
-import type { NewMessage } from './outbox.ts';
 import { type ClarityLevel, type ContactMethod, contactMethods, type QuizAnswers } from './quiz.ts';
-import type { RequestLimit } from './request-limit.ts';
 import { emailText, phoneText, typedText } from './text.ts';
 
 export const leadKinds = ['contact', 'enquiry', 'quiz'] as const;
@@ -217,101 +215,10 @@ export const leadEventKinds = [
 ] as const;
 export type LeadEventKind = (typeof leadEventKinds)[number];
 
-/** Which leads the desk wants to see. Dates are ISO UTC instants, `from` inclusive, `to` exclusive. */
-export interface LeadFilter {
-  kind?: LeadKind;
-  status?: LeadStatus;
-  /** A username; null for leads that nobody looks after. */
-  owner?: string | null;
-  service?: string;
-  source?: string;
-  /** Whether it is suspicious. */
-  isFlagged?: boolean;
-  from?: string;
-  to?: string;
-  /** Part of a name, phone, email address, reference or note; case does not matter. */
-  search?: string;
-}
-
 /**
  * Whether a lead is likely a machine's, and folded away on the desk. A form sent within moments alone says little: browsers
  * fill forms too.
  */
 export function isSuspicious(flags: readonly string[]): boolean {
   return flags.some((flag) => flag !== 'too_fast');
-}
-
-/** A place in the list of leads. */
-export type LeadPlace = Pick<Lead, 'id' | 'createdAt'>;
-
-/** A part of the list of leads. From a place on, a page costs the same however far down it is. */
-export interface LeadWindow {
-  offset: number;
-  limit: number;
-  after?: LeadPlace | undefined;
-  before?: LeadPlace | undefined;
-}
-
-/** Changes of a lead's work and its flags; what is left out stays. */
-export type LeadChange = Partial<Pick<LeadWork, 'status' | 'owner' | 'followUpOn' | 'followUpNote'>> & {
-  flags?: string[];
-};
-
-/** Which leads to erase: those with a reference, or those given before an ISO UTC instant. */
-export type LeadsToForget = { reference: string } | { before: string };
-
-/** What goes with storing a lead. */
-export interface LeadConditions {
-  limit?: RequestLimit;
-  /** What a stored lead sets off. */
-  messagesOf?: (lead: Lead) => readonly NewMessage[];
-}
-
-/**
- * Leads and all that happened to them. A new lead is stored as it is and filed soon after: its person, its numbers and its
- * place in the search. Every read of the desk files what waits first.
- */
-export interface LeadStore {
-  /**
-   * Stores a lead for good: resolves only once it is synced to disk. When the idempotency key is known already,
-   * stores nothing and gives the first lead with `isNew` false. With a limit it counts what it stores: above `unmarked` the
-   * lead gets the flag `flood`, above `most` it is an AppError `rate_limited`. The messages of the lead, as it is stored,
-   * are in its own commit.
-   */
-  add(lead: Lead, conditions?: LeadConditions): Promise<{ lead: Lead; isNew: boolean }>;
-  /**
-   * Newest first. `offset` and `limit` count leads; with `after`, only leads that come after that one; with `before`, those
-   * that stand right before it.
-   */
-  list(filter: LeadFilter, window: LeadWindow): Promise<Lead[]>;
-  count(filter: LeadFilter): Promise<number>;
-  find(id: string): Promise<Lead | undefined>;
-  /** The same without waiting until it is filed: for what goes on beside many new leads. */
-  findAsStored(id: string): Promise<Lead | undefined>;
-  /**
-   * Applies a change and its events in one commit and raises the version; false, and nothing changes, when the lead is
-   * gone or no longer has the version.
-   */
-  change(id: string, version: number, change: LeadChange, events: readonly LeadEvent[]): Promise<boolean>;
-  /** Adds to what happened to a lead; false when it is gone. */
-  record(id: string, event: LeadEvent): Promise<boolean>;
-  /** The latest events of a lead in the order they were stored, oldest first. */
-  timeline(id: string, limit: number): Promise<LeadEvent[]>;
-  /** The event of a kind by someone that came last; undefined when there is none. */
-  lastEvent(id: string, what: LeadEventKind, by: string): Promise<LeadEvent | undefined>;
-  /** The leads nobody answered yet and no machine sent, those that wait longest first. */
-  waiting(owner: string | undefined, limit: number): Promise<Lead[]>;
-  /** How many wait, and since when the oldest does. */
-  waitingCount(): Promise<{ count: number; oldestAt: string | undefined }>;
-  /** Leads to follow up on a day or before it, the longest due first; those that came to an end are left out. */
-  due(day: string, owner: string | undefined, limit: number): Promise<Lead[]>;
-  /** Where leads came from, the names in use, at most 50. */
-  sources(): Promise<string[]>;
-  /** Erases leads for good and says how many. */
-  forget(which: LeadsToForget): Promise<number>;
-  /**
-   * Files up to `limit` leads that wait for it, `atOnce` in one commit (50 when left out: the others wait about 10 ms for
-   * it), and says how many it found.
-   */
-  file(limit?: number, atOnce?: number): Promise<number>;
 }

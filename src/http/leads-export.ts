@@ -1,6 +1,7 @@
 import { leadWords } from '#content/lead-words.ts';
 import { csvLine, csvMark } from '#domain/csv.ts';
-import type { Lead, LeadFilter, LeadStore } from '#domain/lead.ts';
+import type { Lead } from '#domain/lead.ts';
+import type { LeadFilter, LeadStore } from '#domain/lead-store.ts';
 import { questionIds } from '#domain/quiz.ts';
 
 const chunk = 500;

@@ -19,7 +19,7 @@ import type { SampleGap } from '#content/samples.ts';
 import type { AccountStore, SessionStore } from '#domain/account.ts';
 import type { AuditLog } from '#domain/audit.ts';
 import type { ContentStore, DocumentKinds } from '#domain/content-document.ts';
-import type { LeadStore } from '#domain/lead.ts';
+import type { LeadStore } from '#domain/lead-store.ts';
 import type { LeadUpdates } from '#domain/lead-updates.ts';
 import type { MediaStore } from '#domain/media.ts';
 import type { OutboxStore } from '#domain/outbox.ts';

@@ -1,8 +1,9 @@
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { Account, AccountStore, ApiToken } from '#domain/account.ts';
 import type { Permission, Role } from '#domain/permission.ts';
+import type { AccountTable, ApiTokenTable } from './account-tables.ts';
 import type { Engine } from './dialects/engine.ts';
-import type { AccountTable, ApiTokenTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** Takes back the change that would leave nobody to manage accounts. */
 class LastOwner extends Error {}

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { AuditAction, AuditEntry, AuditLog } from '#domain/audit.ts';
+import type { AuditTable } from './account-tables.ts';
 import type { Engine } from './dialects/engine.ts';
-import type { AuditTable } from './tables.ts';
 
 export function auditLog({ db, insertDurably }: Engine): AuditLog {
   return {

@@ -8,8 +8,9 @@ import {
   unsaved,
 } from '#domain/content-document.ts';
 import type { DocumentName } from '#domain/document-names.ts';
+import type { ContentChangeTable, ContentDocumentTable } from './content-tables.ts';
 import type { Engine } from './dialects/engine.ts';
-import type { ContentChangeTable, ContentDocumentTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 export function contentStore({ db, transaction, onChangedElsewhere }: Engine): ContentStore {
   return {

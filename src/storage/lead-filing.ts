@@ -4,8 +4,9 @@ import { sourceOf } from '#domain/lead-source.ts';
 import { namesMatch, nameWords, personKeys } from '#domain/person.ts';
 import { parsePhone } from '#domain/phone-number.ts';
 import type { Engine } from './dialects/engine.ts';
+import type { PersonKeyTable } from './lead-tables.ts';
 import { leadTransaction } from './lead-transaction.ts';
-import type { PersonKeyTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** Numbers that more names share than this are no family's: beyond it only the same name is recognised. */
 const namesLookedAt = 500;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { isSuspicious, type LeadEvent, type LeadStore } from '#domain/lead.ts';
+import { isSuspicious, type LeadEvent } from '#domain/lead.ts';
+import type { LeadStore } from '#domain/lead-store.ts';
 import type { Engine } from './dialects/engine.ts';
 import { eventFromRow, eventToRow } from './lead-row.ts';
 import { leadTransaction } from './lead-transaction.ts';

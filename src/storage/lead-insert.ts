@@ -1,8 +1,8 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { RequestLimit } from '#domain/request-limit.ts';
 import type { Engine } from './dialects/engine.ts';
+import type { LeadTable } from './lead-tables.ts';
 import { countOne, countParameters } from './request-counts.ts';
-import type { LeadTable } from './tables.ts';
 
 /** An insert with what runs in its commit when it made a row. */
 interface Insert {

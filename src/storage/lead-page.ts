@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { daysAfter, startOfDay } from '#domain/day.ts';
-import type { LeadFilter } from '#domain/lead.ts';
+import type { LeadFilter } from '#domain/lead-store.ts';
 import type { Tables } from './tables.ts';
 
 /** Where to begin reading: leads before an instant, and how many of those to leave out. */

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { isSuspicious, type Lead, type LeadEvent } from '#domain/lead.ts';
-import type { LeadEventTable, LeadTable } from './tables.ts';
+import type { LeadEventTable, LeadTable } from './lead-tables.ts';
 
 export function toRow(lead: Lead): LeadTable {
   return {

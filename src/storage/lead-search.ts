@@ -1,5 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { LeadFilter } from '#domain/lead.ts';
+import type { LeadFilter } from '#domain/lead-store.ts';
 import type { Engine } from './dialects/engine.ts';
 import type { Tables } from './tables.ts';
 

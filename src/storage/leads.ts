@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Lead, LeadFilter, LeadStore } from '#domain/lead.ts';
+import type { Lead } from '#domain/lead.ts';
+import type { LeadFilter, LeadStore } from '#domain/lead-store.ts';
 import type { NewMessage } from '#domain/outbox.ts';
 import { floodFlag, type RequestLimit, tooManyForms } from '#domain/request-limit.ts';
 import type { Engine } from './dialects/engine.ts';

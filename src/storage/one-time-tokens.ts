@@ -1,6 +1,6 @@
 import type { OneTimePurpose, OneTimeToken, OneTimeTokenStore } from '#domain/one-time-token.ts';
+import type { OneTimeTokenTable } from './account-tables.ts';
 import type { Engine } from './dialects/engine.ts';
-import type { OneTimeTokenTable } from './tables.ts';
 
 export function oneTimeTokenStore({ db, transaction }: Engine): OneTimeTokenStore {
   return {

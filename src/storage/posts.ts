@@ -1,8 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Post, PostLink, PostStore, PostSummary, WithMedia } from '#domain/post.ts';
+import type { PostTable } from './content-tables.ts';
 import type { Engine } from './dialects/engine.ts';
 import { type MediaColumns, mediaColumns, mediaFromJoin } from './media.ts';
-import type { PostTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 type SummaryRow = Omit<Selectable<PostTable>, 'content'>;
 

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Passkey, SecondFactorStore } from '#domain/second-factor.ts';
+import type { PasskeyTable } from './account-tables.ts';
 import type { Engine } from './dialects/engine.ts';
-import type { PasskeyTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 export function secondFactorStore({ db, transaction }: Engine): SecondFactorStore {
   return {

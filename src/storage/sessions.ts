@@ -1,7 +1,7 @@
 import type { Session, SessionStore } from '#domain/account.ts';
+import type { SessionTable } from './account-tables.ts';
 import { accountFromRow } from './accounts.ts';
 import type { Engine } from './dialects/engine.ts';
-import type { SessionTable } from './tables.ts';
 
 export function sessionStore({ db, transaction }: Engine): SessionStore {
   return {

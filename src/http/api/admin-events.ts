@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AccountStore, isAlive, type SessionStore } from '#domain/account.ts';
-import type { LeadStore } from '#domain/lead.ts';
+import type { LeadStore } from '#domain/lead-store.ts';
 import type { LeadUpdate, LeadUpdates } from '#domain/lead-updates.ts';
 import { may } from '#domain/permission.ts';
 import type { EventStream, EventStreams } from '#http/event-streams.ts';

@@ -6,7 +6,7 @@ import type { LeadInFull, PersonInFull } from '#commands/view-lead.ts';
 import type { WorkOnLeads } from '#commands/work-on-leads.ts';
 import type { Account } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Lead, LeadEvent, LeadFilter, LeadStore } from '#domain/lead.ts';
+import type { Lead, LeadEvent } from '#domain/lead.ts';
 import { leadFilter, leadQuery } from '#domain/lead-query.ts';
 import {
   leadPage,
@@ -18,6 +18,7 @@ import {
   type TimelineEntry,
   timelineEntry,
 } from '#domain/lead-reply.ts';
+import type { LeadFilter, LeadStore } from '#domain/lead-store.ts';
 import { leadVcard } from '#domain/lead-vcard.ts';
 import { bulkForm, contactAttemptForm, leadChangeForm, noteForm } from '#domain/lead-work.ts';
 import { parseOrThrow } from '#domain/parse.ts';

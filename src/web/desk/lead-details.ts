@@ -4,23 +4,18 @@ import { questions } from '#content/quiz.ts';
 import type { Lead } from '#domain/lead.ts';
 import { questionIds } from '#domain/quiz.ts';
 import { dateAndTime } from './date-and-time.ts';
-
-/** One fact about a lead, in words; an empty one was not given. */
-export interface LeadFact {
-  label: string;
-  text: string;
-}
+import type { Fact } from './fact-list.tsx';
 
 /** What else a lead says, under headings. */
 export interface LeadDetails {
   title: string;
-  facts: LeadFact[];
+  facts: Fact[];
 }
 
 const { detail, columns, flags: flagWords } = leadsDesk;
 
 /** What a lead asks for, the most telling first: it stands at the top of the lead's page. */
-export function requestFacts(lead: Lead): LeadFact[] {
+export function requestFacts(lead: Lead): Fact[] {
   const words = leadWords(lead);
   return facts([
     [columns.service, lead.service],
@@ -88,7 +83,7 @@ export function leadDetails(lead: Lead): LeadDetails[] {
 }
 
 /** What was not asked or not answered says nothing. */
-function facts(pairs: [label: string, text: string][]): LeadFact[] {
+function facts(pairs: [label: string, text: string][]): Fact[] {
   return pairs.filter(([, text]) => text !== '').map(([label, text]) => ({ label, text }));
 }
 

@@ -2,12 +2,13 @@ import { fill } from '#content/fill.ts';
 import { statusDesk } from '#content/status.ts';
 import { concernsOf, type SiteStatus } from '#domain/site-status.ts';
 import { dateAndTime } from './date-and-time.ts';
+import type { Fact } from './fact-list.tsx';
 
 /** A status as its page shows it. */
 export interface StatusFacts {
   /** What needs attention, each a sentence. */
   concerns: string[];
-  sections: { title: string; facts: { label: string; text: string }[] }[];
+  sections: { title: string; facts: Fact[] }[];
 }
 
 const { facts: labels, sections: titles } = statusDesk;

@@ -6,7 +6,8 @@ import { ChatLink } from '#web/desk/chat-link.tsx';
 import { ContactButtons, contactButtons } from '#web/desk/contact-buttons.tsx';
 import { DeskHead } from '#web/desk/desk-head.tsx';
 import { DeskKeyHelp } from '#web/desk/desk-keys.tsx';
-import { type LeadFact, leadDetails, requestFacts } from '#web/desk/lead-details.ts';
+import { FactList } from '#web/desk/fact-list.tsx';
+import { leadDetails, requestFacts } from '#web/desk/lead-details.ts';
 import { leadRow } from '#web/desk/lead-row.ts';
 import { LeadTimeline, noteId } from '#web/desk/lead-timeline.tsx';
 import { PersonSection } from '#web/desk/person-section.tsx';
@@ -177,18 +178,4 @@ async function leadIntent(request: Request, id: string, leads: LeadDeskServices)
     }
   });
   return intent === 'erase' && answer.data.done ? redirect('/admin/leads') : answer;
-}
-
-/** Facts with their labels; short ones stand beside their labels on a phone too. */
-function FactList({ facts, isShort = false }: { facts: readonly LeadFact[]; isShort?: boolean }) {
-  return (
-    <dl className={isShort ? 'desk-facts is-short' : 'desk-facts'}>
-      {facts.map(({ label, text }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { statusDesk } from '#content/status.ts';
 import { DeskHead } from '#web/desk/desk-head.tsx';
+import { FactList } from '#web/desk/fact-list.tsx';
 import { requireStaff } from '#web/desk/require-staff.ts';
 import { statusFacts } from '#web/desk/status-facts.ts';
 import { deskMeta } from '#web/head.ts';
@@ -39,14 +40,7 @@ export default function Status({ loaderData }: Route.ComponentProps) {
       {sections.map(({ title, facts }) => (
         <section key={title} className="desk-section">
           <h2>{title}</h2>
-          <dl className="desk-facts">
-            {facts.map(({ label, text }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={facts} />
         </section>
       ))}
     </>

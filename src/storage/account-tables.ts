@@ -1,0 +1,88 @@
+export interface AccountTable {
+  id: string;
+  username: string;
+  password_hash: string;
+  is_demo: number;
+  created_at: string;
+  password_changed_at: string;
+  role: string;
+  grants_json: string;
+  /** Where a link for a new password goes; empty when none is known. */
+  email: string;
+  disabled_at: string | null;
+  last_signed_in_at: string | null;
+}
+
+export interface SessionTable {
+  token_hash: string;
+  account_id: string;
+  created_at: string;
+  last_seen_at: string;
+  /** When its owner last proved who they are. */
+  authenticated_at: string;
+  user_agent: string;
+}
+
+export interface ApiTokenTable {
+  id: string;
+  token_hash: string;
+  account_id: string;
+  name: string;
+  created_at: string;
+}
+
+export interface KnownDeviceTable {
+  token_hash: string;
+  account_id: string;
+  created_at: string;
+}
+
+export interface SignInTryTable {
+  key: string;
+  tries: number;
+  last_at: string;
+}
+
+export interface TotpTable {
+  account_id: string;
+  secret: string;
+  /** Null until a first code was right. */
+  confirmed_at: string | null;
+  /** The time step of the last code that was accepted; no code opens twice. */
+  last_step: number;
+}
+
+export interface RecoveryCodeTable {
+  code_hash: string;
+  account_id: string;
+}
+
+export interface PasskeyTable {
+  /** The credential's id, base64url. */
+  id: string;
+  account_id: string;
+  public_key: string;
+  counter: number;
+  transports_json: string;
+  name: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+/** Invitations, links for a new password, and challenges of passkeys. */
+export interface OneTimeTokenTable {
+  token_hash: string;
+  account_id: string | null;
+  purpose: string;
+  created_at: string;
+  expires_at: string;
+}
+
+export interface AuditTable {
+  id: string;
+  at: string;
+  account_name: string;
+  action: string;
+  subject: string;
+  detail: string;
+}

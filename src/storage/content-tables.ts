@@ -1,0 +1,64 @@
+export interface PostTable {
+  id: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  opening: string;
+  reading_minutes: number;
+  image_url: string;
+  image_hash: string | null;
+  published: number;
+  published_at: string | null;
+  created_at: string;
+  updated_at: string;
+  updated_by: string;
+  content: string;
+}
+
+export interface MediaTable {
+  hash: string;
+  width: number;
+  height: number;
+  widths_json: string;
+  /** When it was stored, or last let go by a post. */
+  wanted_at: string;
+}
+
+export interface MediaVariantTable {
+  hash: string;
+  width: number;
+  format: string;
+  bytes: Uint8Array;
+}
+
+export interface ContentDocumentTable {
+  name: string;
+  version: number;
+  values_json: string;
+  changed_at: string;
+  changed_by: string;
+}
+
+export interface ContentChangeTable {
+  id: string;
+  document: string;
+  version: number;
+  before_json: string;
+  after_json: string;
+  changed_at: string;
+  changed_by: string;
+}
+
+export interface ContentMediaTable {
+  document: string;
+  hash: string;
+  /** 0 when only an earlier version of the document shows it. */
+  is_shown: number;
+}
+
+export interface ContentDraftTable {
+  account_id: string;
+  token_hash: string;
+  documents_json: string;
+  created_at: string;
+}
