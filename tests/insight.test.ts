@@ -67,7 +67,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     expect(csv).toContain('2026-11-01,0,1,1,2\r\n');
     expect(csv).toMatch(/"'=hyperlink|"'=HYPERLINK/);
     const page = await get('/admin/insight');
-    expect([page.statusCode, page.body.includes('3 leads from 2026-10-23 to 2026-11-21')]).toEqual([
+    expect([page.statusCode, page.body.includes('Leads from 2026-10-23 to 2026-11-21: 3')]).toEqual([
       200,
       true,
     ]);

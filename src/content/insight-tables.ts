@@ -13,7 +13,7 @@ export const insightDesk = {
   to: 'To',
   show: 'Show',
   export: 'Download CSV',
-  total: '{count} leads from {from} to {to}',
+  total: 'Leads from {from} to {to}: {count}',
   table: 'As a table',
   chart: 'Leads a day. The most on one day: {most}.',
   leads: 'Leads',

@@ -96,7 +96,7 @@ test('the pages of messages, templates, numbers and imports are usable by all an
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
   await page.getByRole('button', { name: 'Bring in rows without errors: 1' }).click();
-  await expect(page.getByText('1 leads stored, 0 were there already, 1 refused.')).toBeVisible();
-  await page.getByRole('button', { name: 'Take back old.csv, 1 leads' }).click();
-  await expect(page.getByText('1 leads removed; 0 were worked on since and stay.')).toBeVisible();
+  await expect(page.getByText('Leads stored: 1. There already: 0. Refused: 1.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take back old.csv with its leads: 1' }).click();
+  await expect(page.getByText('Leads removed: 1. Worked on since, so they stay: 0.')).toBeVisible();
 });

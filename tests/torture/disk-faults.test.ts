@@ -79,7 +79,8 @@ const removeFilling = (disk: string, name: string) =>
 test.runIf(canMount)(
   'a full disk: no lead is acknowledged in vain, pages stay, a sentence says what to do, room brings it back',
   async () => {
-    const disk = mount('24m');
+    // Room for all the leads of so many rounds: what fills the disk is the filling.
+    const disk = mount(scaled('24m', '400m'));
     const server = await start(disk);
     for (const path of ['/', '/blog']) expect((await fetch(server.url + path)).status).toBe(200);
     const load = leadLoad([server.url]);

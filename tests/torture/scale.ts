@@ -3,8 +3,8 @@ const seconds = Number(process.env.TORTURE_SECONDS ?? 0);
 
 export const isLong = seconds >= 60;
 
-/** A number of rounds, or of seconds: the first in `npm test`, the second in `npm run torture`. */
-export function scaled(short: number, long: number): number {
+/** A number of rounds, of seconds, or a size: the first in `npm test`, the second in `npm run torture`. */
+export function scaled<T>(short: T, long: T): T {
   return isLong ? long : short;
 }
 

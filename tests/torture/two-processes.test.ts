@@ -97,6 +97,7 @@ describe.each(['SQLite', 'PostgreSQL'])('two processes on one %s database', (eng
     await load.stop();
     expect([...load.statuses.keys()]).toEqual([201]);
     const store = await openStore({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
+    await store.leads.file();
     expect(await store.leads.count({})).toBe(load.acknowledged.size);
     await store.close();
   });
