@@ -302,6 +302,36 @@ test('a digest keeps nothing of a lead that is gone: erased with its person or b
   expect((await digest())?.written.text).toBe('');
 });
 
+test('a lead that is erased while a digest is on its way is in no kept digest', async () => {
+  const onTheWay = Promise.withResolvers<void>();
+  const erased = Promise.withResolvers<void>();
+  const mailServer = until(
+    await startMailServer({
+      async onText(raw) {
+        if (!raw.includes('without an answer')) return;
+        onTheWay.resolve();
+        await erased.promise;
+      },
+    }),
+  );
+  const app = await start({ SMTP_URL: mailServer.url });
+  const { reference } = (await app.post('/api/leads', contactBody({ name: 'Kavya Erased' }))).body.data;
+  await app.post('/api/leads', contactBody({ name: 'Arun Stays' }));
+  await sendDue(app);
+  app.clock.now = new Date('2026-11-23T04:30:00.000Z');
+  await app.messages.queueDigest();
+  const sent = sendDue(app);
+  await onTheWay.promise;
+  await app.store.leads.forget({ reference });
+  erased.resolve();
+  await sent;
+  const digest = (await stored(app)).find(({ kind }) => kind === 'digest');
+  expect(digest).toMatchObject({
+    state: 'sent',
+    written: { text: '', title: expect.stringContaining('2 without') },
+  });
+});
+
 test('the morning of each working day tells what is unanswered and due, once over all processes', async () => {
   const mailServer = until(await startMailServer());
   const env = { SMTP_URL: mailServer.url, LEAD_NOTIFY_TO: 'desk@office.example' };

@@ -16,6 +16,7 @@ import {
   parseMessageId,
 } from '#domain/outbox.ts';
 import type { Engine } from './dialects/engine.ts';
+import { leadTransaction } from './lead-transaction.ts';
 import type { OutboxTable, Tables } from './tables.ts';
 
 export function outboxStore(engine: Engine): OutboxStore {
@@ -101,8 +102,17 @@ export function outboxStore(engine: Engine): OutboxStore {
         claimedBy,
         'sending',
       ];
+      const finished = { ...finish, parameters };
+      if (kind === 'digest') {
+        // While it was on its way a lead that it names may have been erased.
+        await leadTransaction(engine, async (transaction) => {
+          await transaction.executeQuery(finished);
+          await emptyDigestsOfGoneLeads(transaction);
+        });
+        return;
+      }
       // With other writes of the same turn: one sync for all of them.
-      await insertDurably({ ...finish, parameters });
+      await insertDurably(finished);
     },
     async find(id) {
       const { subject, kind } = named(id);
