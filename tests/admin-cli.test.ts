@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '#storage/open-store.ts';
 import { cookiesOf, createTestApp } from './create-test-app.ts';
+import { contactBody } from './factories.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -66,7 +67,9 @@ test('accounts and tokens are made, listed, changed and ended from the terminal'
   const session = async () =>
     (await app.app.fastify.inject({ url: '/api/auth/session', headers })).json().data.authenticated;
   expect(await session()).toBe(true);
-  expect((await admin(['passwd', 'priya'], 'the second password\n')).code).toBe(0);
+  const changed = await admin(['passwd', 'priya'], 'the second password\n');
+  expect(changed.code).toBe(0);
+  expect(changed.out).toContain('Its API tokens go on: laptop.');
   expect(await session()).toBe(false);
   expect(await signIn('the first password')).toBe(401);
   expect(await signIn('the second password')).toBe(200);
@@ -103,6 +106,23 @@ test('newsletter addresses are listed and taken out from the terminal', async ()
   expect(await newsletter('remove', 'kavya@Example.com')).toMatchObject({ code: 0, out: 'Removed.\n' });
   expect(await newsletter('remove', 'kavya@example.com')).toMatchObject({ code: 1, out: '' });
   expect((await newsletter()).errors).toContain('npm run newsletter -- list');
+});
+
+test('leads erased from the terminal are gone, and leave a line that names no one', async () => {
+  const site = await createTestApp({ DATA_DIR: dataDir });
+  const { reference } = (await site.post('/api/leads', contactBody())).body.data;
+  const forget = (given: string) => run('src/leads-cli.ts', ['forget', '--reference', given]);
+  expect(await forget(reference)).toMatchObject({ code: 0, out: '1 lead erased.\n' });
+  expect(await forget(reference)).toMatchObject({ code: 0, out: '0 leads erased.\n' });
+  expect(await site.store.leads.count({})).toBe(0);
+  const headers = await site.signIn();
+  const { entries } = (await site.app.fastify.inject({ url: '/api/admin/audit', headers })).json().data;
+  expect(entries.filter(({ what }: { what: string }) => what === 'leads-erased')).toMatchObject([
+    { by: 'terminal', subject: reference, detail: '0 leads' },
+    { by: 'terminal', subject: reference, detail: '1 leads' },
+  ]);
+  await site.app.fastify.close();
+  await site.store.close();
 });
 
 test.each([

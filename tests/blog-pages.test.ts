@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { share } from '#content/blog.ts';
 import { createPublicApp, createTestApp, type TestApp } from './create-test-app.ts';
 import { postBody } from './factories.ts';
 
@@ -119,6 +120,16 @@ test('an article says to search engines and networks what it is', async () => {
   for (const label of ['Back to Blog', 'More Articles', 'Our Services']) {
     expect(body).toContain(label);
   }
+});
+
+test('each way to share a post has the colour of its target beside its name', async () => {
+  const { slug } = await write({ title: 'Passed on' });
+  const panel = /<section class="share-panel[\s\S]*?<\/section>/.exec((await get(`/blog/${slug}`)).body)?.[0];
+  const targets = [...(panel ?? '').matchAll(/<circle[^>]*fill="([^"]*)"[^>]*><\/circle><\/svg>([^<]+)</g)];
+  expect(targets.map(([, colour, name]) => [name, colour])).toEqual(
+    share.targets.map(({ name, colour }) => [name, colour]),
+  );
+  for (const [, colour] of targets) expect(colour).toMatch(/^#[0-9A-F]{6}$/);
 });
 
 test('a title of markup is text everywhere on the page, its head included', async () => {

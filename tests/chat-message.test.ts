@@ -29,6 +29,15 @@ test('the contact message names its lines in order, in words for people, and end
   expect(url).toBe(`https://wa.me/910000000000?text=${encodeURIComponent(text)}`);
 });
 
+test('an address that was not given leaves its line plain in the contact message', () => {
+  const lines = contactMessage('910000000000', { ...typed, address: ' ' }, 'ABC123').text.split('\n');
+  expect(lines.slice(5, 8)).toEqual([
+    'Budget: Under ₹5 Lakhs',
+    'Address:',
+    'Please contact this person for consultation.',
+  ]);
+});
+
 test('the enquiry message says what was not given; without a reference there is no reference line', () => {
   const { text } = enquiryMessage('910000000000', {
     service: 'Overseas Admission',

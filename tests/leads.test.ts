@@ -179,6 +179,19 @@ test('with the lead inbox off nothing posted is stored, and the answer says what
   await quiet.close();
 });
 
+test.each(['', '?lead=', '?lead=unknown', '?lead=a&lead=b', '?subscribe'])(
+  '/thank-you%s confirms nothing that was not sent, and leads to the form',
+  async (query) => {
+    const { statusCode, body } = await app.app.fastify.inject(`/thank-you${query}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<h1>Nothing to confirm here</h1>');
+    expect(body).toMatch(/<a [^>]*href="\/get-started"/);
+    expect(body.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(
+      /We have your details|calls or writes/,
+    );
+  },
+);
+
 test('the thank-you page shows what was typed for an hour, then only the reference', async () => {
   const { id, reference, createdAt } = (await app.post('/api/leads', contactBody({ name: 'Hour Glass' })))
     .body.data;

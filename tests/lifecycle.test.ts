@@ -83,6 +83,22 @@ test('outside demo mode the start names the placeholders and the samples that st
   expect(said).toContain('success stories (/services/indian-admission)');
 });
 
+test.each([
+  ['http://margam.test', true],
+  ['https://margam.test', false],
+  ['http://127.0.0.1:8080', false],
+  ['http://[::1]:8080', false],
+])('a start with PUBLIC_URL=%s warns of missing encryption: %s', async (url, isWarned) => {
+  const server = await start({
+    PUBLIC_URL: url,
+    NODE_ENV: 'production',
+    ADMIN_USERNAME: 'asha',
+    ADMIN_PASSWORD: 'correct horse battery',
+  });
+  await expect.poll(server.output).toContain('Still samples');
+  expect(server.output().includes(`WARNING: PUBLIC_URL is ${url}, without encryption.`)).toBe(isWarned);
+});
+
 test("a real start on a demo's database says so and offers the removal of what is left", async () => {
   await (await start()).end('SIGTERM');
   const real = {

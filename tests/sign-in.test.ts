@@ -175,6 +175,25 @@ test('a new password wants the old one, ends the other sessions and keeps this b
   expect((await login({ password: 'a much longer one' })).statusCode).toBe(200);
 });
 
+test('no sign-in of the old password outlives its change, nor is a device from before still known', async () => {
+  const [mine, other] = [cookiesOf(await login()), cookiesOf(await login())];
+  const change = { currentPassword: demoAccount.password, newPassword: 'a much longer one' };
+  const begin = () => Array.from({ length: 12 }, (_, i) => login({}, {}, `203.0.113.${i}`));
+  const before = begin();
+  expect((await before[0])?.statusCode).toBe(200);
+  const changing = ask('POST', '/api/auth/password', { cookie: mine, ...sameOrigin }, change);
+  const begun = await Promise.all([...before, ...begin()]);
+  expect((await changing).statusCode).toBe(200);
+  const given = begun.filter(({ statusCode }) => statusCode === 200).map(cookiesOf);
+  for (const cookie of given) expect((await session(cookie)).authenticated).toBe(false);
+
+  for (let i = 0; i < 10; i++) await login({ password: 'guess' }, {}, `198.51.100.${i}`);
+  for (const cookie of [other, ...given]) {
+    const again = await login({ password: change.newPassword }, { cookie }, '192.0.2.1');
+    expect(again.statusCode).toBe(429);
+  }
+});
+
 describe('the demo account, asked for from elsewhere', () => {
   const elsewhere: Record<string, string>[] = [
     { host: 'margam.test' },

@@ -114,6 +114,29 @@ test('the whole way: eight questions, the result in full, details, one stored le
 
 const offer = (page: Page) => page.getByRole('group', { name: 'Continue where you left off?' });
 
+test('with QUIZ_POINTS=on each option shows what it is worth', { tag: '@once' }, async ({
+  page,
+  pointsSite,
+}) => {
+  await openQuiz(page, pointsSite.url);
+  await expect(page.getByText(/ pts$/)).toHaveText(['1 pts', '2 pts', '3 pts', '4 pts', '5 pts']);
+});
+
+for (const [method, promise] of [
+  ['Email', 'A counsellor writes to you by email within one working day.'],
+  ['Phone', 'A counsellor calls you within one working day.'],
+  ['WhatsApp', 'A counsellor writes to you on WhatsApp within one working day.'],
+] as const) {
+  test(`who asks to be reached by ${method} is promised that`, { tag: '@once' }, async ({ page, site }) => {
+    await openQuiz(page, site.url);
+    await answerQuiz(page);
+    await page.getByRole('radio', { name: method }).check();
+    await fillQuizDetails(page, { name: somebody() });
+    await send(page).click();
+    await expect(page.getByText(promise)).toBeVisible();
+  });
+}
+
 test('what was begun is offered, never shown unasked: a reload begins at the top and goes on when asked to', async ({
   page,
   site,

@@ -65,14 +65,17 @@ function readyUrl(server: ChildProcess): Promise<string> {
   });
 }
 
+type SiteName = 'site' | 'quietSite' | 'strictSite' | 'fullSite' | 'pointsSite';
+
 interface Fixtures {
   /** Addresses of the chat windows that opened. */
   chats: string[];
 }
 
 /** `site` is the usual deployment; `quietSite` has the lead inbox off; `strictSite` flags
- * all leads of an hour but the first; `fullSite` takes no more of them. Pages reach no other host. */
-export const test = base.extend<Fixtures, { site: Site; quietSite: Site; strictSite: Site; fullSite: Site }>({
+ * all leads of an hour but the first; `fullSite` takes no more of them; `pointsSite` shows the points of the quiz.
+ * Pages reach no other host. */
+export const test = base.extend<Fixtures, Record<SiteName, Site>>({
   site: [
     async ({ playwright: _ }, use) => {
       const site = await startSite();
@@ -92,6 +95,14 @@ export const test = base.extend<Fixtures, { site: Site; quietSite: Site; strictS
   quietSite: [
     async ({ playwright: _ }, use) => {
       const site = await startSite({ LEAD_INBOX: 'off' });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  pointsSite: [
+    async ({ playwright: _ }, use) => {
+      const site = await startSite({ QUIZ_POINTS: 'on' });
       await use(site);
       await site.stop();
     },
