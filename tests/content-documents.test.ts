@@ -208,6 +208,10 @@ test('outside demo mode the desk lists what is left to do, until nothing is', as
   const visitor = async (url: string) =>
     (await real.app.fastify.inject(url)).body.replace(/<style[\s\S]*?<\/style>/g, '');
   expect(await desk()).toContain('Before visitors come');
+  // Where an owner lands after signing in, too.
+  const dashboard = async () =>
+    (await real.app.fastify.inject({ url: '/admin/dashboard.data', headers })).body;
+  expect(await dashboard()).toContain('booking link');
   expect(await visitor('/')).not.toContain('10,000+');
 
   const patch = (name: string, payload: object) =>
@@ -220,6 +224,7 @@ test('outside demo mode the desk lists what is left to do, until nothing is', as
   ]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   expect(await desk()).not.toContain('Before visitors come');
+  expect(await dashboard()).not.toContain('booking link');
   expect(real.gaps()).toEqual({ settings: [], samples: [] });
   expect(await visitor('/')).toContain('10,000+');
   for (const path of [

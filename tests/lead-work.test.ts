@@ -53,6 +53,23 @@ describe('the work on a lead', () => {
     expect(leads[0]).toMatchObject({ status: 'new', owner: null, version: 1, personId: lead.personId });
   });
 
+  test('a word to a follow-up needs its day, and goes with it', async () => {
+    const id = await enquire();
+    const alone = await ask('PATCH', `/leads/${id}`, { version: 1, followUpNote: 'Ask for the marks' });
+    expect(alone).toMatchObject({
+      status: 400,
+      body: { fields: { followUpOn: 'Choose the day to follow up on.' } },
+    });
+    expect(await read(id)).toMatchObject({ version: 1, followUpNote: '' });
+    const both = { version: 1, followUpOn: '2026-12-01', followUpNote: 'Ask for the marks' };
+    expect((await ask('PATCH', `/leads/${id}`, both)).status).toBe(200);
+    const cleared = { version: 2, followUpOn: null, followUpNote: 'Ask for the marks' };
+    expect((await ask('PATCH', `/leads/${id}`, cleared)).body.data).toMatchObject({
+      followUpOn: null,
+      followUpNote: '',
+    });
+  });
+
   test('status, owner and follow-up change one by one or together, and the timeline says who did it', async () => {
     const id = await enquire();
     const first = await ask('PATCH', `/leads/${id}`, {

@@ -9,7 +9,7 @@ export type ChangeLead = (id: string, form: LeadChangeForm, username: string) =>
 
 /**
  * Changes a lead's status, owner or follow-up and gives the lead as it is then. AppErrors: `not_found`; `bad_request` for a
- * new owner who cannot read leads; `conflict` that says who changed what since the version the lead was read with.
+ * new owner who cannot read leads or a word to a follow-up without its day; `conflict` that says who changed what since the version the lead was read with.
  */
 export function changeLead(
   leads: LeadStore,
@@ -24,8 +24,12 @@ export function changeLead(
       change.owner = asked.owner.toLowerCase();
       if (change.owner !== before.owner) await requireOwner(accounts, change.owner);
     }
-    // The word belongs to the day: without one it says nothing.
-    if (asked.followUpOn === null) change.followUpNote = '';
+    const { followUpOn = before.followUpOn } = asked;
+    if (followUpOn === null) {
+      // The word belongs to the day and goes with it; a new one without a day would never be read.
+      if (asked.followUpNote && asked.followUpNote !== before.followUpNote) throw dayMissing();
+      change.followUpNote = '';
+    }
     const events = changeEvents(before, change, username, runtime);
     if (events.length === 0) return before;
     if (!(await leads.change(id, version, change, events))) {
@@ -75,6 +79,11 @@ async function requireOwner(accounts: Pick<AccountStore, 'findByUsername'>, owne
     ? 'This account cannot read leads now. Choose somebody else.'
     : 'There is no account with this name.';
   throw new AppError('bad_request', sentence, { fields: { owner: sentence } });
+}
+
+function dayMissing(): AppError {
+  const sentence = 'Choose the day to follow up on.';
+  return new AppError('bad_request', sentence, { fields: { followUpOn: sentence } });
 }
 
 const eventsLookedAt = 50;

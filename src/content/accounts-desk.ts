@@ -89,6 +89,7 @@ export const ownAccount = {
     scan: 'Scan this with your authenticator app, or type the key into it.',
     qr: 'QR code for your authenticator app',
     key: 'Key',
+    open: 'Open it in the app on this device',
     code: 'Code that the app shows',
     confirm: 'Confirm the code',
     removed: 'The app is removed.',

@@ -16,6 +16,7 @@ export const insightDesk = {
   total: 'Leads from {from} to {to}: {count}',
   table: 'As a table',
   chart: 'Leads a day. The most on one day: {most}.',
+  most: 'Most on one day: {most}',
   leads: 'Leads',
   none: 'None',
   empty: 'No leads came in these days.',

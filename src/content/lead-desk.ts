@@ -81,7 +81,14 @@ export const leadDesk = {
   nobody: 'Nobody',
   nothing: 'Nothing',
   followUpOn: 'Follow up on',
-  toFollowUp: 'No answer noted. To follow up on {date}.',
+  /** What a tap on a contact button came to. */
+  noted: {
+    call: 'Call noted.',
+    whatsapp: 'WhatsApp message noted.',
+    email: 'Email noted.',
+    none: 'No answer noted.',
+  },
+  toFollowUp: '{noted} To follow up on {date}.',
   followUpNote: 'What for',
   save: 'Save',
   saving: 'Saving...',

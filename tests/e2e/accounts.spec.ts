@@ -110,6 +110,15 @@ test('an authenticator app is set up, asked for at the next sign-in, and works w
   expect(await fits(page)).toBe(true);
   expect(await violationsOf(page)).toEqual([]);
   const secret = (await page.locator('code.secret').textContent()) ?? '';
+  await page.getByLabel('Code that the app shows').fill('000000');
+  await page.getByRole('button', { name: 'Confirm the code' }).click();
+  await expect(page.getByText('This code is not right').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await expect(page.locator('code.secret')).toHaveText(secret);
+  await expect(page.getByRole('link', { name: 'Open it in the app on this device' })).toHaveAttribute(
+    'href',
+    new RegExp(`^otpauth://totp/.*secret=${secret}`),
+  );
   await page.getByLabel('Code that the app shows').fill(new TOTP({ secret }).generate());
   await page.getByRole('button', { name: 'Confirm the code' }).click();
   await expect(page.getByText('Keep these somewhere safe')).toBeVisible();

@@ -153,7 +153,52 @@ test('two at one lead see each other’s changes, and neither overwrites the oth
   expect((await stored.json()).data).toMatchObject({
     followUpNote: 'Call the mother',
     status: 'counselling',
+    owner: 'demo',
   });
+});
+
+test('one’s own tap on Called is no change of somebody else, and keeps what is typed', {
+  tag: '@once',
+}, async ({ page, context, site }) => {
+  const id = await enquire(context, site.url, { name: somebody() });
+  await signIn(context, site.url);
+  await openDesk(page, `${site.url}/admin/leads/${id}`);
+  await page.getByLabel('What for').fill('Ask for the marks');
+  await button(page, 'Called').click();
+  await expect(page.locator('.toasts').getByRole('status')).toContainText('Call noted.');
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('contacted');
+  await expect(page.getByLabel('What for')).toHaveValue('Ask for the marks');
+  await expect(page.getByText('Somebody else changed this lead')).toHaveCount(0);
+
+  // A word without a day would never be read again.
+  const day = page.getByLabel('Follow up on', { exact: true });
+  await button(page, 'Save').click();
+  await expect(day).toHaveAccessibleDescription('Choose the day to follow up on.');
+  await expect(page.getByLabel('What for')).toHaveValue('Ask for the marks');
+  await day.fill('2030-01-07');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  const stored = await context.request.get(`${site.url}/api/admin/leads/${id}`);
+  expect((await stored.json()).data).toMatchObject({
+    followUpNote: 'Ask for the marks',
+    status: 'contacted',
+  });
+});
+
+test('on Today a tap says for whom it was noted, and the focus stays in the list', {
+  tag: '@once',
+}, async ({ page, context, site }) => {
+  const name = somebody();
+  const phone = newNumber();
+  for (const each of ['A', 'B']) await enquire(context, site.url, { name: `${name} ${each}`, phone });
+  await signIn(context, site.url);
+  await openDesk(page, `${site.url}/admin/today`);
+  await expect(page.getByRole('listitem').filter({ hasText: `${name} A` })).toContainText(phone);
+  await button(page, `Called: ${name} A`).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: `${name} A`, exact: true })).toHaveCount(0);
+  await expect(page.locator('.toasts').getByRole('status')).toContainText(`${name} A: Call noted.`);
+  await expect(page.getByRole('link', { name: `${name} B`, exact: true })).toBeFocused();
 });
 
 test('two people at one lead each see what the other does', { tag: '@once' }, async ({

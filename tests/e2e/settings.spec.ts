@@ -76,6 +76,22 @@ test('somebody who saved meanwhile is named, and nothing of theirs is lost', asy
   await button(page, 'Load their version').click();
   await expect(field(page, 'Map link')).toHaveValue(mapUrl);
   await expect(field(page, 'State')).toHaveValue('Tamil Nadu');
+
+  // Or one's own changes are kept, and stand on top of theirs.
+  await field(page, 'State').fill('TN');
+  await context.request.patch(`${site.url}/api/admin/settings`, { headers: write, data: { mapUrl: '' } });
+  await button(page, 'Save and publish').click();
+  await button(page, 'Keep my changes').click();
+  await expect(field(page, 'Map link')).toHaveValue('');
+  await expect(field(page, 'State')).toHaveValue('TN');
+  await button(page, 'Save and publish').click();
+  await expect(page.getByText('The change is on the site.')).toBeVisible();
+  const { data } = await (await context.request.get(`${site.url}/api/admin/settings`)).json();
+  expect(data).toMatchObject({ region: 'TN', mapUrl: '' });
+  await context.request.patch(`${site.url}/api/admin/settings`, {
+    headers: write,
+    data: { region: 'Tamil Nadu' },
+  });
   await context.request.patch(`${site.url}/api/admin/settings`, { headers: write, data: { mapUrl: '' } });
 });
 
@@ -85,12 +101,19 @@ test('list entries are added, ordered and removed by keyboard', async ({ page, c
   await button(page, 'Add: address line').press('Enter');
   await button(page, 'Add: address line').press('Enter');
   const lines = page.getByRole('group', { name: 'Address lines' }).getByRole('textbox');
+  await expect(lines.nth(1)).toBeFocused();
   await lines.nth(0).fill('Peelamedu');
   await lines.nth(1).fill('12 Avinashi Road');
   await button(page, 'Move up: address line 2').press('Enter');
   await expect(lines.nth(0)).toHaveValue('12 Avinashi Road');
   await button(page, 'Remove: address line 2').press('Enter');
   await expect(lines).toHaveCount(1);
+  await expect(button(page, 'Remove: address line 1')).toBeFocused();
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  await expect(
+    page.getByRole('alertdialog', { name: 'The changes on this page are not saved. Leave it?' }),
+  ).toBeVisible();
+  await button(page, 'Keep editing').click();
   await button(page, 'Discard changes').click();
   await expect(lines).toHaveCount(0);
 });

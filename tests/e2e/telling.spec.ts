@@ -69,7 +69,7 @@ test('the pages of messages, templates, numbers and imports are usable by all an
       data: {
         kind,
         name: 'Kavya Raman',
-        email: 'kavya@example.com',
+        email: 'kavya.raman.of.the.very.long.address@a-school-with-a-long-name.example.com',
         ...(kind === 'contact'
           ? { contact: '98765 43210', country: 'india', budget: 'flexible', address: '' }
           : { service: 'Overseas Admission', phone: '98765 43210' }),
@@ -83,6 +83,12 @@ test('the pages of messages, templates, numbers and imports are usable by all an
     await page.goto(`${url}/admin/${path}`);
     await hydrated(page);
     for (const summary of await page.locator('summary').all()) await summary.click();
+    if (path === 'outbox') {
+      await expect(page.getByRole('row', { name: /^New lead, to the desk/ }).first()).toContainText(
+        'New lead: Kavya Raman',
+      );
+    }
+    if (path === 'insight') await expect(page.getByText('Most on one day: 2', { exact: true })).toBeVisible();
     if (path === 'templates') await page.getByRole('button', { name: 'Edit First mail' }).click();
     if (path === 'imports') {
       await page.getByLabel('CSV file').setInputFiles({

@@ -55,6 +55,11 @@ export function AppSection({ isOn, offer, refused }: Props) {
           <p>
             {app.key}: <code className="secret">{offer.secret}</code>
           </p>
+          <p>
+            <a href={offer.uri} className="desk-act">
+              {app.open}
+            </a>
+          </p>
         </>
       )}
       {!isOn && (offer || refused?.form === 'confirm-app') && (

@@ -1,5 +1,6 @@
 import { fill } from '#content/fill.ts';
 import { type InsightTable, insightDesk } from '#content/insight-tables.ts';
+import { shortDay } from './date-and-time.ts';
 import { ScrollBox } from './scroll-box.tsx';
 import './insight.css';
 
@@ -45,6 +46,11 @@ export function DayChart({ bars, table }: { bars: readonly DayBar[]; table: Insi
           });
         })}
       </svg>
+      <p className="soft insight-scale">
+        <span>{shortDay(bars[0]?.day ?? '')}</span>
+        <span>{fill(insightDesk.most, { most })}</span>
+        <span>{shortDay(bars.at(-1)?.day ?? '')}</span>
+      </p>
       <figcaption className="insight-legend">
         {names.map((name, index) => (
           <span key={name}>

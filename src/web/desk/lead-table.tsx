@@ -18,7 +18,7 @@ export function LeadTable({ rows, chooseFor }: Props) {
   // So that a lead's page leads back to this very list.
   const list = useLocation().search;
   return (
-    <table className="desk-table">
+    <table className="desk-table lead-table">
       <thead>
         <tr>
           <th scope="col">{columns.name}</th>

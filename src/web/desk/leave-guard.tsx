@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router';
-import { postForm } from '#content/admin.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
+interface Props {
+  isDirty: boolean;
+  words: { question: string; confirm: string; stay: string };
+}
+
 /** Asks before unsaved text is left, by a link, the way back or a closed window. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export function LeaveGuard({ isDirty, words }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && !isLeaving(nextLocation) && addressOf(currentLocation) !== addressOf(nextLocation),
@@ -18,12 +22,11 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   }, [isDirty]);
 
   if (blocker.state !== 'blocked') return null;
-  const { leave } = postForm;
   return (
     <ConfirmDialog
-      question={leave.question}
-      confirm={leave.confirm}
-      cancel={leave.stay}
+      question={words.question}
+      confirm={words.confirm}
+      cancel={words.stay}
       onConfirm={() => blocker.proceed()}
       onCancel={() => blocker.reset()}
     />

@@ -13,7 +13,7 @@ const { columns } = outboxDesk;
 /** Messages with their texts, and the way to send one again. */
 export function MessageList({ rows }: { rows: readonly MessageRow[] }) {
   return (
-    <table className="desk-table">
+    <table className="desk-table message-table">
       <thead>
         <tr>
           <th scope="col">{columns.message}</th>
@@ -27,11 +27,9 @@ export function MessageList({ rows }: { rows: readonly MessageRow[] }) {
           <tr key={row.id}>
             <th scope="row">
               {row.kind}
+              {row.title !== row.kind && <p className="soft">{row.title}</p>}
               <details>
                 <summary className="desk-act">{outboxDesk.read}</summary>
-                <p>
-                  <strong>{row.title}</strong>
-                </p>
                 <p className="desk-lines">{row.text}</p>
                 {row.leadId && (
                   <Link to={`/admin/leads/${row.leadId}`} className="desk-act">

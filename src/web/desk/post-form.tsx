@@ -144,7 +144,7 @@ export function PostForm({ post, onClose, onSaved }: Props) {
       {isPreviewing && (
         <PostPreview values={values} post={post} picture={picture} onClose={() => setPreviewing(false)} />
       )}
-      <LeaveGuard isDirty={form.isDirty} />
+      <LeaveGuard isDirty={form.isDirty} words={postForm.leave} />
     </section>
   );
 }

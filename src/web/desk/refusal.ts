@@ -9,9 +9,15 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   conflict: 409,
 };
 
+/** What a form says of what it did: a sentence to be said, and the version that a lead has since. */
+export interface Done {
+  told?: string;
+  version?: number;
+}
+
 /** What a form of the desk gets back: that it is done, with what is to be said of it, or why not. */
 export type FormAnswer =
-  | { done: true; told?: string }
+  | ({ done: true } & Done)
   | { done: false; error: string; code: ErrorCode; fields: FieldErrors };
 
 /** Gives what a page asked for; a refusal becomes the desk's own page with its status and its sentence. */
@@ -24,11 +30,10 @@ export async function orRefuse<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Does what a form asked for and says `done`, with the sentence it gives if any; a refusal is told to the form. */
-export async function orTell(work: () => Promise<unknown>) {
+/** Does what a form asked for and says `done`, with what that gives if anything; a refusal is told to the form. */
+export async function orTell(work: () => Promise<Done | undefined>) {
   try {
-    const told = await work();
-    return data<FormAnswer>({ done: true, ...(typeof told === 'string' && { told }) }, 200);
+    return data<FormAnswer>({ done: true, ...(await work()) }, 200);
   } catch (failure) {
     if (!(failure instanceof AppError) || !statuses[failure.code]) throw failure;
     const { message: error, code, fields = {} } = failure;

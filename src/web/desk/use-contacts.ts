@@ -3,13 +3,17 @@ import { useFetcher } from 'react-router';
 import { toast } from '#web/toast.ts';
 import type { FormAnswer } from './refusal.ts';
 
-/** The fetcher of a lead's contact buttons; what came of one is told where its row is gone by then. */
-export function useContacts() {
+/**
+ * The fetcher of a lead's contact buttons. What came of one is told in a toast, for its row may be gone by then; in a list it
+ * begins with whom it is about.
+ */
+export function useContacts(name?: string) {
   const fetcher = useFetcher<FormAnswer>();
   const { data } = fetcher;
   useEffect(() => {
-    if (data && !data.done) toast({ title: data.error, destructive: true });
-    else if (data?.told) toast({ title: data.told });
-  }, [data]);
+    if (!data) return;
+    const sentence = data.done ? data.told : data.error;
+    if (sentence) toast({ title: name ? `${name}: ${sentence}` : sentence, destructive: !data.done });
+  }, [data, name]);
   return fetcher;
 }

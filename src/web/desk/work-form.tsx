@@ -3,6 +3,7 @@ import { useFetcher, useRevalidator } from 'react-router';
 import { leadDesk, statusWords } from '#content/lead-desk.ts';
 import { typedValues } from '#web/forms/constraints.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
+import { shortDay } from './date-and-time.ts';
 import type { FormAnswer } from './refusal.ts';
 
 /** What the form changes, as texts; `''` for nobody and no day. */
@@ -23,22 +24,38 @@ const labels = {
 };
 const statuses = Object.entries(statusWords).map(([value, label]) => ({ value, label }));
 
+interface Props {
+  work: WorkValues;
+  owners: readonly string[];
+  /** The version that one's own button above the form has just made. */
+  ownVersion?: number | undefined;
+}
+
 /**
  * Status, owner and follow-up. What another one changes shows at once while nothing is typed here; else both stand side by
- * side, and nothing is saved until somebody chose.
+ * side, and nothing is saved until somebody chose. Only what was typed here is ever laid over theirs.
  */
-export function WorkForm({ work, owners }: { work: WorkValues; owners: readonly string[] }) {
+export function WorkForm({ work, owners, ownVersion }: Props) {
   const fetcher = useFetcher<FormAnswer>();
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(work);
-  const [mine, setMine] = useState<Record<string, string>>();
+  // The form as it is drawn: a step that was one's own must not draw it anew under the hands.
+  const [drawn, setDrawn] = useState(work);
+  const [mine, setMine] = useState<TypedValues>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const isBehind = base.version !== work.version;
 
   useEffect(() => {
-    if (isBehind && !mine) setBase(work);
-  }, [isBehind, mine, work]);
+    if (!isBehind) return;
+    if (!mine) {
+      setBase(work);
+      setDrawn(work);
+    } else if (work.version === ownVersion && work.version === base.version + 1) {
+      for (const name of fields) if (mine[name] === undefined) write(form.current, name, work[name]);
+      setBase(work);
+    }
+  }, [isBehind, mine, work, base, ownVersion]);
   useEffect(() => {
     if (answer?.done) setMine(undefined);
     // The other's change is shown as soon as it is read.
@@ -48,7 +65,8 @@ export function WorkForm({ work, owners }: { work: WorkValues; owners: readonly 
   function note(): void {
     if (!form.current) return;
     const typed = typedValues(form.current);
-    setMine(fields.some((name) => typed[name] !== base[name]) ? typed : undefined);
+    const changed = fields.filter((name) => typed[name] !== base[name]);
+    setMine(changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, typed[name]])) : undefined);
   }
 
   const errors = answer && !answer.done ? answer.fields : {};
@@ -57,14 +75,15 @@ export function WorkForm({ work, owners }: { work: WorkValues; owners: readonly 
     <div className="work-form">
       {isBehind && mine && (
         <Conflict
+          base={base}
           theirs={work}
-          mine={mine}
-          onKeepTheirs={() => {
-            setMine(undefined);
-            setBase(work);
-          }}
+          mine={{ ...work, ...mine }}
+          onKeepTheirs={() => setMine(undefined)}
           onSaveMine={() =>
-            fetcher.submit({ ...mine, version: String(work.version), intent: 'change' }, { method: 'post' })
+            fetcher.submit(
+              { ...work, ...mine, version: String(work.version), intent: 'change' },
+              { method: 'post' },
+            )
           }
         />
       )}
@@ -72,7 +91,7 @@ export function WorkForm({ work, owners }: { work: WorkValues; owners: readonly 
         method="post"
         className="desk-filters"
         ref={form}
-        key={base.version}
+        key={drawn.version}
         onChange={note}
         onInput={note}
       >
@@ -83,7 +102,7 @@ export function WorkForm({ work, owners }: { work: WorkValues; owners: readonly 
           name="status"
           label={labels.status}
           options={statuses}
-          defaultValue={base.status}
+          defaultValue={drawn.status}
           error={errors.status}
         />
         <SelectField
@@ -92,7 +111,7 @@ export function WorkForm({ work, owners }: { work: WorkValues; owners: readonly 
           label={labels.owner}
           placeholder={leadDesk.nobody}
           options={choices.map((value) => ({ value, label: value }))}
-          defaultValue={base.owner}
+          defaultValue={drawn.owner}
           error={errors.owner}
         />
         <TextField
@@ -100,7 +119,7 @@ export function WorkForm({ work, owners }: { work: WorkValues; owners: readonly 
           name="followUpOn"
           label={labels.followUpOn}
           type="date"
-          defaultValue={base.followUpOn}
+          defaultValue={drawn.followUpOn}
           error={errors.followUpOn}
         />
         <TextField
@@ -108,7 +127,7 @@ export function WorkForm({ work, owners }: { work: WorkValues; owners: readonly 
           name="followUpNote"
           label={labels.followUpNote}
           maxLength={200}
-          defaultValue={base.followUpNote}
+          defaultValue={drawn.followUpNote}
           error={errors.followUpNote}
         />
         <button type="submit" className="button" aria-disabled={fetcher.state !== 'idle' || undefined}>
@@ -125,18 +144,27 @@ export function WorkForm({ work, owners }: { work: WorkValues; owners: readonly 
   );
 }
 
+type FieldName = (typeof fields)[number];
+type TypedValues = { [Name in FieldName]?: string };
+
+function write(form: HTMLFormElement | null, name: FieldName, value: string): void {
+  const control = form?.elements.namedItem(name);
+  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
+}
+
 interface ConflictProps {
+  /** What stood there when the form was begun. */
+  base: WorkValues;
   theirs: WorkValues;
-  mine: Record<string, string>;
+  /** Theirs, with what was typed here laid over it. */
+  mine: WorkValues;
   onKeepTheirs: () => void;
   onSaveMine: () => void;
 }
 
-/** Both values side by side, where they differ. */
-function Conflict({ theirs, mine, onKeepTheirs, onSaveMine }: ConflictProps) {
+/** Both values side by side, where either of the two changed something. */
+function Conflict({ base, theirs, mine, onKeepTheirs, onSaveMine }: ConflictProps) {
   const { title, theirs: theirWord, yours, takeTheirs, saveMine } = leadDesk.conflict;
-  const words = (name: (typeof fields)[number], value: string) =>
-    (name === 'status' ? (statusWords as Record<string, string>)[value] : value) || leadDesk.nothing;
   return (
     <div className="notice is-bad" role="alert">
       <strong>{title}</strong>
@@ -150,12 +178,12 @@ function Conflict({ theirs, mine, onKeepTheirs, onSaveMine }: ConflictProps) {
         </thead>
         <tbody>
           {fields
-            .filter((name) => theirs[name] !== mine[name])
+            .filter((name) => theirs[name] !== base[name] || theirs[name] !== mine[name])
             .map((name) => (
               <tr key={name}>
                 <th scope="row">{labels[name]}</th>
                 <td>{words(name, theirs[name])}</td>
-                <td>{words(name, mine[name] ?? '')}</td>
+                <td>{words(name, mine[name])}</td>
               </tr>
             ))}
         </tbody>
@@ -170,4 +198,11 @@ function Conflict({ theirs, mine, onKeepTheirs, onSaveMine }: ConflictProps) {
       </p>
     </div>
   );
+}
+
+function words(name: FieldName, value: string): string {
+  if (name === 'owner') return value || leadDesk.nobody;
+  if (value === '') return leadDesk.nothing;
+  if (name === 'followUpOn') return shortDay(value);
+  return name === 'status' ? ((statusWords as Record<string, string>)[value] ?? value) : value;
 }

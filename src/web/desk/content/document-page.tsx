@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { contentDesk, documentWords } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
 import { contentRules } from '#domain/content-rules.ts';
@@ -26,6 +28,7 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
   const rules = documentRules[loaded.name];
   const document = useDocument(loaded);
   const { stored, values, errors, isDirty, isSaving, conflict } = document;
+  useFieldOfAddress();
   const context: EditorContext = { idPrefix, words, errors, fixed: stored.fixed, Field: FieldEditor };
   return (
     <>
@@ -38,7 +41,7 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
           ? fill(contentDesk.lastSaved, { who: stored.changedBy, date: dateAndTime(stored.changedAt) })
           : contentDesk.neverSaved}
       </p>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty} words={contentDesk.leave} />
       <form className="desk-document" noValidate onSubmit={document.save}>
         {Object.keys(errors).length > 0 && (
           <ErrorSummary key={document.failures} idPrefix={idPrefix} errors={errors} />
@@ -47,9 +50,14 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
           <div className="notice is-bad" role="alert">
             <h2 className="notice-title">{contentDesk.conflict.title}</h2>
             <p>{conflict}</p>
-            <button type="button" className="button quiet" onClick={document.loadTheirs}>
-              {contentDesk.conflict.load}
-            </button>
+            <p className="desk-acts">
+              <button type="button" className="button" onClick={document.keepMine}>
+                {contentDesk.conflict.keep}
+              </button>
+              <button type="button" className="button quiet" onClick={document.loadTheirs}>
+                {contentDesk.conflict.load}
+              </button>
+            </p>
           </div>
         )}
         {words.sections.map(({ title, text, fields }) => (
@@ -100,6 +108,19 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
     </>
   );
 }
+
+/** The field that the address names takes the focus, also where the page was open already. */
+function useFieldOfAddress(): void {
+  const { key, hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link asks again
+  useEffect(() => {
+    const field = window.document.getElementById(hash.slice(1));
+    const control = field?.matches(controls) ? field : field?.querySelector<HTMLElement>(controls);
+    (control ?? field)?.focus();
+  }, [key, hash]);
+}
+
+const controls = 'input, select, textarea, button';
 
 /** What the desk draws a document's page from. */
 const documentRules: Readonly<Record<DocumentName, FieldRules>> = {

@@ -1,12 +1,16 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { contentDesk } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
 import { emptyOf, type FieldRule } from '#domain/field-rule.ts';
 import { type FieldProps, hintOf, labelOf } from './editor-context.ts';
 import { GroupField } from './group-field.tsx';
+
+const firstField = ':is(input, select, textarea)';
+/** The one that removes the entry. */
+const lastButton = '> .desk-acts button:last-child';
 
 type Props = FieldProps<Extract<FieldRule, { kind: 'list' }>>;
 
@@ -32,13 +36,32 @@ export function ListField({ rule, path, value, context, onChange }: Props) {
 
   function remove(index: number): void {
     keys.current.of.splice(index, 1);
+    leave.current = { entry: Math.min(index, items.length - 2), control: lastButton };
     onChange(items.toSpliced(index, 1));
   }
+
+  function add(): void {
+    leave.current = { entry: items.length, control: firstField };
+    onChange([...items, emptyOf(rule.of)]);
+  }
+
+  // What was added is where one goes on; what was removed must not take the focus with it.
+  const list = useRef<HTMLFieldSetElement>(null);
+  const leave = useRef<{ entry: number; control: string }>(undefined);
+  useEffect(() => {
+    if (!leave.current) return;
+    const { entry, control } = leave.current;
+    leave.current = undefined;
+    const target = list.current?.querySelector<HTMLElement>(
+      `:scope > ol > li:nth-child(${entry + 1}) ${control}`,
+    );
+    (target ?? list.current)?.focus();
+  });
 
   const hint = hintOf(context, path);
   const error = context.errors[path];
   return (
-    <fieldset className="desk-list" id={context.idPrefix + path} tabIndex={-1}>
+    <fieldset className="desk-list" id={context.idPrefix + path} tabIndex={-1} ref={list}>
       <legend>{what}</legend>
       {hint && <p className="hint">{hint}</p>}
       {error && <p className="field-error">{error}</p>}
@@ -83,11 +106,7 @@ export function ListField({ rule, path, value, context, onChange }: Props) {
       </ol>
       {items.length < rule.max && (
         <p>
-          <button
-            type="button"
-            className="button quiet"
-            onClick={() => onChange([...items, emptyOf(rule.of)])}
-          >
+          <button type="button" className="button quiet" onClick={add}>
             {fill(contentDesk.add, { what: single })}
           </button>
         </p>

@@ -1,9 +1,11 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { contentDesk } from '#content/content-desk.ts';
+import { fill } from '#content/fill.ts';
 import type { DocumentValues } from '#domain/content-document.ts';
 import type { DocumentName } from '#domain/document-names.ts';
 import { type ApiFailure, api } from '#web/api-client.ts';
+import { dateAndTime } from '#web/desk/date-and-time.ts';
 import { useSessionEnd } from '#web/desk/use-session-end.ts';
 import type { FieldErrors } from '#web/forms/posted.ts';
 import type { DeskDocument } from '#web/page-services.ts';
@@ -44,7 +46,10 @@ export function useDocument(loaded: DeskDocument) {
   function refuse(failure: ApiFailure): void {
     if (isSessionOver(failure)) return;
     if (failure.code === 'conflict') {
-      setConflict(failure.error);
+      const { changedBy: who, changedAt } = failure.details ?? {};
+      setConflict(
+        who ? fill(contentDesk.conflict.text, { who, date: dateAndTime(String(changedAt)) }) : failure.error,
+      );
       return;
     }
     setErrors(failure.fields ?? {});
@@ -93,6 +98,16 @@ export function useDocument(loaded: DeskDocument) {
     begin(newest.data.version);
   }
 
+  /** Lays one's own changes over what the other one saved; they are stored when they are saved again. */
+  async function keepMine(): Promise<void> {
+    const newest = await api.get<{ version: number }>(path);
+    if (!newest.success) return refuse(newest);
+    await revalidate();
+    setConflict(undefined);
+    setBegunOn(newest.data.version);
+    say(contentDesk.conflict.kept);
+  }
+
   return {
     stored: loaded,
     values: { ...loaded.values, ...changes } as Record<string, unknown>,
@@ -107,5 +122,6 @@ export function useDocument(loaded: DeskDocument) {
     restore,
     preview,
     loadTheirs,
+    keepMine,
   };
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { ownAccount, roleWords, sessionWords } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
 import { AccountSection } from '#web/desk/account-section.tsx';
@@ -63,7 +64,11 @@ interface Answer {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { user, sessions, tokens, factor } = loaderData;
-  const { refused, offer, codes, token, said } = (actionData ?? {}) as Answer;
+  const { refused, offer: fresh, codes, token, said } = (actionData ?? {}) as Answer;
+  // A code that was not right must not take the picture away from a phone that has not scanned it yet.
+  const offered = useRef(fresh);
+  if (fresh) offered.current = fresh;
+  const offer = fresh ?? (refused?.form === 'confirm-app' ? offered.current : undefined);
   return (
     <>
       <DeskHead title={ownAccount.title} />

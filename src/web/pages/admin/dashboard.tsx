@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { adminBar, adminMeta, dashboard } from '#content/admin.ts';
 import { AccountSection } from '#web/desk/account-section.tsx';
+import { OpenGaps } from '#web/desk/content/open-gaps.tsx';
 import { DeskHead } from '#web/desk/desk-head.tsx';
 import { waitingWords } from '#web/desk/office-time.ts';
 import { PostForm } from '#web/desk/post-form.tsx';
@@ -19,8 +20,9 @@ export async function loader(args: Route.LoaderArgs) {
   // Everyone lands here after signing in: who writes no posts goes on to the day's leads.
   if (!user.permissions.includes('posts.write')) throw redirect('/admin/today');
   await requireStaff(args, 'posts.write');
-  const waiting = await args.context.get(pageServices).desk.leads.waitingStrip();
-  return { user, waiting: waiting && waitingWords(waiting) };
+  const { desk } = args.context.get(pageServices);
+  const [waiting, gaps] = await Promise.all([desk.leads.waitingStrip(), desk.openGaps()]);
+  return { user, waiting: waiting && waitingWords(waiting), gaps };
 }
 
 /** Nothing of the desk is drawn before the server has confirmed the saved sign-in state. */
@@ -73,6 +75,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </DeskHead>
       {(open === newPost || edited) && <PostForm key={open} post={edited} onClose={close} onSaved={close} />}
       {loaderData.waiting && <WaitingStrip words={loaderData.waiting} />}
+      <OpenGaps gaps={loaderData.gaps} most={3} />
       <PostList posts={posts} onEdit={show} />
       <AccountSection username={loaderData.user.username} />
     </>

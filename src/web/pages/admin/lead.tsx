@@ -24,6 +24,7 @@ import { deskMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import type { Route } from './+types/lead.ts';
 import '#web/desk/lead-desk.css';
+import type { ContactVia } from '#domain/lead-work.ts';
 import { shortDay } from '#web/desk/date-and-time.ts';
 import { postedValues } from '#web/forms/posted.ts';
 import type { LeadDeskServices } from '#web/lead-desk-services.ts';
@@ -80,6 +81,7 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const contacts = useContacts();
   const contact = { fetcher: contacts, action: `/admin/leads/${row.id}` };
+  const ownVersion = contacts.data?.done ? contacts.data.version : undefined;
   useFreshLead(row.id);
   useDeskKeys({
     ...(can.write && {
@@ -121,7 +123,7 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
       {can.write && (
         <section className="desk-section" aria-labelledby="work">
           <h2 id="work">{leadDesk.work}</h2>
-          <WorkForm key={row.id} work={work} owners={owners} />
+          <WorkForm key={row.id} work={work} owners={owners} ownVersion={ownVersion} />
         </section>
       )}
       <LeadTimeline key={`timeline-${row.id}`} lines={timeline} canWrite={can.write} />
@@ -157,10 +159,10 @@ async function leadIntent(request: Request, id: string, leads: LeadDeskServices)
   const answer = await orTell(async () => {
     if (intent === 'contact') {
       const { via, outcome } = values;
-      const { followUpOn } = await leads.recordContact(id, { via, outcome });
-      if (outcome === 'no-answer' && followUpOn) {
-        return fill(leadDesk.toFollowUp, { date: shortDay(followUpOn) });
-      }
+      const { followUpOn, version } = await leads.recordContact(id, { via, outcome });
+      const noted = leadDesk.noted[outcome === 'no-answer' ? 'none' : (via as ContactVia)];
+      const told = followUpOn ? fill(leadDesk.toFollowUp, { noted, date: shortDay(followUpOn) }) : noted;
+      return { version, told };
     }
     if (intent === 'chat-opened') await leads.openChat(id);
     if (intent === 'note') await leads.addNote(id, { text: values.text });
@@ -176,6 +178,7 @@ async function leadIntent(request: Request, id: string, leads: LeadDeskServices)
         followUpNote: values.followUpNote ?? '',
       });
     }
+    return undefined;
   });
   return intent === 'erase' && answer.data.done ? redirect('/admin/leads') : answer;
 }

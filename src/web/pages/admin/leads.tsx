@@ -57,6 +57,7 @@ export async function action(args: Route.ActionArgs) {
     if (intent === 'mark') await leads.markLeads({ ids: form.getAll('ids'), as: text('as') });
     if (intent === 'save-view') await leads.saveView({ name: text('name'), query: text('query') });
     if (intent === 'remove-view') await leads.removeView(text('id'));
+    return undefined;
   });
 }
 

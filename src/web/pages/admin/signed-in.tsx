@@ -11,15 +11,15 @@ import type { Route } from './+types/signed-in.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = await context.get(pageServices).desk.session();
-  return { permissions: user?.permissions ?? [] };
+  return { permissions: user?.permissions ?? [], isFactorMissing: user?.isFactorMissing ?? false };
 }
 
 /** The pages of the desk: each one's loader has let the visitor in. */
-export default function SignedIn({ loaderData: { permissions } }: Route.ComponentProps) {
+export default function SignedIn({ loaderData: { permissions, isFactorMissing } }: Route.ComponentProps) {
   useEffect(rememberSignedIn, []);
   return (
     <DeskFrame permissions={permissions}>
-      {permissions.includes('leads.read') && <NewLeads />}
+      {permissions.includes('leads.read') && !isFactorMissing && <NewLeads />}
       <Outlet />
     </DeskFrame>
   );

@@ -10,6 +10,7 @@ import { promiseWords } from '#web/desk/office-time.ts';
 import { orRefuse } from '#web/desk/refusal.ts';
 import { requireStaff } from '#web/desk/require-staff.ts';
 import { useDeskKeys } from '#web/desk/use-desk-keys.ts';
+import { useRowFocus } from '#web/desk/use-row-focus.ts';
 import { useRowKeys } from '#web/desk/use-row-keys.ts';
 import { deskMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
@@ -130,11 +131,12 @@ interface TodayRow extends LeadRow {
 
 /** A lead that somebody should answer: call and chat are one tap away, and what came of it another. */
 function TodayLead({ row, list }: { row: TodayRow; list: string }) {
-  const fetcher = useContacts();
+  const fetcher = useContacts(row.name);
+  const place = useRowFocus<HTMLLIElement>();
   const { id, name, reach, task, isLate } = row;
   const path = `/admin/leads/${id}`;
   return (
-    <li className="today-lead" data-row>
+    <li className="today-lead" data-row ref={place}>
       <div>
         <h3>
           <Link to={path} state={{ list }} className="desk-act" data-lead={id}>
@@ -143,7 +145,9 @@ function TodayLead({ row, list }: { row: TodayRow; list: string }) {
           {row.isNew && <span className="badge">{today.isNew}</span>}
         </h3>
         <p className={isLate ? 'is-late' : undefined}>{task}</p>
-        <p className="soft">{[row.kind, row.about, row.received, row.owner].filter(Boolean).join(' · ')}</p>
+        <p className="soft">
+          {[row.phone, row.kind, row.about, row.received, row.owner].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <div className="today-acts">
         {reach.call && (
