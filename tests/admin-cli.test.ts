@@ -130,11 +130,13 @@ test.each([
   ['src/admin-cli.ts', ['list'], ''],
   ['src/leads-cli.ts', ['forget', '--older-than-months', '24'], ''],
   ['src/newsletter-cli.ts', ['list'], ''],
+  ['src/data-cli.ts', ['check'], ''],
+  ['src/data-cli.ts', ['backup', join(tmpdir(), 'margam-never-made.backup')], ''],
 ])('%s %j refuses a folder without a database and makes none', async (program, args, input) => {
   for (const folder of [dataDir, join(dataDir, 'missing')]) {
     const { code, out, errors } = await run(program, args, input, { DATA_DIR: folder });
     expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(errors).toMatch(/There is no database in .*DATA_DIR/);
+    expect(errors).toMatch(/There is no database (in|at) .*DATA_DIR/);
     expect(errors).not.toMatch(/^\s+at /m);
   }
   expect(await readdir(dataDir)).toEqual([]);

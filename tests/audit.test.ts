@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoAccount } from '#content/demo-account.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
-import { contactBody } from './factories.ts';
+import { contactBody, enquiryBody } from './factories.ts';
 
 let app: TestApp;
 let staff: Record<string, string>;
@@ -101,11 +101,31 @@ test('the log is given in pages, newest first', async () => {
   }
 });
 
-test('all leads leave the house only soon after the password was entered; a filter or a token asks for no more', async () => {
+test('all leads leave the house only soon after the password was entered; a filter that keeps some back asks for no more', async () => {
   app.clock.now = new Date(app.clock.now.getTime() + 11 * 60_000);
   const refused = await get('/api/admin/leads.csv');
   expect(refused.statusCode).toBe(403);
   expect(refused.json()).toMatchObject({ code: 'forbidden', details: { confirm: 'password' } });
   expect((await get('/api/admin/leads.csv?kind=contact')).statusCode).toBe(200);
   expect((await lines()).filter((line: string) => line.includes('exported'))).toHaveLength(1);
+
+  await app.post('/api/leads', contactBody());
+  await app.post('/api/leads', enquiryBody());
+  for (const table of ['leads.csv', 'leads.json']) {
+    for (const query of [
+      '',
+      '?search=',
+      '?from=2000-01-01',
+      '?from=2000-01-01&to=2099-01-01',
+      '?status=new',
+    ]) {
+      const { statusCode } = await get(`/api/admin/${table}${query}`);
+      expect([table, query, statusCode]).toEqual([table, query, 403]);
+    }
+    expect((await get(`/api/admin/${table}?kind=contact`)).statusCode).toBe(200);
+  }
+  expect((await lines()).filter((line: string) => line.includes('exported'))).toHaveLength(3);
+  await app.post('/api/auth/confirm', { password: demoAccount.password }, staff);
+  expect((await get('/api/admin/leads.csv?from=2000-01-01')).statusCode).toBe(200);
+  expect(await lines()).toContain('demo|leads-exported||2 leads, all');
 });
