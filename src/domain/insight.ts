@@ -53,8 +53,16 @@ export function insightDays({ from, to }: InsightQuery, now: Date): { from: stri
   return { from: begin, to: last };
 }
 
+/** Anyone can name a source: those with the most leads are told one by one. */
+export const mostSources = 100;
+/** What all further sources are counted under; no source has a capital letter. */
+export const otherSources = 'Others';
+
 export interface StatisticsStore {
-  /** Every count of the days from one to another, both inclusive. */
+  /**
+   * Every count of the days from one to another, both inclusive; of sources the `mostSources` with the most leads, and all
+   * others added up as `otherSources`.
+   */
   between(from: string, to: string): Promise<Statistic[]>;
 }
 
@@ -104,7 +112,12 @@ function most(statistics: readonly Statistic[]): { value: string; leads: number 
   for (const { value, leads } of statistics) totals.set(value, (totals.get(value) ?? 0) + leads);
   return [...totals]
     .map(([value, leads]) => ({ value, leads }))
-    .sort((a, b) => b.leads - a.leads || (a.value < b.value ? -1 : 1));
+    .sort(
+      (a, b) =>
+        Number(a.value === otherSources) - Number(b.value === otherSources) ||
+        b.leads - a.leads ||
+        (a.value < b.value ? -1 : 1),
+    );
 }
 
 function sum(statistics: readonly Statistic[]): number {
