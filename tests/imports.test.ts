@@ -72,6 +72,13 @@ test('a table is looked at, brought in without a message, and taken back but for
   expect((await ask('DELETE', '/api/admin/imports/none')).status).toBe(404);
 });
 
+test('columns are known by the words that offices use', async () => {
+  const csv =
+    'Sl. no,Name of student,Enquired on,Mobile no,Mail\n1,Gayathri,12/03/2026,98422 11111,g@example.com\n';
+  const { body } = await send('/preview', { csv });
+  expect(body.data).toMatchObject({ mapping: { name: 1, received: 2, phone: 3, email: 4 }, good: 1 });
+});
+
 test('columns can be said instead of guessed', async () => {
   const table = 'a,b\nKavya,98765 43210';
   expect((await send('/preview', { csv: table })).body.data).toMatchObject({ good: 0, mapping: {} });

@@ -26,6 +26,9 @@ export const signIn = {
   failure: 'Login failed. Please try again.',
   success: 'Login successful! Welcome to admin dashboard.',
   sessionOver: 'Your session has ended. Please sign in again.',
+  /** Beside what was typed and could not be stored. */
+  sessionOverHere:
+    'Your session has ended. Sign in again in another tab, then save once more: what you typed stays here.',
 } as const;
 
 export const loggedOut = {

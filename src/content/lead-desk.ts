@@ -112,6 +112,13 @@ export const leadDesk = {
   eraseNow: 'Erase for good',
   cancel: 'Cancel',
   erased: 'Everything held on this person was erased.',
+  joined: 'Joined: their enquiries stand together now.',
+  parted: 'Parted: this enquiry is a person of its own now.',
+  leave: {
+    question: 'What you typed here is not saved. Leave it?',
+    confirm: 'Leave',
+    stay: 'Stay',
+  },
   saved: 'Saved.',
   conflict: {
     title: 'Somebody else changed this lead',

@@ -50,12 +50,12 @@ export interface ImportStore {
 }
 
 const headings: Record<ImportField, RegExp> = {
-  name: /^(full |student |candidate |client )?name$|^student$/i,
+  name: /^((full|student|candidate|client|child)('?s)? )?name$|^student$|^name of /i,
   phone: /phone|mobile|contact|cell|whatsapp/i,
-  email: /e-?mail/i,
+  email: /e-?mail|^mail/i,
   service: /service|interest|enquiry for|course/i,
   status: /status|stage/i,
-  received: /date|received|created|timestamp/i,
+  received: /date|received|created|timestamp|enquired/i,
   note: /note|remark|comment/i,
 };
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { createTestApp } from '../create-test-app.ts';
 import { signIn } from './desk.ts';
 import { expect, hydrated, type Site, test } from './site.ts';
 import { violationsOf } from './violations.ts';
@@ -93,6 +94,31 @@ test('who is disabled is out at once', async ({ context, page, browser, site }) 
   await page.goto(`${site.url}/admin/dashboard`);
   await page.waitForURL('**/admin?to=**');
   await owner.close();
+});
+
+test('an owner who still lacks the second factor meets no errors on the way to it', { tag: '@once' }, async ({
+  context,
+  page,
+}) => {
+  const owner = { username: 'asha', password: 'seven kolam dots before dawn' };
+  const real = await createTestApp({
+    DEMO: 'off',
+    ADMIN_USERNAME: owner.username,
+    ADMIN_PASSWORD: owner.password,
+    REQUIRE_SECOND_FACTOR: 'on',
+  });
+  const url = await real.app.fastify.listen({ host: '127.0.0.1', port: 0 });
+  await context.request.post(`${url}/api/auth/login`, { data: owner });
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(answer.url());
+  });
+  await page.goto(`${url}/admin/today`);
+  await hydrated(page);
+  await expect(page.getByText('Owners need a second factor here.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(refused).toEqual([]);
+  await real.close();
 });
 
 test('an authenticator app is set up, asked for at the next sign-in, and works without script', async ({

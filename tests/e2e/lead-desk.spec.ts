@@ -276,6 +276,41 @@ test('on a phone a lead’s page begins with what was asked for, and with what c
   expect(await violationsOf(page)).toEqual([]);
 });
 
+test('what is typed on a lead or in a template is not left unasked, and outlives a session', {
+  tag: '@once',
+}, async ({ page, context, site }) => {
+  const id = await enquire(context, site.url, { name: somebody() });
+  await signIn(context, site.url);
+  await openDesk(page, `${site.url}/admin/leads/${id}`);
+  const note = page.getByLabel('Note', { exact: true });
+  const dialog = page.getByRole('alertdialog', { name: 'What you typed here is not saved. Leave it?' });
+  await note.fill('Wants a loan');
+  await page.getByRole('link', { name: 'Back to Leads' }).click();
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(note).toHaveValue('Wants a loan');
+
+  await context.clearCookies();
+  await button(page, 'Add note').click();
+  await expect(note).toHaveAccessibleDescription(/Sign in again in another tab, then save once more/);
+  await expect(note).toHaveValue('Wants a loan');
+  await signIn(context, site.url);
+  await button(page, 'Add note').click();
+  await expect(page.locator('.timeline .timeline-note')).toHaveText('Wants a loan');
+
+  await page.getByLabel('What for').fill('Ask for the marks');
+  await page.getByRole('link', { name: 'Back to Leads' }).click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(`${site.url}/admin/leads`);
+
+  await openDesk(page, `${site.url}/admin/templates`);
+  await button(page, 'Edit First call').click();
+  await expect(button(page, 'Edit First mail')).toHaveCount(0);
+  await page.getByLabel('Text', { exact: true }).fill('Good day');
+  await page.getByRole('link', { name: 'Insight', exact: true }).click();
+  await expect(page.getByRole('alertdialog', { name: /not saved/ })).toBeVisible();
+});
+
 test('suspected doubles are joined and parted, and a person is erased', async ({ page, context, site }) => {
   const [name, phone] = [somebody(), newNumber()];
   const first = await enquire(context, site.url, { name, phone });
@@ -283,15 +318,20 @@ test('suspected doubles are joined and parted, and a person is erased', async ({
   await enquire(context, site.url, { name: other, phone });
   await signIn(context, site.url);
   await openDesk(page, `${site.url}/admin/leads/${first}`);
+  const said = page.locator('.toasts').getByRole('status');
   await button(page, `Join with this person: ${other}`).click();
   await expect(page.getByRole('heading', { name: 'Other enquiries' })).toBeVisible();
+  await expect(said).toContainText('Joined: their enquiries stand together now.');
+  await expect(page.getByRole('heading', { name: 'This person' })).toBeFocused();
   await button(page, "This enquiry is another person's").click();
+  await expect(said).toContainText('Parted: this enquiry is a person of its own now.');
   await expect(page.getByText('This is their only enquiry.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'May be the same person' })).toHaveCount(0);
   await button(page, 'Erase everything held on them').click();
   expect(await violationsOf(page)).toEqual([]);
   await button(page, 'Erase for good').click();
   await expect(page).toHaveURL(`${site.url}/admin/leads`);
+  await expect(said).toContainText('Everything held on this person was erased.');
   expect(site.leads(name)).toHaveLength(0);
   expect(site.leads(other)).toHaveLength(1);
 });

@@ -86,6 +86,14 @@ test('somebody who saved meanwhile is named, and nothing of theirs is lost', asy
   await expect(field(page, 'State')).toHaveValue('TN');
   await button(page, 'Save and publish').click();
   await expect(page.getByText('The change is on the site.')).toBeVisible();
+
+  // A session that ended meanwhile takes nothing along.
+  await field(page, 'State').fill('Tamilnadu');
+  await context.clearCookies();
+  await button(page, 'Save and publish').click();
+  await expect(page.getByText(/Sign in again in another tab/)).toBeVisible();
+  await expect(field(page, 'State')).toHaveValue('Tamilnadu');
+  await signIn(context, site.url);
   const { data } = await (await context.request.get(`${site.url}/api/admin/settings`)).json();
   expect(data).toMatchObject({ region: 'TN', mapUrl: '' });
   await context.request.patch(`${site.url}/api/admin/settings`, {
@@ -93,6 +101,15 @@ test('somebody who saved meanwhile is named, and nothing of theirs is lost', asy
     data: { region: 'Tamil Nadu' },
   });
   await context.request.patch(`${site.url}/api/admin/settings`, { headers: write, data: { mapUrl: '' } });
+});
+
+test('an address that names a field leads to it, on the open page too', async ({ page, context, site }) => {
+  await signIn(context, site.url);
+  await page.goto(`${site.url}/admin/settings#content-postalCode`);
+  await hydrated(page);
+  await expect(field(page, 'PIN code')).toBeFocused();
+  await page.evaluate(() => location.assign('#content-social'));
+  await expect(field(page, 'Facebook link')).toBeFocused();
 });
 
 test('list entries are added, ordered and removed by keyboard', async ({ page, context, site }) => {

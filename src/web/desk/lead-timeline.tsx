@@ -7,14 +7,24 @@ import type { TimelineLine } from './timeline-words.ts';
 
 export const noteId = 'note-text';
 
+interface Props {
+  lines: readonly TimelineLine[];
+  canWrite: boolean;
+  /** Is told whether a note is typed and not added. */
+  onTyped: (isTyped: boolean) => void;
+}
+
 /** What happened to a lead, newest first, and the field for a note. */
-export function LeadTimeline({ lines, canWrite }: { lines: readonly TimelineLine[]; canWrite: boolean }) {
+export function LeadTimeline({ lines, canWrite, onTyped }: Props) {
   const fetcher = useFetcher<FormAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
-    if (answer?.done) form.current?.reset();
-  }, [answer]);
+    if (!answer?.done) return;
+    form.current?.reset();
+    onTyped(false);
+  }, [answer, onTyped]);
+  useEffect(() => () => onTyped(false), [onTyped]);
   return (
     <section className="desk-section" aria-labelledby="timeline">
       <h2 id="timeline">{leadDesk.timeline}</h2>
@@ -27,6 +37,7 @@ export function LeadTimeline({ lines, canWrite }: { lines: readonly TimelineLine
             label={leadDesk.note}
             rows={3}
             maxLength={4000}
+            onInput={({ currentTarget }) => onTyped(currentTarget.value.trim() !== '')}
             error={answer && !answer.done ? (answer.fields.text ?? answer.error) : undefined}
           />
           <p>

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { leadDesk } from '#content/lead-desk.ts';
+import { toast } from '#web/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { LeadRow } from './lead-row.ts';
 import type { FormAnswer } from './refusal.ts';
@@ -27,9 +28,26 @@ export function PersonSection({ person, leadId, can }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { id, name, others, doubles } = person;
   const answer = fetcher.data;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!answer?.done || !answer.told) return;
+    toast({ title: answer.told });
+    // The button that was pressed is gone.
+    heading.current?.focus();
+  }, [answer]);
+
+  async function erase(): Promise<void> {
+    setAsking(false);
+    await fetcher.submit({ intent: 'erase', person: id }, { method: 'post' });
+    // Once it is done the page is that of all leads.
+    if (window.location.pathname === '/admin/leads') toast({ title: leadDesk.erased });
+  }
+
   return (
     <section className="desk-section" aria-labelledby="person">
-      <h2 id="person">{leadDesk.person}</h2>
+      <h2 id="person" ref={heading} tabIndex={-1}>
+        {leadDesk.person}
+      </h2>
       {others.length === 0 ? (
         <p className="soft">{leadDesk.onlyEnquiry}</p>
       ) : (
@@ -109,10 +127,7 @@ export function PersonSection({ person, leadId, can }: Props) {
           confirm={leadDesk.eraseNow}
           cancel={leadDesk.cancel}
           onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            void fetcher.submit({ intent: 'erase', person: id }, { method: 'post' });
-          }}
+          onConfirm={() => void erase()}
         />
       )}
     </section>

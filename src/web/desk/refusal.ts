@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { signIn } from '#content/admin.ts';
 import { AppError, type ErrorCode, type FieldErrors } from '#domain/app-error.ts';
 
 const statuses: Partial<Record<ErrorCode, number>> = {
@@ -36,7 +37,8 @@ export async function orTell(work: () => Promise<Done | undefined>) {
     return data<FormAnswer>({ done: true, ...(await work()) }, 200);
   } catch (failure) {
     if (!(failure instanceof AppError) || !statuses[failure.code]) throw failure;
-    const { message: error, code, fields = {} } = failure;
+    const { message, code, fields = {} } = failure;
+    const error = code === 'unauthenticated' ? signIn.sessionOverHere : message;
     return data<FormAnswer>({ done: false, error, code, fields }, statuses[failure.code]);
   }
 }

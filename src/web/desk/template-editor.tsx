@@ -1,11 +1,13 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { signIn } from '#content/admin.ts';
+import { contentDesk } from '#content/content-desk.ts';
 import { templateDesk } from '#content/templates.ts';
 import type { TemplateForm } from '#domain/template.ts';
 import { api } from '#web/api-client.ts';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { say, toast } from '#web/toast.ts';
-import { useSessionEnd } from './use-session-end.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 
 interface EditorProps {
   template?: TemplateForm & { id: string; isChanged: boolean };
@@ -20,7 +22,7 @@ export function TemplateEditor({ template, onClose }: EditorProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
-  const endSession = useSessionEnd();
+  const [isDirty, setDirty] = useState(false);
   const path = `/api/admin/templates${template ? `/${template.id}` : ''}`;
   const idPrefix = `template-${template?.id ?? 'new'}-`;
 
@@ -34,7 +36,8 @@ export function TemplateEditor({ template, onClose }: EditorProps) {
     setBusy(false);
     if (!result.success) {
       setErrors(result.fields ?? {});
-      if (!endSession(result)) toast({ title: result.error, destructive: true });
+      const title = result.status === 401 ? signIn.sessionOverHere : result.error;
+      toast({ title, destructive: true });
       return;
     }
     say(done);
@@ -49,7 +52,8 @@ export function TemplateEditor({ template, onClose }: EditorProps) {
   };
 
   return (
-    <form className="form desk-editor" onSubmit={save} noValidate>
+    <form className="form desk-editor" onSubmit={save} onInput={() => setDirty(true)} noValidate>
+      <LeaveGuard isDirty={isDirty} words={contentDesk.leave} />
       <SelectField
         idPrefix={idPrefix}
         name="channel"

@@ -29,13 +29,15 @@ interface Props {
   owners: readonly string[];
   /** The version that one's own button above the form has just made. */
   ownVersion?: number | undefined;
+  /** Is told whether something is typed and not saved. */
+  onTyped: (isTyped: boolean) => void;
 }
 
 /**
  * Status, owner and follow-up. What another one changes shows at once while nothing is typed here; else both stand side by
  * side, and nothing is saved until somebody chose. Only what was typed here is ever laid over theirs.
  */
-export function WorkForm({ work, owners, ownVersion }: Props) {
+export function WorkForm({ work, owners, ownVersion, onTyped }: Props) {
   const fetcher = useFetcher<FormAnswer>();
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
@@ -61,6 +63,11 @@ export function WorkForm({ work, owners, ownVersion }: Props) {
     // The other's change is shown as soon as it is read.
     else if (answer?.code === 'conflict') void revalidate();
   }, [answer, revalidate]);
+
+  useEffect(() => {
+    onTyped(mine !== undefined);
+    return () => onTyped(false);
+  }, [mine, onTyped]);
 
   function note(): void {
     if (!form.current) return;

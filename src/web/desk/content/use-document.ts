@@ -1,15 +1,15 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { signIn } from '#content/admin.ts';
 import { contentDesk } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
 import type { DocumentValues } from '#domain/content-document.ts';
 import type { DocumentName } from '#domain/document-names.ts';
 import { type ApiFailure, api } from '#web/api-client.ts';
 import { dateAndTime } from '#web/desk/date-and-time.ts';
-import { useSessionEnd } from '#web/desk/use-session-end.ts';
 import type { FieldErrors } from '#web/forms/posted.ts';
 import type { DeskDocument } from '#web/page-services.ts';
-import { say } from '#web/toast.ts';
+import { say, toast } from '#web/toast.ts';
 
 /** Where the API keeps a document. */
 export function documentPath(name: DocumentName): string {
@@ -19,7 +19,6 @@ export function documentPath(name: DocumentName): string {
 /** A document being edited: what is typed, what is stored, and the ways between the two. */
 export function useDocument(loaded: DeskDocument) {
   const { revalidate } = useRevalidator();
-  const isSessionOver = useSessionEnd();
   const [changes, setChanges] = useState<DocumentValues>({});
   // The version that the changes were begun on; another one saved meanwhile must not be overwritten unseen.
   const [begunOn, setBegunOn] = useState(loaded.version);
@@ -44,7 +43,10 @@ export function useDocument(loaded: DeskDocument) {
   }
 
   function refuse(failure: ApiFailure): void {
-    if (isSessionOver(failure)) return;
+    if (failure.status === 401) {
+      toast({ title: signIn.sessionOverHere, destructive: true });
+      return;
+    }
     if (failure.code === 'conflict') {
       const { changedBy: who, changedAt } = failure.details ?? {};
       setConflict(

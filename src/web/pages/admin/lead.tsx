@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, redirect, useLocation, useNavigate } from 'react-router';
 import { adminMeta, leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
@@ -10,6 +11,7 @@ import { FactList } from '#web/desk/fact-list.tsx';
 import { leadDetails, requestFacts } from '#web/desk/lead-details.ts';
 import { leadRow } from '#web/desk/lead-row.ts';
 import { LeadTimeline, noteId } from '#web/desk/lead-timeline.tsx';
+import { LeaveGuard } from '#web/desk/leave-guard.tsx';
 import { PersonSection } from '#web/desk/person-section.tsx';
 import { reachLinks } from '#web/desk/reach-links.ts';
 import { ReachTexts } from '#web/desk/reach-texts.tsx';
@@ -82,6 +84,8 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
   const contacts = useContacts();
   const contact = { fetcher: contacts, action: `/admin/leads/${row.id}` };
   const ownVersion = contacts.data?.done ? contacts.data.version : undefined;
+  const [isNoteTyped, setNoteTyped] = useState(false);
+  const [isWorkTyped, setWorkTyped] = useState(false);
   useFreshLead(row.id);
   useDeskKeys({
     ...(can.write && {
@@ -100,6 +104,7 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
         </Link>
       </p>
       <DeskHead title={row.name} />
+      <LeaveGuard isDirty={isNoteTyped || isWorkTyped} words={leadDesk.leave} />
       <section aria-label={detail.request}>
         <FactList facts={request} isShort />
       </section>
@@ -123,10 +128,10 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
       {can.write && (
         <section className="desk-section" aria-labelledby="work">
           <h2 id="work">{leadDesk.work}</h2>
-          <WorkForm key={row.id} work={work} owners={owners} ownVersion={ownVersion} />
+          <WorkForm key={row.id} work={work} owners={owners} ownVersion={ownVersion} onTyped={setWorkTyped} />
         </section>
       )}
-      <LeadTimeline key={`timeline-${row.id}`} lines={timeline} canWrite={can.write} />
+      <LeadTimeline key={`timeline-${row.id}`} lines={timeline} canWrite={can.write} onTyped={setNoteTyped} />
       <PersonSection person={person} leadId={row.id} can={can} />
       {texts.length > 0 && (
         <section className="desk-section" aria-labelledby="texts">
@@ -166,8 +171,14 @@ async function leadIntent(request: Request, id: string, leads: LeadDeskServices)
     }
     if (intent === 'chat-opened') await leads.openChat(id);
     if (intent === 'note') await leads.addNote(id, { text: values.text });
-    if (intent === 'join') await leads.joinPeople(person, other);
-    if (intent === 'part') await leads.partPeople(person, [lead]);
+    if (intent === 'join') {
+      await leads.joinPeople(person, other);
+      return { told: leadDesk.joined };
+    }
+    if (intent === 'part') {
+      await leads.partPeople(person, [lead]);
+      return { told: leadDesk.parted };
+    }
     if (intent === 'erase') await leads.erasePerson(person);
     if (intent === 'change') {
       await leads.changeLead(id, {

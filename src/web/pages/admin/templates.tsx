@@ -28,15 +28,17 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, templateDesk.meta);
 
 export default function Templates({ loaderData: { templates, names } }: Route.ComponentProps) {
-  /** The id of the one that is open; '' is a new one. */
+  /** The id of the one that is open, '' for a new one. Only one is, so that opening another discards nothing typed. */
   const [open, setOpen] = useState<string | undefined>();
   const close = () => setOpen(undefined);
   return (
     <>
       <DeskHead title={templateDesk.title}>
-        <button type="button" className="button" onClick={() => setOpen('')}>
-          {templateDesk.add}
-        </button>
+        {open === undefined && (
+          <button type="button" className="button" onClick={() => setOpen('')}>
+            {templateDesk.add}
+          </button>
+        )}
       </DeskHead>
       <p>{fill(templateDesk.intro, { names })}</p>
       {open === '' && <TemplateEditor onClose={close} />}
@@ -54,16 +56,13 @@ export default function Templates({ loaderData: { templates, names } }: Route.Co
             <>
               {template.title && <strong>{template.title}</strong>}
               <p className="desk-lines">{template.body}</p>
-              <p>
-                <button
-                  type="button"
-                  className="desk-act"
-                  aria-label={fill(templateDesk.edit, { name: template.name })}
-                  onClick={() => setOpen(template.id)}
-                >
-                  {fill(templateDesk.edit, { name: template.name })}
-                </button>
-              </p>
+              {open === undefined && (
+                <p>
+                  <button type="button" className="desk-act" onClick={() => setOpen(template.id)}>
+                    {fill(templateDesk.edit, { name: template.name })}
+                  </button>
+                </p>
+              )}
             </>
           )}
         </section>
