@@ -11,6 +11,9 @@ export const loanCalculator = {
   interest: 'Interest in all',
   total: 'Paid back in all',
   note: 'Equal monthly instalments. Interest that falls due during the course, fees and changes of the rate are not in it; ask each lender for them in writing.',
-  /** Stands in the result's place until there is one. */
-  empty: 'The instalment appears here.',
+  /** Stands in the result's place until the visitor has put in numbers: the arithmetic of one loan. */
+  example: {
+    loan: { amount: 1_000_000, ratePercent: 10.5, years: 10 },
+    text: 'An example, not an offer: {amount} at {percent} percent over {years} years.',
+  },
 } as const;

@@ -35,6 +35,10 @@ test.describe('the Get Started dialog', () => {
     const receipt = page.getByRole('status').filter({ hasText: 'Saved, reference' });
     await expect(receipt).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
+    const [bar, place] = [await page.locator('.bar').boundingBox(), await receipt.boundingBox()];
+    const below = (place?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0);
+    expect(below, 'where the dialog was, below the bar').toBeGreaterThanOrEqual(0);
+    expect(below).toBeLessThan(60);
     const [lead] = site.leads(name);
     expect(site.leads(name)).toHaveLength(1);
     expect(lead).toMatchObject({

@@ -25,6 +25,25 @@ test('the calculator gives the instalments of published tables', async ({ page, 
   }
 });
 
+test('an example stands where the instalment will be, and says that it is one', { tag: '@once' }, async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/services/educational-loans`);
+  const example = page.getByText('An example, not an offer: ₹10,00,000 at 10.5 percent over 10 years.');
+  await expect(example).toBeVisible();
+  await expect(page.getByText('₹13,493 a month')).toBeVisible();
+  await page.getByLabel(labels[0]).fill('1,20,000');
+  await page.getByLabel(labels[1]).fill('0');
+  await page.getByLabel(labels[2]).fill('1');
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  await expect(page.getByText('₹10,000 a month')).toBeVisible();
+  await expect(example).toHaveCount(0);
+  await context.close();
+});
+
 test('without script the page answers with the same instalment', { tag: '@once' }, async ({
   browser,
   site,

@@ -49,6 +49,12 @@ test('letters of twice the size leave no page wider than its screen', { tag: '@p
       expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width]);
       expect([path, await page.evaluate(wordsBeyondTheEdge)]).toEqual([path, []]);
     }
+    await page.goto(`${site.url}/faq`);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Take Assessment' }).click();
+    await expect(page.getByText('Question 1 of 8')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await page.evaluate(wordsBeyondTheEdge)).toEqual([]);
   }
 });
 

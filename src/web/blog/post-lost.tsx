@@ -24,7 +24,7 @@ export function PostUnable({ error }: { error: unknown }) {
   return (
     <>
       <title>{unable.title}</title>
-      <LostView title={unable.title} text={text}>
+      <LostView title={unable.title} text={text} art="scenes/blog-empty">
         <button type="button" className="button" onClick={() => location.reload()}>
           {unable.tryAgain}
         </button>

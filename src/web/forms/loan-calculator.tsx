@@ -15,6 +15,13 @@ const rupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 });
 
+const { example } = words;
+const exampleText = fill(example.text, {
+  amount: rupees.format(example.loan.amount),
+  percent: example.loan.ratePercent,
+  years: example.loan.years,
+});
+
 /** What a loan costs by month, with the visitor's own numbers: worked out here, or by the page's action without script. */
 export function LoanCalculator() {
   const posted = (useActionData() as PostedLoan | undefined)?.loan;
@@ -59,7 +66,8 @@ export function LoanCalculator() {
             </p>
           </form>
           <div role="status" className="night loan-cost">
-            {cost ? <Cost {...cost} /> : <p>{words.empty}</p>}
+            {!cost && <p className="hint">{exampleText}</p>}
+            <Cost {...(cost ?? loanCost(example.loan))} />
           </div>
         </div>
       </div>
@@ -71,8 +79,9 @@ function Cost({ monthly, interest, total }: LoanCost) {
   return (
     <>
       <p className="loan-monthly">{fill(words.monthly, { amount: rupees.format(monthly) })}</p>
+      <InterestDots share={interest / total} />
       <dl>
-        <div>
+        <div className="loan-interest">
           <dt>{words.interest}</dt>
           <dd>{rupees.format(interest)}</dd>
         </div>
@@ -83,5 +92,25 @@ function Cost({ monthly, interest, total }: LoanCost) {
       </dl>
       <p className="hint">{words.note}</p>
     </>
+  );
+}
+
+const dots = Array.from({ length: 20 }, (_, at) => at);
+
+/** All that is paid back as a row of dots: those of the interest are filled. */
+function InterestDots({ share }: { share: number }) {
+  const filled = Math.round(share * dots.length);
+  return (
+    <svg className="loan-dots" viewBox="0 0 400 20" aria-hidden="true">
+      {dots.map((at) => (
+        <circle
+          key={at}
+          cx={at * 20 + 10}
+          cy="10"
+          r="5"
+          className={at < dots.length - filled ? undefined : 'is-interest'}
+        />
+      ))}
+    </svg>
   );
 }

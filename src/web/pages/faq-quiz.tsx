@@ -7,6 +7,7 @@ import { PlainQuestions, PlainResult } from '#web/quiz/plain-quiz.tsx';
 import { plainQuizAction } from '#web/quiz/plain-quiz-action.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import type { Route } from './+types/faq-quiz.ts';
+import '#web/forms/form-page.css';
 import '#web/forms/forms.css';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -10,6 +10,7 @@ import { ReceiptPlace } from '#web/forms/receipt-place.tsx';
 import { pageMeta } from '#web/head.ts';
 import { useWords } from '#web/use-words.ts';
 import type { Route } from './+types/get-started.ts';
+import '#web/forms/form-page.css';
 import '#web/forms/forms.css';
 
 export const action = contactAction;

@@ -3,6 +3,7 @@ import { newsletterAction } from '#web/forms/newsletter-action.ts';
 import { NewsletterForm } from '#web/forms/newsletter-form.tsx';
 import { pageMeta } from '#web/head.ts';
 import type { Route } from './+types/newsletter.ts';
+import '#web/forms/form-page.css';
 import '#web/forms/forms.css';
 
 export const action = newsletterAction;

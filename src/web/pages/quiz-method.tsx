@@ -6,7 +6,7 @@ import { pageMeta } from '#web/head.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/quiz-method.ts';
-import './privacy.css';
+import './faq.css';
 
 const path = '/faq/quiz/method';
 
@@ -29,13 +29,15 @@ export default function QuizMethod() {
         </div>
       </PageHead>
       <div className="band">
-        <div className="shell legal">
+        <div className="shell">
           {quizMethod.sections.map(({ title, paragraphs }) => (
-            <section key={title} className="stack prose">
+            <section key={title} className="question">
               <h2>{title}</h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{fill(paragraph as '{most}', { most: mostPoints })}</p>
-              ))}
+              <div className="prose">
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{fill(paragraph as '{most}', { most: mostPoints })}</p>
+                ))}
+              </div>
             </section>
           ))}
         </div>

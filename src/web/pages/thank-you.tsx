@@ -17,6 +17,7 @@ import { Action } from '#web/ui/action.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useWords } from '#web/use-words.ts';
 import type { Route } from './+types/thank-you.ts';
+import '#web/forms/form-page.css';
 import '#web/forms/forms.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';

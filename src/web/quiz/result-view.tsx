@@ -90,7 +90,7 @@ function NextSteps({ result: { level, answers } }: { result: QuizResult }) {
         <li>{first && <Action action={first} />}</li>
         <li>{second && <Action action={second} className="button quiet" />}</li>
         <li className="no-print">
-          <CallAction action={resultWords.call} />
+          <CallAction action={resultWords.call} className="link" />
         </li>
       </ol>
     </section>

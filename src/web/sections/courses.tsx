@@ -1,4 +1,5 @@
 import type { Course, Section } from '#content/service.ts';
+import './courses.css';
 import './ruled-grid.css';
 
 /** Each course with how one gets in, and examples of where it is taught. */

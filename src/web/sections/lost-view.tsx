@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Art } from '#web/art/art.tsx';
+import { Art, type ArtName } from '#web/art/art.tsx';
 import './lost-view.css';
 
 interface LostViewProps {
@@ -7,11 +7,12 @@ interface LostViewProps {
   code?: string;
   title: string;
   text: string;
+  art?: ArtName;
   children: ReactNode;
 }
 
 /** A page without content (404, an error): a drawing, what happened, and a link to the home page. */
-export function LostView({ code, title, text, children }: LostViewProps) {
+export function LostView({ code, title, text, art = 'scenes/not-found', children }: LostViewProps) {
   return (
     <section className="night lost">
       <div className="shell lost-in">
@@ -23,7 +24,7 @@ export function LostView({ code, title, text, children }: LostViewProps) {
           <p className="lead">{text}</p>
           <div className="actions">{children}</div>
         </div>
-        <Art of="scenes/not-found" className="lost-art" />
+        <Art of={art} className="lost-art" />
       </div>
     </section>
   );

@@ -37,8 +37,8 @@ interface WeekPlanProps {
 function WeekPlan({ title, intro, days, rows, done }: WeekPlanProps) {
   return (
     <section className="band">
-      <div className="shell">
-        <div className="stack section-head">
+      <div className="shell split">
+        <div className="stack">
           <h2 id="week">{title}</h2>
           <p className="lead">{intro}</p>
         </div>
