@@ -51,6 +51,8 @@ const listClientModules: Plugin = {
 
 export default defineConfig({
   plugins: [oneDomain, listClientModules, reactRouter()],
+  // Lightning CSS's own `Features.LightDark`: no style uses light-dark(), whose stand-in every page would carry.
+  css: { lightningcss: { exclude: 1 << 20 } },
   build: {
     target: 'es2022',
     // Fonts and sprites must stay files of their own: `<use>` cannot read a data URI and fonts are preloaded.

@@ -8,7 +8,7 @@ import { longDate } from '#web/long-date.ts';
 import { useSettings } from '#web/use-settings.ts';
 import { PostFacts } from './post-facts.tsx';
 import { PostPicture } from './post-picture.tsx';
-import './article.css';
+import './post.css';
 import './article-reading.css';
 
 /** What of a post its article shows. */

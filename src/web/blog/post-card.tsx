@@ -8,7 +8,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { PostFacts } from './post-facts.tsx';
 import { PostPicture } from './post-picture.tsx';
 import '#web/sections/cards.css';
-import './post-card.css';
+import './post.css';
 
 interface CardProps {
   post: BlogCard;
