@@ -146,6 +146,39 @@ test('stacked accents are refused in words; those that languages use are not', a
   expect(lead?.name).toBe(name.normalize('NFC'));
 });
 
+test('a flood of names under one number is filed as quickly as leads of many, and takes no other lead its person', async () => {
+  const app = await createTestApp({ LEADS_PER_HOUR: '10000' });
+  const post = (changes: Record<string, unknown>) => app.post('/api/leads', contactBody(changes));
+  const work = async (leads: Record<string, unknown>[]) => {
+    await app.store.leads.file();
+    for (const lead of leads) expect((await post(lead)).status).toBe(201);
+    const begin = process.cpuUsage();
+    await app.store.leads.file();
+    const { user, system } = process.cpuUsage(begin);
+    return user + system;
+  };
+  const own = (index: number) => ({ contact: `+91 98${index}7654`, email: `k${index}@example.com` });
+  const flood = { contact: '98765 43210', email: 'crowd@example.com' };
+  const each = Array.from({ length: 900 }, (_, index) => index + 1001);
+  const known = own(1000);
+  const first = (await post({ ...known, name: 'Kavya R' })).body.data.id;
+
+  const ordinary = await work(each.map((index) => ({ ...own(index), name: `${index} ${'w '.repeat(40)}` })));
+  const crowded = await work(each.map((index) => ({ ...flood, name: `${index} ${'\ufdfa'.repeat(90)}` })));
+  expect(crowded / ordinary).toBeLessThan(6);
+
+  await work([
+    { ...flood, name: 'One more' },
+    { ...known, name: 'Kavya Raman' },
+  ]);
+  const person = (await app.store.leads.find(first))?.personId ?? '';
+  expect((await app.store.people.leads(person, { limit: 9 })).map(({ name }) => name).sort()).toEqual([
+    'Kavya R',
+    'Kavya Raman',
+  ]);
+  await app.close();
+});
+
 /** `depth` arrays in one another. */
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 

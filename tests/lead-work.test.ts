@@ -345,6 +345,24 @@ describe('the people behind the leads', () => {
     expect(byMail.personId).toBe(first.personId);
   });
 
+  test('with a number that more names share than any family only the very same name is one person', async () => {
+    const given = [...'abcdefghijklmnopqrstuvwxyzabcdef'].map(
+      (letter, at) => `${letter}${at < 26 ? 'run' : 'ila'} K`,
+    );
+    const ids: string[] = [];
+    for (const name of given.slice(0, 30)) ids.push(await enquire({ name, phone: '98422 55555' }));
+    const personIds = async (...leads: string[]) =>
+      new Set(await Promise.all(leads.map(async (id) => (await read(id)).personId)));
+    expect(await personIds(...ids)).toHaveLength(30);
+    const fitting = await enquire({ name: 'Arun Kumar', phone: '98422 55555' });
+    expect(await personIds(ids[0] ?? '', fitting)).toHaveLength(1);
+    for (const name of given.slice(30)) await enquire({ name, phone: '98422 55555' });
+    const same = await enquire({ name: 'K Brun', phone: '98422 55555' });
+    expect(await personIds(ids[1] ?? '', same)).toHaveLength(2);
+    const again = await enquire({ name: 'Brun K', phone: '98422 55555' });
+    expect(await personIds(ids[1] ?? '', again)).toHaveLength(1);
+  });
+
   test('a family that shares a number stays apart, and is shown as what it may be', async () => {
     const daughter = await read(await enquire({ name: 'Kavya Raman', email: 'k@example.com' }));
     const father = await read(await enquire({ name: 'Raman K', email: 'r@example.com' }));

@@ -25,12 +25,11 @@ export function nameWords(name: string): string[] {
 }
 
 /**
- * Whether two names may be one person's: the same given name (the first that is no initial), and nothing else in them that
+ * Whether two names, as `nameWords` gives them, may be one person's: the same given name (the first that is no initial), and nothing else in them that
  * contradicts, an initial standing for any word it begins. The order of equal words does not matter. `Kavya R` and
  * `Kavya Raman` may be one; `Raman` and `Kavya Raman`, or `Kavya R` and `Kavya S`, are not.
  */
-export function namesMatch(one: string, other: string): boolean {
-  const [a, b] = [nameWords(one), nameWords(other)];
+export function namesMatch(a: readonly string[], b: readonly string[]): boolean {
   if (a.length === 0 || b.length === 0) return false;
   if ([...a].sort().join(' ') === [...b].sort().join(' ')) return true;
   const [givenA, givenB] = [givenName(a), givenName(b)];
@@ -45,11 +44,11 @@ export function namesMatch(one: string, other: string): boolean {
   });
 }
 
-function givenName(words: string[]): string {
+function givenName(words: readonly string[]): string {
   return words.find((word) => word.length > 1) ?? words[0] ?? '';
 }
 
-function without(words: string[], word: string): string[] {
+function without(words: readonly string[], word: string): string[] {
   const at = words.indexOf(word);
   return words.filter((_, index) => index !== at);
 }

@@ -8,8 +8,12 @@ import type { PersonKeyTable } from './lead-tables.ts';
 import { leadTransaction } from './lead-transaction.ts';
 import type { Tables } from './tables.ts';
 
-/** Numbers that more names share than this are no family's: beyond it only the same name is recognised. */
-const namesLookedAt = 500;
+/** A number that more names share than this is no family's: with it only the same name is recognised. */
+const mostNamesOfKey = 30;
+/** What one look at all keys of a file may give; beyond it each key is looked at by itself. */
+const mostKnown = 500;
+/** SQLite takes 500 selects in one statement. */
+const keysAtOnce = 200;
 
 const columns = [
   'id',
@@ -95,16 +99,37 @@ async function knownNames(db: Kysely<Tables>, leads: readonly Filed[]): Promise<
   const same = await known()
     .where(sql<boolean>`(key, name) in (values ${sql.join(pairs)})`)
     .execute();
-  return [...same, ...(await known().where('key', 'in', keys).limit(namesLookedAt).execute())];
+  const others = await known().where('key', 'in', keys).limit(mostKnown).execute();
+  // Else a number of very many names would leave no room for those of the other leads.
+  return [...same, ...(others.length < mostKnown ? others : await someOfEach(db, keys))];
 }
+
+/** Of each key one name more than are compared. */
+async function someOfEach(db: Kysely<Tables>, keys: readonly string[]): Promise<PersonKeyTable[]> {
+  const found: PersonKeyTable[] = [];
+  for (let from = 0; from < keys.length; from += keysAtOnce) {
+    const each = keys
+      .slice(from, from + keysAtOnce)
+      .map(
+        (key) =>
+          sql`select * from (select * from person_key where key = ${key} limit ${mostNamesOfKey + 1}) as known`,
+      );
+    const { rows } = await sql<PersonKeyTable>`${sql.join(each, sql` union all `)}`.execute(db);
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** A person's name under one key, with its words. */
+type Known = PersonKeyTable & { words: string[] };
 
 /** Gives each lead the person known by one of its keys under a name that fits, or a new one. */
 function assignPeople(leads: readonly Filed[], known: readonly PersonKeyTable[]) {
-  const byKey = new Map<string, PersonKeyTable[]>();
+  const byKey = new Map<string, Map<string, Known>>();
   const learn = (entry: PersonKeyTable) => {
-    const entries = byKey.get(entry.key);
-    if (entries) entries.push(entry);
-    else byKey.set(entry.key, [entry]);
+    const names = byKey.get(entry.key) ?? new Map<string, Known>();
+    byKey.set(entry.key, names);
+    if (!names.has(entry.name)) names.set(entry.name, { ...entry, words: entry.name.split(' ') });
   };
   for (const entry of known) learn(entry);
 
@@ -112,9 +137,7 @@ function assignPeople(leads: readonly Filed[], known: readonly PersonKeyTable[])
   const keys: PersonKeyTable[] = [];
   for (const lead of leads) {
     const { words } = lead;
-    const entries = words ? lead.keys.flatMap((key) => byKey.get(key) ?? []) : [];
-    const found =
-      entries.find(({ name }) => name === words) ?? entries.find(({ name }) => namesMatch(name, words));
+    const found = words ? personOf(lead, byKey) : undefined;
     lead.personId = found?.person_id ?? randomUUID();
     if (!found) people.push({ id: lead.personId, created_at: lead.createdAt });
     for (const key of lead.keys) {
@@ -125,6 +148,21 @@ function assignPeople(leads: readonly Filed[], known: readonly PersonKeyTable[])
     }
   }
   return { people, keys };
+}
+
+/** Who is known by one of a lead's keys under its very name, else under one that fits. */
+function personOf({ words, keys }: Filed, byKey: ReadonlyMap<string, ReadonlyMap<string, Known>>) {
+  const known = keys.flatMap((key) => byKey.get(key) ?? []);
+  for (const names of known) {
+    const same = names.get(words);
+    if (same) return same;
+  }
+  const own = words.split(' ');
+  for (const names of known) {
+    if (names.size > mostNamesOfKey) continue;
+    for (const one of names.values()) if (namesMatch(one.words, own)) return one;
+  }
+  return undefined;
 }
 
 async function storeFiled(db: Kysely<Tables>, leads: readonly Filed[]): Promise<void> {
