@@ -53,11 +53,13 @@ export function PostList({ first }: { first: BlogPage }) {
         ))}
       </ul>
       {state === 'failed' && (
-        <div className="load-more">
-          <p className="field-error">{blog.loadFailure.text}</p>
-          <button type="button" className="link" onClick={loadMore}>
-            {blogPost.unable.tryAgain}
-          </button>
+        <div className="notice is-bad load-failed">
+          <p>{blog.loadFailure.text}</p>
+          <p>
+            <button type="button" className="button" onClick={loadMore}>
+              {blogPost.unable.tryAgain}
+            </button>
+          </p>
         </div>
       )}
       {hasNext && (

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { newsletterForm } from '#content/newsletter-form.ts';
 import { maxLengths } from '#domain/limits.ts';
 import { api } from '#web/api-client.ts';
-import { toast } from '#web/toast.ts';
 import { constraintErrors } from './constraints.ts';
 import { TextField } from './field.tsx';
 import { FormNotes } from './form-notes.tsx';
@@ -24,7 +23,6 @@ export function NewsletterForm({ posted }: { posted?: PostedForm | undefined }) 
         }
         form.reset();
         setDone(true);
-        toast({ title: newsletterForm.success });
         return undefined;
       },
     },
@@ -50,7 +48,13 @@ export function NewsletterForm({ posted }: { posted?: PostedForm | undefined }) 
           {isSending ? newsletterForm.submitting : newsletterForm.submit}
         </button>
       </p>
-      <p role="status">{isDone && newsletterForm.success}</p>
+      <div role="status">
+        {isDone && (
+          <p className="notice is-good">
+            <strong>{newsletterForm.success}</strong>
+          </p>
+        )}
+      </div>
     </form>
   );
 }

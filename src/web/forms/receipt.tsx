@@ -68,12 +68,7 @@ export function Receipt({ sent, onSettled, onDismiss, onAgain, success, failure 
           <Icon of="x" size={22} />
         </button>
       )}
-      {state === 'saved' && (
-        <p>
-          {fill(words.saved, { reference: '' })}
-          <strong className="receipt-reference">{reference}</strong>
-        </p>
-      )}
+      {state === 'saved' && <SavedReference reference={reference} />}
       {failure && state === 'kept' && (
         <p role="alert" className="field-error">
           <strong>{failure.title}</strong> <span>{failure.text}</span>
@@ -89,6 +84,16 @@ export function Receipt({ sent, onSettled, onDismiss, onAgain, success, failure 
         </p>
       )}
     </div>
+  );
+}
+
+/** What heads a receipt, on whatever page: under which reference the details are kept. */
+export function SavedReference({ reference }: { reference: string }) {
+  return (
+    <p>
+      {fill(words.saved, { reference: '' })}
+      <strong className="receipt-reference">{reference}</strong>
+    </p>
   );
 }
 

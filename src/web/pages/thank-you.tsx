@@ -1,5 +1,3 @@
-import { fill } from '#content/fill.ts';
-import { receipt } from '#content/receipt.ts';
 import { thankYou, thankYouMeta } from '#content/thank-you.ts';
 import type { Lead } from '#domain/lead.ts';
 import {
@@ -9,7 +7,7 @@ import {
   enquiryMessage,
   greetingMessage,
 } from '#web/forms/chat-message.ts';
-import { ReceiptActions } from '#web/forms/receipt.tsx';
+import { ReceiptActions, SavedReference } from '#web/forms/receipt.tsx';
 import { pageMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import type { PublicSettings } from '#web/page-services.ts';
@@ -56,11 +54,11 @@ export default function ThankYou({ loaderData: { reference, chat, hasSubscribed 
     <section className="band">
       <div className="shell form-page">
         <h1>{title}</h1>
-        <p>{text}</p>
+        <p className="lead">{text}</p>
         {reference && (
-          <p className="notice is-good">
-            <strong>{fill(receipt.saved, { reference })}</strong>
-          </p>
+          <div className="notice is-good">
+            <SavedReference reference={reference} />
+          </div>
         )}
         {!hasSubscribed && !reference && (
           <p className="actions">
