@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from './create-test-app.ts';
-import { contactBody, quizBody } from './factories.ts';
+import { contactBody, leadRow, quizBody } from './factories.ts';
 import { startPostgres } from './start-postgres.ts';
 
 const ending: (() => Promise<void> | void)[] = [];
@@ -99,5 +99,15 @@ describe.each(['SQLite', 'PostgreSQL'])('two processes on one database (%s)', (e
     await vi.waitFor(() => expect(stream.events.map((event) => event.id)).toEqual([id]), within2s);
     const own = (await two.post('/api/leads', contactBody())).body.data.id;
     await vi.waitFor(() => expect(stream.events.map((event) => event.id)).toEqual([id, own]), within2s);
+
+    // Each event is read from the database for each stream: many at once are told as one, "read again".
+    await Promise.all(Array.from({ length: 150 }, () => one.store.leads.add(leadRow())));
+    const last = (await one.post('/api/leads', contactBody())).body.data.id;
+    await vi.waitFor(
+      () => expect(stream.events.some((event) => event.id === null || event.id === last)).toBe(true),
+      within2s,
+    );
+    expect(stream.events).toContainEqual({ id: null, isNew: false });
+    expect(stream.events.length).toBeLessThan(2 + 100);
   });
 });

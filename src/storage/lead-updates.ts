@@ -27,12 +27,25 @@ export function leadUpdates(engine: Engine): LeadUpdates {
   };
 }
 
+/** Gathers what is heard and tells it as often as `looking` looks: each listener reads the database for what it is told. */
 function notified(onNotification: NonNullable<Engine['onNotification']>, tell: Listener) {
   let begun: Promise<void> | undefined;
+  /** By what they say, so that the same is told once; under `undefined`: some were missed. */
+  const gathered = new Map<string | undefined, LeadUpdate | undefined>();
+
   function heard(payload: string | undefined): void {
     const [what = '', leadId = ''] = payload?.split(' ') ?? [];
-    if (payload === undefined) tell(undefined);
-    else if (!unspoken.includes(what)) tell({ leadId, isNew: what === 'new' });
+    if (payload !== undefined && unspoken.includes(what)) return;
+    if (gathered.size === 0) setTimeout(tellGathered, lookEveryMs).unref();
+    const isNew = what === 'new';
+    if (payload === undefined || gathered.size >= mostAtOnce) gathered.set(undefined, undefined);
+    else gathered.set(`${isNew} ${leadId}`, { leadId, isNew });
+  }
+
+  function tellGathered(): void {
+    const updates = gathered.has(undefined) ? [undefined] : [...gathered.values()];
+    gathered.clear();
+    for (const update of updates) tell(update);
   }
   return {
     begin() {
