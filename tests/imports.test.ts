@@ -72,11 +72,18 @@ test('a table is looked at, brought in without a message, and taken back but for
   expect((await ask('DELETE', '/api/admin/imports/none')).status).toBe(404);
 });
 
-test('columns are known by the words that offices use', async () => {
-  const csv =
-    'Sl. no,Name of student,Enquired on,Mobile no,Mail\n1,Gayathri,12/03/2026,98422 11111,g@example.com\n';
-  const { body } = await send('/preview', { csv });
-  expect(body.data).toMatchObject({ mapping: { name: 1, received: 2, phone: 3, email: 4 }, good: 1 });
+test('columns are known by the words that offices use, and statuses by those of the desk', async () => {
+  const csv = [
+    'Sl. no,Name of student,Enquired on,Mobile no,Mail,Status',
+    '1,Gayathri,12/03/2026,98422 11111,g@example.com,In counselling',
+    '2,Arun,13/03/2026,98422 11112,,Closed without admission',
+  ];
+  const { body } = await send('/preview', { csv: csv.join('\n') });
+  expect(body.data).toMatchObject({
+    mapping: { name: 1, received: 2, phone: 3, email: 4, status: 5 },
+    good: 2,
+    rows: [{ values: { status: 'counselling' } }, { values: { status: 'closed' } }],
+  });
 });
 
 test('columns can be said instead of guessed', async () => {

@@ -129,6 +129,7 @@ test.each([
     'officeHours.mon.closes',
   ],
   ['a day that is none', { holidays: [{ date: '2026-02-30', name: '' }] }, 'holidays.0.date'],
+  ['a holiday without its day', { holidays: [{ date: '', name: 'Pongal' }] }, 'holidays.0.date'],
 ])('%s is refused with a sentence, and nothing is saved', async (_case, change, field) => {
   const before = await page('/');
   const { status, body } = await patch({ hours: 'By appointment', ...change });

@@ -110,7 +110,10 @@ export function knownService(service: string): string | undefined {
 /** Nothing means that somebody has answered: an old table is no list of people who wait. */
 function statusOf(text: string): LeadStatus | undefined {
   if (text === '') return 'contacted';
-  return leadStatuses.find((status) => status === text.toLowerCase());
+  const typed = text.toLowerCase();
+  if (typed === 'in counselling') return 'counselling';
+  if (typed.startsWith('closed without')) return 'closed';
+  return leadStatuses.find((status) => status === typed);
 }
 
 /** Days as an office in India writes them, day before month; undefined for what is none. */

@@ -123,6 +123,9 @@ export function checkSettings(values: SettingValues): FieldErrors {
       errors[`officeHours.${day}.closes`] = 'Enter an opening time and a later closing time.';
     }
   }
+  for (const [index, { date }] of values.holidays.entries()) {
+    if (date === '') errors[`holidays.${index}.date`] = 'Enter the day, or remove the holiday.';
+  }
   if (values.logo === 'picture' && values.logoPicture === '') {
     errors.logoPicture = 'Choose the picture, or another kind of logo.';
   }

@@ -245,6 +245,23 @@ test('on a phone the first lead stands in the first screen, with call and chat',
   }
 });
 
+test('on a phone the menu leads to every page of the desk', { tag: '@phone' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url);
+  await openDesk(page, `${site.url}/admin/leads`);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Desk' });
+  for (const name of ['Templates', 'Import', 'Messages', 'Accounts', 'Audit log', 'My account', 'Status']) {
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  expect(await violationsOf(page)).toEqual([]);
+  await menu.getByRole('link', { name: 'Insight', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insight');
+});
+
 test('on a phone a lead’s page begins with what was asked for, and with what can be done about it', {
   tag: '@phone',
 }, async ({ page, context, site }) => {
@@ -262,7 +279,14 @@ test('on a phone a lead’s page begins with what was asked for, and with what c
     return box;
   };
   const request = page.getByRole('region', { name: 'Request' });
-  for (const fact of ['Overseas Admission', 'Mechatronics', 'Germany', '₹20-30 Lakhs']) {
+  for (const fact of [
+    /^9\d{9}$/,
+    /@example\.com$/,
+    'Overseas Admission',
+    'Mechatronics',
+    'Germany',
+    '₹20-30 Lakhs',
+  ]) {
     await inFirstScreen(request.getByText(fact));
   }
   for (const part of [

@@ -14,20 +14,22 @@ interface Props {
 /** What stands around every page of the desk: the bar with its links, and the menu of narrow screens. */
 export function DeskFrame({ permissions, children }: Props) {
   const links = [...adminBar.links, ...permittedLinks(adminBar.sections, permissions)];
+  const more = permittedLinks(adminBar.more, permissions).map(({ label, href }) => (
+    <Link key={href} to={href} className="desk-act">
+      {label}
+    </Link>
+  ));
   return (
     <PageFrame
       navigationLabel={adminBar.label}
       links={links}
       getStarted={(className) => <GetStarted className={className} />}
+      menuActions={<div className="desk-acts">{more}</div>}
       mainClass="shell desk"
       isLive
       footer={
         <nav className="shell desk-acts desk-more" aria-label={adminBar.moreLabel}>
-          {permittedLinks(adminBar.more, permissions).map(({ label, href }) => (
-            <Link key={href} to={href} className="desk-act">
-              {label}
-            </Link>
-          ))}
+          {more}
         </nav>
       }
     >

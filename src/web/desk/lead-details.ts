@@ -14,10 +14,13 @@ export interface LeadDetails {
 
 const { detail, columns, flags: flagWords } = leadsDesk;
 
-/** What a lead asks for, the most telling first: it stands at the top of the lead's page. */
+/** How a lead is reached and what it asks for, the most telling first: it stands at the top of the lead's page. */
 export function requestFacts(lead: Lead): Fact[] {
   const words = leadWords(lead);
   return facts([
+    [columns.phone, lead.phone],
+    [detail.whatsapp, lead.whatsapp === lead.phone ? '' : lead.whatsapp],
+    [columns.email, lead.email],
     [columns.service, lead.service],
     [detail.clarityLevel, lead.quiz?.level ?? ''],
     [detail.course, lead.course],
@@ -44,12 +47,7 @@ export function leadDetails(lead: Lead): LeadDetails[] {
   const stories: LeadDetails[] = [
     {
       title: detail.person,
-      facts: facts([
-        [columns.name, lead.name],
-        [columns.phone, lead.phone],
-        [detail.whatsapp, lead.whatsapp],
-        [columns.email, lead.email],
-      ]),
+      facts: facts([[columns.name, lead.name]]),
     },
   ];
   if (quiz) {
