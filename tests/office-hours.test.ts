@@ -90,3 +90,38 @@ test('so many open minutes lie between a lead and what it was promised', () => {
     }),
   );
 });
+
+test('the open minutes of years are those of their days, holidays of any weekday left out', () => {
+  const day = 24 * 60 * 60_000;
+  const someHours = hours({ sat: { open: true, opens: '10:00', closes: '13:30' } }, [
+    '2025-01-26',
+    '2025-08-15',
+    '2026-11-21',
+    '2026-11-21',
+  ]);
+  const instant = fc.integer({ min: 0, max: 3 * 366 * 24 * 60 }).map((minutes) => minutes * 60_000);
+  fc.assert(
+    fc.property(instant, instant, (one, other) => {
+      const first = at('2024-12-30T00:00').getTime();
+      const [from, to] = [first + Math.min(one, other), first + Math.max(one, other)];
+      let sum = 0;
+      for (let begin = from; begin < to; begin += day) {
+        sum += openMinutesBetween(someHours, new Date(begin), new Date(Math.min(begin + day, to)));
+      }
+      expect(openMinutesBetween(someHours, new Date(from), new Date(to))).toBe(sum);
+    }),
+  );
+});
+
+test('the wait of a lead of an old table is counted as quickly as that of a new one', () => {
+  const now = at('2026-11-20T10:00');
+  const work = (from: string) => {
+    const begin = process.cpuUsage();
+    for (let time = 0; time < 100; time++) openMinutesBetween(hours(), at(from), now);
+    const { user, system } = process.cpuUsage(begin);
+    // Where both are fast, the clock's own steps count for nothing.
+    return Math.max(5000, user + system);
+  };
+  work('2026-11-01T10:00');
+  expect(work('2000-01-01T10:00') / work('2026-11-01T10:00')).toBeLessThan(10);
+});

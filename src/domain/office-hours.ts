@@ -39,12 +39,30 @@ export function openMinutesBetween(hours: OfficeHours, from: Date, to: Date): nu
   if (to <= from) return 0;
   const start = localTime(from, hours.timeZone);
   const end = localTime(to, hours.timeZone);
-  let minutes = 0;
-  for (let day = start.day; day <= end.day; day = nextDay(day)) {
+  const openOn = (day: string, first: number, last: number) => {
     const [opens, closes] = openMinutes(hours, day);
-    const begin = day === start.day ? Math.max(opens, start.minute) : opens;
-    const finish = day === end.day ? Math.min(closes, end.minute) : closes;
-    minutes += Math.max(0, finish - begin);
+    return Math.max(0, Math.min(closes, last) - Math.max(opens, first));
+  };
+  if (start.day === end.day) return openOn(start.day, start.minute, end.minute);
+  return (
+    openOn(start.day, start.minute, dayMinutes) +
+    minutesOfDays(hours, nextDay(start.day), end.day) +
+    openOn(end.day, 0, end.minute)
+  );
+}
+
+/** The open minutes of whole days, the last one not counted; by the week, since leads of an old table are years old. */
+function minutesOfDays({ week, holidays }: OfficeHours, first: string, end: string): number {
+  const days = Math.round((Date.parse(end) - Date.parse(first)) / (dayMinutes * minuteMs));
+  const minutesOf = (weekday: number) => {
+    const [opens, closes] = openMinutesOf(week, weekday % 7);
+    return closes - opens;
+  };
+  const ofWeek = weekdays.reduce((sum, _, weekday) => sum + minutesOf(weekday), 0);
+  let minutes = Math.floor(days / 7) * ofWeek;
+  for (let extra = 0; extra < days % 7; extra++) minutes += minutesOf(weekdayOf(first) + extra);
+  for (const day of new Set(holidays)) {
+    if (day >= first && day < end) minutes -= minutesOf(weekdayOf(day));
   }
   return minutes;
 }
@@ -102,12 +120,19 @@ function openingFrom(hours: OfficeHours, at: LocalTime): LocalTime | undefined {
 
 /** The minutes of a day at which the office opens and closes; both 0 on a closed day. */
 function openMinutes({ week, holidays }: OfficeHours, day: string): [number, number] {
-  // Day 0 of `getUTCDay` is a Sunday.
-  const weekday = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
-  const { open, opens, closes } = week[weekday ?? 'sun'];
-  if (!open || holidays.includes(day)) return [0, 0];
+  return holidays.includes(day) ? [0, 0] : openMinutesOf(week, weekdayOf(day));
+}
+
+function openMinutesOf(week: OfficeHours['week'], weekday: number): [number, number] {
+  const { open, opens, closes } = week[weekdays[weekday] ?? 'sun'];
   const [from, to] = [minuteOf(opens), minuteOf(closes)];
-  return to > from ? [from, to] : [0, 0];
+  return open && to > from ? [from, to] : [0, 0];
+}
+
+/** 0 for a Monday. */
+function weekdayOf(day: string): number {
+  // Day 0 of `getUTCDay` is a Sunday.
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
 function minuteOf(time: string): number {
