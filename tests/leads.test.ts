@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './create-test-app.ts';
-import { contactBody, enquiryBody, quizBody } from './factories.ts';
+import { contactBody, enquiryBody, leadRow, quizBody } from './factories.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -191,6 +191,18 @@ test.each(['', '?lead=', '?lead=unknown', '?lead=a&lead=b', '?subscribe'])(
     );
   },
 );
+
+test('the thank-you page waits for no filing of other leads', async () => {
+  const { id, reference } = (await app.post('/api/leads', contactBody())).body.data;
+  await Promise.all(Array.from({ length: 3000 }, () => app.store.leads.add(leadRow())));
+  let isFiled = false;
+  const filing = app.store.leads.file().then(() => {
+    isFiled = true;
+  });
+  const { body } = await app.app.fastify.inject(`/thank-you?lead=${id}`);
+  expect([body.includes(reference), isFiled]).toEqual([true, false]);
+  await filing;
+});
 
 test('the thank-you page shows what was typed for an hour, then only the reference', async () => {
   const { id, reference, createdAt } = (await app.post('/api/leads', contactBody({ name: 'Hour Glass' })))

@@ -69,8 +69,8 @@ export function requestPageServices(
           leadContext(request, values),
         ),
       ),
-    // PostgreSQL takes no text with a NUL.
-    findLead: async (id) => (id.includes('\0') ? undefined : parts.leads.find(id)),
+    // PostgreSQL takes no text with a NUL. A visitor does not wait until the leads of others are filed.
+    findLead: async (id) => (id.includes('\0') ? undefined : parts.leads.findAsStored(id)),
     subscribe: (email, values) =>
       telling(
         parts.subscribe(email, {
