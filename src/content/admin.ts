@@ -223,6 +223,7 @@ export const leadsDesk = {
   },
   detail: {
     back: { label: 'Back to Leads', href: '/admin/leads' } satisfies InternalLink,
+    backToToday: { label: 'Back to Today', href: '/admin/today' } satisfies InternalLink,
     person: 'Person',
     request: 'Request',
     quiz: 'Quiz',

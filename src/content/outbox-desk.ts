@@ -33,7 +33,7 @@ export const outboxDesk = {
     clear: 'Clear',
   },
   columns: { message: 'Message', to: 'To', state: 'State', created: 'Written', attempts: 'Tries' },
-  next: 'next try {date}',
+  next: 'Next try {date}.',
   read: 'Read',
   unwritten: 'It is written when it is sent.',
   hidden: 'Its text opens an account and is not shown.',

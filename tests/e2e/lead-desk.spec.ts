@@ -198,7 +198,12 @@ test('on Today a tap says for whom it was noted, and the focus stays in the list
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: `${name} A`, exact: true })).toHaveCount(0);
   await expect(page.locator('.toasts').getByRole('status')).toContainText(`${name} A: Call noted.`);
-  await expect(page.getByRole('link', { name: `${name} B`, exact: true })).toBeFocused();
+  const next = page.getByRole('link', { name: `${name} B`, exact: true });
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} B`);
+  await page.getByRole('link', { name: 'Back to Today', exact: true }).click();
+  await expect(next).toBeVisible();
 });
 
 test('two people at one lead each see what the other does', { tag: '@once' }, async ({
@@ -401,6 +406,7 @@ test('keys lead through the list, mark and note, and stay out of what is typed',
   expect(await focused()).toBe(`${name} B`);
   await page.keyboard.press('c');
   await expect(page.getByRole('row', { name: `${name} B` })).toContainText('Contacted');
+  await expect(page.locator('.toasts').getByRole('status')).toContainText(`${name} B: Call noted.`);
   await page.keyboard.press('/');
   await page.keyboard.type('cjk');
   await expect(page.getByLabel('Name, phone, email or reference')).toHaveValue('cjk');

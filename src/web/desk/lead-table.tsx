@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { leadDesk, leadFilters } from '#content/lead-desk.ts';
+import type { CameFrom } from './back-link.tsx';
 import type { LeadRow } from './lead-row.ts';
 import './desk-table.css';
 
@@ -44,7 +45,12 @@ export function LeadTable({ rows, chooseFor }: Props) {
                   aria-label={fill(leadFilters.choose, { name: row.name })}
                 />
               )}
-              <Link to={`/admin/leads/${row.id}`} state={{ list }} className="desk-act" data-lead={row.id}>
+              <Link
+                to={`/admin/leads/${row.id}`}
+                state={{ list } satisfies CameFrom}
+                className="desk-act"
+                data-lead={row.id}
+              >
                 {row.name}
               </Link>
             </th>

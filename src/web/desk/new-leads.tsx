@@ -54,7 +54,7 @@ export function NewLeads() {
   return (
     <div role="status" className={first ? 'notice' : undefined}>
       {first && (
-        <p>
+        <p className="desk-acts">
           {count === 1 ? words.one : fill(words.many, { count })}{' '}
           <Link to={`/admin/leads/${first.id}`} className="desk-act">
             {[first.name, first.kind && words.kinds[first.kind], first.service].filter(Boolean).join(', ')}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { toast } from '#web/toast.ts';
 import type { FormAnswer } from './refusal.ts';
@@ -10,8 +10,10 @@ import type { FormAnswer } from './refusal.ts';
 export function useContacts(name?: string) {
   const fetcher = useFetcher<FormAnswer>();
   const { data } = fetcher;
+  const told = useRef(data);
   useEffect(() => {
-    if (!data) return;
+    if (!data || data === told.current) return;
+    told.current = data;
     const sentence = data.done ? data.told : data.error;
     if (sentence) toast({ title: name ? `${name}: ${sentence}` : sentence, destructive: !data.done });
   }, [data, name]);

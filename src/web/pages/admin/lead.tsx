@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Link, redirect, useLocation, useNavigate } from 'react-router';
+import { redirect, useNavigate } from 'react-router';
 import { adminMeta, leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { leadDesk } from '#content/lead-desk.ts';
+import { BackLink } from '#web/desk/back-link.tsx';
 import { ChatLink } from '#web/desk/chat-link.tsx';
 import { ContactButtons, contactButtons } from '#web/desk/contact-buttons.tsx';
 import { DeskHead } from '#web/desk/desk-head.tsx';
@@ -79,7 +80,6 @@ const { detail } = leadsDesk;
 
 export default function LeadPage({ loaderData }: Route.ComponentProps) {
   const { row, texts, work, request, details, timeline, person, owners, can } = loaderData;
-  const { list = '' } = (useLocation().state ?? {}) as { list?: string };
   const navigate = useNavigate();
   const contacts = useContacts();
   const contact = { fetcher: contacts, action: `/admin/leads/${row.id}` };
@@ -98,11 +98,7 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
   const { reach } = row;
   return (
     <>
-      <p>
-        <Link to={detail.back.href + list} className="desk-act">
-          {detail.back.label}
-        </Link>
-      </p>
+      <BackLink />
       <DeskHead title={row.name} />
       <LeaveGuard isDirty={isNoteTyped || isWorkTyped} words={leadDesk.leave} />
       <section aria-label={detail.request}>

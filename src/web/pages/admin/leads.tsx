@@ -1,4 +1,4 @@
-import { useFetcher, useSubmit } from 'react-router';
+import { useFetcher } from 'react-router';
 import { adminMeta, leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { leadDesk, leadFilters } from '#content/lead-desk.ts';
@@ -69,7 +69,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   const asked = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
   const isFlaggedList = filters.flagged === 'yes';
   useDeskKeys({
-    ...useRowKeys(useSubmit()),
+    ...useRowKeys(),
     '/': () => document.querySelector<HTMLInputElement>(`#${searchFieldId}`)?.select(),
   });
   return (

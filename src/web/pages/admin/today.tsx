@@ -1,6 +1,7 @@
-import { Link, useNavigate, useSubmit } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { today } from '#content/lead-desk.ts';
+import type { CameFrom } from '#web/desk/back-link.tsx';
 import { OpenGaps } from '#web/desk/content/open-gaps.tsx';
 import { shortDay } from '#web/desk/date-and-time.ts';
 import { DeskHead } from '#web/desk/desk-head.tsx';
@@ -67,7 +68,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const { whose, count, newCount, waiting, due } = loaderData;
   const navigate = useNavigate();
   useDeskKeys({
-    ...useRowKeys(useSubmit()),
+    ...useRowKeys(),
     '/': () => navigate('/admin/leads', { state: { search: true } }),
   });
   const list = whose === 'mine' ? '?whose=mine' : '';
@@ -139,7 +140,12 @@ function TodayLead({ row, list }: { row: TodayRow; list: string }) {
     <li className="today-lead" data-row ref={place}>
       <div>
         <h3>
-          <Link to={path} state={{ list }} className="desk-act" data-lead={id}>
+          <Link
+            to={path}
+            state={{ list, from: 'today' } satisfies CameFrom}
+            className="desk-act"
+            data-lead={id}
+          >
             {name}
           </Link>
           {row.isNew && <span className="badge">{today.isNew}</span>}
