@@ -32,6 +32,31 @@ test('the JSON holds what the filter shows, whole and in order, however many the
   expect((await get('/api/admin/leads.json?kind=x')).statusCode).toBe(400);
 });
 
+test('the table says how far each lead has come, in words that an import takes back', async () => {
+  const { id } = (await app.post('/api/leads', contactBody({ name: 'Kavya', contact: '+91 98765 43210' })))
+    .body.data;
+  const change = {
+    version: 1,
+    status: 'counselling',
+    owner: 'demo',
+    followUpOn: '2026-12-01',
+    followUpNote: '=Ask for the marks',
+  };
+  const changed = await app.app.fastify.inject({
+    method: 'PATCH',
+    url: `/api/admin/leads/${id}`,
+    headers: staff,
+    payload: change,
+  });
+  expect(changed.statusCode).toBe(200);
+  const csv = (await get('/api/admin/leads.csv')).body;
+  const [heading = '', row = ''] = csv.trim().split('\r\n');
+  expect(heading).toMatch(/,Status,Owner,Follow up on,What for$/);
+  expect(row).toMatch(/,In counselling,demo,2026-12-01,"'=Ask for the marks"$/);
+  const preview = await app.post('/api/admin/imports/preview', { csv }, staff);
+  expect(preview.body.data).toMatchObject({ good: 1, rows: [{ values: { status: 'counselling' } }] });
+});
+
 test('a vCard carries the person, with nothing that could end a line', async () => {
   const body = contactBody({
     name: 'Kavya; Raman,\\ 🎓',

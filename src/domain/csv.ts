@@ -15,3 +15,8 @@ function cell(value: string | number): string {
   const safe = String(value).replace(formulaStart, "$1'");
   return /[",\r\n;']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/** A cell without the apostrophe that keeps a spreadsheet from running it: a number that begins with + is a number again. */
+export function plainCell(text: string): string {
+  return text.replace(/^'(?=\s*[=+\-@＝＋－＠])/, '');
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainCell } from './csv.ts';
 import { enquiryServices, type Lead, type LeadStatus, leadStatuses } from './lead.ts';
 import { maxLengths } from './limits.ts';
 import { emailText, phoneText, typedText } from './text.ts';
@@ -84,7 +85,7 @@ const email = emailText('');
 export function importRow(cells: readonly string[], mapping: ImportMapping, line: number): ImportRow {
   const cell = (field: ImportField) => {
     const at = mapping[field];
-    return at === undefined ? '' : (cells[at] ?? '').trim();
+    return at === undefined ? '' : plainCell((cells[at] ?? '').trim());
   };
   const errors: Partial<Record<ImportField, string>> = {};
   const parsed = rowSchema.safeParse(Object.fromEntries(importFields.map((field) => [field, cell(field)])));

@@ -1,3 +1,4 @@
+import { statusWords } from '#content/lead-desk.ts';
 import { leadWords } from '#content/lead-words.ts';
 import { csvLine, csvMark } from '#domain/csv.ts';
 import type { Lead } from '#domain/lead.ts';
@@ -33,6 +34,10 @@ const columns: [name: string, value: (lead: Lead) => string | number][] = [
   ['Flags', (lead) => lead.flags.join(' ')],
   ['Privacy notice', (lead) => lead.noticeVersion],
   ['Id', (lead) => lead.id],
+  ['Status', (lead) => statusWords[lead.status]],
+  ['Owner', (lead) => lead.owner ?? ''],
+  ['Follow up on', (lead) => lead.followUpOn ?? ''],
+  ['What for', (lead) => lead.followUpNote],
 ];
 
 /** The leads of a filter as CSV for a spreadsheet, newest first. */
