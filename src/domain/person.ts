@@ -25,9 +25,9 @@ export function nameWords(name: string): string[] {
 }
 
 /**
- * Whether two names, as `nameWords` gives them, may be one person's: the same given name (the first that is no initial), and nothing else in them that
- * contradicts, an initial standing for any word it begins. The order of equal words does not matter. `Kavya R` and
- * `Kavya Raman` may be one; `Raman` and `Kavya Raman`, or `Kavya R` and `Kavya S`, are not.
+ * Whether two names, as `nameWords` gives them, may be one person's: the same given name (the first that is no initial), and
+ * nothing else in them that contradicts, an initial standing for any word it begins. The order of equal words does not
+ * matter. `Kavya R` and `Kavya Raman` may be one; `Raman` and `Kavya Raman`, or `Kavya R` and `Kavya S`, are not.
  */
 export function namesMatch(a: readonly string[], b: readonly string[]): boolean {
   if (a.length === 0 || b.length === 0) return false;
