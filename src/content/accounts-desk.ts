@@ -102,7 +102,8 @@ export const ownAccount = {
   },
   passkeys: {
     title: 'Passkeys',
-    intro: 'Sign in with your finger, face or PIN instead of a password.',
+    intro:
+      'Sign in with your finger, face or PIN instead of a password. From the first one on, the password alone no longer signs you in.',
     empty: 'None yet.',
     used: 'Added {added}, last used {used}',
     unused: 'Added {added}',

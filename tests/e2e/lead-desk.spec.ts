@@ -185,6 +185,32 @@ test('one’s own tap on Called is no change of somebody else, and keeps what is
   });
 });
 
+test('a second tap before the answer is there notes nothing twice', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  const id = await enquire(context, site.url, { name: somebody() });
+  await signIn(context, site.url);
+  await openDesk(page, `${site.url}/admin/leads/${id}`);
+  const { promise: answered, resolve: reached } = Promise.withResolvers<void>();
+  const { promise: go, resolve: letGo } = Promise.withResolvers<void>();
+  await context.route(`**/admin/leads/${id}.data`, async (route) => {
+    const response = await route.fetch();
+    reached();
+    await go;
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await button(page, 'Called').click();
+  await answered;
+  // A finger does not wait for the button to be free.
+  await button(page, 'Called').click({ force: true });
+  letGo();
+  await expect(page.getByText('Call: reached')).toBeVisible();
+  const lead = await (await context.request.get(`${site.url}/api/admin/leads/${id}`)).json();
+  expect(lead.data.timeline.filter(({ what }: { what: string }) => what === 'contact')).toHaveLength(1);
+});
+
 test('on Today a tap says for whom it was noted, and the focus stays in the list', {
   tag: '@once',
 }, async ({ page, context, site }) => {

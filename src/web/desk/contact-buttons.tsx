@@ -1,6 +1,7 @@
 import type { useFetcher } from 'react-router';
 import { leadDesk } from '#content/lead-desk.ts';
 import type { ContactOutcome, ContactVia } from '#domain/lead-work.ts';
+import { onceAtATime } from './once-at-a-time.ts';
 
 export interface ContactButton {
   label: string;
@@ -27,7 +28,7 @@ interface Props {
 /** One tap each: what came of a call or a message. */
 export function ContactButtons({ fetcher, action, buttons, name }: Props) {
   return buttons.map(({ label, via, outcome }) => (
-    <fetcher.Form key={label} method="post" action={action}>
+    <fetcher.Form key={label} method="post" action={action} onSubmit={onceAtATime(fetcher)}>
       <input type="hidden" name="intent" value="contact" />
       <input type="hidden" name="via" value={via} />
       <input type="hidden" name="outcome" value={outcome} />

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { leadDesk } from '#content/lead-desk.ts';
 import { TextAreaField } from '#web/forms/field.tsx';
+import { onceAtATime } from './once-at-a-time.ts';
 import type { FormAnswer } from './refusal.ts';
 import type { TimelineLine } from './timeline-words.ts';
 
@@ -29,7 +30,13 @@ export function LeadTimeline({ lines, canWrite, onTyped }: Props) {
     <section className="desk-section" aria-labelledby="timeline">
       <h2 id="timeline">{leadDesk.timeline}</h2>
       {canWrite && (
-        <fetcher.Form method="post" className="form note-form" ref={form} id="note">
+        <fetcher.Form
+          method="post"
+          className="form note-form"
+          ref={form}
+          id="note"
+          onSubmit={onceAtATime(fetcher)}
+        >
           <input type="hidden" name="intent" value="note" />
           <TextAreaField
             idPrefix="note-"

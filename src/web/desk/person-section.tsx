@@ -5,6 +5,7 @@ import { leadDesk } from '#content/lead-desk.ts';
 import { toast } from '#web/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { LeadRow } from './lead-row.ts';
+import { onceAtATime } from './once-at-a-time.ts';
 import type { FormAnswer } from './refusal.ts';
 
 /** The person behind a lead, in words. */
@@ -66,7 +67,7 @@ export function PersonSection({ person, leadId, can }: Props) {
             ))}
           </ul>
           {can.write && (
-            <fetcher.Form method="post">
+            <fetcher.Form method="post" onSubmit={onceAtATime(fetcher)}>
               <input type="hidden" name="intent" value="part" />
               <input type="hidden" name="person" value={id} />
               <input type="hidden" name="lead" value={leadId} />
@@ -90,7 +91,7 @@ export function PersonSection({ person, leadId, can }: Props) {
                   </span>
                 </span>
                 {can.write && (
-                  <fetcher.Form method="post">
+                  <fetcher.Form method="post" onSubmit={onceAtATime(fetcher)}>
                     <input type="hidden" name="intent" value="join" />
                     <input type="hidden" name="person" value={id} />
                     <input type="hidden" name="other" value={double.personId} />

@@ -4,6 +4,7 @@ import { leadDesk, statusWords } from '#content/lead-desk.ts';
 import { typedValues } from '#web/forms/constraints.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 import { shortDay } from './date-and-time.ts';
+import { onceAtATime } from './once-at-a-time.ts';
 import type { FormAnswer } from './refusal.ts';
 
 /** What the form changes, as texts; `''` for nobody and no day. */
@@ -101,6 +102,7 @@ export function WorkForm({ work, owners, ownVersion, onTyped }: Props) {
         key={drawn.version}
         onChange={note}
         onInput={note}
+        onSubmit={onceAtATime(fetcher)}
       >
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="version" value={base.version} />

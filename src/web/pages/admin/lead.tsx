@@ -90,6 +90,7 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
   useDeskKeys({
     ...(can.write && {
       c: () =>
+        contacts.state === 'idle' &&
         void contacts.submit({ intent: 'contact', via: 'call', outcome: 'reached' }, { method: 'post' }),
       n: () => document.getElementById(noteId)?.focus(),
     }),
