@@ -638,6 +638,8 @@ test('a session that ends while one moves about the desk leads back to the page 
   await expect(page.getByRole('link', { name: 'Clear' })).toHaveCount(0);
   await page.getByRole('banner').getByRole('link', { name: 'Posts' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+  // Posts that are still being asked for would end the session before the click does.
+  await expect(page.getByRole('button', { name: /^Edit/ }).first()).toBeVisible();
   await context.clearCookies();
   await leads.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login');
