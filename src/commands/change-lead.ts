@@ -9,7 +9,8 @@ export type ChangeLead = (id: string, form: LeadChangeForm, username: string) =>
 
 /**
  * Changes a lead's status, owner or follow-up and gives the lead as it is then. AppErrors: `not_found`; `bad_request` for a
- * new owner who cannot read leads or a word to a follow-up without its day; `conflict` that says who changed what since the version the lead was read with.
+ * new owner who cannot read leads, or a word to a follow-up without its day; `conflict` that says who changed what since the
+ * version the lead was read with.
  */
 export function changeLead(
   leads: LeadStore,
