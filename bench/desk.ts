@@ -105,10 +105,10 @@ ${memory.join('\n')}
 `,
 );
 
-async function analyze(connectionString: string): Promise<void> {
+async function vacuum(connectionString: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
-  await client.query('analyze');
+  await client.query('vacuum analyze');
   await client.end();
 }
 
@@ -134,7 +134,7 @@ async function fill(engine: string, size: number): Promise<Filled> {
   const store = await openStore({ dataDir, databaseUrl });
   await fillStore(store, size);
   // As autovacuum does within a minute.
-  if (databaseUrl) await analyze(databaseUrl);
+  if (databaseUrl) await vacuum(databaseUrl);
   return {
     store,
     size,

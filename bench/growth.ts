@@ -45,6 +45,8 @@ async function postsRow(store: Store, size: number): Promise<string> {
 
 async function leadsRow(store: Store, size: number): Promise<string> {
   await inBatches(size, (index) => store.leads.add(leadAt(index)));
+  // As it happens within a second where leads come one by one.
+  await store.leads.file();
   const window = { offset: 0, limit: 50 };
   const cells = [
     size,

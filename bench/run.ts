@@ -6,7 +6,7 @@ import { measureGrowth } from './growth.ts';
 import { compare, ensureWrk, type Measured, memoryMb, serve } from './load.ts';
 
 // One command, one table: what the site does beside what the machine could do, measured in the same run. The server runs on
-// processor 0, the load comes from processor 1 (wrk, 2 threads, 64 connections); medians of three runs in turn.
+// processor 0, the load comes from processor 1 (wrk, 2 threads, 64 connections); medians of five runs in turn.
 
 const seconds = Number(process.env.SECONDS ?? 3);
 const folder = mkdtempSync(join(tmpdir(), 'margam-bench-'));
@@ -41,7 +41,7 @@ writeFileSync(
   file,
   `# Load
 
-Made by \`npm run bench\` (${seconds} s a run, three runs in turn, medians). Server on one processor, wrk with 64 connections on the
+Made by \`npm run bench\` (${seconds} s a run, five runs in turn, medians; a ratio is the median of the rounds'). Server on one processor, wrk with 64 connections on the
 other. Absolute figures are this machine's; the ratios are the point: **limit** is bare \`node:http\` sending the same bytes with
 the same headers, in the same run.
 
