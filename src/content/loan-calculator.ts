@@ -7,11 +7,12 @@ export const loanCalculator = {
     years: { label: 'Years to repay', hint: 'Counted from the first instalment' },
   },
   submit: 'Work it out',
+  empty: 'The instalment appears here.',
   monthly: '{amount} a month',
   interest: 'Interest in all',
   total: 'Paid back in all',
   note: 'Equal monthly instalments. Interest that falls due during the course, fees and changes of the rate are not in it; ask each lender for them in writing.',
-  /** Stands in the result's place until the visitor has put in numbers: the arithmetic of one loan. */
+  /** Stands in the result's place until the visitor puts in numbers: the arithmetic of one loan. */
   example: {
     loan: { amount: 1_000_000, ratePercent: 10.5, years: 10 },
     text: 'An example, not an offer: {amount} at {percent} percent over {years} years.',

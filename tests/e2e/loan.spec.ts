@@ -35,10 +35,16 @@ test('an example stands where the instalment will be, and says that it is one', 
   const example = page.getByText('An example, not an offer: ₹10,00,000 at 10.5 percent over 10 years.');
   await expect(example).toBeVisible();
   await expect(page.getByText('₹13,493 a month')).toBeVisible();
-  await page.getByLabel(labels[0]).fill('1,20,000');
-  await page.getByLabel(labels[1]).fill('0');
-  await page.getByLabel(labels[2]).fill('1');
-  await page.getByRole('button', { name: 'Work it out' }).click();
+  const workOut = async (amount: string) => {
+    for (const [at, value] of [amount, '0', '1'].entries())
+      await page.getByLabel(labels[at] ?? '').fill(value);
+    await page.getByRole('button', { name: 'Work it out' }).click();
+  };
+  await workOut('much');
+  await expect(page.getByText('The instalment appears here.')).toBeVisible();
+  await expect(example).toHaveCount(0);
+  await expect(page.getByText('a month', { exact: false }).filter({ hasText: '₹' })).toHaveCount(0);
+  await workOut('1,20,000');
   await expect(page.getByText('₹10,000 a month')).toBeVisible();
   await expect(example).toHaveCount(0);
   await context.close();

@@ -37,6 +37,8 @@ export function LoanCalculator() {
     focusFirstError(form, found);
   }
 
+  // Beside numbers that are wrong a figure would pass for theirs.
+  const isWrong = Object.keys(errors).length > 0;
   const field = (name: keyof typeof words.fields) => ({
     idPrefix: 'loan-',
     name,
@@ -66,8 +68,14 @@ export function LoanCalculator() {
             </p>
           </form>
           <div role="status" className="night loan-cost">
-            {!cost && <p className="hint">{exampleText}</p>}
-            <Cost {...(cost ?? loanCost(example.loan))} />
+            {isWrong ? (
+              <p className="hint">{words.empty}</p>
+            ) : (
+              <>
+                {!cost && <p className="hint">{exampleText}</p>}
+                <Cost {...(cost ?? loanCost(example.loan))} />
+              </>
+            )}
           </div>
         </div>
       </div>
