@@ -69,7 +69,7 @@ export function LoanCalculator() {
           </form>
           <div role="status" className="night loan-cost">
             {isWrong ? (
-              <p className="hint">{words.empty}</p>
+              <p>{words.empty}</p>
             ) : (
               <>
                 {!cost && <p className="hint">{exampleText}</p>}
