@@ -46,7 +46,7 @@ export interface LeadConditions {
 
 /**
  * Leads and all that happened to them. A new lead is stored as it is and filed soon after: its person, its numbers and its
- * place in the search. Every read of the desk files what waits first.
+ * place in the search. A read of the desk files up to 2,000 that wait first; the rest follows by itself.
  */
 export interface LeadStore {
   /**

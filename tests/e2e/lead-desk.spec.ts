@@ -111,14 +111,20 @@ test('the working day: an enquiry is answered, noted, followed up, and its secon
   await expect(page.getByRole('link', { name: new RegExp(String(lead?.reference)) })).toBeVisible();
 });
 
+/** Sends an enquiry, and opens its page as staff; gives its id. */
+async function openNewLead(page: Page, url: string): Promise<string> {
+  const id = await enquire(page.context(), url, { name: somebody() });
+  await signIn(page.context(), url);
+  await openDesk(page, `${url}/admin/leads/${id}`);
+  return id;
+}
+
 test('two at one lead see each other’s changes, and neither overwrites the other', async ({
   page,
   context,
   site,
 }) => {
-  const id = await enquire(context, site.url, { name: somebody() });
-  await signIn(context, site.url);
-  await openDesk(page, `${site.url}/admin/leads/${id}`);
+  const id = await openNewLead(page, site.url);
   await page.getByLabel('Status', { exact: true }).selectOption('admitted');
   await context.request.patch(`${site.url}/api/admin/leads/${id}`, {
     headers: write,
@@ -160,9 +166,7 @@ test('two at one lead see each other’s changes, and neither overwrites the oth
 test('one’s own tap on Called is no change of somebody else, and keeps what is typed', {
   tag: '@once',
 }, async ({ page, context, site }) => {
-  const id = await enquire(context, site.url, { name: somebody() });
-  await signIn(context, site.url);
-  await openDesk(page, `${site.url}/admin/leads/${id}`);
+  const id = await openNewLead(page, site.url);
   await page.getByLabel('What for').fill('Ask for the marks');
   await button(page, 'Called').click();
   await expect(page.locator('.toasts').getByRole('status')).toContainText('Call noted.');
@@ -190,9 +194,7 @@ test('a second tap before the answer is there notes nothing twice', { tag: '@onc
   context,
   site,
 }) => {
-  const id = await enquire(context, site.url, { name: somebody() });
-  await signIn(context, site.url);
-  await openDesk(page, `${site.url}/admin/leads/${id}`);
+  const id = await openNewLead(page, site.url);
   const { promise: answered, resolve: reached } = Promise.withResolvers<void>();
   const { promise: go, resolve: letGo } = Promise.withResolvers<void>();
   await context.route(`**/admin/leads/${id}.data`, async (route) => {
@@ -334,9 +336,7 @@ test('on a phone a lead’s page begins with what was asked for, and with what c
 test('what is typed on a lead or in a template is not left unasked, and outlives a session', {
   tag: '@once',
 }, async ({ page, context, site }) => {
-  const id = await enquire(context, site.url, { name: somebody() });
-  await signIn(context, site.url);
-  await openDesk(page, `${site.url}/admin/leads/${id}`);
+  await openNewLead(page, site.url);
   const note = page.getByLabel('Note', { exact: true });
   const dialog = page.getByRole('alertdialog', { name: 'What you typed here is not saved. Leave it?' });
   await note.fill('Wants a loan');
@@ -531,9 +531,7 @@ test('hostile text in any field is shown as text', { tag: '@once' }, async ({ pa
 test('opening the chat is noted by one tap, and no answer sets the next working morning', {
   tag: '@once',
 }, async ({ page, context, site, chats }) => {
-  const id = await enquire(context, site.url, { name: somebody() });
-  await signIn(context, site.url);
-  await openDesk(page, `${site.url}/admin/leads/${id}`);
+  const id = await openNewLead(page, site.url);
   await page.getByRole('link', { name: 'Chat on WhatsApp' }).click();
   await expect(page.getByText('Opened the chat')).toBeVisible();
   expect(chats).toHaveLength(1);

@@ -67,6 +67,15 @@ function readyUrl(server: ChildProcess): Promise<string> {
 
 type SiteName = 'site' | 'quietSite' | 'strictSite' | 'fullSite' | 'pointsSite';
 
+/** A fixture that serves a site with these settings while its worker runs. */
+function served(env: Record<string, string>) {
+  return async ({ playwright: _ }: object & { playwright: unknown }, use: (site: Site) => Promise<void>) => {
+    const site = await startSite(env);
+    await use(site);
+    await site.stop();
+  };
+}
+
 interface Fixtures {
   /** Addresses of the chat windows that opened. */
   chats: string[];
@@ -76,38 +85,10 @@ interface Fixtures {
  * all leads of an hour but the first; `fullSite` takes no more of them; `pointsSite` shows the points of the quiz.
  * Pages reach no other host. */
 export const test = base.extend<Fixtures, Record<SiteName, Site>>({
-  site: [
-    async ({ playwright: _ }, use) => {
-      const site = await startSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-  strictSite: [
-    async ({ playwright: _ }, use) => {
-      const site = await startSite({ LEADS_PER_HOUR: '1' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-  quietSite: [
-    async ({ playwright: _ }, use) => {
-      const site = await startSite({ LEAD_INBOX: 'off' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-  pointsSite: [
-    async ({ playwright: _ }, use) => {
-      const site = await startSite({ QUIZ_POINTS: 'on' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
+  site: [served({}), { scope: 'worker' }],
+  strictSite: [served({ LEADS_PER_HOUR: '1' }), { scope: 'worker' }],
+  quietSite: [served({ LEAD_INBOX: 'off' }), { scope: 'worker' }],
+  pointsSite: [served({ QUIZ_POINTS: 'on' }), { scope: 'worker' }],
   fullSite: [
     async ({ playwright: _ }, use) => {
       const site = await startSite({ LEADS_PER_HOUR: '1' });
