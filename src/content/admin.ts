@@ -224,7 +224,6 @@ export const leadsDesk = {
   detail: {
     back: { label: 'Back to Leads', href: '/admin/leads' } satisfies InternalLink,
     backToToday: { label: 'Back to Today', href: '/admin/today' } satisfies InternalLink,
-    person: 'Person',
     request: 'Request',
     quiz: 'Quiz',
     origin: 'Where it came from',
@@ -236,7 +235,6 @@ export const leadsDesk = {
     contactMethod: 'Reach by',
     totalScore: 'Total points',
     clarityLevel: 'Clarity level',
-    answers: 'Answers',
     flags: 'Flags',
     flagged: 'Flagged',
     received: 'Received',
@@ -252,8 +250,6 @@ export const leadsDesk = {
     call: 'Call',
     chat: 'Chat on WhatsApp',
     mail: 'Write an email',
-    card: 'Save contact',
-    notGiven: 'Not given',
   },
   flags: {
     honeypot: 'Possibly a machine: filled a hidden field',

@@ -100,6 +100,7 @@ export const leadDesk = {
   timeline: 'Timeline',
   somebody: 'The site',
   person: 'This person',
+  card: 'Save contact',
   otherEnquiries: 'Other enquiries',
   onlyEnquiry: 'This is their only enquiry.',
   doubles: 'May be the same person',

@@ -44,12 +44,7 @@ export function leadDetails(lead: Lead): LeadDetails[] {
     firstTouch.utmTerm,
     firstTouch.utmContent,
   ];
-  const stories: LeadDetails[] = [
-    {
-      title: detail.person,
-      facts: facts([[columns.name, lead.name]]),
-    },
-  ];
+  const stories: LeadDetails[] = [];
   if (quiz) {
     stories.push({
       title: detail.quiz,

@@ -111,6 +111,9 @@ export function PersonSection({ person, leadId, can }: Props) {
       )}
       <div role="alert">{answer && !answer.done && <p className="notice is-bad">{answer.error}</p>}</div>
       <p className="desk-acts">
+        <a href={`/api/admin/leads/${leadId}/vcard`} className="desk-act" download>
+          {leadDesk.card}
+        </a>
         {can.export && (
           <a href={`/api/admin/people/${id}/export`} className="desk-act" download>
             {leadDesk.export}

@@ -140,13 +140,6 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
         <section key={title} className="desk-section">
           <h2>{title}</h2>
           <FactList facts={facts} />
-          {title === detail.person && (
-            <p>
-              <a className="desk-act" href={`/api/admin/leads/${row.id}/vcard`} download>
-                {detail.card}
-              </a>
-            </p>
-          )}
         </section>
       ))}
       <DeskKeyHelp />
