@@ -77,11 +77,13 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     expect(first).toBeTruthy();
   });
 
-  test('however many sources strangers name, those with the most leads are told and the others added up', async () => {
+  test('however many sources strangers name, those with the most leads are told and offered, the others added up', async () => {
     for (let index = 0; index < 130; index++) {
       const leads = index < 2 ? 3 - index : 1;
       for (let time = 0; time < leads; time++) {
-        await send(contactBody({ firstTouch: { utmSource: `School ${String(index).padStart(3, '0')}` } }));
+        await send(
+          contactBody({ firstTouch: { utmSource: `School ${String(129 - index).padStart(3, '0')}` } }),
+        );
       }
     }
     await app.store.leads.file();
@@ -89,14 +91,16 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     expect(total).toBe(133);
     expect(sources).toHaveLength(101);
     expect(sources.slice(0, 3)).toEqual([
-      { value: 'school 000', leads: 3 },
-      { value: 'school 001', leads: 2 },
-      { value: 'school 002', leads: 1 },
+      { value: 'school 129', leads: 3 },
+      { value: 'school 128', leads: 2 },
+      { value: 'school 000', leads: 1 },
     ]);
     expect(sources.at(-1)).toEqual({ value: 'Others', leads: 30 });
     const csv = (await get('/api/admin/insight.csv')).body;
     expect([csv.match(/^school /gm)?.length, csv.includes('\r\nOthers,30\r\n')]).toEqual([100, true]);
     const page = (await get('/admin/insight')).body.replace(/<script[\s\S]*?<\/script>/g, '');
     expect(page.match(/school \d/g)).toHaveLength(100);
+    const offered = await app.store.leads.sources();
+    expect([offered.length, offered.at(-2), offered.at(-1)]).toEqual([50, 'school 128', 'school 129']);
   });
 });

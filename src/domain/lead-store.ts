@@ -82,7 +82,7 @@ export interface LeadStore {
   waitingCount(): Promise<{ count: number; oldestAt: string | undefined }>;
   /** Leads to follow up on a day or before it, the longest due first; those that came to an end are left out. */
   due(day: string, owner: string | undefined, limit: number): Promise<Lead[]>;
-  /** Where leads came from, the names in use, at most 50. */
+  /** Where leads came from: the 50 names most leads bear, by the alphabet. Strangers can make names up, not crowd these out. */
   sources(): Promise<string[]>;
   /** Erases leads for good and says how many. */
   forget(which: LeadsToForget): Promise<number>;

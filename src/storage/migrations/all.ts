@@ -13,6 +13,7 @@ import { content } from './011-content.ts';
 import { leadUpdates } from './020-lead-updates.ts';
 import { leadStatistics } from './021-lead-statistics.ts';
 import { storingFast } from './030-storing-fast.ts';
+import { sourceStatistics } from './031-source-statistics.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '021-lead-statistics': leadStatistics,
   '011-content': content,
   '030-storing-fast': storingFast,
+  '031-source-statistics': sourceStatistics,
 };
