@@ -129,6 +129,25 @@ test('proofs are changed only by a session that signed in recently, never by a t
   }
 });
 
+test('a token and the session of somebody else beside it count for neither of both accounts', async () => {
+  const writer = { username: 'ravi', password: 'seven green parrots', role: 'writer' };
+  expect((await ask('POST', '/api/admin/accounts', staff, writer)).status).toBe(201);
+  const ownSession = { cookie: cookiesOf(await login(writer)), 'sec-fetch-site': 'same-origin' };
+  const tokenOf = async (headers: Record<string, string>) =>
+    (await ask('POST', '/api/auth/tokens', headers, { name: 'script' })).body.data.token;
+  const asOwner = { ...ownSession, authorization: `Bearer ${await tokenOf(staff)}` };
+  for (const url of ['/api/auth/totp', '/api/auth/recovery-codes', '/api/auth/passkeys/options']) {
+    expect([url, (await ask('POST', url, asOwner)).status]).toEqual([url, 403]);
+  }
+  expect((await ask('POST', '/api/auth/tokens', asOwner, { name: 'kept' })).status).toBe(403);
+
+  const asWriter = { ...staff, authorization: `Bearer ${await tokenOf(ownSession)}` };
+  seconds(660);
+  const confirmed = await ask('POST', '/api/auth/confirm', asWriter, { password: writer.password });
+  expect(confirmed.status, "the writer's password for the owner's session").toBe(403);
+  expect((await ask('POST', '/api/auth/tokens', staff, { name: 'y' })).status).toBe(403);
+});
+
 test('removing the app takes the recovery codes along', async () => {
   const { recoveryCodes } = await setUpApp();
   expect((await ask('DELETE', '/api/auth/totp', staff)).status).toBe(200);

@@ -18,16 +18,19 @@ export interface Access {
   /** Passes for an account that has a permission and, where the settings ask for one, a second factor; else `forbidden`. */
   permit(account: Account, permission: Permission): Promise<void>;
   /** Whether `requireRecentSignIn` would pass. */
-  isSignInRecent(request: FastifyRequest): Promise<boolean>;
+  isSignInRecent(request: FastifyRequest, account: Account): Promise<boolean>;
   /**
-   * Passes when a session's owner proved who they are within the last ten minutes, or a bearer token was used; else an
-   * AppError `forbidden` with `details.confirm`.
+   * Passes when the account that asks proved who it is in this session within the last ten minutes, or used a bearer token;
+   * else an AppError `forbidden` with `details.confirm`.
    */
-  requireRecentSignIn(request: FastifyRequest): Promise<void>;
+  requireRecentSignIn(request: FastifyRequest, account: Account): Promise<void>;
   /** Whether the settings ask this account for a second factor that it does not have. */
   lacksSecondFactor(account: Account): Promise<boolean>;
-  /** The session's token; an AppError `forbidden` for what a bearer token may not do. */
-  requireSession(request: FastifyRequest): Promise<string>;
+  /**
+   * The token of the session of the account that asks; an AppError `forbidden` for what a bearer token may not do, also
+   * when it came beside the session of somebody else.
+   */
+  requireSession(request: FastifyRequest, account: Account): Promise<string>;
 }
 
 interface AccessDeps {
@@ -88,8 +91,14 @@ export function accessControl(deps: AccessDeps): Access {
     return account;
   }
 
-  async function isSignInRecent(request: FastifyRequest): Promise<boolean> {
+  /** The session of the account that asks: a bearer token may name one account, and the cookie beside it another. */
+  async function ownSession(request: FastifyRequest, { id }: Account) {
     const found = await liveSession(request);
+    return found?.account.id === id ? found : undefined;
+  }
+
+  async function isSignInRecent(request: FastifyRequest, account: Account): Promise<boolean> {
+    const found = await ownSession(request, account);
     // Without a session it was a token that let the request in.
     return !found || now().getTime() - Date.parse(found.session.authenticatedAt) < recentMs;
   }
@@ -112,14 +121,14 @@ export function accessControl(deps: AccessDeps): Access {
   return {
     permit,
     lacksSecondFactor,
-    async requireSession(request) {
+    async requireSession(request, account) {
       const { sessionToken } = cookies.read(request);
-      if (sessionToken && (await liveSession(request))) return sessionToken;
+      if (sessionToken && (await ownSession(request, account))) return sessionToken;
       throw new AppError('forbidden', 'A token may not do this. Sign in to do it.');
     },
     isSignInRecent,
-    async requireRecentSignIn(request) {
-      if (await isSignInRecent(request)) return;
+    async requireRecentSignIn(request, account) {
+      if (await isSignInRecent(request, account)) return;
       throw new AppError('forbidden', 'Enter your password again to do this.', {
         details: { confirm: 'password' },
       });

@@ -75,7 +75,7 @@ export function ownAccountServices(
   };
   const toProve = async () => {
     const account = await toChange();
-    await access.requireRecentSignIn(request);
+    await access.requireRecentSignIn(request, account);
     return account;
   };
   return {
@@ -123,7 +123,7 @@ export function ownAccountServices(
     },
     async confirmPassword(password) {
       const account = await toChange();
-      const token = await access.requireSession(request);
+      const token = await access.requireSession(request, account);
       await parts.confirmPassword(account, token, parseOrThrow(confirmForm, { password }).password);
     },
   };

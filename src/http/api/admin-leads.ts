@@ -44,18 +44,17 @@ export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void
    * entered: a program is refused with an AppError, a link in the desk gets false and leads to the page that asks for it.
    */
   async function admitExport(
-    { username }: Account,
+    account: Account,
     request: FastifyRequest,
     filter: LeadFilter,
   ): Promise<boolean> {
     const found = await leads.count(filter);
     const isAll = Object.keys(filter).length === 0 || (found > 0 && found === (await leads.count({})));
-    if (isAll && request.headers.accept?.includes('text/html') && !(await access.isSignInRecent(request))) {
-      return false;
-    }
-    if (isAll) await access.requireRecentSignIn(request);
+    const isPage = request.headers.accept?.includes('text/html');
+    if (isAll && isPage && !(await access.isSignInRecent(request, account))) return false;
+    if (isAll) await access.requireRecentSignIn(request, account);
     const detail = `${found} leads${isAll ? ', all' : ''}`;
-    await deps.recordAudit({ by: username, what: 'leads-exported', detail });
+    await deps.recordAudit({ by: account.username, what: 'leads-exported', detail });
     return true;
   }
 

@@ -80,7 +80,7 @@ export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountDeps): vo
     body: confirmForm,
     reply: sessionReply,
     async handle({ request, account, body }) {
-      const token = await access.requireSession(request);
+      const token = await access.requireSession(request, account);
       await deps.confirmPassword(account, token, body.password);
       return { authenticated: true, user: toUser(account) };
     },
@@ -130,8 +130,8 @@ export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountDeps): vo
     status: 201,
     reply: z.object({ name: z.string(), token: z.string() }),
     async handle({ request, account, body: { name } }) {
-      await access.requireSession(request);
-      await access.requireRecentSignIn(request);
+      await access.requireSession(request, account);
+      await access.requireRecentSignIn(request, account);
       return { name, token: await deps.createToken(account.username, account, name) };
     },
   });

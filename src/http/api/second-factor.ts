@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { AddPasskey, OfferPasskey, RemovePasskey } from '#commands/manage-passkeys.ts';
 import type { ConfirmTotp, OfferTotp, RemoveTotp, RenewRecoveryCodes } from '#commands/manage-totp.ts';
 import type { OfferPasskeySignIn, SignInWithPasskey } from '#commands/sign-in-with-passkey.ts';
-import { sessionReply } from '#domain/account.ts';
+import { type Account, sessionReply } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isLoopbackHost } from '#domain/network.ts';
 import {
@@ -47,9 +47,9 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
   const { addRoute, access, cookies, secondFactors } = deps;
   const { publicUrl } = deps.settings;
 
-  async function requireOwner(request: FastifyRequest): Promise<void> {
-    await access.requireSession(request);
-    await access.requireRecentSignIn(request);
+  async function requireOwner(request: FastifyRequest, account: Account): Promise<void> {
+    await access.requireSession(request, account);
+    await access.requireRecentSignIn(request, account);
   }
 
   addRoute(app, {
@@ -68,7 +68,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     access: 'account',
     reply: totpOffer,
     async handle({ request, account }) {
-      await requireOwner(request);
+      await requireOwner(request, account);
       const { secret, uri } = await deps.offerTotp(account);
       return { secret, uri, qr: await qrCode(uri) };
     },
@@ -82,7 +82,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     body: codeForm,
     reply: recoveryCodes,
     async handle({ request, account, body }) {
-      await requireOwner(request);
+      await requireOwner(request, account);
       return { recoveryCodes: await deps.confirmTotp(account, body.code) };
     },
   });
@@ -93,7 +93,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     summary: 'Remove the authenticator app',
     access: 'account',
     async handle({ request, account }) {
-      await requireOwner(request);
+      await requireOwner(request, account);
       await deps.removeTotp(account);
       return {};
     },
@@ -106,7 +106,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     access: 'account',
     reply: recoveryCodes,
     async handle({ request, account }) {
-      await requireOwner(request);
+      await requireOwner(request, account);
       return { recoveryCodes: await deps.renewRecoveryCodes(account) };
     },
   });
@@ -118,7 +118,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     access: 'account',
     reply: options,
     async handle({ request, account }) {
-      await requireOwner(request);
+      await requireOwner(request, account);
       return { ...(await deps.offerPasskey(account, relyingParty(request, publicUrl))) };
     },
   });
@@ -132,7 +132,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     status: 201,
     reply: recoveryCodes,
     async handle({ request, account, body: { name, response } }) {
-      await requireOwner(request);
+      await requireOwner(request, account);
       const party = relyingParty(request, publicUrl);
       return { recoveryCodes: await deps.addPasskey(account, party, name, response) };
     },
@@ -144,7 +144,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     summary: 'Remove a passkey',
     access: 'account',
     async handle({ request, account, params }) {
-      await requireOwner(request);
+      await requireOwner(request, account);
       await deps.removePasskey(account, params.id);
       return {};
     },
