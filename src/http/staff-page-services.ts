@@ -24,23 +24,30 @@ export function staffServices(request: FastifyRequest, parts: Parts, permitted: 
     requireSameOrigin(request, parts.settings.publicUrl);
     return permitted('accounts.manage');
   };
+  /** A session left open at a desk must not make its finder an owner, or give them somebody's password. */
+  const requireProof = (by: Account) => parts.access.requireRecentSignIn(request, by);
   return {
     async listAccounts() {
       await permitted('accounts.manage');
       return (await parts.accounts.list()).map(toStaffAccount);
     },
     async invite(form) {
-      const { username } = await toManage();
-      const { invitation } = await parts.createAccount(username, parseOrThrow(accountForm, form));
+      const by = await toManage();
+      const wanted = parseOrThrow(accountForm, form);
+      if (wanted.role === 'owner') await requireProof(by);
+      const { invitation } = await parts.createAccount(by.username, wanted);
       if (!invitation) throw new AppError('bad_request', 'An invitation has no password yet.');
       return invitation;
     },
     async changeAccount(username, change) {
       const by = await toManage();
-      await parts.changeAccount(by.username, username, parseOrThrow(accountChange, change));
+      const wanted = parseOrThrow(accountChange, change);
+      if (wanted.role === 'owner') await requireProof(by);
+      await parts.changeAccount(by.username, username, wanted);
     },
     async makeLink(username) {
       const by = await toManage();
+      await requireProof(by);
       return parts.makeAccountLink(by.username, username);
     },
     async listSessions(username) {

@@ -15,7 +15,8 @@ export interface DeskUser {
 
 /**
  * What the pages of accounts may ask. Each throws an AppError `unauthenticated` when signed out, `forbidden` without the
- * permission, and for a write that comes from another site.
+ * permission, and for a write that comes from another site. An owner and a link are made soon after a sign-in: AppError
+ * `forbidden` with `details.confirm`.
  */
 export interface StaffServices {
   listAccounts: () => Promise<StaffAccount[]>;

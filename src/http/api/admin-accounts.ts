@@ -48,13 +48,15 @@ export function adminAccountRoutes(app: FastifyInstance, deps: AccountDeps): voi
   addRoute(app, {
     method: 'POST',
     path,
-    summary: 'Create an account; without a password it is invited by a link',
+    summary:
+      'Create an account; without a password it is invited by a link. An owner is made soon after a sign-in',
     access,
     body: accountForm,
     status: 201,
     reply: createdAccount,
-    async handle({ account: { username }, body }) {
-      const { account, invitation } = await deps.createAccount(username, body);
+    async handle({ request, account: by, body }) {
+      if (body.role === 'owner') await deps.access.requireRecentSignIn(request, by);
+      const { account, invitation } = await deps.createAccount(by.username, body);
       return { ...toStaffAccount(account), invitation };
     },
   });
@@ -62,22 +64,28 @@ export function adminAccountRoutes(app: FastifyInstance, deps: AccountDeps): voi
   addRoute(app, {
     method: 'PATCH',
     path: `${path}/:username`,
-    summary: 'Change the role, the grants, or whether it is disabled',
+    summary: 'Change the role, the grants, or whether it is disabled. An owner is made soon after a sign-in',
     access,
     body: accountChange,
     reply: staffAccount,
-    handle: async ({ account, params, body }) =>
-      toStaffAccount(await deps.changeAccount(account.username, params.username, body)),
+    async handle({ request, account, params, body }) {
+      if (body.role === 'owner') await deps.access.requireRecentSignIn(request, account);
+      return toStaffAccount(await deps.changeAccount(account.username, params.username, body));
+    },
   });
 
   addRoute(app, {
     method: 'POST',
     path: `${path}/:username/link`,
-    summary: 'Make a link that sets a new password once; it replaces the one made before',
+    summary:
+      'Make a link that sets a new password once; it replaces the one made before. Asks for a recent sign-in',
     access,
     status: 201,
     reply: accountLink,
-    handle: ({ account, params }) => deps.makeAccountLink(account.username, params.username),
+    async handle({ request, account, params }) {
+      await deps.access.requireRecentSignIn(request, account);
+      return deps.makeAccountLink(account.username, params.username);
+    },
   });
 
   addRoute(app, {
