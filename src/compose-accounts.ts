@@ -31,7 +31,10 @@ function policy({ demo }: Pick<Config, 'demo'>): PasswordPolicy {
   };
 }
 
-/** Wires what has to do with accounts. `siteName` gives the name in force when a mail or an authenticator's entry is written. */
+/**
+ * Wires the commands for accounts. `siteName` gives the name in force when a mail or an authenticator's entry is
+ * written.
+ */
 export function accountCommands(
   config: Pick<Config, 'demo' | 'site'>,
   store: Pick<

@@ -25,7 +25,10 @@ export interface Messages {
   queueDigest: QueueDigest;
 }
 
-/** A receipt is for one person's own enquiries; an address that gets more than this in a day is being used by another. */
+/**
+ * A receipt is for one person's own enquiries; an address that gets more than this in a day is being misused by
+ * somebody else.
+ */
 const mostReceiptsADay = 20;
 const day = 86_400_000;
 /** A digest lists this many of each sort. */
@@ -125,7 +128,7 @@ function mailSender(
         .record(message.subject, { at, by: '', what: 'mail-sent', facts: { mail: message.kind } })
         .catch(onFailure);
     }
-    // A mail to an account holds a link that opens it: once sent, it stands nowhere.
+    // A mail to an account holds a link that opens it: once sent, its text is not stored.
     const isSecret = message.kind === 'account-mail' && !config.demo && delivery.outcome === 'delivered';
     const text = isSecret ? '' : mail.text;
     return { written: { to: to.join(', '), title: mail.title, text }, delivery };

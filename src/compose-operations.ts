@@ -27,7 +27,7 @@ export function composeBackups(
   );
 }
 
-/** What the owner's status page and the metrics ask. */
+/** The status that the owner's page and the metrics show. */
 export function composeStatus(
   config: Config,
   runtime: Runtime,
@@ -55,10 +55,10 @@ export function composeStatus(
   });
 }
 
-/** How often it is looked whether this hour has its backup: a failed one is tried again. */
+/** How often the site checks whether this hour has its backup: a failed one is attempted again. */
 const backupEveryMs = 300_000;
 
-/** Starts what watches a running site: backups by the hour, and `/metrics` where a port is set. Ends with the process. */
+/** Starts the hourly backups, and `/metrics` where a port is set. Both end with the process. */
 export async function startWatching(
   { metricsPort }: Config,
   version: string,

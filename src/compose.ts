@@ -48,15 +48,15 @@ import { openStore, type Store } from './storage/open-store.ts';
 export interface Composition {
   app: App;
   store: Store;
-  /** What an earlier demo left in the database of a start that is none. */
+  /** What an earlier demo left in the database of a start outside demo mode. */
   demoRemains: DemoRemains;
   messages: Messages;
   /** Makes this hour's backup; undefined where none are wanted. */
   backups: ScheduledBackups | undefined;
   siteStatus: () => Promise<SiteStatus>;
-  /** What an owner still has to set, and what still tells of invented people. */
+  /** What an owner still has to set, and the samples that are still shown. */
   gaps: () => { settings: SettingGap[]; samples: SampleGap[] };
-  /** Removes what has run out; for the start and every hour. */
+  /** Removes what has expired; for the start and every hour. */
   purgeExpired: () => Promise<void>;
   /** Fetches pictures of other sites that posts wait for; for the start and every hour. */
   fetchMissingPictures: () => Promise<void>;

@@ -32,7 +32,7 @@ const settingVariables = namesOf(Object.keys(firstValues) as (keyof typeof first
 
 /**
  * Every environment variable with what it may hold. A sentence follows its variable's name; `readConfig` adds what one
- * variable asks of another.
+ * variable requires of another.
  */
 const environment = z.object({
   HOST: text('127.0.0.1'),
@@ -201,7 +201,7 @@ function reasonsAgainstDemo(given: Environment): string[] {
   ];
 }
 
-/** Faults that no variable has alone. */
+/** Faults of variables in combination. */
 function combinationFaults(given: Environment): string[] {
   const faults: string[] = [];
   const reasons = reasonsAgainstDemo(given);

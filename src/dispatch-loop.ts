@@ -4,7 +4,7 @@ const idleMs = 1000;
 /** Between two full takes: a queue of many messages leaves the process most of its time for visitors. */
 const busyMs = 100;
 
-/** Sends what waits until it is told to stop; then resolves when what was begun has ended. */
+/** Sends waiting messages until `stop`, which resolves once the sendings that were begun have ended. */
 export function dispatchLoop(
   dispatchers: readonly Dispatcher[],
   onFailure: (failure: unknown) => void,

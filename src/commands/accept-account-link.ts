@@ -6,15 +6,15 @@ import type { RecordAudit } from './record-audit.ts';
 import { beginSession, type SignInOrigin } from './sign-in.ts';
 
 /**
- * Sets a password by the link of an invitation or a reset, which then opens nothing any more, and signs in; an account
- * with a second factor has still to sign in with it: `tokens` is undefined then. AppError `bad_request`.
+ * Sets a password by the link of an invitation or a reset, which is then used up, and signs in; an account with a
+ * second factor still has to sign in with it: `tokens` is undefined then. AppError `bad_request`.
  */
 export type AcceptAccountLink = (
   form: { token: string; password: string },
   origin: SignInOrigin,
 ) => Promise<{ account: Account; tokens: { sessionToken: string; deviceToken: string } | undefined }>;
 
-/** Whose link it is, as long as it is good. */
+/** Whose link it is, as long as it is valid. */
 export type ReadAccountLink = (token: string) => Promise<{ username: string } | undefined>;
 
 interface Deps {

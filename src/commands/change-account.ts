@@ -5,8 +5,8 @@ import type { AccountChange } from '#domain/staff.ts';
 import type { RecordAudit } from './record-audit.ts';
 
 /**
- * Changes an account's role, what it was given beside it, or whether it is disabled; what it has open ends at once when it
- * is. AppErrors `not_found`, and `conflict` when no owner would be left.
+ * Changes an account's role, its grants, or whether it is disabled; disabling it ends its sessions, tokens and links at
+ * once. AppErrors `not_found`, and `conflict` when no owner would be left.
  */
 export type ChangeAccount = (by: string, username: string, change: AccountChange) => Promise<Account>;
 

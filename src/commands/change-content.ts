@@ -19,7 +19,7 @@ export type ContentChanges = Readonly<Partial<Record<DocumentName, DocumentValue
 /** `loaded` is the version that the changes were made on; without it they are laid over whatever is newest. */
 export type ChangeContent = (changes: ContentChanges, username: string, loaded?: number) => Promise<void>;
 
-/** Others may save between the reading and the writing; more often than this in a row they will not. */
+/** How often a save is attempted: others may save between its read and its write. */
 const attempts = 8;
 
 /**

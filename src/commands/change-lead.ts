@@ -8,9 +8,9 @@ import type { Runtime } from '#domain/runtime.ts';
 export type ChangeLead = (id: string, form: LeadChangeForm, username: string) => Promise<Lead>;
 
 /**
- * Changes a lead's status, owner or follow-up and gives the lead as it is then. AppErrors: `not_found`; `bad_request` for a
- * new owner who cannot read leads, or a word to a follow-up without its day; `conflict` that says who changed what since the
- * version the lead was read with.
+ * Changes a lead's status, owner or follow-up and gives the lead as it is then. AppErrors: `not_found`; `bad_request`
+ * for a new owner who cannot read leads, or a note on a follow-up without its day; `conflict` that says who changed
+ * what since the version the lead was read with.
  */
 export function changeLead(
   leads: LeadStore,
@@ -27,7 +27,7 @@ export function changeLead(
     }
     const { followUpOn = before.followUpOn } = asked;
     if (followUpOn === null) {
-      // The word belongs to the day and goes with it; a new one without a day would never be read.
+      // The note belongs to the day and goes with it; a new one without a day would never be read.
       if (asked.followUpNote && asked.followUpNote !== before.followUpNote) throw dayMissing();
       change.followUpNote = '';
     }
@@ -47,7 +47,7 @@ export async function findLead(leads: LeadStore, id: string): Promise<Lead> {
   return lead;
 }
 
-/** What a change makes of a lead, one event for each thing that is not as before. */
+/** The events of a change to a lead, one for each thing that is not as before. */
 export function changeEvents(
   before: Lead,
   change: LeadChange,

@@ -7,7 +7,7 @@ import {
   nameShareOfNetwork,
 } from '#domain/login-attempts.ts';
 
-/** Counts one try, and gives how many the run has, or throws `rate_limited` with `retryAfterSeconds`. */
+/** Counts one attempt and returns how many the run has, or throws `rate_limited` with `retryAfterSeconds`. */
 export async function countLoginAttempt(
   loginAttempts: LoginAttemptStore,
   key: string,
@@ -31,8 +31,8 @@ export async function countLoginAttempt(
 }
 
 /**
- * Counts a try to sign in as `name` from `network`, and gives the function that takes it back. Throws `rate_limited`; a
- * refused try counts for none of the limits.
+ * Counts an attempt to sign in as `name` from `network`, and returns the function that takes it back. Throws
+ * `rate_limited`; a refused attempt counts towards none of the limits.
  */
 export async function countSignInAttempt(
   loginAttempts: LoginAttemptStore,

@@ -24,11 +24,14 @@ export interface Dispatcher {
   settled(): Promise<void>;
 }
 
-/** At most this many of a queue are on their way at once. */
+/** At most this many messages of a queue are being sent at once. */
 export const sendAtOnce = 4;
 /** A process that did not renew its messages for this long is gone, in milliseconds. */
 const leaseMs = 15_000;
-/** A mailbox may hold what was not answered for: the third time a person decides. Programs know a repeat by its id. */
+/**
+ * How often a message is sent whose delivery stays uncertain. A mailbox may hold a mail that the server did not
+ * confirm: after the third a person decides. Programs recognise a repeat by its id.
+ */
 const mostUnanswered: Record<Channel, number> = { mail: 3, webhook: retryRule.attempts };
 
 export function dispatchOutbox(

@@ -5,8 +5,8 @@ import type { chooseImage } from './choose-image.ts';
 const mostAtOnce = 20;
 
 /**
- * Fetches pictures that live elsewhere for posts that were saved before, or while they could not be fetched; gives how many
- * posts have their picture now. The posts' text and times stay as they are.
+ * Fetches pictures of other sites for posts that were saved before this site fetched them, or while they could not be
+ * fetched; returns how many posts got theirs. The posts' text and times stay as they are.
  */
 export function fetchMissingPictures(
   posts: PostStore,

@@ -5,7 +5,7 @@ import type { LeadStore } from '#domain/lead-store.ts';
 import { referenceFor } from '#domain/reference.ts';
 import type { Runtime } from '#domain/runtime.ts';
 
-/** Brings leads of an old table in, and takes an import back. No message is sent for them. */
+/** Imports leads from an old table, and undoes an import. No message is sent for them. */
 export interface ImportLeads {
   store(
     rows: readonly ImportedValues[],

@@ -9,7 +9,7 @@ export interface KeepTemplates {
   add(form: TemplateForm, username: string): Promise<Template>;
   /** AppError `not_found`. */
   change(id: string, form: TemplateForm, username: string): Promise<Template>;
-  /** Removes one's own; one that came with the site stands again as it came. AppError `not_found`. */
+  /** Removes one of the office's own; one that came with the site gets its first text back. AppError `not_found`. */
   remove(id: string): Promise<void>;
 }
 

@@ -6,8 +6,8 @@ import { accountCalled } from './change-account.ts';
 import type { RecordAudit } from './record-audit.ts';
 
 /**
- * Makes the link that sets an account's password once: the invitation anew while it has none, else a reset. An earlier link
- * for the same opens nothing any more. AppError `not_found`.
+ * Makes the link that sets an account's password once: a new invitation while it has none, else a reset. An earlier
+ * link for the same purpose no longer works. AppError `not_found`.
  */
 export type MakeAccountLink = (by: string, username: string) => Promise<AccountLink>;
 

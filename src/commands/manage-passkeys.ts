@@ -67,7 +67,7 @@ export function addPasskey(deps: Deps, runtime: Runtime): AddPasskey {
   };
 }
 
-/** Takes a passkey away; the recovery codes go with the last proof. AppError `not_found`. */
+/** Removes a passkey; the recovery codes go with the last second factor. AppError `not_found`. */
 export type RemovePasskey = (account: Account, id: string) => Promise<void>;
 
 export function removePasskey({

@@ -15,7 +15,7 @@ interface Deps {
   recordAudit: RecordAudit;
 }
 
-/** Begins to add an authenticator app; nothing asks for its codes before one was right. AppError `conflict`. */
+/** Begins to add an authenticator app; its codes are not asked for until one was right. AppError `conflict`. */
 export type OfferTotp = (account: Account) => Promise<{ secret: string; uri: string }>;
 
 export function offerTotp({ factors, totp }: Pick<Deps, 'factors' | 'totp'>): OfferTotp {
@@ -52,7 +52,7 @@ export function confirmTotp({ factors, totp, recordAudit }: Deps, runtime: Runti
   };
 }
 
-/** Takes the app away; the recovery codes go with it unless a passkey is left. AppError `not_found`. */
+/** Removes the app; the recovery codes go with it unless a passkey is left. AppError `not_found`. */
 export type RemoveTotp = (account: Account) => Promise<void>;
 
 export function removeTotp({ factors, recordAudit }: Pick<Deps, 'factors' | 'recordAudit'>): RemoveTotp {
@@ -68,7 +68,7 @@ export function removeTotp({ factors, recordAudit }: Pick<Deps, 'factors' | 'rec
   };
 }
 
-/** Makes new recovery codes; the old ones open nothing any more. */
+/** Makes new recovery codes; the old ones no longer work. */
 export type RenewRecoveryCodes = (account: Account) => Promise<string[]>;
 
 export function renewRecoveryCodes(factors: SecondFactorStore, runtime: Runtime): RenewRecoveryCodes {

@@ -13,7 +13,7 @@ interface Deps {
 }
 
 interface Wanted {
-  /** The demo's account; undefined outside demo mode, when a demo account left in the database goes. */
+  /** The demo's account; undefined outside demo mode, where a demo account left in the database is removed. */
   demo: { username: string; passwordHash: string } | undefined;
   /** The account the settings name. */
   admin: Credentials | undefined;
@@ -22,8 +22,8 @@ interface Wanted {
 }
 
 /**
- * Brings the accounts to where a start needs them, and says whether a demo's account had to go. Existing passwords stay
- * as they are. Throws in words when a reachable server would have no account at all.
+ * Makes the accounts that a start needs, and says whether a demo account was removed. Existing passwords stay as they
+ * are. Throws in words when a reachable server would have no account at all.
  */
 export async function prepareAccounts(
   deps: Deps,

@@ -13,7 +13,7 @@ export async function neededFactor(factors: SecondFactorStore, accountId: string
   return (await factors.listPasskeys(accountId)).length > 0 ? 'passkey' : 'none';
 }
 
-/** Whether a typed code is the authenticator's current one or an unused recovery code; either opens once. */
+/** Whether a typed code is the authenticator's current one or an unused recovery code; each works once. */
 export type CheckCode = (accountId: string, typed: string) => Promise<boolean>;
 
 /** Wrong codes are counted by account: ten, then one every 15 minutes. AppError `rate_limited`. */

@@ -6,7 +6,7 @@ import { floodFlag } from '#domain/request-limit.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import type { LeadInbox } from './submit-lead.ts';
 
-/** Takes the answer to the task of a lead (`challengeOf`) and says whether the lead is free of its flag now. */
+/** Takes the answer to a lead's challenge (`challengeOf`) and says whether the lead is free of its flag now. */
 export type ProveLead = (id: string, counter: number) => Promise<boolean>;
 
 const tries = 5;
@@ -14,8 +14,9 @@ const tries = 5;
 const limited = concurrencyLimit(2, 100);
 
 /**
- * Takes the flag of a flood off a lead whose sender's browser worked for it, and sends its sender the receipt that a flagged
- * lead does not get. AppErrors: `not_found`, `bad_request` for a wrong answer, `unavailable` while too many are checked.
+ * Clears the flag `flood` of a lead whose sender's browser did the proof of work, and sends the receipt that a flagged
+ * lead does not get. AppErrors: `not_found`, `bad_request` for a wrong answer, `unavailable` while too many are
+ * checked.
  */
 export function proveLead(
   { leads, messagesOf }: Pick<LeadInbox, 'leads' | 'messagesOf'>,
@@ -41,7 +42,7 @@ export function proveLead(
       }
       isChecked = true;
       const flags = lead.flags.filter((flag) => flag !== floodFlag);
-      // The outbox keeps one message of a name: what went out already does not go out again.
+      // The outbox keeps one message of a kind and subject: what was sent already is not sent again.
       for (const message of messagesOf({ ...lead, flags })) await outbox.add(message);
       const event = { at: now().toISOString(), by: '', what: 'proved' as const, facts: {} };
       if (await leads.change(id, lead.version, { flags }, [event])) return true;

@@ -22,8 +22,8 @@ interface Expiring {
 }
 
 /**
- * Removes what has run out: sessions, devices, counted tries and requests, old lines of the audit log, messages sent a
- * month ago, and pictures that no post has shown for a day.
+ * Removes what has expired: sessions, devices, one-time tokens, counted attempts and requests, old lines of the audit
+ * log, messages sent a month ago, and pictures that no post has shown for a day.
  */
 export function purgeExpired(
   { sessions, loginAttempts, audit, oneTimeTokens, requestCounts, outbox, media }: Expiring,

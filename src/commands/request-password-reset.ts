@@ -7,8 +7,8 @@ import { countLoginAttempt } from './count-login-attempt.ts';
 import type { NewAccountLink } from './make-account-link.ts';
 
 /**
- * Mails a link for a new password to the account's own address, where there is one. It ends the same whether or not there
- * is such an account. AppError `rate_limited`.
+ * Mails a reset link to the account's own address, where there is one. The outcome is the same whether or not there is
+ * such an account. AppError `rate_limited`.
  */
 export type RequestPasswordReset = (username: string, address: string) => Promise<void>;
 

@@ -7,8 +7,8 @@ import type { ChangeContent } from './change-content.ts';
 export type RestoreContent = (name: DocumentName, changeId: string, username: string) => Promise<void>;
 
 /**
- * Takes one change of a document back: its fields get the values that stood there before it, as a change of its own. An
- * AppError `not_found` when no such change is remembered.
+ * Reverts one change of a document: its fields get the values they had before it, as a change of its own. An AppError
+ * `not_found` when no such change is remembered.
  */
 export function restoreContent(
   content: ContentStore,

@@ -40,8 +40,8 @@ export function offerPasskeySignIn(deps: Deps, runtime: Runtime): OfferPasskeySi
 }
 
 /**
- * Begins a session by a passkey alone: it is held, and its holder was verified. Nobody's guessing of passwords stands in its
- * way. AppError `unauthenticated`.
+ * Begins a session by a passkey alone: it proves possession, and its holder was verified. No limit on password attempts
+ * stands in its way. AppError `unauthenticated`.
  */
 export type SignInWithPasskey = (
   party: RelyingParty,

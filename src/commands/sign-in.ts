@@ -15,7 +15,7 @@ import { countLoginAttempt, countSignInAttempt } from './count-login-attempt.ts'
 import type { CheckCode, NeededFactor } from './prove-identity.ts';
 import type { RecordAudit } from './record-audit.ts';
 
-/** Where a try to sign in comes from. */
+/** Where an attempt to sign in comes from. */
 export interface SignInOrigin {
   address: string;
   /** What the browser kept from an earlier sign-in, if anything. */
@@ -24,7 +24,7 @@ export interface SignInOrigin {
   sessionToken: string | undefined;
   /** Whether the request came straight from this machine: from anywhere else the demo account is refused. */
   isLocal: boolean;
-  /** What the browser calls itself, clipped; for the list of sessions. */
+  /** The browser's `User-Agent`, truncated; for the list of sessions. */
   userAgent: string;
 }
 
@@ -50,10 +50,10 @@ interface SignInDeps {
 }
 
 /**
- * Begins a session. AppErrors: `unauthenticated`, the same and after the same work for a wrong name and a wrong password;
- * `unauthenticated` with `details.secondFactor` when the password was right and a code is missing or wrong;
- * `rate_limited` with `retryAfterSeconds` after ten failed tries from one network or for one name. A device that signed
- * in before is counted alone, so that nobody can lock the owner out by guessing.
+ * Begins a session. AppErrors: `unauthenticated`, the same and after the same work for a wrong name and a wrong
+ * password; `unauthenticated` with `details.secondFactor` when the password was right and a code is missing or wrong;
+ * `rate_limited` with `retryAfterSeconds` after ten failed attempts from one network or for one name. A device that
+ * signed in before is counted alone, so that nobody can lock the owner out by guessing.
  */
 export function signIn(deps: SignInDeps, runtime: Runtime): SignIn {
   const { accounts, sessions, loginAttempts, passwords, recordAudit } = deps;
@@ -121,8 +121,8 @@ function secondFactorWanted(sentence: string, needed: NeededFactor): AppError {
 }
 
 /**
- * Begins a session for whoever has just proved to own an account; gives the secrets for the browser. Undefined when the
- * account was disabled or its password changed while they proved it.
+ * Begins a session for whoever has just proved that the account is theirs; returns the secrets for the browser.
+ * Undefined when the account was disabled or its password changed while they proved it.
  */
 export async function beginSession(
   { sessions, runtime: { now, newToken, sha256 } }: { sessions: SessionStore; runtime: Runtime },

@@ -6,7 +6,7 @@ import type { Runtime } from '#domain/runtime.ts';
 export interface SortPeople {
   /** Makes two persons one; the enquiries keep their own history. */
   join: (id: string, other: string, username: string) => Promise<void>;
-  /** Gives some enquiries to a person of their own, whose id it gives back; they are not taken for one again. */
+  /** Gives some enquiries to a new person and returns its id; the two are never merged again by themselves. */
   part: (id: string, leadIds: readonly string[], username: string) => Promise<string>;
   export: (id: string) => Promise<PersonRecord>;
   /** Erases everything held on a person, and gives the line that says so. */

@@ -11,7 +11,7 @@ export type Subscribe = (
 interface SubscribeDeps {
   newsletter: NewsletterStore;
   requestCounts: RequestCountStore;
-  /** How many tries of one network are taken in an hour. */
+  /** How many subscriptions of one network are taken in an hour. */
   perHour: number;
 }
 

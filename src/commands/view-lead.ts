@@ -21,7 +21,7 @@ export interface PersonInFull {
 
 export type ViewLead = (id: string, username: string) => Promise<LeadInFull>;
 
-/** Who looks again within this time is not noted again. */
+/** Another look within this time is not noted again. */
 const sameViewMs = 30 * 60_000;
 const eventsShown = 500;
 export const enquiriesShown = 50;

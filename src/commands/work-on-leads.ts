@@ -94,9 +94,9 @@ type RecordContact = (id: string, form: ContactAttemptForm, username: string) =>
 const tries = 5;
 
 /**
- * Notes that someone called or wrote, whoever changes the lead at the same time; a new lead becomes `contacted`. Who did not
- * answer is to be followed up on the office's next working day, unless a day is named or a later one stands there already.
- * AppError `not_found`.
+ * Notes that someone called or wrote, whoever changes the lead at the same time; a new lead becomes `contacted`.
+ * Someone who did not answer is to be followed up on the office's next working day, unless a day is named or a later
+ * one stands there already. AppError `not_found`.
  */
 function recordContact(leads: LeadStore, runtime: Runtime, hours: () => OfficeHours): RecordContact {
   /** The day to set; undefined leaves what is there. */
@@ -139,7 +139,7 @@ function recordContact(leads: LeadStore, runtime: Runtime, hours: () => OfficeHo
 /** Notes that someone of the office opened the chat with a lead's sender; AppError `not_found`. */
 type OpenChat = (id: string, username: string) => Promise<void>;
 
-/** Who opens it again within this time, by a double tap or to look once more, is not noted again. */
+/** Opening it again within this time, by a double tap or to look once more, is not noted again. */
 const sameOpeningMs = 60_000;
 
 function openChat(leads: LeadStore, { now }: Pick<Runtime, 'now'>): OpenChat {

@@ -12,7 +12,10 @@ export function fill<const Template extends string>(
   return fillKnown(template, values);
 }
 
-/** All texts in some words with each {name} that has a value replaced by it. The others stay for those who know them. */
+/**
+ * All texts in some words with each {name} that has a value replaced by it. Other names stay as they are, to be filled
+ * later.
+ */
 export function fillWords<Words>(words: Words, values: Values): Words {
   const filled = (value: unknown): unknown => {
     if (typeof value === 'string') return fillKnown(value, values).trim();

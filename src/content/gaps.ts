@@ -1,6 +1,6 @@
 import type { SettingGap } from '#domain/site-gaps.ts';
 
-/** What is called by which name where an owner has not set it yet. */
+/** The names of the settings that an owner has not set yet. */
 export const gapNames: Readonly<Record<SettingGap, string>> = {
   phone: 'phone number',
   email: 'email address',

@@ -41,7 +41,7 @@ const words = {
   },
 } as const;
 
-/** What the desk is told of a new lead. */
+/** The mail to the desk about a new lead. */
 export function leadMail(lead: Lead, { publicUrl }: { publicUrl: string }): MailText {
   const { kind, country, budget, contactMethod } = leadWords(lead);
   const { name, reference, flags, quiz } = lead;
@@ -74,13 +74,13 @@ export function leadMail(lead: Lead, { publicUrl }: { publicUrl: string }): Mail
   };
 }
 
-/** What a receipt says of the site. */
+/** The facts of the site that a receipt names. */
 type ReceiptFacts = Pick<SiteFacts, 'name' | 'legalName' | 'locality' | 'phone'> & {
   publicUrl: string;
   replyWithin: ReplyWithin;
 };
 
-/** What the sender of a form is told: the reference, and a promise for the way of contact that was chosen. */
+/** The receipt to the sender of a form: the reference, and a promise for the way of contact that was chosen. */
 export function receiptMail(lead: Lead, settings: ReceiptFacts): MailText {
   const { receipt } = words;
   const { name, reference, service, contactMethod } = lead;
@@ -103,7 +103,7 @@ export function receiptMail(lead: Lead, settings: ReceiptFacts): MailText {
   };
 }
 
-/** The same mail for one that may have it already. */
+/** The same mail, marked as a possible repeat. */
 export function repeatedMail({ title, text }: MailText): MailText {
   return { title: fill(words.repeat.title, { title }), text: `${words.repeat.text}\n\n${text}` };
 }

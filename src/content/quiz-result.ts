@@ -2,7 +2,7 @@ import type { Answered, QuizDoubt } from '#domain/quiz-reading.ts';
 import type { ExternalTarget, InternalLink } from './action.ts';
 import type { ServiceId } from './service-summaries.ts';
 
-/** Said before everything else, because the points do not know it. */
+/** Said before everything else, because the points do not show it. */
 export const doubtWords: Record<QuizDoubt, string> = {
   confused: 'You say that you feel confused, and that counts for more here than any number of points.',
   'needs-guidance': 'You say that your goal is not clear and that you need guidance. That comes first.',

@@ -1,6 +1,6 @@
 import { type ContentValues, isSample } from '#domain/content-rules.ts';
 
-/** What still tells of invented people, in words with its page, and where the desk changes it. */
+/** Content that still shows invented people: its name with its page, and the document where the desk changes it. */
 export interface SampleGap {
   name: string;
   document: 'stories' | 'testimonials' | 'founder';

@@ -1,6 +1,6 @@
 import type { StatusConcern } from '#domain/site-status.ts';
 
-/** The owner's page on how the site fares. */
+/** The owner's status page. */
 export const statusDesk = {
   pageTitle: 'Status',
   title: 'Status',

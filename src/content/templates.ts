@@ -3,7 +3,7 @@ import type { Toast } from './forms.ts';
 
 const shipped = { updatedAt: '', updatedBy: '' } as const;
 
-/** The texts the office starts with; each can be changed, and stands again as here when its change is removed. */
+/** The texts the office starts with; each can be changed, and gets this text back when its change is removed. */
 export const firstTemplates: readonly Template[] = [
   {
     id: 'whatsapp-hello',

@@ -15,7 +15,7 @@ export const thankYou = {
     title: 'Thank you. You are subscribed.',
     text: 'The next post comes to your inbox.',
   },
-  /** For who opens the page without having sent anything, or long after. */
+  /** For visitors who open the page without having sent anything, or long after. */
   nothing: {
     title: 'Nothing to confirm here',
     text: 'This page confirms a form once it is sent. Leave your details, and a counsellor gets in touch with you.',

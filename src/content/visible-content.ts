@@ -86,7 +86,7 @@ function serviceWords(id: ServiceId, values: ContentValues) {
   return { summary, words: page };
 }
 
-/** A section whose words tell of samples only where somebody shown is one. */
+/** A section; its words about samples only where one of the people shown is a sample. */
 function marked<Section extends Sampled>(
   section: Section | undefined,
   people: readonly { shown: boolean; consentDate: string; consentWay: string }[],

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { may, type Permission, type Role, roles } from './permission.ts';
 
-/** Someone of the staff who may sign in. Usernames are lower-cased and unique. */
+/** A member of staff who may sign in. Usernames are lower-cased and unique. */
 export interface Account {
   id: string;
   username: string;
-  /** In the encoded form `PasswordHasher` gives; empty until an invitation is accepted. */
+  /** In the encoded form that `PasswordHasher` returns; empty until an invitation is accepted. */
   passwordHash: string;
   role: Role;
-  /** What it may do beside what its role allows. */
+  /** Permissions it has beyond those of its role. */
   grants: readonly Permission[];
-  /** Where a link for a new password goes; empty when none is known. */
+  /** Where a password reset link is sent; empty when no address is known. */
   email: string;
-  /** Since when it opens nothing; null while it does. */
+  /** ISO 8601 UTC; null while the account is enabled. */
   disabledAt: string | null;
   lastSignedInAt: string | null;
-  /** The demo's own account: gone as soon as the database is opened without demo mode. */
+  /** The demo's own account: removed as soon as the database is opened without demo mode. */
   isDemo: boolean;
   createdAt: string;
   passwordChangedAt: string;
@@ -34,7 +34,7 @@ export type SessionUser = z.infer<typeof sessionUser>;
 /** Who is signed in, if anyone. */
 export const sessionReply = z.object({ authenticated: z.boolean(), user: z.nullable(sessionUser) });
 
-/** After a new password: the names of the API tokens that ended with the old one. */
+/** After a password change: the names of the API tokens that were revoked with the old password. */
 export const passwordReply = z.extend(sessionReply, { endedTokens: z.array(z.string()) });
 
 /** A browser that is signed in. Only a hash of its token is stored. */
@@ -45,11 +45,11 @@ export interface Session {
   lastSeenAt: string;
   /** When its owner last proved who they are: at sign-in, or by entering the password again. */
   authenticatedAt: string;
-  /** What the browser called itself, clipped. */
+  /** The browser's `User-Agent`, truncated. */
   userAgent: string;
 }
 
-/** A name for a session that opens nothing. */
+/** A public id of a session, which cannot be used to sign in. */
 export const sessionId = ({ tokenHash }: Pick<Session, 'tokenHash'>): string => tokenHash.slice(0, 16);
 
 /** A key for programs, sent as `Authorization: Bearer`. Only a hash is stored. */
@@ -69,8 +69,8 @@ export interface PasswordHasher {
 }
 
 /**
- * Lets a new password of right length pass, or throws an AppError `bad_request` with a sentence for `field` (`password`
- * when left out): it is one that guessing begins with.
+ * Accepts a new password of acceptable length, or throws an AppError `bad_request` with a sentence for `field`
+ * (`password` when left out) when it is one that attackers guess first.
  */
 export type PasswordPolicy = (password: string, username: string, field?: string) => Promise<void>;
 
@@ -82,7 +82,8 @@ export interface AccountStore {
   list(): Promise<Account[]>;
   /**
    * Sets a password and ends every session and known device of the account in the same commit; with `endTokens` its API
-   * tokens too, whose names it gives. With `ifPasswordHash` only when that is still the stored one: undefined otherwise.
+   * tokens too, whose names it returns. With `ifPasswordHash` only when that is still the stored one: undefined
+   * otherwise.
    */
   setPassword(
     id: string,
@@ -129,7 +130,7 @@ export interface SessionStore {
   removeById(accountId: string, id: string): Promise<boolean>;
   /** Ends every session of an account but one. */
   removeOthers(accountId: string, keptTokenHash: string | undefined): Promise<void>;
-  /** Removes what has run out: sessions last seen or begun before an instant, devices remembered before one. */
+  /** Removes what has expired: sessions last seen or begun before an instant, devices remembered before one. */
   removeExpired(limits: { seenBefore: string; createdBefore: string; devicesBefore: string }): Promise<void>;
   knowsDevice(tokenHash: string, accountId: string): Promise<boolean>;
 }

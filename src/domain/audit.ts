@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What the audit log tells of. A line names the account and a reference or id, never what a lead said of itself. */
+/**
+ * The actions that the audit log records. A line names the account and a reference or id, never what a lead said of
+ * itself.
+ */
 export const auditActions = [
   'sign-in',
   'sign-in-failed',
@@ -67,7 +70,9 @@ export const auditQuery = z.object({
   limit: z._default(whole(100, 'limit is a whole number from 1 to 100'), 50),
 });
 
-/** Only ever grows: no role, route or command changes a line, and the database refuses it too. */
+/**
+ * Append-only: no role, route or command changes a line, and the database refuses it too. Only `purge` removes lines.
+ */
 export interface AuditLog {
   /** Stores a line for good. */
   add(entry: AuditEntry): Promise<void>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Media, mediaPath } from './media.ts';
 import { excerptOf, type Post, type PostLink, type PostSummary, type WithMedia } from './post.ts';
 
-/** A post's picture ready for an `img`; the sources and sizes are missing for a picture that lives elsewhere. */
+/** A post's picture ready for an `img`; sources and sizes are null for a picture of another site. */
 const blogImage = z.object({
   src: z.string(),
   /** `srcset` values, for a `picture` with a WebP source and a JPEG fallback. */
@@ -42,7 +42,7 @@ export const blogPost = z.extend(blogCard, { content: z.string() });
 
 export type BlogPost = z.infer<typeof blogPost>;
 
-/** A post as its page shows it, with the way on. */
+/** A post as its page shows it, with its neighbours and related posts. */
 export interface BlogReading {
   post: BlogPost;
   newer: PostLink | null;

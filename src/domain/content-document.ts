@@ -66,7 +66,9 @@ export interface ContentStore {
   saveDraft(draft: ContentDraft): Promise<void>;
   /** The draft behind a token that was made after an instant. */
   findDraft(tokenHash: string, createdAfter: string): Promise<ContentDraft | undefined>;
-  /** Calls the listener soon after any process changed a document; own changes may be told too. */
+  /**
+   * Calls the listener soon after any process changed a document; it may also be called for this process's own changes.
+   */
   onChangedElsewhere(listener: () => void): void;
 }
 

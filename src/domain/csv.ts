@@ -3,11 +3,11 @@ export function csvLine(values: readonly (string | number)[]): string {
   return `${values.map(cell).join(',')}\r\n`;
 }
 
-/** The mark that tells Excel that a file is UTF-8; it comes first. */
+/** The byte order mark, by which Excel recognises UTF-8; it comes first in the file. */
 export const csvMark = '\ufeff';
 
-// Where a spreadsheet may see a cell begin: where semicolons or tabs part them, it does not heed our quotes. East Asian
-// ones also run formulas that begin with a full-width sign.
+// Where a spreadsheet may see a cell begin: one that separates cells by semicolons or tabs ignores our quotes. East
+// Asian spreadsheets also run formulas that begin with a full-width sign.
 const formulaStart = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])|^(?=[\t\r])/g;
 
 /** What would begin like a formula is led by an apostrophe, which spreadsheets do not run (OWASP, CSV Injection). */

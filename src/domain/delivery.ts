@@ -1,6 +1,6 @@
 /** A mail ready to be handed over: one set of headers, plain text. Addresses are bare. */
 export interface OutgoingMail {
-  /** Stable over every try, so that a mailbox can tell a repeat: the left part of its Message-ID. */
+  /** The same for every attempt, so that a mailbox can recognise a repeat: the left part of its Message-ID. */
   messageId: string;
   to: readonly string[];
   replyTo?: string | undefined;
@@ -12,7 +12,7 @@ export interface OutgoingMail {
 
 /** What is posted to another program. */
 export interface OutgoingPost {
-  /** Stable over every try. */
+  /** The same for every attempt. */
   deliveryId: string;
   attempt: number;
   body: string;

@@ -45,7 +45,7 @@ export type Insight = z.infer<typeof insight>;
 
 const longestDays = 731;
 
-/** The days a query means. */
+/** The days that a query stands for. */
 export function insightDays({ from, to }: InsightQuery, now: Date): { from: string; to: string } {
   const last = to || dayOf(now);
   const [first = last] = [from || daysAfter(last, -29), last].sort();
@@ -53,7 +53,7 @@ export function insightDays({ from, to }: InsightQuery, now: Date): { from: stri
   return { from: begin, to: last };
 }
 
-/** Anyone can name a source: those with the most leads are told one by one. */
+/** Anyone can make up a source, so only those with the most leads are listed one by one. */
 export const mostSources = 100;
 /** What all further sources are counted under; no source has a capital letter. */
 export const otherSources = 'Others';

@@ -60,7 +60,7 @@ const headings: Record<ImportField, RegExp> = {
   note: /note|remark|comment/i,
 };
 
-/** What the headings say of the columns; each column is taken once. */
+/** Guesses the fields of columns from their headings; each column is taken once. */
 export function guessMapping(columns: readonly string[]): ImportMapping {
   const taken = new Set<number>();
   const mapping: ImportMapping = {};

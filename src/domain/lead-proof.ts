@@ -23,9 +23,9 @@ export const proofForm = z.object({
 export const proofReply = z.object({ accepted: z.boolean() });
 
 /**
- * The task by which the sender of a lead shows that it was worth some seconds of a device; undefined for a lead that is not
- * flagged for its number alone. It follows from the lead's id, which nobody knows before the lead is stored: it needs no
- * secret, and a proof serves for one lead.
+ * The proof of work by which the sender's browser clears a lead of the flag `flood`; undefined for a lead without that
+ * flag, or one that filled in the honeypot. It follows from the lead's id, which nobody knows before the lead is
+ * stored: it needs no secret, and a proof serves for one lead.
  */
 export function challengeOf({
   id,
@@ -39,7 +39,7 @@ export function challengeOf({
     algorithm: 'PBKDF2/SHA-256',
     nonce: hexOf(new TextEncoder().encode(id)),
     salt: '6d617267616d206c656164',
-    // 256 tries on average of about 1 ms each; checking a proof is one of them.
+    // 256 attempts on average, about 1 ms each; checking a proof costs as much as one attempt.
     cost: 3000,
     keyLength: 16,
     keyPrefix: '00',

@@ -60,7 +60,7 @@ export const leadQuery = z
 
 export type LeadQuery = z.infer<typeof leadQuery>;
 
-/** The instants and words a query means at an instant. */
+/** The filter that a query stands for at an instant: days become instants, blank fields are left out. */
 export function leadFilter(query: Omit<LeadQuery, 'page' | 'limit'>, now: Date): LeadFilter {
   const { kind, service, flagged, from, age } = query;
   const status = age ? 'new' : query.status;

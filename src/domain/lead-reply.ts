@@ -11,7 +11,7 @@ const leadName = z.object({
   createdAt: z.string(),
 });
 
-/** What the sender of a form is told of the stored lead. */
+/** What the sender of a form gets back about the stored lead. */
 export const leadReceipt = z.extend(leadName, {
   /** A task for the browser, where the lead is flagged for coming from a network that sends very many. */
   proof: z.optional(leadChallenge),

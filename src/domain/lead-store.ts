@@ -21,7 +21,7 @@ export interface LeadFilter {
 /** A place in the list of leads. */
 export type LeadPlace = Pick<Lead, 'id' | 'createdAt'>;
 
-/** A part of the list of leads. From a place on, a page costs the same however far down it is. */
+/** A part of the list of leads. With `after` or `before` a page costs the same however far down it is. */
 export interface LeadWindow {
   offset: number;
   limit: number;
@@ -82,7 +82,9 @@ export interface LeadStore {
   waitingCount(): Promise<{ count: number; oldestAt: string | undefined }>;
   /** Leads to follow up on a day or before it, the longest due first; those that came to an end are left out. */
   due(day: string, owner: string | undefined, limit: number): Promise<Lead[]>;
-  /** Where leads came from: the 50 names most leads bear, by the alphabet. Strangers can make names up, not crowd these out. */
+  /**
+   * The 50 sources with the most leads, in alphabetical order. Strangers can make up sources, but not crowd these out.
+   */
   sources(): Promise<string[]>;
   /** Erases leads for good and says how many. */
   forget(which: LeadsToForget): Promise<number>;

@@ -1,4 +1,4 @@
-/** That a lead came, or that something was done with one; a change of another process counts too. */
+/** A new lead, or something done with one, by this process or another. */
 export interface LeadUpdate {
   leadId: string;
   isNew: boolean;
@@ -6,8 +6,8 @@ export interface LeadUpdate {
 
 export interface LeadUpdates {
   /**
-   * Tells of every update that is stored after it resolved, within half a second, until the given function is called.
-   * `undefined`: some may have been missed, read again.
+   * Once resolved, calls the listener for every update that is stored from then on, within half a second, until the
+   * returned function is called. `undefined` means that updates may have been missed: read again.
    */
   listen(listener: (update: LeadUpdate | undefined) => void): Promise<() => void>;
 }

@@ -53,7 +53,7 @@ export type ContactVia = (typeof contactVias)[number];
 export const contactOutcomes = ['reached', 'no-answer'] as const;
 export type ContactOutcome = (typeof contactOutcomes)[number];
 
-/** A try to reach the person; with a day it also sets when to follow up. */
+/** An attempt to reach the person; with a day it also sets when to follow up. */
 export const contactAttemptForm = z.object({
   via: z.enum(contactVias, { error: `The way must be one of ${contactVias.join(', ')}.` }),
   outcome: z.enum(contactOutcomes, { error: `The outcome must be one of ${contactOutcomes.join(', ')}.` }),
@@ -68,7 +68,7 @@ const ids = z
   })
   .check(z.minLength(1, { error: idSentence }), z.maxLength(200, { error: idSentence }));
 
-/** Many leads at once: spam they are, or no machine sent them. */
+/** Marks many leads at once, as spam or as not spam. */
 export const bulkForm = z.object({
   ids,
   as: z.enum(['spam', 'not-spam'], { error: 'Mark them as spam or not-spam.' }),

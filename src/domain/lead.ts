@@ -129,15 +129,18 @@ export interface LeadContext {
   firstTouch: FirstTouch;
   /** Version of the privacy notice shown beside the form. */
   noticeVersion: string;
-  /** Why it may be a machine: `honeypot`, `too_fast`, `flood`. Flags sort the desk's list, they drop nothing. */
+  /**
+   * Why a bot may have sent it: `honeypot`, `too_fast`, `flood`. Flags only sort the desk's list; no lead is dropped
+   * for them.
+   */
   flags: string[];
 }
 
 export const leadStatuses = ['new', 'contacted', 'counselling', 'admitted', 'closed', 'spam'] as const;
-/** How far an enquiry came. `closed`: ended without an admission. */
+/** The stage of an enquiry. `closed`: ended without an admission. */
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** What the office made of an enquiry. */
+/** The state of the office's work on an enquiry. */
 export interface LeadWork {
   status: LeadStatus;
   /** The username of who looks after it. */
@@ -152,7 +155,7 @@ export interface LeadWork {
   personId: string;
 }
 
-/** What was made of a lead before anybody looked at it. */
+/** The state of a new lead. */
 export const untouched: LeadWork = {
   status: 'new',
   owner: null,
@@ -169,7 +172,7 @@ export interface Lead extends LeadContext, LeadWork {
   /** Six characters that stand in the chat text and in the desk's list. Not unique by itself. */
   reference: string;
   idempotencyKey: string;
-  /** SHA-256 of what was typed, hex: tells a retry from another form under the same key. */
+  /** SHA-256 of what was typed, hex: distinguishes a retry from another form under the same key. */
   fingerprint: string;
   service: string;
   name: string;
@@ -216,8 +219,8 @@ export const leadEventKinds = [
 export type LeadEventKind = (typeof leadEventKinds)[number];
 
 /**
- * Whether a lead is likely a machine's, and folded away on the desk. A form sent within moments alone says little: browsers
- * fill forms too.
+ * Whether a lead was probably sent by a bot, and is folded away on the desk. A form sent within moments alone says
+ * little: browsers fill forms too.
  */
 export function isSuspicious(flags: readonly string[]): boolean {
   return flags.some((flag) => flag !== 'too_fast');

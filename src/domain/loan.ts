@@ -38,7 +38,7 @@ export function readLoan(typed: Record<string, string | undefined>): {
   return Object.keys(errors).length > 0 ? { errors } : { loan, errors };
 }
 
-/** Equal monthly instalments, paid at the end of each month, interest reckoned monthly. */
+/** Equal monthly instalments, paid at the end of each month; interest is compounded monthly. */
 export function loanCost({ amount, ratePercent, years }: Loan): LoanCost {
   const months = Math.max(1, Math.round(years * 12));
   const rate = ratePercent / 1200;

@@ -1,4 +1,4 @@
-/** The largest picture a desk may send, in bytes. */
+/** The largest picture that may be uploaded, in bytes. */
 export const maxImageBytes = 5 * 1024 * 1024;
 
 /** The widths a picture is offered in, as far as it is that wide itself. */
@@ -43,15 +43,15 @@ export type PrepareImage = (
 ) => Promise<{ width: number; height: number; variants: ImageVariant[] }>;
 
 /**
- * Asks another site for a picture: only the public internet, without following it elsewhere, within seconds and the size a
- * desk may send. Undefined when there is none to be had; an AppError `unavailable` while too many are asked for.
+ * Fetches a picture from another site: from the public internet only, also after a redirect, within seconds and within
+ * `maxImageBytes`. Undefined when there is none to be had; an AppError `unavailable` while too many are being fetched.
  */
 export type FetchImage = (address: string) => Promise<Uint8Array | undefined>;
 
 export interface MediaStore {
   /** Stores a picture for good; a second time only renews its age. */
   add(media: Media, variants: ImageVariant[], storedAt: string): Promise<void>;
-  /** Starts the age of a picture anew, when a post lets go of it. */
+  /** Restarts the age of a picture, when a post no longer shows it. */
   renew(hash: string, at: string): Promise<void>;
   find(hash: string): Promise<Media | undefined>;
   read(hash: string, width: number, format: ImageFormat): Promise<Uint8Array | undefined>;

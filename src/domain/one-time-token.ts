@@ -1,6 +1,6 @@
 const hour = 3_600_000;
 
-/** What a token of one use is for, and how long it lives, in milliseconds. */
+/** What a one-time token is for, and how long it lives, in milliseconds. */
 export const oneTimeLife = {
   /** Sets the first password of an invited account. */
   invitation: 7 * 24 * hour,
@@ -25,9 +25,9 @@ export interface OneTimeToken {
 export interface OneTimeTokenStore {
   /** Stores a token; an invitation or a reset replaces those that the account had for the same purpose. */
   add(token: OneTimeToken): Promise<void>;
-  /** A token that has not run out. */
+  /** A token that has not expired. */
   find(tokenHash: string, now: string): Promise<OneTimeToken | undefined>;
-  /** Uses a token up; undefined when it was used, has run out or is for something else. Atomic. */
+  /** Uses a token up; undefined when it was used, has expired or is for something else. Atomic. */
   take(
     tokenHash: string,
     purposes: readonly OneTimePurpose[],

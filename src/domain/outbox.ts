@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 
 export const messageKinds = ['lead-mail', 'receipt', 'webhook', 'digest', 'account-mail'] as const;
-/** What a message is: to the desk of a new lead, to its sender, to another program, the morning's list, to an account. */
+/**
+ * What a message is, in this order: to the desk about a new lead, to the lead's sender, to another program, the
+ * morning's list, to an account.
+ */
 export type MessageKind = (typeof messageKinds)[number];
 
 export const messageStates = ['waiting', 'sending', 'sent', 'failed', 'uncertain', 'skipped'] as const;
 /**
- * `uncertain`: the other side may or may not have got it, because the connection or the process ended before its answer;
- * it is sent again, and says so. `failed`: given up. `skipped`: there was nothing to send, `problem` says why.
+ * `uncertain`: the other side may or may not have got it, because the connection or the process ended before its
+ * answer; it is sent again, and says that it may be a repeat. `failed`: given up. `skipped`: there was nothing to send,
+ * `problem` says why.
  */
 export type MessageState = (typeof messageStates)[number];
 
@@ -41,14 +45,17 @@ export interface Message extends Required<NewMessage> {
   attempts: number;
   /** Whether an earlier sending of it may have arrived: the next one says so. */
   mayRepeat: boolean;
-  /** When it is tried next, or when its sender counts as gone; null when nothing is to be done. */
+  /** When it is next attempted or, while `sending`, when its lease runs out; null when nothing is to be done. */
   dueAt: string | null;
-  /** Why the last try did not succeed, in a sentence without personal data; '' when it did. */
+  /** Why the last attempt did not succeed, in a sentence without personal data; '' when it did. */
   problem: string;
   doneAt: string | null;
 }
 
-/** How a try ended. A `retry` comes back at its instant; `unknown` too, and says that it may repeat. */
+/**
+ * How an attempt ended. A `waiting` or `uncertain` message is attempted again at `dueAt` unless that is null, an
+ * `uncertain` one with `mayRepeat`.
+ */
 export type Attempt = { state: MessageState; dueAt: string | null; doneAt: string | null; problem: string };
 
 export interface OutboxStore {
@@ -93,12 +100,12 @@ export interface MessageFilter {
 const second = 1000;
 const hour = 3600 * second;
 
-/** A message is tried for about a day, then it has failed. Delays double from half a minute to an hour. */
+/** A message is attempted for about a day, then it has failed. Delays double from half a minute to an hour. */
 export const retryRule = { firstMs: 30 * second, longestMs: hour, attempts: 30 } as const;
 
 /**
- * How long to wait after a number of tries, in milliseconds: between half the step and all of it. `spread` is a number
- * from 0 to 1 that differs from message to message, so that they do not come back together.
+ * How long to wait after a number of attempts, in milliseconds: between half the step and all of it. `spread` is a
+ * number from 0 to 1 that differs from message to message, so that they do not come back together.
  */
 export function retryDelayMs(attempts: number, spread: number): number {
   const step = Math.min(retryRule.firstMs * 2 ** Math.max(0, attempts - 1), retryRule.longestMs);
@@ -129,7 +136,7 @@ export const messageQuery = {
   ),
 } as const;
 
-/** What of a lead decides which messages it sets off; `email` is empty when none was given. */
+/** The fields of a lead that decide which messages it sets off; `email` is empty when none was given. */
 interface LeadToTell {
   id: string;
   createdAt: string;
@@ -144,7 +151,7 @@ export function leadMessages(
 ): NewMessage[] {
   const kinds: MessageKind[] = [];
   if (can.notify) kinds.push('lead-mail');
-  // A machine may give anybody's address: it must not get mail from us for that.
+  // A bot may enter anybody's address: they must not get mail from us for that.
   if (can.confirm && email !== '' && flags.length === 0) kinds.push('receipt');
   if (can.post) kinds.push('webhook');
   return kinds.map((kind) => ({ subject: id, kind, createdAt }));

@@ -30,12 +30,12 @@ export interface PeopleStore {
   /** Newest first; none when there is no such person. */
   leads(id: string, window: { limit: number; offset?: number }): Promise<Lead[]>;
   countLeads(id: string): Promise<number>;
-  /** Others known by the same number or address whom nobody told apart, at most 20. */
+  /** Others known by the same number or address whom nobody has marked as someone else, at most 20. */
   doubles(id: string): Promise<SuspectedDouble[]>;
   /** Makes all leads of `other` those of `id`; false when either has none. Each moved lead gets the event. */
   join(id: string, other: string, event: LeadEvent): Promise<boolean>;
   /**
-   * Gives some leads of a person to a new one, told apart from the first for good. False when a lead is not that person's
+   * Gives some leads of a person to a new one, marked as someone else for good. False when a lead is not that person's
    * or none would be left.
    */
   part(id: string, leadIds: readonly string[], newPersonId: string, event: LeadEvent): Promise<boolean>;
@@ -54,11 +54,11 @@ export interface SavedView {
   query: string;
 }
 
-/** What the desk keeps for each who works at it. */
+/** What the desk keeps for each member of staff. */
 export interface DeskStore {
   /**
-   * Notes a visit, and gives the instant at which the visit before this one ended; undefined at the first. Visits less than
-   * `pauseMs` apart are one.
+   * Notes a visit, and returns the instant at which the visit before this one ended; undefined at the first. Visits
+   * less than `pauseMs` apart are one.
    */
   visit(username: string, now: Date, pauseMs: number): Promise<string | undefined>;
   views(username: string): Promise<SavedView[]>;

@@ -130,7 +130,7 @@ export interface PostSummary {
 /** A post or summary with what is known of its own picture. */
 export type WithMedia<T> = T & { media: Media | null };
 
-/** Where a post's neighbours lead. */
+/** A link to a post. */
 export interface PostLink {
   slug: string;
   title: string;

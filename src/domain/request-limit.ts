@@ -1,12 +1,12 @@
 import { AppError } from './app-error.ts';
 
-/** How long what came from one network is counted together, from the first on. */
+/** How long forms of one network are counted together, from the first one on. */
 export const countedMs = 60 * 60_000;
 
 /** Above this many times what is kept without a mark, nothing more is taken. */
 const refusedAbove = 10;
 
-/** The word among a lead's flags that says: more came from this network in one hour than from a school or an office. */
+/** The flag of a lead whose network sent more within an hour than a school or an office does. */
 export const floodFlag = 'flood';
 
 /** What may come under one key within an hour. Counted where every process on the database sees it. */

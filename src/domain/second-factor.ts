@@ -18,7 +18,7 @@ export interface Passkey {
 export interface TotpSecret {
   /** Base32. */
   secret: string;
-  /** Whether a first code was right; before that it asks for nothing. */
+  /** Whether a first code was right; until then sign-in asks for no code. */
   isConfirmed: boolean;
 }
 

@@ -32,7 +32,7 @@ export interface SiteFacts {
   readonly bookingUrl: string;
   readonly social: { readonly [Network in keyof SettingValues['social']]?: string };
   readonly replyPromise: string;
-  /** The version of the privacy notice: it moves with what the notice says. */
+  /** The version of the privacy notice: it changes with what the notice says. */
   readonly noticeVersion: string;
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const time = z.string();
 const count = z.number();
 
-/** The state of a running site, for the owner and for monitoring. Times are ISO-UTC; what cannot be told is null. */
+/** The state of a running site, for the owner and for monitoring. Times are ISO-UTC; what is not known is null. */
 export const siteStatus = z.object({
   version: z.string(),
   /** The version of Node. */
@@ -18,7 +18,7 @@ export const siteStatus = z.object({
     ms: z.number(),
     bytes: z.nullable(count),
   }),
-  /** The tables as the start found them: migrations they had been through, and those it ran. */
+  /** The schema as the start found it: the migrations that had been applied, and those that the start ran. */
   schemaBefore: z.object({ applied: z.array(z.string()), pending: z.array(z.string()) }),
   /** Null when no backups are scheduled. `fault`: why the last one failed. */
   backup: z.nullable(

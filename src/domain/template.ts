@@ -5,7 +5,7 @@ export const templateChannels = ['whatsapp', 'email', 'call'] as const;
 /** Where a text is used: typed into a chat or a mail, or read out on the phone. */
 export type TemplateChannel = (typeof templateChannels)[number];
 
-/** What may stand in a text in braces; each is filled from the lead, and from who writes. */
+/** What may stand in a text in braces; each is filled from the lead, or from whoever writes. */
 export const templateNames = ['name', 'service', 'reference', 'counsellor', 'site'] as const;
 export type TemplateName = (typeof templateNames)[number];
 

@@ -68,7 +68,7 @@ const phoneCharacters = /^\+?[0-9()\-./\s]+$/;
 
 /**
  * Whether a text can be a telephone number: ten digits in India, with or without 0 or 91 before them; eight to fifteen
- * after a `+` and a country code. The server looks closer (`parsePhone`).
+ * digits, the country code included, after `+` or `00`. The server checks more strictly (`parsePhone`).
  */
 export function looksLikePhone(value: string): boolean {
   if (!phoneCharacters.test(value)) return false;

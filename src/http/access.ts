@@ -6,7 +6,7 @@ import type { SecondFactorStore } from '#domain/second-factor.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
-/** Who asks, and whether they may. Every handler that needs an account calls `requireAccount` first. */
+/** Authentication and authorisation of requests. Every handler that needs an account calls `requireAccount` first. */
 export interface Access {
   /** The account behind a request's session cookie; undefined when signed out. */
   signedIn(request: FastifyRequest): Promise<Account | undefined>;
@@ -15,20 +15,23 @@ export interface Access {
    * from this site. With a permission the account must have it. AppErrors `unauthenticated` and `forbidden`.
    */
   requireAccount(request: FastifyRequest, permission?: Permission): Promise<Account>;
-  /** Passes for an account that has a permission and, where the settings ask for one, a second factor; else `forbidden`. */
+  /**
+   * Resolves for an account that has a permission and, where the settings ask for one, a second factor; else
+   * `forbidden`.
+   */
   permit(account: Account, permission: Permission): Promise<void>;
   /** Whether `requireRecentSignIn` would pass. */
   isSignInRecent(request: FastifyRequest, account: Account): Promise<boolean>;
   /**
-   * Passes when the account that asks proved who it is in this session within the last ten minutes, or used a bearer token;
-   * else an AppError `forbidden` with `details.confirm`.
+   * Resolves when the asking account proved who it is in this session within the last ten minutes, or used a bearer
+   * token; else an AppError `forbidden` with `details.confirm`.
    */
   requireRecentSignIn(request: FastifyRequest, account: Account): Promise<void>;
   /** Whether the settings ask this account for a second factor that it does not have. */
   lacksSecondFactor(account: Account): Promise<boolean>;
   /**
-   * The token of the session of the account that asks; an AppError `forbidden` for what a bearer token may not do, also
-   * when it came beside the session of somebody else.
+   * The session token of the asking account; an AppError `forbidden` for what a bearer token may not do, also when it
+   * came beside the session of somebody else.
    */
   requireSession(request: FastifyRequest, account: Account): Promise<string>;
 }
@@ -47,7 +50,7 @@ interface AccessDeps {
 
 /** A session's last use is written down at most this often. */
 const touchEveryMs = 5 * 60_000;
-/** How long a sign-in, or a password entered again, is good for what asks for it. */
+/** How long a sign-in, or a password entered again, counts as recent. */
 const recentMs = 10 * 60_000;
 const reads = new Set(['GET', 'HEAD']);
 
@@ -80,7 +83,7 @@ export function accessControl(deps: AccessDeps): Access {
       const account = token && (await accounts.findByToken(sha256(token)));
       if (account) return account;
     }
-    // A browser may send an old token beside its session: that alone shuts nobody out.
+    // A browser may send an old token beside its session: that alone locks nobody out.
     const account = await signedIn(request);
     if (!account) {
       const message =

@@ -13,7 +13,7 @@ import type { RequestPasswordReset } from '#commands/request-password-reset.ts';
 import type { SignIn } from '#commands/sign-in.ts';
 import type { OfferPasskeySignIn, SignInWithPasskey } from '#commands/sign-in-with-passkey.ts';
 
-/** The commands behind accounts, sessions and what people sign in with. */
+/** The commands for accounts, sessions and credentials. */
 export interface AccountCommands {
   signIn: SignIn;
   signOut: SignOut;

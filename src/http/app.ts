@@ -52,14 +52,14 @@ import { closedPolicy, isSecure, securityHeaders } from './security.ts';
 import { sessionCookies } from './session-cookies.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
-/** Bodies that are no image uploads are at most this long, in bytes. */
+/** The longest body of a route that sets no `bodyLimit` of its own, in bytes. */
 const bodyLimit = 64 * 1024;
 
 export interface App {
   fastify: FastifyInstance;
   /** From now on answers close their connections and `/readyz` says no; existing requests finish. */
   drain(): void;
-  /** To be called when posts changed by other hands than this application's. */
+  /** To be called when anything but this application changed posts. */
   forgetPosts(): void;
   /** What the page cache holds. */
   cached(): { entries: number; bytes: number };
@@ -98,7 +98,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
           if (deps.developmentServer)
             return deps.developmentServer(request, response, () => handler(request, response));
           if (draining) response.setHeader('connection', 'close');
-          // Cached responses need no routing: that is most of the traffic, at the price of bare node:http.
+          // Cached responses need no routing: that is most of the traffic, at the cost of bare node:http.
           else if (cache.serve(request, response) || serveFile(request, response)) return;
           const refusal = admit(request, response);
           if (refusal) replyBeforeRouting(response, refusal, common);
@@ -136,7 +136,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
 
   fastify.removeAllContentTypeParsers();
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
-  // Many clients name the type on a DELETE too, where nothing follows.
+  // Many clients also send the content type with a DELETE, which has no body.
   fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === ''
       ? done(null)

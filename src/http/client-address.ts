@@ -5,7 +5,9 @@ import { plainAddress } from '#domain/network.ts';
 /** `TRUST_PROXY`: addresses and ranges, how many proxies stand in a row, or none. */
 export type TrustProxy = string[] | number | false;
 
-/** The question Fastify asks of each address of a request, nearest first: may it say who stands before it? */
+/**
+ * Fastify's `trustProxy` function, called for each address of a request, nearest first: whether it is a trusted proxy.
+ */
 export function trustedProxies(proxies: TrustProxy): (address: string, hop: number) => boolean {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
   return proxies === false ? () => false : compile(proxies);

@@ -7,7 +7,7 @@ import type { PageCache } from './page-cache.ts';
 import type { AddRoute } from './route.ts';
 
 const coverSize = { width: 800, height: 450 };
-/** What networks show beside a link. */
+/** What social networks show beside a link. */
 const linkPictureSize = { width: 1200, height: 630 };
 const drawingsKept = 100;
 
@@ -29,7 +29,7 @@ export function coverRoutes(
   const requirePublished = async (slug: string) => {
     if (!(await posts.findPublished(slug))) throw new AppError('not_found', postSentences.notFound);
   };
-  // A quarter of a second each, and always the same for a slug: they outlive the cache's clearings.
+  // A quarter of a second each, and always the same for a slug: they are kept when the page cache is cleared.
   const drawings = new Map<string, Uint8Array>();
   const linkPicture = async (slug: string) => {
     const known = drawings.get(slug);

@@ -66,7 +66,7 @@ export function toAppError(thrown: unknown): AppError {
 export function replyWithError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = toAppError(thrown);
   const status = statusOf[error.code];
-  // A busy site says so many times a second, and has no cause to look at.
+  // A busy site may answer this many times a second, and there is no cause to log.
   const isBusy = error.code === 'unavailable' && error.cause === undefined;
   if (status >= 500 && !isBusy) request.log.error({ err: error.cause ?? error }, 'request failed');
   const retryAfter = error.details?.retryAfterSeconds;

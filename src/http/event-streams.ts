@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { AppError } from '#domain/app-error.ts';
 
-/** An answer that goes on: what is sent reaches the browser as a server-sent event. */
+/** A response that stays open: what is sent reaches the browser as a server-sent event. */
 export interface EventStream {
   send(name: string, data: unknown): void;
   end(): void;
@@ -10,8 +10,8 @@ export interface EventStream {
 /** The open streams of this process. */
 export interface EventStreams {
   /**
-   * Answers with a stream for an account. `isAllowed` is asked before each event and every quarter of a minute; when it is no
-   * longer, the stream ends. AppErrors `rate_limited` and `unavailable` when there are too many.
+   * Answers with a stream for an account. `isAllowed` is asked before each event and every 15 seconds; when it says no,
+   * the stream ends. AppErrors `rate_limited` and `unavailable` when there are too many.
    */
   open(
     response: ServerResponse,
@@ -29,7 +29,7 @@ const mostStreams = 200;
 const mostOfAccount = 8;
 /** Below the time after which a silent connection is cut, by us or by a proxy. In milliseconds. */
 const heartbeatMs = 15_000;
-/** A reader that is this far behind has gone. In bytes. */
+/** A reader that is this far behind counts as gone. In bytes. */
 const mostUnread = 64 * 1024;
 
 export function eventStreams(): EventStreams {
@@ -70,7 +70,7 @@ export function eventStreams(): EventStreams {
           clearInterval(heartbeat);
           onEnd();
           response.end();
-          // One who does not read does not end either.
+          // A client that does not read would never close the connection.
           if (response.writableLength > mostUnread) response.destroy();
         },
       };

@@ -43,7 +43,7 @@ function refererPath(referer: string | undefined): string {
   return referer && URL.canParse(referer) ? clipped(new URL(referer).pathname) : '';
 }
 
-/** A filled honeypot, or a form sent within two seconds of opening, may be a machine. */
+/** A filled honeypot, or a form sent within two seconds of opening, may come from a bot. */
 function flagsOf(body: Record<string, unknown>): string[] {
   const flags: string[] = [];
   if (clipped(body.website) !== '') flags.push('honeypot');

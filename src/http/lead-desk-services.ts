@@ -19,10 +19,10 @@ import { requireSameOrigin } from './same-origin.ts';
 const shownToday = 50;
 /** Flagged leads that stand, folded away, below the others. */
 const foldedShown = 25;
-/** Who is away from the desk for this long begins a new visit. */
+/** After this long away from the desk a new visit begins. */
 const visitPauseMs = 30 * 60_000;
 
-/** What the pages of the lead desk may ask; `permitted` gives the account behind the request, or throws. */
+/** What the pages of the lead desk read and do; `permitted` returns the account behind the request, or throws. */
 export function leadDeskServices(
   request: FastifyRequest,
   parts: Parts,

@@ -5,7 +5,7 @@ import { AppError } from '#domain/app-error.ts';
 interface LoadBounds {
   /** Requests that are worked on at the same time, those answered from the page cache not counted. */
   inFlight: number;
-  /** The part of V8's heap limit beyond which no more work is taken in. */
+  /** The fraction of V8's heap limit beyond which no more work is admitted. */
   heapPart: number;
 }
 
@@ -15,15 +15,15 @@ const defaultBounds: LoadBounds = { inFlight: 1000, heapPart: 0.85 };
 const heapReadEveryMs = 20;
 
 /**
- * Tells before each request that needs work whether it can be taken in; undefined means it can, and it counts until its
- * answer ends. Otherwise an AppError `unavailable` with `retryAfterSeconds`.
+ * Decides before each request that needs work whether to admit it: undefined admits it, and it counts until its answer
+ * ends; otherwise an AppError `unavailable` with `retryAfterSeconds`.
  */
 export type AdmitRequest = (request: IncomingMessage, response: ServerResponse) => AppError | undefined;
 
 const isCounted: unique symbol = Symbol('counts as in flight');
 type CountedResponse = ServerResponse & { [isCounted]?: boolean };
 
-/** The site answers that it is busy before it dies of too much work. `/healthz` is always answered. */
+/** Refuses requests before too many exhaust the process. `/healthz` is always answered. */
 export function loadShedding(
   bounds: LoadBounds = defaultBounds,
   heapUsed: () => number = heapPartUsed(),
@@ -42,7 +42,7 @@ export function loadShedding(
     }
     inFlight++;
     response[isCounted] = true;
-    // Not when the visitor has read it all: one who does not read must not use up what others need.
+    // Not at `finish`, when the visitor has read it all: one who does not read must not use up what others need.
     response.on('prefinish', end);
     response.on('close', end);
     return undefined;

@@ -32,7 +32,7 @@ export function mediaRoutes(
       };
       if (await media.isPublic(hash)) {
         const answer = await cache.answer(`/media/${hash}-${width}.${format}`, async () => {
-          // Asked once more: what is kept must be public in the cache's own time.
+          // Checked again here: a change from now on clears the cache, but one since the check above would be missed.
           if (!(await media.isPublic(hash))) throw notFound();
           return cacheable(types[format], await read(), forever);
         });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { statusOf } from './errors.ts';
 import type { AddedRoute } from './route.ts';
 
-/** The API as an OpenAPI 3.1 document, from the very schemas that requests are checked with. */
+/** The API as an OpenAPI 3.1 document, from the schemas that requests are checked against. */
 export function openApi(routes: AddedRoute[], publicUrl: string, sessionCookie: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
@@ -76,7 +76,7 @@ function operation(route: AddedRoute): Record<string, unknown> {
   };
 }
 
-/** The envelope of a reply; with the shape of its data where the route tells it. */
+/** The envelope of a reply; with the shape of its data where the route declares it. */
 function success(reply: z.core.$ZodType | undefined) {
   const envelope = { $ref: '#/components/schemas/Success' };
   if (!reply) return { schema: envelope };

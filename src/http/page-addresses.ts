@@ -2,9 +2,9 @@ import { matchPath, type ServerBuild } from 'react-router';
 
 /** What a request's path and `_routes` lead to among the site's pages. */
 export interface PageAddress {
-  /** Whether the path has a parameter or more: such paths are without number, and only their loader knows which exist. */
+  /** Whether the path has parameters: there is no end of such paths, and only their loader knows which exist. */
   hasParameters: boolean;
-  /** Whether the loader of the page itself runs, so that its status tells whether the page exists. */
+  /** Whether the loader of the page itself runs, so that its status shows whether the page exists. */
   runsPageLoader: boolean;
 }
 

@@ -45,7 +45,7 @@ export function pageCache(common: Record<string, string>, bounds: Bounds = defau
   const kept = new Map<string, Entry>();
   const underWay = new Map<string, Promise<CachedResponse>>();
   let bytes = 0;
-  // Counts the clears: an answer begun before one was rendered from what is no longer true.
+  // Counts the clears: an answer begun before one may be rendered from outdated data.
   let generation = 0;
 
   const sizeOf = (key: string, { answer }: Entry) => 2 * key.length + answer.size + objectBytes;
@@ -77,9 +77,9 @@ export function pageCache(common: Record<string, string>, bounds: Bounds = defau
     };
     const source = { status: page.status, headers, body: page.body };
     const answer = quickResponse(source);
-    // Paths that lead nowhere are without number: only what is said to stand for all of them is kept.
+    // There is no end of paths that do not exist: only the answer that stands for all of them is kept.
     if (!(page.keep ?? page.status === 200) || begunIn !== generation) return answer;
-    // Without `render`: it holds the request that asked first.
+    // Without `render`, whose closure holds the first request.
     const entry = { answer, madeAtMs: Date.now() };
     keep(key, entry);
     // The first visitors get it lightly compressed; the smallest form takes tens of milliseconds and follows behind.

@@ -13,7 +13,7 @@ const personal = /^\/(admin|thank-you)(\/|\.data|$)/;
 
 /** Query parameters that change what a public page shows; all others (utm and the like) do not reach it. */
 const meaningfulParameters: Record<string, readonly string[]> = { '/blog': ['page'], '/blog.data': ['page'] };
-/** The one path under which the not-found page is rendered, for all that lead nowhere; and its data, with every route's. */
+/** The one path under which the not-found page is rendered for all paths that do not exist, and that of its data. */
 const notFound = '/not-found';
 const notFoundData = '/not-found.data';
 /** How much of a path that was not found the log names, in characters. */
@@ -62,12 +62,12 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
           publicPageRequest(shown, deps.settings.publicUrl),
           requestPageServices(request, deps, { isPersonal: false }),
         );
-        // Paths that lead nowhere are without number; the one page that stands for them all is kept.
+        // There is no end of paths that do not exist; the one page that stands for them all is kept.
         if (!page) return { ...rendered, keep: true };
         return isKept ? rendered : { ...rendered, keep: false };
       });
     const isKept = isProper && page?.runsPageLoader === true;
-    // Few pages are kept whatever is asked for: those are rendered once, for whoever comes.
+    // There are few pages of this kind, and each is kept once rendered: they need no limit.
     const isOneOfFew = page === undefined || (isKept && !page.hasParameters && query === undefined);
     const isFree = isOneOfFew || cache.has(shown);
     const answer = await (isFree ? render() : limitRendering(networkOf(request.ip), render));
@@ -88,7 +88,7 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
       reply
         .code(page.status)
         .headers({ 'cache-control': 'no-store', ...page.headers })
-        // Nothing has no content type: a redirect would be called an octet-stream.
+        // An empty body is sent as undefined: Fastify would give a redirect the type of an octet-stream.
         .send(page.body.byteLength > 0 ? page.body : undefined)
     );
   }

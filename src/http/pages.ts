@@ -29,7 +29,7 @@ export interface SiteEntry {
   styles: string;
 }
 
-/** The site's pages, as built; `development` gives them anew for each page and keeps the tools' own scripts. */
+/** The site's pages, as built; `development` loads them again for each page and keeps the tools' own scripts. */
 export interface Site {
   load: () => Promise<ServerBuild>;
   /** The script in the head of every built page. */
@@ -162,6 +162,6 @@ const assignment = /^window\.__reactRouterManifest=(\{[\s\S]*\});?\s*$/;
 /** The text of the public manifest's file, from that of React Router's. Throws when that is written in another way. */
 export function publicManifestFile(file: string): string {
   const json = assignment.exec(file)?.[1];
-  if (!json) throw new Error('React Router writes its manifest differently; public-manifest.ts reads it.');
+  if (!json) throw new Error('React Router writes its manifest differently; pages.ts reads it.');
   return `window.__reactRouterManifest=${JSON.stringify(publicManifest(JSON.parse(json) as Manifest))};`;
 }

@@ -44,7 +44,7 @@ import type { AddedRoute, AddPlainRoute, AddRoute } from './route.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { SiteContent } from './site-content.ts';
 
-/** Everything the HTTP layer needs, wired in `main.ts` and in the tests. */
+/** Everything the HTTP layer needs, wired in `compose.ts`. */
 export interface AppDeps extends AccountCommands {
   settings: Deployment;
   trustProxy: TrustProxy;
@@ -72,7 +72,7 @@ export interface AppDeps extends AccountCommands {
   changeContent: ChangeContent;
   restoreContent: RestoreContent;
   previewContent: PreviewContent;
-  /** What an owner still has to set, and what still tells of invented people. */
+  /** What an owner still has to set, and the samples that are still shown. */
   gaps: () => { settings: SettingGap[]; samples: SampleGap[] };
   leads: LeadStore;
   leadUpdates: LeadUpdates;
@@ -93,7 +93,7 @@ export interface AppDeps extends AccountCommands {
   renderPage: RenderPage;
   findPage: FindPage;
   staticFiles: Map<string, CachedResponse>;
-  /** Holds every reply against its schema; for tests. */
+  /** Validates every reply against its schema; for tests. */
   checkReplies?: boolean;
   /** Development only: answers what it knows itself (modules, hot reload) and turns the page cache off. */
   developmentServer?:
@@ -114,6 +114,6 @@ export type Parts = AppDeps &
     addPlainRoute: AddPlainRoute;
     /** Every route of the API, as it is added. */
     routes: AddedRoute[];
-    /** After a change to posts nothing that was kept may be given again: pages, lists, feed and map. */
+    /** Called after a change to posts: forgets every cached page, list, feed and sitemap. */
     onPostsChanged: () => void;
   };

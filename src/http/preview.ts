@@ -19,8 +19,8 @@ export function previewToken(url: string): string | undefined {
 }
 
 /**
- * The site as the author of some unpublished changes wants to see it; undefined for everyone else, for a token that is none
- * and for one that has run out: they see the site as it is.
+ * The site as the author of some unpublished changes wants to see it; undefined for everyone else, and for an invalid
+ * or expired token: they see the site as it is.
  */
 export async function previewedContent(
   request: FastifyRequest,

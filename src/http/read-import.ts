@@ -19,7 +19,10 @@ interface ReadImport {
 
 const mostShown = 20;
 
-/** Reads a CSV as spreadsheets write it: commas, semicolons or tabs, with or without a mark. AppError `bad_request`. */
+/**
+ * Reads a CSV as spreadsheets write it: commas, semicolons or tabs, with or without a byte order mark. AppError
+ * `bad_request`.
+ */
 export function readImport({ csv, mapping }: ImportForm): ReadImport {
   const [columns = [], ...lines] = linesOf(csv);
   if (lines.length > mostImportedRows) {

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { workBudget } from '#domain/work-budget.ts';
 
-/** Arrays and objects of any request stand in one another at most this deep; the deepest of ours are three. */
+/**
+ * How deep arrays and objects of a request may be nested; the deepest of ours, an import of the quiz, has six levels.
+ */
 const mostLevels = 20;
 
 /** Whether a parsed JSON body is nested deeper than any request is; deeper ones could exhaust the stack of what reads them. */

@@ -21,9 +21,9 @@ interface Bounds {
 const defaultBounds: Bounds = { perSocket: 100, inAll: 2000 };
 
 /**
- * Hands each socket's requests to `listener` one after the other: the next begins when the answer before it has left this
- * process, in a turn of the event loop of its own. Who does not read is not worked for, and who pipelines does not keep
- * others waiting. A socket that asks for more than the bounds allow is closed.
+ * Hands each socket's requests to `listener` one after the other: the next begins when the answer before it has left
+ * this process, in a turn of the event loop of its own. A client that does not read causes no further work, and one
+ * that pipelines does not keep others waiting. A socket that asks for more than the bounds allow is closed.
  */
 export function oneAtATime(listener: RequestListener, bounds: Bounds = defaultBounds): RequestListener {
   let waitingInAll = 0;
@@ -70,7 +70,7 @@ export function oneAtATime(listener: RequestListener, bounds: Bounds = defaultBo
   };
 }
 
-/** Whether a socket has a request that is not answered to its last byte; a fresh or resting one has none. */
+/** Whether a socket has a request that is not answered to its last byte; a new or idle one has none. */
 export function isBusy(socket: Socket): boolean {
   const current = (socket as LinedSocket)[lineOf]?.current;
   return current !== undefined && !current.writableFinished;

@@ -24,14 +24,14 @@ interface PageCircumstances {
   onRetryAfter?: (seconds: number) => void;
 }
 
-/** What a page's loader or action may do, with what this request tells of its visitor. */
+/** What a page's loader or action may do, on behalf of this request's visitor. */
 export function requestPageServices(
   request: FastifyRequest,
   parts: Parts,
   { isPersonal, previewed, onRetryAfter }: PageCircumstances,
 ): PageServices {
-  /** A form that is not taken for now says in the answer's head, too, when to come again. */
-  const telling = async <T>(work: Promise<T>): Promise<T> => {
+  /** Reports a failure that names a time to come back to `onRetryAfter`, for the answer's `Retry-After`. */
+  const withRetryAfter = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } catch (failure) {
@@ -40,10 +40,10 @@ export function requestPageServices(
       throw failure;
     }
   };
-  // Kept pages carry no key of one visitor's own: the same details on the same day are the same intent.
+  // Cached pages carry no idempotency key: the same details on the same day count as one submission.
   const keyOf = (...typed: unknown[]) =>
     parts.sha256(JSON.stringify([typed, parts.now().toISOString().slice(0, 10)]));
-  // One moment for the whole page, however long it takes.
+  // One snapshot for the whole page, however long it takes.
   const { facts, settings, content } = previewed ?? parts.siteContent.current();
   return {
     settings: {
@@ -60,9 +60,10 @@ export function requestPageServices(
       noticeContact: settings.noticeContact,
     },
     now: parts.now,
-    submitLead: (form, values) => telling(parts.submitLead(form, keyOf(form), leadContext(request, values))),
+    submitLead: (form, values) =>
+      withRetryAfter(parts.submitLead(form, keyOf(form), leadContext(request, values))),
     completeQuiz: (form, answers, values) =>
-      telling(
+      withRetryAfter(
         parts.completeQuiz(
           { form, answers, claimedScore: undefined, claimedLevel: undefined },
           keyOf(form, answers),
@@ -72,7 +73,7 @@ export function requestPageServices(
     // PostgreSQL takes no text with a NUL. A visitor does not wait until the leads of others are filed.
     findLead: async (id) => (id.includes('\0') ? undefined : parts.leads.findAsStored(id)),
     subscribe: (email, values) =>
-      telling(
+      withRetryAfter(
         parts.subscribe(email, {
           noticeVersion: clipped(values.noticeVersion, 40),
           ipObserved: clientAddress(request),

@@ -14,7 +14,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call a route: everyone, every signed-in account, or the accounts with a permission. */
 export type RouteAccess = 'public' | 'account' | Permission;
 
-/** What a route says of itself; the API's description and its tests are made from it. */
+/** The description of a route; the API's document and its tests are made from it. */
 export interface RouteFacts {
   /** One line. */
   summary: string;
@@ -125,7 +125,7 @@ declare module 'fastify' {
 /**
  * The only way to add a route: it names its access, its schemas and its description in one value. A route added to the
  * application in another way stops the start. `routes` lists them as they are added. With `checkReplies` every reply is
- * held against its schema, for tests.
+ * validated against its schema, for tests.
  */
 export function routeTable(
   root: FastifyInstance,

@@ -31,7 +31,7 @@ function forbidden(): AppError {
   return new AppError('forbidden', 'This is not allowed from another site. Reload the page and try again.');
 }
 
-/** What a request tells of where a sign-in comes from. */
+/** Where a sign-in comes from, by its request. */
 export function signInOrigin(request: FastifyRequest, cookies: SessionCookies): SignInOrigin {
   return {
     address: request.ip,

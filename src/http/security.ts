@@ -39,7 +39,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Whether an answer's headers name the site as reached over https. */
+/** Whether visitors reach the site over https. */
 export function isSecure(publicUrl: string): boolean {
   return publicUrl.startsWith('https://');
 }

@@ -14,7 +14,7 @@ import type { QuizWords } from '#domain/quiz-words.ts';
 import { type Circumstances, type PageFacts, siteFacts } from '#domain/site-facts.ts';
 import type { SettingValues } from '#domain/site-settings.ts';
 
-/** The site's settings and content of one moment. Never changed once given: a page made from it is all of one piece. */
+/** The site's settings and content at one moment. Immutable, so that a page made from it is consistent. */
 export interface SiteSnapshot {
   documents: Readonly<Record<DocumentName, ContentDocument>>;
   /** The values in force, by document. */
@@ -27,7 +27,7 @@ export interface SiteSnapshot {
 /** What the desk can change, kept in memory: no page reads the database for it. */
 export interface SiteContent {
   current(): SiteSnapshot;
-  /** The current moment with changes laid over it that nobody else sees. A change that no longer fits is left out. */
+  /** The current snapshot with changes laid over it that nobody else sees. A change that no longer fits is left out. */
   preview(changes: Readonly<Partial<Record<DocumentName, DocumentValues>>>): SiteSnapshot;
   /** Reads the newest documents and, when one of them changed, calls the `onChanged` listeners before it resolves. */
   refresh(): Promise<void>;

@@ -17,7 +17,7 @@ const pages = [
   '/privacy',
 ];
 
-/** What search engines read first. */
+/** The sitemap and `robots.txt`. */
 export function sitemapRoutes(
   app: FastifyInstance,
   deps: { addRoute: AddRoute; posts: PostStore; cache: PageCache; settings: { publicUrl: string } },

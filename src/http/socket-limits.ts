@@ -10,13 +10,13 @@ interface SocketBounds {
 
 const defaultBounds: SocketBounds = { perNetwork: 1000, inAll: 5000 };
 
-/** How many sockets are looked at for one that may go: more would cost each newcomer time. */
+/** How many sockets are examined for an idle one: more would slow down each new connection. */
 const lookedAt = 64;
 
 /**
- * Bounds the sockets of one network and of all. Beyond the bound the oldest that rests (nothing asked, or all answered)
- * makes room; where none rests, `refuse` gets the new one. Sockets of a trusted proxy carry many visitors: only the bound
- * over all counts for them.
+ * Bounds the sockets of one network and of all. Beyond a bound the oldest idle socket (nothing asked, or all answered)
+ * is closed; where none is idle, `refuse` gets the new one. Sockets of a trusted proxy carry many visitors: only the
+ * bound over all counts for them.
  */
 export function limitSockets(
   server: Server,
@@ -42,7 +42,7 @@ export function limitSockets(
         forget(socket);
         return true;
       }
-      // Behind the others, so that the next newcomer does not meet the same ones.
+      // Moved behind the others, so that the next new connection does not examine the same ones.
       sockets.delete(socket);
       sockets.add(socket);
     }

@@ -18,7 +18,7 @@ import { refuseOtherOrigins, requireSameOrigin, signInOrigin } from './same-orig
 /** Who is signed in, with a permission when one is given; AppErrors `unauthenticated` and `forbidden`. */
 type Permitted = (permission?: Permission) => Promise<Account>;
 
-/** The desk's pages of accounts: the same commands as the API, with the account of the page's session. */
+/** What the desk's pages of accounts do: the same commands as the API, for the account of the page's session. */
 export function staffServices(request: FastifyRequest, parts: Parts, permitted: Permitted): StaffServices {
   const toManage = async () => {
     requireSameOrigin(request, parts.settings.publicUrl);

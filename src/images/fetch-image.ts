@@ -38,7 +38,7 @@ async function follow(
 function ask(url: URL, allowPrivate: boolean, signal: AbortSignal): Promise<IncomingMessage> {
   const get = { 'http:': getHttp, 'https:': getHttps }[url.protocol];
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  // A name is judged when it is resolved; an address written out is never resolved.
+  // A host name is checked when it is resolved; a literal address is never resolved.
   const isForbidden = !allowPrivate && (url.port !== '' || (isIP(host) > 0 && !isPublicAddress(host)));
   if (!get || isForbidden || url.username || url.password) {
     return Promise.reject(new Error('This address is not asked.'));
@@ -77,7 +77,9 @@ async function bytesOf(answer: IncomingMessage): Promise<Uint8Array | undefined>
   return Buffer.concat(chunks);
 }
 
-/** Whether an address is one of the public internet: no loopback, private, link-local, reserved or translated one. */
+/**
+ * Whether an address belongs to the public internet: it is not loopback, private, link-local, reserved or translated.
+ */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }

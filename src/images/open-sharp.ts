@@ -3,8 +3,8 @@ import type Sharp from 'sharp';
 let opened: Promise<typeof Sharp> | undefined;
 
 /**
- * The picture library, loaded at its first use: most days of a site need none of its megabytes. Everything it can open
- * but five formats stays shut. SVG is for our own drawings; uploads are told apart by their first bytes before this.
+ * The picture library, loaded at its first use: most days of a site need none of its megabytes. All of its loaders but
+ * five are blocked. SVG is for our own drawings; uploads are checked by their first bytes before they get here.
  */
 export function openSharp(): Promise<typeof Sharp> {
   opened ??= import('sharp').then(({ default: sharp }) => {

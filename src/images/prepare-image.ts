@@ -5,7 +5,7 @@ import { workBudget } from '#domain/work-budget.ts';
 import { openSharp } from './open-sharp.ts';
 
 const maxPixels = 40_000_000;
-/** No variant is taller: a strip of one pixel's width must not become a wall. */
+/** No variant is taller, in pixels: a picture one pixel wide may be millions tall. */
 const maxHeight = 3200;
 /** The memory all pictures together may take while they are decoded, in bytes. */
 const decodingBytes = 128 * 1024 * 1024;
@@ -131,8 +131,8 @@ const heldRows = 512;
 const workBytes = 24 * 1024 * 1024;
 
 /**
- * The memory that decoding a picture takes, in bytes, judged by its header. Plain JPEG and PNG are read row by row; one that
- * is interlaced, progressive or made of frames is held whole.
+ * The memory that decoding a picture takes, in bytes, estimated from its header. Plain JPEG and PNG are read row by
+ * row; one that is interlaced, progressive or made of frames is held whole.
  */
 export function decodeMemory({
   format,

@@ -8,8 +8,8 @@ const timeoutMs = 5000;
 const keepMs = { seen: 6 * 3_600_000, fault: 300_000 } as const;
 
 /**
- * The certificate that visitors of an https address get, asked of that address itself over TLS and kept for six hours (five
- * minutes after a fault). Never rejects; null for an address that is no https.
+ * The certificate that visitors of an https address get, fetched from that address over TLS and cached for six hours
+ * (five minutes after a failure). Never rejects; null for an address that is not https.
  */
 export function certificateOf(publicUrl: string, now: () => Date): () => Promise<Certificate | null> {
   const url = new URL(publicUrl);

@@ -2,16 +2,16 @@ import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { SiteStatus } from '#domain/site-status.ts';
 
-/** What is measured of a running site, in Prometheus' words. */
+/** The metrics of a running site, for Prometheus. */
 export interface Metrics {
   /** Counts and times every answer of a server, those of the page cache too. Call it before the server listens. */
   watch(server: Server): void;
-  /** Serves `/metrics` on this machine alone; port 0 takes a free one. Gives the address. */
+  /** Serves `/metrics` to this machine only; port 0 takes a free one. Returns the address. */
   listen(port: number): Promise<string>;
   close(): void;
 }
 
-/** `status` is asked at each scrape; what it cannot tell is left out. */
+/** `status` is read at each scrape; values it does not know are left out. */
 export function metrics(version: string, status: () => Promise<SiteStatus>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

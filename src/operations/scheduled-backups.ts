@@ -13,7 +13,9 @@ export interface BackupState {
 }
 
 export interface ScheduledBackups {
-  /** Makes this hour's backup unless there is one, then removes what outlived its keeping. Never throws. */
+  /**
+   * Makes this hour's backup unless there is one, then removes those that the retention no longer keeps. Never throws.
+   */
   run(): Promise<void>;
   /** Makes one beside the hourly ones, before an upgrade from the given schema; rejects when it cannot be made. */
   beforeUpgrade(schema: string): Promise<void>;
@@ -24,7 +26,7 @@ interface Settings {
   /** Absolute or relative to the working directory; made when it is missing. */
   folder: string;
   keep: Retention;
-  /** Writes and verifies one backup; rejects with a sentence, and with the file's name untouched. */
+  /** Writes and verifies one backup; when it rejects, with a sentence, it leaves nothing under the file's name. */
   backUp: (file: string) => Promise<unknown>;
   now: () => Date;
   log: { info: (facts: object, message: string) => void; error: (failure: unknown, message: string) => void };
@@ -32,7 +34,7 @@ interface Settings {
 
 const name = /^margam-(\d{4}-\d\d-\d\d)T(\d\d)Z\.ndjson\.gz$/;
 
-/** A backup that is being written for longer than this was cut short. */
+/** An unfinished file that was not written to for this long belongs to a backup that was cut short. */
 const staleMs = 3_600_000;
 
 /** One backup an hour in a folder. Processes that share the folder share the hours: one of them makes each. */

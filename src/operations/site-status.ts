@@ -5,7 +5,7 @@ interface Sources {
   version: string;
   engine: SiteStatus['database']['engine'];
   schemaBefore: SiteStatus['schemaBefore'];
-  /** The folder whose disk counts. */
+  /** The folder whose disk is reported. */
   dataDir: string;
   now: () => Date;
   ping: () => Promise<void>;
@@ -15,7 +15,7 @@ interface Sources {
   outbox: () => Promise<SiteStatus['outbox']>;
 }
 
-/** Asks everything that tells how the site fares. Never rejects: what does not answer is part of the status. */
+/** Collects the site's status. Never rejects: what does not answer is part of the status. */
 export function siteStatus(sources: Sources): () => Promise<SiteStatus> {
   const { version, engine, now, ping, schemaBefore } = sources;
   const startedAt = now().toISOString();

@@ -6,8 +6,8 @@ const sentence =
   'This password is easy to guess. Choose one that nobody would think of, such as four words that have nothing to do with each other.';
 
 /**
- * Refuses what guessing begins with, by a list of 49,000 passwords that were common in leaks. The list is read when a
- * password is set, not before.
+ * Refuses the passwords that attackers guess first, by a list of 49,000 that were common in leaks. The list is loaded
+ * when a password is set, not before.
  */
 export const refuseGuessable: PasswordPolicy = async (password, username, field = 'password') => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');

@@ -10,7 +10,10 @@ const library = () => import('@simplewebauthn/server');
 
 const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
 
-/** WebAuthn by a kept library. Every proof wants the holder verified (PIN, finger or face), so a passkey is two factors. */
+/**
+ * WebAuthn. Registration and sign-in require user verification (PIN, finger or face), so a passkey counts as two
+ * factors.
+ */
 export function passkeyProofs(siteName: () => string): PasskeyProofs {
   return {
     async registrationOptions({ id }, account, existing) {

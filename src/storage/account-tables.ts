@@ -7,7 +7,7 @@ export interface AccountTable {
   password_changed_at: string;
   role: string;
   grants_json: string;
-  /** Where a link for a new password goes; empty when none is known. */
+  /** Where a password reset link is sent; empty when no address is known. */
   email: string;
   disabled_at: string | null;
   last_signed_in_at: string | null;
@@ -48,7 +48,7 @@ export interface TotpTable {
   secret: string;
   /** Null until a first code was right. */
   confirmed_at: string | null;
-  /** The time step of the last code that was accepted; no code opens twice. */
+  /** The time step of the last code that was accepted; no code works twice. */
   last_step: number;
 }
 
@@ -69,7 +69,7 @@ export interface PasskeyTable {
   last_used_at: string | null;
 }
 
-/** Invitations, links for a new password, and challenges of passkeys. */
+/** Invitations, password reset links, and challenges of passkeys. */
 export interface OneTimeTokenTable {
   token_hash: string;
   account_id: string | null;

@@ -5,7 +5,7 @@ import type { AccountTable, ApiTokenTable } from './account-tables.ts';
 import type { Engine } from './dialects/engine.ts';
 import type { Tables } from './tables.ts';
 
-/** Takes back the change that would leave nobody to manage accounts. */
+/** Thrown to roll back a change that would leave nobody to manage accounts. */
 class LastOwner extends Error {}
 
 export function accountStore({ db, insertDurably, transaction }: Engine): AccountStore {
@@ -43,7 +43,7 @@ export function accountStore({ db, insertDurably, transaction }: Engine): Accoun
       }),
     change: (id, { role, grants, disabledAt }) =>
       transaction(async (step) => {
-        // Holds every owner's row until the commit, so that two owners cannot take each other away at once.
+        // Locks every owner's row until the commit, so that two owners cannot disable each other at once.
         await step.updateTable('account').set({ role: 'owner' }).where('role', '=', 'owner').execute();
         const { numUpdatedRows } = await step
           .updateTable('account')
@@ -111,7 +111,7 @@ export function accountStore({ db, insertDurably, transaction }: Engine): Accoun
   };
 }
 
-/** Ends what opens an account without its password; gives the names of the tokens that ended. */
+/** Removes what gives access to an account without its password; returns the names of the tokens that ended. */
 async function endAccess(step: Transaction<Tables>, id: string, endTokens: boolean): Promise<string[]> {
   for (const table of ['session', 'known_device', 'one_time_token'] as const) {
     await step.deleteFrom(table).where('account_id', '=', id).execute();

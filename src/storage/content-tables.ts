@@ -20,7 +20,7 @@ export interface MediaTable {
   width: number;
   height: number;
   widths_json: string;
-  /** When it was stored, or last let go by a post. */
+  /** When it was stored, or when a post last stopped showing it. */
   wanted_at: string;
 }
 

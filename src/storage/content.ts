@@ -81,7 +81,7 @@ export function contentStore({ db, transaction, onChangedElsewhere }: Engine): C
   };
 }
 
-/** Thrown to take a commit back when another save came first. */
+/** Thrown to roll a transaction back when another save came first. */
 const outdated = new Error('The document was changed meanwhile.');
 
 async function saveOne(

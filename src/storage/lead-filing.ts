@@ -8,9 +8,9 @@ import type { PersonKeyTable } from './lead-tables.ts';
 import { leadTransaction } from './lead-transaction.ts';
 import type { Tables } from './tables.ts';
 
-/** A number that more names share than this is no family's: with it only the same name is recognised. */
+/** A number that more names share than this is no family's: under it only an equal name is recognised. */
 const mostNamesOfKey = 30;
-/** What one look at all keys of a file may give; beyond it each key is looked at by itself. */
+/** How many known names one query for all keys may return; beyond it each key is queried by itself. */
 const mostKnown = 500;
 /** SQLite takes 500 selects in one statement. */
 const keysAtOnce = 200;
@@ -90,7 +90,7 @@ export function fileLeads(engine: Engine, limit: number): Promise<number> {
   });
 }
 
-/** The names under which the keys of these leads are known: the very same ones, then others. */
+/** The names under which the keys of these leads are known: equal names first, then others. */
 async function knownNames(db: Kysely<Tables>, leads: readonly Filed[]): Promise<PersonKeyTable[]> {
   const keys = [...new Set(leads.flatMap((lead) => lead.keys))];
   if (keys.length === 0) return [];
@@ -100,11 +100,11 @@ async function knownNames(db: Kysely<Tables>, leads: readonly Filed[]): Promise<
     .where(sql<boolean>`(key, name) in (values ${sql.join(pairs)})`)
     .execute();
   const others = await known().where('key', 'in', keys).limit(mostKnown).execute();
-  // Else a number of very many names would leave no room for those of the other leads.
+  // Otherwise a number with very many names would leave no room for those of the other leads.
   return [...same, ...(others.length < mostKnown ? others : await someOfEach(db, keys))];
 }
 
-/** Of each key one name more than are compared. */
+/** For each key, one name more than are compared. */
 async function someOfEach(db: Kysely<Tables>, keys: readonly string[]): Promise<PersonKeyTable[]> {
   const found: PersonKeyTable[] = [];
   for (let from = 0; from < keys.length; from += keysAtOnce) {
@@ -150,7 +150,7 @@ function assignPeople(leads: readonly Filed[], known: readonly PersonKeyTable[])
   return { people, keys };
 }
 
-/** Who is known by one of a lead's keys under its very name, else under one that fits. */
+/** Who is known by one of a lead's keys under an equal name, else under one that fits. */
 function personOf({ words, keys }: Filed, byKey: ReadonlyMap<string, ReadonlyMap<string, Known>>) {
   const known = keys.flatMap((key) => byKey.get(key) ?? []);
   for (const names of known) {
@@ -170,7 +170,7 @@ async function storeFiled(db: Kysely<Tables>, leads: readonly Filed[]): Promise<
     ({ id, personId, phoneE164, whatsappE164, source }) =>
       sql`(${id}, ${personId}, ${phoneE164}, ${whatsappE164}, ${source})`,
   );
-  // Both engines call the columns of VALUES so.
+  // Both engines name the columns of VALUES like this.
   await sql`
     update lead set
       person_id = v.column2, phone_e164 = v.column3, whatsapp_e164 = v.column4, source = v.column5

@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts';
 
 type History = Pick<LeadStore, 'change' | 'record' | 'timeline' | 'lastEvent'>;
 
-/** What happened to leads, and the changes that make it happen. */
+/** The timeline of leads, and the changes that add to it. */
 export function leadHistory(engine: Engine): History {
   const { db } = engine;
   return {
@@ -70,7 +70,7 @@ export function leadHistory(engine: Engine): History {
   };
 }
 
-/** Writes events in the transaction of what they tell; the text of a note is found by the search from then on. */
+/** Writes events in the transaction of the change they record; searches find the text of a note from then on. */
 export async function addEvents(
   db: Kysely<Tables>,
   leadId: string,

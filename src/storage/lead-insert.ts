@@ -4,7 +4,7 @@ import type { Engine } from './dialects/engine.ts';
 import type { LeadTable } from './lead-tables.ts';
 import { countOne, countParameters } from './request-counts.ts';
 
-/** An insert with what runs in its commit when it made a row. */
+/** An insert, and the statements that run in its commit when it made a row. */
 interface Insert {
   query: CompiledQuery;
   further: CompiledQuery[];
@@ -27,7 +27,7 @@ export function leadInsert({ db, name }: Engine): (row: LeadTable, limit?: Reque
     const values = Object.values(row);
     if (!limit) return { query: once('plain', () => insert(row, sql``, sql`true`), values), further: [] };
     if (name === 'postgres') {
-      // Connections see each other's rows only once they are committed: what counts must decide, in one statement.
+      // Connections see each other's rows only once they are committed: one statement must count and decide.
       const key = row.idempotency_key;
       const query = once('counted', () => countedInsert(row, limit), [
         ...countParameters(limit, [key]),

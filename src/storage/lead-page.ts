@@ -9,7 +9,7 @@ interface Beginning {
   offset: number;
 }
 
-/** Counting rows from the top costs nothing to speak of up to here. */
+/** Up to this offset, skipping rows from the top costs next to nothing. */
 const nearOffset = 200;
 
 const measures = ['kind', 'status', 'service', 'source'] as const;

@@ -3,7 +3,7 @@ import type { LeadFilter } from '#domain/lead-store.ts';
 import type { Engine } from './dialects/engine.ts';
 import type { Tables } from './tables.ts';
 
-/** The text itself is compared after; more pieces of it would only be more lists to read. */
+/** The text itself is compared afterwards; more trigrams would only be more lists to read. */
 const mostTrigrams = 8;
 /** A search that finds more than this reads on from the newest lead instead of sorting what it found. */
 const fewMatches = 1000;

@@ -45,7 +45,7 @@ export interface LeadTable {
 }
 
 export interface LeadEventTable {
-  /** Tells events of one millisecond apart. */
+  /** Distinguishes events of the same millisecond. */
   n: Generated<number>;
   lead_id: string;
   at: string;
@@ -83,7 +83,7 @@ export interface PersonKeyTable {
   person_id: string;
 }
 
-/** Two persons whom somebody told apart. */
+/** Two persons whom somebody marked as different. */
 export interface PersonApartTable {
   person_id: string;
   other_id: string;

@@ -5,9 +5,8 @@ import type { Tables } from './tables.ts';
 const lockNumber = 5_110_009;
 
 /**
- * One commit that changes leads which are already filed. They take turns, as they do on SQLite anyway: the kept counts and
- * the persons of two changes at once would otherwise wait for each other in a circle on PostgreSQL. Storing a lead does not
- * wait for them.
+ * One transaction that changes leads. These transactions take turns, as they do on SQLite anyway: two at once could
+ * otherwise deadlock on PostgreSQL over the kept counts and the persons. Storing a lead does not wait for them.
  */
 export function leadTransaction<T>(
   { name, transaction }: Engine,

@@ -5,7 +5,7 @@ import type { Engine } from './dialects/engine.ts';
 type Listener = Parameters<LeadUpdates['listen']>[0];
 
 const lookEveryMs = 200;
-/** More changes than this between two looks are not told one by one. */
+/** More changes than this between two looks are not reported one by one. */
 const mostAtOnce = 50;
 /** Looking at a lead is no work on it. */
 const unspoken = ['viewed'];
@@ -27,10 +27,13 @@ export function leadUpdates(engine: Engine): LeadUpdates {
   };
 }
 
-/** Gathers what is heard and tells it as often as `looking` looks: each listener reads the database for what it is told. */
+/**
+ * Collects notifications and passes them on as often as `looking` looks: each listener reads the database at every
+ * update.
+ */
 function notified(onNotification: NonNullable<Engine['onNotification']>, tell: Listener) {
   let begun: Promise<void> | undefined;
-  /** By what they say, so that the same is told once; under `undefined`: some were missed. */
+  /** Keyed by content, so that repeats are passed on once; the key `undefined` stands for missed ones. */
   const gathered = new Map<string | undefined, LeadUpdate | undefined>();
 
   function heard(payload: string | undefined): void {

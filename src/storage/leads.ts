@@ -14,7 +14,7 @@ import { leadTransaction } from './lead-transaction.ts';
 import { emptyDigestsOfGoneLeads, messagesInsert } from './outbox.ts';
 import { hourBegan } from './request-counts.ts';
 
-/** A file of this many holds other requests up for about 10 ms. */
+/** Filing this many in one transaction holds up other requests for about 10 ms. */
 const filedAtOnce = 50;
 /** What one read of the desk files before it answers; the rest follows by itself. */
 const filedBeforeRead = 2000;
@@ -32,7 +32,7 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
   const file = fileInTurn(engine);
   const filing = fileWhenQuiet(file);
 
-  /** Stores a lead, and counts it when there is a limit; false when its key is known or as many came already as may. */
+  /** Stores a lead, and counts it when there is a limit; false when its key is known or the limit is reached. */
   function insertBelow(lead: Lead, limit: RequestLimit | undefined, messages: readonly NewMessage[]) {
     const { query, further } = insertOf(toRow(lead), limit);
     return insertDurably(query, messages.length > 0 ? [...further, insertMessages(messages)] : further);
@@ -206,7 +206,7 @@ function fileInTurn(engine: Engine): LeadStore['file'] {
   };
 }
 
-/** Files soon after new leads came, without making them wait. A failure is no loss: the next read files first. */
+/** Files soon after new leads came, without making them wait. A failure loses nothing: the next read files first. */
 function fileWhenQuiet(file: LeadStore['file']) {
   let timer: NodeJS.Timeout | undefined;
   let lastAt = 0;

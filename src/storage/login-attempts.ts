@@ -4,7 +4,7 @@ import type { Engine } from './dialects/engine.ts';
 export function loginAttemptStore({ db }: Engine): LoginAttemptStore {
   return {
     async count(key, { limit, quietSince, slowSince, now }) {
-      // One statement counts and decides, so that tries at the same instant cannot slip past together.
+      // One statement counts and decides, so that attempts at the same instant cannot slip past together.
       const counted = await db
         .insertInto('sign_in_try')
         .values({ key, tries: 1, last_at: now })

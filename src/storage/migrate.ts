@@ -4,7 +4,7 @@ import { migrations } from './migrations/all.ts';
 
 /** The state of a database's tables against the migrations that this version knows. */
 export interface SchemaState {
-  /** The migrations it has been through, in order; none for a new database. */
+  /** The migrations that were applied, in order; none for a new database. */
   applied: string[];
   /** Those that this version still has to run. */
   pending: string[];
@@ -34,8 +34,8 @@ export async function schemaState({ db, schema }: Pick<Engine, 'db' | 'schema'>)
 }
 
 /**
- * Runs the migrations that are pending, up to and with `last` when it is given; all of them or none. Gives the state before.
- * Throws in words when the database was made by a newer version.
+ * Runs the migrations that are pending, up to and with `last` when it is given; all of them or none. Returns the state
+ * before. Throws in words when the database was made by a newer version.
  */
 export async function migrate(engine: Engine, last?: string): Promise<SchemaState> {
   const before = await schemaState(engine);

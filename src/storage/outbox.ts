@@ -22,7 +22,7 @@ import type { OutboxTable, Tables } from './tables.ts';
 export function outboxStore(engine: Engine): OutboxStore {
   const { db, insertDurably } = engine;
   const insert = messagesInsert(engine);
-  // An id that can be none names no message.
+  // A malformed id names no message.
   const named = (id: string) => parseMessageId(id) ?? { subject: '', kind: '' };
   const finish = db
     .updateTable('outbox')
@@ -38,7 +38,7 @@ export function outboxStore(engine: Engine): OutboxStore {
     add: (message) => insertDurably(insert([message])),
     async claim(channel, { claimedBy, now, farAfter, leaseUntil, limit }) {
       const rows = await engine.transaction(async (transaction) => {
-        // One range of the index each: asked with "or", the database reads and sorts all that wait.
+        // One range of the index each: with "or", the database would read and sort all that wait.
         const dueWhere = async (compared: '<=' | '>', at: string, most: number) => {
           const due = transaction
             .selectFrom('outbox')
@@ -104,14 +104,14 @@ export function outboxStore(engine: Engine): OutboxStore {
       ];
       const finished = { ...finish, parameters };
       if (kind === 'digest') {
-        // While it was on its way a lead that it names may have been erased.
+        // While it was being sent, a lead that it names may have been erased.
         await leadTransaction(engine, async (transaction) => {
           await transaction.executeQuery(finished);
           await emptyDigestsOfGoneLeads(transaction);
         });
         return;
       }
-      // With other writes of the same turn: one sync for all of them.
+      // Shares one sync with the other writes of the same turn of the event loop.
       await insertDurably(finished);
     },
     async find(id) {
@@ -191,7 +191,8 @@ export async function emptyDigestsOfGoneLeads(db: Transaction<Tables>): Promise<
   const digests = await db
     .selectFrom('outbox')
     .select(['subject', 'body'])
-    // A digest's subject is its day, a lead's message begins with 0: the range spares a look at all of those.
+    // A digest's subject is its day; that of a lead's message, a UUID of version 7, begins with 0: the range leaves
+    // those out.
     .where('subject', '>=', '2')
     .where('kind', '=', 'digest')
     .where('body', '!=', '')
@@ -210,7 +211,7 @@ export async function emptyDigestsOfGoneLeads(db: Transaction<Tables>): Promise<
   }
 }
 
-/** Gives the one statement that stores some messages; its text is built once for each number of them. */
+/** Returns the single statement that stores some messages; its text is built once for each number of them. */
 export function messagesInsert({
   db,
 }: Pick<Engine, 'db'>): (messages: readonly NewMessage[]) => CompiledQuery {
@@ -224,13 +225,16 @@ export function messagesInsert({
   };
 }
 
-/** What every new message has in common stands in the statement's text; binding it costs as much as storing it. */
+/**
+ * What every new message has in common is written into the statement's text: binding it would cost as much as storing
+ * it.
+ */
 function newRow(message: NewMessage): RawBuilder<unknown> {
   const [subject, kind, channel, dueAt, to, title, text, createdAt] = parametersOf(message);
   return sql`(${subject}, ${kind}, ${channel}, 'waiting', 0, 0, ${dueAt}, '', ${to}, ${title}, ${text}, '', ${createdAt}, null)`;
 }
 
-/** One that is still being sent when it is due belonged to a process that is gone. */
+/** A message that is due while `sending` belonged to a process that is gone. */
 function mayHaveArrived(state: string): boolean {
   return state === 'sending' || state === 'uncertain';
 }

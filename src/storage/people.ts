@@ -184,7 +184,7 @@ export function peopleStore(engine: Engine): PeopleStore {
 }
 
 function leadsOf(db: Kysely<Tables>, id: string) {
-  // Without a person leads are only not filed yet.
+  // An empty id is no person: it marks leads that are not filed yet.
   return db.selectFrom('lead').where('person_id', '=', id).where('person_id', '<>', '');
 }
 

@@ -72,7 +72,7 @@ export function postStore({ db, insertDurably, onChangedElsewhere }: Engine): Po
       const ids = (await order.ids()).slice(offset, offset + limit);
       if (ids.length === 0) return [];
       const rows = await withMedia(db).select(summaryColumns).where('post.id', 'in', ids).execute();
-      // Asked of the database, `published` would lead SQLite to walk the index of all published posts.
+      // As a condition of the query, `published` would make SQLite walk the index of all published posts.
       const byId = new Map(
         rows.filter((row) => row.published === 1).map((row) => [row.id, summaryFromRow(row)]),
       );

@@ -16,9 +16,9 @@ export function requestCountStore({ db }: Engine): RequestCountStore {
 }
 
 /**
- * Counts one under a limit's key, under a condition, and gives the new count; no row when `most` came already. One statement
- * counts and decides, so that requests at the same instant cannot slip past together. Its parameters stand in the order of
- * `countParameters`, those of the condition after `now`.
+ * Counts one under a limit's key if a condition holds, and returns the new count; no row when `most` came already. One
+ * statement counts and decides, so that requests at the same instant cannot slip past together. Its parameters stand in
+ * the order of `countParameters`, those of the condition after `now`.
  */
 export function countOne(
   { key, now, countedSince, most }: RequestLimit,

@@ -7,7 +7,8 @@ export function sessionStore({ db, transaction }: Engine): SessionStore {
   return {
     begin: (session, { passwordHash }, { replacedTokenHash, deviceTokenHash } = {}) =>
       transaction(async (step) => {
-        // The update holds the account's row until the commit: a change of its password comes before or after, not between.
+        // The update locks the account's row until the commit: a change of its password comes before or after, not
+        // between.
         const { numUpdatedRows } = await step
           .updateTable('account')
           .set({ last_signed_in_at: session.createdAt })

@@ -71,7 +71,7 @@ export class ApiClient {
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       };
-      // fetch rejects with a TypeError when nobody answered; an aborted call brings its own words.
+      // fetch rejects with a TypeError when nobody answered; an aborted call brings its own message.
       const response = await fetch(url, init).catch((failure: unknown) => {
         if (failure instanceof TypeError) return undefined;
         throw failure;

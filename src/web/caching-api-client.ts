@@ -2,7 +2,7 @@ import { ApiClient, type ApiResult, type CallOptions } from './api-client.ts';
 
 const minuteMs = 60_000;
 
-/** Keeps successful GET answers in memory, five minutes unless told otherwise, by method, path and body. */
+/** Keeps successful GET answers in memory, five minutes by default, by method, path and body. */
 export class CachingApiClient extends ApiClient {
   readonly #kept = new Map<string, { result: ApiResult<unknown>; expiresAtMs: number }>();
   readonly #lifetimeMs: number;

@@ -1,7 +1,7 @@
 import type { Lead, LeadEvent } from '#domain/lead.ts';
 import type { SavedView, SuspectedDouble } from '#domain/people.ts';
 
-/** A lead that nobody answered, held against what its sender was promised. */
+/** A lead that nobody answered, and how it stands against the promised reply. */
 export interface WaitingLead {
   lead: Lead;
   /** How long it waits, in minutes in which the office was open. */
@@ -49,12 +49,13 @@ export interface LeadInFull {
 type Values = Record<string, unknown>;
 
 /**
- * What the pages of the lead desk may ask. Each throws an AppError `unauthenticated` when signed out and `forbidden` when the
- * account may not, or a form comes from another site; `bad_request`, `not_found` and `conflict` as the API does.
+ * What the pages of the lead desk read and do. Each throws an AppError `unauthenticated` when signed out and
+ * `forbidden` when the account may not, or a form comes from another site; `bad_request`, `not_found` and `conflict` as
+ * the API does.
  */
 export interface LeadDeskServices {
   today: (whose: 'everyone' | 'mine') => Promise<TodayLeads>;
-  /** How many wait, and the oldest of them; undefined for who may not see leads. */
+  /** How many wait, and the oldest of them; undefined for accounts that may not see leads. */
   waitingStrip: () => Promise<{ count: number; oldest: WaitingLead | undefined } | undefined>;
   /**
    * One page of leads, newest first, for the query of the page's URL, as the API takes it; `after` and `before` name a place
@@ -69,7 +70,7 @@ export interface LeadDeskServices {
     sources: string[];
     views: SavedView[];
   }>;
-  /** A lead in full; that it was seen stands in its timeline then. */
+  /** A lead in full; the timeline then records that it was seen. */
   viewLead: (id: string) => Promise<LeadInFull>;
   changeLead: (id: string, values: Values) => Promise<Lead>;
   addNote: (id: string, values: Values) => Promise<void>;

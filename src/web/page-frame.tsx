@@ -14,14 +14,14 @@ interface PageFrameProps {
   menuActions?: ReactNode;
   copyright?: string;
   mainClass?: string;
-  /** Whether the page's script starts with the page instead of with the visitor's first act. */
+  /** Whether the page's script starts with the page instead of at the visitor's first action. */
   isLive?: boolean;
   /** What follows the page: the footer. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands around every page, the desk's included: the way past the bar, the bar, and the menu of narrow screens. */
+/** The frame of every page, the desk's included: the skip link, the bar, and the menu of narrow screens. */
 export function PageFrame(props: PageFrameProps) {
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);

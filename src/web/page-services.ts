@@ -14,7 +14,7 @@ import type { Template } from '#domain/template.ts';
 import type { LeadDeskServices } from './lead-desk-services.ts';
 import type { DeskUser, LinkServices, OwnAccountServices, StaffServices } from './staff-services.ts';
 
-/** What a page's loader and action may ask of the server: settings, reads, and the commands behind the forms. */
+/** What the server offers a page's loader and action: settings, reads, and the commands behind the forms. */
 export interface PageServices {
   settings: PublicSettings & PageFacts;
   /** People, proof and offers as the desk has them. */
@@ -39,7 +39,10 @@ export interface PageServices {
   logFailure: (failure: unknown) => void;
 }
 
-/** What the admin pages may ask. All but `session` and `signIn` throw an AppError `unauthenticated` when signed out. */
+/**
+ * What the server offers the admin pages. All but `session` and `signIn` throw an AppError `unauthenticated` when
+ * signed out.
+ */
 export interface DeskServices {
   /** Who is signed in. A loader sends everyone else to `/admin`, with the way back. */
   session: () => Promise<DeskUser | undefined>;
@@ -68,7 +71,7 @@ export interface DeskServices {
   /** One page of messages for the query of the page's URL; `mail` says where mail goes. AppErrors as `listLeads`. */
   listMessages: (query: Record<string, string>) => Promise<OutboxPage & { mail: string }>;
   leads: LeadDeskServices;
-  /** How the site fares. An AppError `forbidden` for accounts that may not see it. */
+  /** The site's status. An AppError `forbidden` for accounts that may not see it. */
   siteStatus: () => Promise<SiteStatus>;
 }
 
@@ -89,7 +92,7 @@ export interface DeskDocument {
   history: ContentChange[];
 }
 
-/** Settings that every page may know; they travel to the browser, of one moment for the whole page. */
+/** Settings that every page may use. They are sent to the browser, as one snapshot for the whole page. */
 export interface PublicSettings extends SiteFacts, Deployment {
   /** The current year, for the footer's copyright line. */
   year: number;
@@ -99,7 +102,7 @@ export interface PublicSettings extends SiteFacts, Deployment {
   isPreview?: true;
 }
 
-/** What a start decided for good. */
+/** Settings that are fixed at the start of the process. */
 export interface Deployment {
   /** The address visitors use, without a slash at its end. */
   publicUrl: string;

@@ -11,7 +11,7 @@ import { Action, newTabId } from './ui/action.tsx';
 import { ReachUs } from './ui/reach-us.tsx';
 import { useSettings } from './use-settings.ts';
 
-/** What stands around every public page: the bar, the menu, the footer and the chat button. */
+/** The frame of every public page: the bar, the menu, the footer and the chat button. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const settings = useSettings();
   const copyright = `© ${settings.year || ''} ${settings.legalName}. ${footer.rights}`;
@@ -54,7 +54,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The site's own pages on the networks, in the footer's order; none for those that nobody set. */
+/** The site's profiles on social networks, in the footer's order, without those that nobody set. */
 function profiles(social: PublicSettings['social']) {
   const names = Object.entries(footer.social.names) as [keyof typeof social, string][];
   return names.flatMap(([network, name]) => {

@@ -14,9 +14,9 @@ export interface DeskUser {
 }
 
 /**
- * What the pages of accounts may ask. Each throws an AppError `unauthenticated` when signed out, `forbidden` without the
- * permission, and for a write that comes from another site. An owner and a link are made soon after a sign-in: AppError
- * `forbidden` with `details.confirm`.
+ * What the pages of accounts read and do. Each throws an AppError `unauthenticated` when signed out, `forbidden`
+ * without the permission, and for a write that comes from another site. An owner and a link are made soon after a
+ * sign-in: AppError `forbidden` with `details.confirm`.
  */
 export interface StaffServices {
   listAccounts: () => Promise<StaffAccount[]>;
@@ -35,7 +35,10 @@ export interface AuditPage {
   pagination: { currentPage: number; totalPages: number };
 }
 
-/** What people ask for their own account. Changes of proofs need a recent sign-in: AppError `forbidden` with `details.confirm`. */
+/**
+ * What people do with their own account. Changes of credentials need a recent sign-in: AppError `forbidden` with
+ * `details.confirm`.
+ */
 export interface OwnAccountServices {
   overview: () => Promise<OwnAccountFacts>;
   endSession: (id: string) => Promise<void>;
@@ -59,14 +62,17 @@ export interface OwnAccountFacts {
   factor: SecondFactorFacts;
 }
 
-/** What someone may ask who is not signed in but holds a link. */
+/** What someone who is not signed in may do with a link. */
 export interface LinkServices {
   /** Whether a mail would reach anybody. */
   sendsMail: boolean;
   /** Mails a link where it can; says nothing of whether it could. AppErrors `bad_request` and `rate_limited`. */
   requestReset: (username: string) => Promise<void>;
-  /** Whose link it is; undefined when it is not good any more. */
+  /** Whose link it is; undefined when it is no longer valid. */
   read: (token: string) => Promise<{ username: string } | undefined>;
-  /** Sets the password; gives the `Set-Cookie` values, none when a second factor is still to be shown. */
+  /**
+   * Sets the password; gives the `Set-Cookie` values, none when the account still has to sign in with its second
+   * factor.
+   */
   accept: (form: { token: string; password: string }) => Promise<string[]>;
 }

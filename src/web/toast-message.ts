@@ -1,7 +1,7 @@
-/** Where toasts stand while a receipt does: in it, so that none lies over it. */
+/** The element below a receipt that holds the toasts while it is shown, so that none covers it. */
 export const toastPlaceClass = 'toast-place';
 
-/** A notice that stands for five seconds. `destructive` ones interrupt and look like errors. */
+/** A notice that is shown for five seconds. `destructive` ones interrupt and look like errors. */
 export interface ToastMessage {
   title: string;
   description?: string;

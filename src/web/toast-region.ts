@@ -19,7 +19,7 @@ export function showToast(message: ToastMessage): void {
   setTimeout(() => live?.append(made), settleMs);
 }
 
-/** A warning is answered by the next try. */
+/** Removes the warnings of the previous attempt. */
 export function dropWarnings(): void {
   for (const warning of region?.querySelectorAll('.toast.is-bad') ?? []) warning.remove();
 }

@@ -12,7 +12,7 @@ export function toast(message: ToastMessage): void {
   );
 }
 
-/** Takes away the warnings of the try before; to be called when a form is sent again. */
+/** Removes the warnings of the previous attempt; to be called when a form is sent again. */
 export function dropWarnings(): void {
   loadToasts().then(
     (toasts) => toasts.dropWarnings(),

@@ -22,7 +22,7 @@ export interface AdminBlogDeps {
   onPostsChanged: () => void;
 }
 
-/** The desk's writes. */
+/** The desk's API for posts. */
 export function adminBlogRoutes(app: FastifyInstance, deps: AdminBlogDeps): void {
   const { addRoute } = deps;
   const read = async (id: string) => {

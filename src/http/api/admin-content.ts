@@ -36,7 +36,7 @@ const changeReply = z.object({
 
 const fieldsDoc = z.record(z.string(), z.unknown());
 
-/** What an owner changes of the site: each document is read, changed, and its changes taken back. */
+/** What an owner changes of the site: each document can be read and changed, and its changes reverted. */
 export function adminContentRoutes(app: FastifyInstance, deps: ContentDeps): void {
   for (const name of documentNames) {
     documentRoutes(

@@ -19,7 +19,7 @@ interface EventDeps {
   sha256: (text: string) => string;
 }
 
-/** What happens to leads, as it happens. */
+/** A stream of what happens to leads. */
 export function adminEventRoutes(app: FastifyInstance, deps: EventDeps): void {
   const { addRoute, streams, leadUpdates, leads } = deps;
 
@@ -33,7 +33,7 @@ export function adminEventRoutes(app: FastifyInstance, deps: EventDeps): void {
     async handle({ request, reply, account }) {
       let stream: EventStream | undefined;
       const stop = await leadUpdates.listen(async (update) => {
-        const data = update ? await told(update, leads) : { id: null, isNew: false };
+        const data = update ? await eventOf(update, leads) : { id: null, isNew: false };
         if (data) stream?.send('lead', data);
       });
       try {
@@ -49,8 +49,8 @@ export function adminEventRoutes(app: FastifyInstance, deps: EventDeps): void {
   });
 }
 
-/** A new lead comes with what a notification says; one that is gone again is not told. */
-async function told({ leadId, isNew }: LeadUpdate, leads: LeadStore) {
+/** The data of an event. A new lead comes with what a notification shows; undefined when it is gone again. */
+async function eventOf({ leadId, isNew }: LeadUpdate, leads: LeadStore) {
   if (!isNew) return { id: leadId, isNew };
   const lead = await leads.findAsStored(leadId).catch(() => undefined);
   if (!lead) return undefined;
@@ -58,7 +58,10 @@ async function told({ leadId, isNew }: LeadUpdate, leads: LeadStore) {
   return { id: leadId, isNew, reference, kind, name, service, createdAt, isFlagged: lead.flags.length > 0 };
 }
 
-/** Whether the session or token still opens the leads. It is no use of the session: an open page keeps nobody signed in. */
+/**
+ * Whether the session or token still gives access to the leads. This does not prolong the session: an open page keeps
+ * nobody signed in.
+ */
 async function mayStillRead(
   request: FastifyRequest,
   { accounts, sessions, cookies, now, sha256 }: EventDeps,

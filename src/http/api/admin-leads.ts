@@ -40,8 +40,9 @@ export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void
   const { addRoute, access, leads, workOnLeads } = deps;
 
   /**
-   * Notes an export. All leads at once, also by a filter that keeps none back, are given only soon after the password was
-   * entered: a program is refused with an AppError, a link in the desk gets false and leads to the page that asks for it.
+   * Notes an export. All leads at once, also by a filter that excludes none, are given only soon after the password was
+   * entered: a program is refused with an AppError, a link in the desk gets false and leads to the page that asks for
+   * it.
    */
   async function admitExport(
     account: Account,
@@ -222,7 +223,7 @@ export function shownPerson({ leads, ...person }: PersonInFull): StaffPerson {
   return { ...person, leads: leads.map(shownLead) };
 }
 
-/** The event's own facts never hide when it was, who did it and what it was. */
+/** The event's own facts never overwrite when it was, who did it and what it was. */
 export function shownEvent({ at, by, what, facts }: LeadEvent): TimelineEntry {
   return { ...facts, at, by, what };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type SiteStatus, siteStatus } from '#domain/site-status.ts';
 import type { AddRoute } from '#http/route.ts';
 
-/** How the site fares, for its owner. */
+/** The site's status, for its owner. */
 export function adminStatusRoutes(
   app: FastifyInstance,
   deps: { addRoute: AddRoute; siteStatus: () => Promise<SiteStatus> },

@@ -30,7 +30,7 @@ export function healthRoutes(
   });
 }
 
-/** Tells the browser its own address, so that no third party has to. `ip` also stands beside `data`, as specified. */
+/** Returns the browser's own address, so that no third party has to. `ip` also stands beside `data`, as specified. */
 export function ipRoutes(app: FastifyInstance, { addRoute }: { addRoute: AddRoute }): void {
   addRoute(app, {
     method: 'GET',

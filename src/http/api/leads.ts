@@ -58,7 +58,7 @@ export function leadRoutes(
   });
 }
 
-/** What a form's sender is told of the stored lead. */
+/** The receipt for the sender of a form. */
 export function receiptOf(lead: Lead): LeadReceipt {
   const { id, reference, kind, createdAt } = lead;
   const proof = challengeOf(lead);

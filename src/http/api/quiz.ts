@@ -19,7 +19,7 @@ import type { AddRoute } from '#http/route.ts';
 import type { SiteContent } from '#http/site-content.ts';
 import { idempotencyKey, receiptOf } from './leads.ts';
 
-/** The answers are checked one by one below; the schema only tells their shape. */
+/** The answers are checked one by one below; the schema only describes their shape. */
 const quizBody = z.extend(quizLeadForm, {
   answers: z.array(z.object({ question: z.string(), answer: z.string(), points: z.optional(z.number()) })),
   totalScore: z.optional(z.number()),
@@ -57,7 +57,9 @@ export function quizRoutes(
   });
 }
 
-/** What the browser says it scored: a number, also one in a text. Another type is no claim that could be compared. */
+/**
+ * What the browser says it scored: a number, or a text with one. An AppError `bad_request` for a score of another type.
+ */
 function claims({ totalScore, clarityLevel }: Record<string, unknown>) {
   const isNumeric = typeof totalScore === 'number' || typeof totalScore === 'string';
   if (totalScore !== undefined && !isNumeric) {

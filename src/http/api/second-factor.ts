@@ -39,7 +39,7 @@ export interface SecondFactorDeps {
   settings: { publicUrl: string };
 }
 
-/** Options of WebAuthn travel as the library makes them. */
+/** WebAuthn options are passed on as the library makes them. */
 const options = z.looseObject({ challenge: z.string() });
 
 /** What an account proves itself with beside its password. Every change asks for a session that signed in recently. */
@@ -47,7 +47,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
   const { addRoute, access, cookies, secondFactors } = deps;
   const { publicUrl } = deps.settings;
 
-  async function requireOwner(request: FastifyRequest, account: Account): Promise<void> {
+  async function requireRecentSession(request: FastifyRequest, account: Account): Promise<void> {
     await access.requireSession(request, account);
     await access.requireRecentSignIn(request, account);
   }
@@ -68,7 +68,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     access: 'account',
     reply: totpOffer,
     async handle({ request, account }) {
-      await requireOwner(request, account);
+      await requireRecentSession(request, account);
       const { secret, uri } = await deps.offerTotp(account);
       return { secret, uri, qr: await qrCode(uri) };
     },
@@ -82,7 +82,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     body: codeForm,
     reply: recoveryCodes,
     async handle({ request, account, body }) {
-      await requireOwner(request, account);
+      await requireRecentSession(request, account);
       return { recoveryCodes: await deps.confirmTotp(account, body.code) };
     },
   });
@@ -93,7 +93,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     summary: 'Remove the authenticator app',
     access: 'account',
     async handle({ request, account }) {
-      await requireOwner(request, account);
+      await requireRecentSession(request, account);
       await deps.removeTotp(account);
       return {};
     },
@@ -106,7 +106,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     access: 'account',
     reply: recoveryCodes,
     async handle({ request, account }) {
-      await requireOwner(request, account);
+      await requireRecentSession(request, account);
       return { recoveryCodes: await deps.renewRecoveryCodes(account) };
     },
   });
@@ -118,7 +118,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     access: 'account',
     reply: options,
     async handle({ request, account }) {
-      await requireOwner(request, account);
+      await requireRecentSession(request, account);
       return { ...(await deps.offerPasskey(account, relyingParty(request, publicUrl))) };
     },
   });
@@ -132,7 +132,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     status: 201,
     reply: recoveryCodes,
     async handle({ request, account, body: { name, response } }) {
-      await requireOwner(request, account);
+      await requireRecentSession(request, account);
       const party = relyingParty(request, publicUrl);
       return { recoveryCodes: await deps.addPasskey(account, party, name, response) };
     },
@@ -144,7 +144,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     summary: 'Remove a passkey',
     access: 'account',
     async handle({ request, account, params }) {
-      await requireOwner(request, account);
+      await requireRecentSession(request, account);
       await deps.removePasskey(account, params.id);
       return {};
     },
@@ -194,7 +194,10 @@ export async function readSecondFactor(factors: SecondFactorStore, accountId: st
   };
 }
 
-/** A passkey belongs to the site's own name; on this machine to the name it was asked by. Browsers take no bare address. */
+/**
+ * A passkey belongs to the site's host name; on this machine, to the host name of the request. Browsers accept no IP
+ * address.
+ */
 function relyingParty(request: FastifyRequest, publicUrl: string): RelyingParty {
   const site = new URL(publicUrl);
   const asked = `${request.protocol}://${request.host}`;

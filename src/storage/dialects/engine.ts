@@ -4,25 +4,26 @@ import type { Tables } from '#storage/tables.ts';
 /** What other processes change and this one keeps a copy of. */
 export type Watched = 'posts' | 'content';
 
-/** What the rest of storage asks of a database, whichever engine stands behind it. */
+/** What the rest of storage needs of a database, whichever the engine. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres';
   readonly db: Kysely<Tables>;
   /** The PostgreSQL schema that it works in, where that is not the connection's own. */
   readonly schema?: string | undefined;
   /**
-   * Runs one insert that ends in `on conflict do nothing returning`, and says whether a row came of it. Resolves only
-   * once the row is synced to disk; SQLite lets inserts that wait together share one sync. The statements of `further` run
-   * in the same commit, and only when a row came: when one of them fails, nothing of this insert is stored and it alone
-   * rejects.
+   * Runs one insert that ends in `on conflict do nothing returning`, and says whether it made a row. Resolves only once
+   * the row is synced to disk; SQLite lets inserts that wait together share one sync. The statements of `further` run
+   * in the same commit, and only when it made a row: when one of them fails, nothing of this insert is stored and it
+   * alone rejects.
    */
   insertDurably(query: CompiledQuery, further?: readonly CompiledQuery[]): Promise<boolean>;
   /** Runs reads and writes as one commit that is synced to disk; on a failure nothing is stored and the failure rejects. */
   transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>;
   /**
-   * Calls the listener soon after another process on the same database changed a post, or a document of the site's content
-   * (SQLite: within 50 ms of the commit, PostgreSQL: at its notification, where own changes are told too). A change may be
-   * told twice, and something is told after a time in which changes could be missed. Until `close`.
+   * Calls the listener soon after another process on the same database changed a post, or a document of the site's
+   * content (SQLite: within 50 ms of the commit, PostgreSQL: at its notification, also for this process's own changes).
+   * It may be called twice for a change, and is called after a time in which changes could have been missed. Until
+   * `close`.
    */
   onChangedElsewhere(what: Watched, listener: () => void): void;
   /**

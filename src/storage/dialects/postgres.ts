@@ -5,8 +5,8 @@ import type { Engine } from './engine.ts';
 import { asUnavailable, guard } from './unavailable.ts';
 
 /**
- * Opens a pool on a PostgreSQL server. Nothing is asked of the server until the first query. With `place` it works in that
- * schema, and finds extensions in the fallback; such connections are not those of a running site.
+ * Opens a pool on a PostgreSQL server. It connects at the first query. With `place` it works in that schema, and finds
+ * extensions in the fallback; such connections are not those of a running site.
  */
 export function openPostgres(url: string, place?: { schema: string; fallback: string }): Engine {
   const pool = new Pool({
@@ -16,7 +16,8 @@ export function openPostgres(url: string, place?: { schema: string; fallback: st
     application_name: place ? 'margam-data' : 'margam',
     ...(place && { options: `-c search_path=${place.schema},${place.fallback}` }),
   });
-  // An idle connection that the server drops is replaced at the next query; without a listener it would end us.
+  // An idle connection that the server drops is replaced at the next query; without a listener it would end the
+  // process.
   pool.on('error', () => undefined);
   // So would one that is in use, between two statements of a transaction; the next statement fails instead.
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -3,12 +3,14 @@ import { chmodSync, existsSync, linkSync, renameSync, statSync } from 'node:fs';
 const anyoneElse = 0o077;
 const sticky = 0o1000;
 
-/** Leaves a file to its owner alone (0600). A missing one is none to tighten; one that belongs to somebody else stays. */
+/**
+ * Restricts a file to its owner (0600). A missing file is no error; one that belongs to somebody else stays as it is.
+ */
 export function tightenFile(file: string): void {
   tighten(file, 0o600);
 }
 
-/** Leaves a folder to its owner alone (0700). A folder that everyone shares, such as `/tmp`, stays as it is. */
+/** Restricts a folder to its owner (0700). A folder that everyone shares, such as `/tmp`, stays as it is. */
 export function tightenFolder(folder: string): void {
   tighten(folder, 0o700);
 }

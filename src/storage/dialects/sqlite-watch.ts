@@ -33,7 +33,7 @@ export function watchChanges(connection: SQLite.Database) {
       try {
         look();
       } catch {
-        // A failing disk must not end the process: the next look tells whether it is back.
+        // A failing disk must not end the process: the next look shows whether it is back.
       }
     }, watchEveryMs).unref();
   }

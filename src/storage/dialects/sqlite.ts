@@ -18,7 +18,7 @@ import { guard } from './unavailable.ts';
 
 /**
  * Opens a SQLite file with every acknowledged write synced to disk. Throws in words when the file is empty or damaged:
- * either would otherwise open as a fresh database and hide that leads are gone.
+ * either could otherwise open as if it were fine and hide that leads are gone.
  */
 export function openSqlite(file: string): Engine {
   const connection = openChecked(file);
@@ -51,8 +51,8 @@ export function openSqlite(file: string): Engine {
 }
 
 /**
- * A transaction that reads first and writes later fails at once when another process wrote between the two: it could not
- * wait. So each takes its place as the writer when it begins.
+ * A transaction that reads first and writes later fails at once, without waiting, when another process wrote in
+ * between. So each takes the write lock when it begins.
  */
 class ImmediateDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -93,7 +93,7 @@ function openChecked(file: string): SQLite.Database {
     connection.pragma('journal_mode = WAL');
     connection.pragma('synchronous = FULL');
     connection.pragma('foreign_keys = ON');
-    // Kibibytes. What is read often is kept as answers; the default of 16 MB would only sit there.
+    // Kibibytes. What is read often is kept as finished responses, so the default of 16 MB would lie unused.
     connection.pragma('cache_size = -4000');
     const verdict = connection.pragma('quick_check(1)', { simple: true });
     if (verdict !== 'ok') throw new Error(String(verdict));

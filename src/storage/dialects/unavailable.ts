@@ -1,7 +1,7 @@
 import type { DatabaseConnection, QueryResult } from 'kysely';
 import { AppError } from '#domain/app-error.ts';
 
-/** How long a visitor's browser waits before it tries again. */
+/** What `Retry-After` says. */
 const retryAfterSeconds = 10;
 
 /**

@@ -5,13 +5,16 @@ import { migrations } from '#storage/migrations/all.ts';
 import { type DatabasePlace, sourceOf } from './places.ts';
 import { digestsOf } from './source.ts';
 
-/** What an examination of a database found, each a sentence. Faults need mending. */
+/** What an examination of a database found, each a sentence. Faults need repair. */
 export interface DatabaseCheck {
   faults: string[];
   notes: string[];
 }
 
-/** Examines a database without changing it: that every row can be read, that they fit together, and who else may read them. */
+/**
+ * Examines a database without changing it: whether every row can be read, whether references hold, and who else may
+ * read the file.
+ */
 export async function checkDatabase(place: DatabasePlace): Promise<DatabaseCheck> {
   const faults = 'sqliteFile' in place ? checkSqliteFile(place.sqliteFile) : [];
   const notes: string[] = [];

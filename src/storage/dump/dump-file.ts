@@ -47,7 +47,7 @@ export async function writeDumpFile(events: AsyncIterable<DumpEvent>, file: stri
   }
 }
 
-/** Reads a whole dump and holds it against its hashes. Throws a DumpError when it is damaged. */
+/** Reads a whole dump and verifies its hashes. Throws a DumpError when it is damaged. */
 export async function checkDumpFile(file: string): Promise<DumpSummary> {
   let header: DumpHeader | undefined;
   const tables = new Map<string, TableDigest>();
@@ -77,7 +77,10 @@ async function* linesOf(events: AsyncIterable<DumpEvent>): AsyncGenerator<string
   yield `${JSON.stringify({ sha256: whole.digest('hex') })}\n`;
 }
 
-/** The dump of a file, each table's rows held against their hash as they pass, and the whole against the last line. */
+/**
+ * Reads a dump from a file; verifies each table's rows against their hash as they pass, and the whole against the last
+ * line.
+ */
 export async function* readDumpFile(file: string): AsyncGenerator<DumpEvent> {
   const whole = createHash('sha256');
   let digest = digestRows();

@@ -1,14 +1,14 @@
 /** What a column holds, the same on both engines. */
 export type Value = null | number | string | Uint8Array;
 
-/** What a dump says of itself before its first row. */
+/** The first line of a dump. */
 export interface DumpHeader {
   /** The version of the format. */
   margam: 1;
   /** ISO-UTC. */
   createdAt: string;
   engine: 'sqlite' | 'postgres';
-  /** The migrations that the tables have been through, in order. */
+  /** The migrations that were applied to the tables, in order. */
   schema: string[];
 }
 

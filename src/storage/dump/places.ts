@@ -10,7 +10,7 @@ import { type DumpTarget, type Restored, restoreDump } from './target.ts';
 export type DatabasePlace = { postgresUrl: string } | { sqliteFile: string };
 
 export interface ReplaceOptions {
-  /** Whether a database that is there is put aside; else the restore is refused. */
+  /** Whether an existing database is put aside; otherwise the restore is refused. */
   replace: boolean;
   now: Date;
 }
@@ -28,7 +28,10 @@ export async function backUp(place: DatabasePlace, file: string, now: Date): Pro
   return writeDumpFile(dumpOf(source, now.toISOString()), file).finally(() => source.close());
 }
 
-/** Makes a database of a backup. Throws in words; what was there before stays until the very end, and then beside it. */
+/**
+ * Makes a database from a backup. Throws in words; what was there before stays in use until the very end, and is kept
+ * beside it then.
+ */
 export async function restore(
   file: string,
   place: DatabasePlace,
@@ -57,7 +60,7 @@ export function checkBackup(file: string): Promise<DumpSummary> {
   return checkDumpFile(file);
 }
 
-/** One moment of a database. Throws in words when there is none. */
+/** A consistent snapshot of a database. Throws in words when there is none. */
 export async function sourceOf(place: DatabasePlace): Promise<DumpSource> {
   if ('sqliteFile' in place) return sqliteSource(place.sqliteFile);
   const { postgresSource } = await import('./postgres-source.ts');

@@ -32,7 +32,7 @@ export async function refuseToOverwrite(client: Client, schema: string, replace:
     throw new Error('The site is running on this database. Stop it, then run this again.');
 }
 
-/** Takes off the foreign keys of a schema, so that tables can be filled in any order; gives what puts them on again. */
+/** Drops the foreign keys of a schema, so that tables can be filled in any order; returns what creates them again. */
 export async function dropForeignKeys(client: Client, schema: string): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -45,7 +45,7 @@ export async function dropForeignKeys(client: Client, schema: string): Promise<F
   return rows;
 }
 
-/** Lets every counter of a schema go on after the highest number that was loaded. */
+/** Lets every sequence of a schema go on after the highest number that was loaded. */
 export async function advanceSequences(client: Client, schema: string): Promise<void> {
   const { rows } = await client.query<{ sequence: string; table: string; column: string }>(
     `select s.oid::regclass::text as sequence, d.refobjid::regclass::text as table, a.attname as column
@@ -63,8 +63,8 @@ export async function advanceSequences(client: Client, schema: string): Promise<
 }
 
 /**
- * Moves tables with their indexes, triggers and counters, functions and extensions to another schema. With `like` only what
- * has the same name there.
+ * Moves tables with their indexes, triggers and sequences, functions and extensions to another schema. With `like` only
+ * what has the same name there.
  */
 export async function moveSchema(client: Client, from: string, to: string, like?: string): Promise<void> {
   const move = async (kind: string, names: string[]) => {

@@ -61,7 +61,7 @@ export async function postgresSource(url: string, schema?: string): Promise<Dump
       await client.query(
         `declare dumped no scroll cursor for select ${selected} from ${quoted(place)}.${quoted(name)} order by ${order.join(', ')}`,
       );
-      // Pictures weigh: where there are bytes, rows come a few at a time.
+      // Pictures are large: a table with bytes is read a few rows at a time.
       const atOnce = columns.some(({ type }) => type === 'bytea') ? 4 : batchLimits.rows;
       for (;;) {
         const { rows } = await client.query<Value[]>({

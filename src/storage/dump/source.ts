@@ -7,12 +7,12 @@ export interface SourceTable {
   columns: string[];
 }
 
-/** One moment of a database, read table by table while others write. */
+/** A consistent snapshot of a database, read table by table while others write. */
 export interface DumpSource {
   engine: 'sqlite' | 'postgres';
-  /** The migrations it has been through, in order. */
+  /** The migrations that were applied, in order. */
   schema(): Promise<string[]>;
-  /** Every table that holds data, by name: not the migrations' own, not what an index can be made from again. */
+  /** Every table that holds data, by name: not the migrations' own, nor those behind an index that can be rebuilt. */
   tables(): Promise<SourceTable[]>;
   /** All rows of a table in the order of its key, some at a time; at most about a megabyte, or one row. */
   rows(table: SourceTable): AsyncIterable<Value[][]>;
@@ -56,7 +56,7 @@ export async function digestsOf(source: DumpSource): Promise<Map<string, TableDi
   return digests;
 }
 
-/** About how many bytes a row weighs, to keep what is read at once small. */
+/** The approximate size of a row in bytes, to keep batches small. */
 export function weightOf(row: readonly Value[]): number {
   return row.reduce<number>(
     (sum, value) =>

@@ -6,10 +6,10 @@ export interface DumpTarget {
   engine: 'sqlite' | 'postgres';
   /** Makes empty tables as the given migration left them, and gives their names. Throws in words for what it may not replace. */
   begin(lastMigration: string): Promise<string[]>;
-  /** Makes a table ready for its rows; what the migrations put in it goes. */
+  /** Makes a table ready for its rows; what the migrations put in it is deleted. */
   open(table: string, columns: string[]): Promise<void>;
   load(rows: Value[][]): Promise<void>;
-  /** Ends the loading: constraints hold again, searches find what was loaded. */
+  /** Ends the loading: constraints hold again, and searches find what was loaded. */
   loaded(): Promise<void>;
   /** What was loaded, for comparison. */
   source(): Promise<DumpSource>;
@@ -22,7 +22,7 @@ export interface DumpTarget {
 export interface Restored {
   header: DumpHeader;
   tables: Map<string, TableDigest>;
-  /** Tables that only the other engine has; what they hold is made anew. */
+  /** Tables that only the other engine has; their contents are made again. */
   skipped: string[];
   /** Where the database that was there before went. */
   keptAside: string | undefined;

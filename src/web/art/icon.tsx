@@ -1,7 +1,7 @@
 import type { IconName } from './icon-names.ts';
 import iconsUrl from './icons.svg?url&no-inline';
 
-/** One outline in the text colour; decoration, the words beside it or its button's label speak. */
+/** One outline in the text colour; decoration: the words beside it or its button's label carry the meaning. */
 export function Icon({ of, size = 20 }: { of: IconName; size?: number }) {
   return (
     <svg width={size} height={size} aria-hidden="true">

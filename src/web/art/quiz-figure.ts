@@ -16,9 +16,9 @@ const reach = 4;
 const dots = diamondDots(reach);
 const questionCount = 8;
 
-// Meetings of one quadrant, counted from the middle; each stands for its mirror images too. On the axes the line may cross or
-// run straight on: neither makes one line two. Towards the outermost dots all but one meeting of a dot turn back, which hangs the
-// dot on the line like a petal. The rest of what keeps the line one is settled by `free`.
+// Meetings of one quadrant, counted from the middle; each stands for its mirror images too. On the axes the line may
+// cross or run straight on: neither makes one line two. Towards the outermost dots all but one meeting of a dot turn
+// back, so that the line reaches such a dot as a loop. `free` settles the rest of what keeps the line one.
 const settle: readonly ((chosen: readonly number[]) => Settling[])[] = [
   pair('1,0,s', '0,1,e', ['cross turn', 'turn cross', 'cross run', 'run cross', 'run turn']),
   pair('1,1,e', undefined, ['turn', 'cross', 'run']),
@@ -35,7 +35,7 @@ const settle: readonly ((chosen: readonly number[]) => Settling[])[] = [
   pair('3,0,e', '0,3,s', ['cross cross', 'run cross', 'cross run']),
 ];
 
-/** Two meetings that no answer speaks for; for every set of answers one of their nine settings makes a single line. */
+/** Two meetings that no answer decides; for every set of answers one of their nine settings makes a single line. */
 const free = pair('2,0,s', '0,2,e', [
   'cross cross',
   'turn cross',

@@ -6,8 +6,8 @@ const spacing = 20;
 const margin = 4;
 
 /**
- * The visitor's own kolam as it grows: every answer draws the line round the next dots, the last one closes it. Decoration:
- * progress is said elsewhere.
+ * The visitor's own kolam as it grows: every answer draws the line round the next dots, the last one closes it.
+ * Decoration: progress is announced elsewhere.
  */
 export function QuizKolam({ chosen, className }: { chosen: ChosenPlaces; className?: string }) {
   const plan = quizFigure(chosen);

@@ -11,7 +11,7 @@ import { PostPicture } from './post-picture.tsx';
 import './post.css';
 import './article-reading.css';
 
-/** What of a post its article shows. */
+/** The parts of a post that its article shows. */
 export interface ArticleText {
   title: string;
   /** Plain text, one paragraph to a line. */
@@ -37,7 +37,7 @@ interface ArticleProps {
 
 const sizes = '(width >= 56rem) 52rem, 92vw';
 
-/** A post as it is read: picture, title, whose it is, text, dates. */
+/** A post as it is read: picture, title, byline, text, dates. */
 export function Article({ post, before, after }: ArticleProps) {
   const { title, content, image, cover, updatedAt } = post;
   const { name, logo } = useSettings();

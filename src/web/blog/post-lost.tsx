@@ -17,7 +17,7 @@ export function PostMissing() {
   );
 }
 
-/** A post that may well be there, but could not be brought. */
+/** A post that may well exist, but could not be loaded. */
 export function PostUnable({ error }: { error: unknown }) {
   const text = sentenceOf(error) || loadFailure.text;
   useEffect(() => say({ ...loadFailure, text }), [text]);

@@ -9,7 +9,7 @@ import { useLocation, useNavigation } from 'react-router';
 
 const places = Array.from({ length: blogPageSize }, (_, index) => index);
 
-/** Stands where the list will be while it is on its way. */
+/** The placeholder of the list while it loads. */
 export function BlogSkeleton() {
   return (
     <>
@@ -33,7 +33,7 @@ export function BlogSkeleton() {
   );
 }
 
-/** Stands where a post will be while it is on its way. */
+/** The placeholder of a post while it loads. */
 export function PostSkeleton() {
   return (
     <div className="shell article">
@@ -56,7 +56,7 @@ export function PostSkeleton() {
 /** A page that comes sooner than this needs no skeleton before it. */
 const patienceMs = 150;
 
-/** The skeleton of the blog page that a followed link is taking its time to bring; undefined otherwise. */
+/** The skeleton of the blog page that a followed link is slow to load; undefined otherwise. */
 export function usePendingBlog(): ReactNode {
   const target = useNavigation().location?.pathname;
   const { pathname } = useLocation();

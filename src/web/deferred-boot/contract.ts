@@ -13,8 +13,9 @@ import {
 import { type BootData, bootData, loadersData } from './boot-data.ts';
 
 /**
- * Holds what the starter and `bootData` do against what React Router itself would write into a page. Gives one sentence
- * for each difference: a React Router that starts pages differently must stop the build, not quietly break them.
+ * Compares what the starter and `bootData` do with what React Router itself would write into a page. Returns one
+ * sentence for each difference: a React Router that starts pages differently must stop the build, not quietly break
+ * them.
  */
 export async function bootDifferences(build: ServerBuild, path: string): Promise<string[]> {
   let differences = ['React Router rendered no page.'];

@@ -1,14 +1,16 @@
 /*
  * Runs in the head of every built page, before anything is painted; the build puts it there as text.
  *
- * Keeps what the first frame can do without (the page's script, the icon, the manifest, a font that must first be fetched)
- * from being asked for until the browser reports that frame (not every browser does: after four seconds at the latest) or
- * the visitor acts. The script is then fetched, but run only when the visitor acts: a page that is only read costs its phone
- * no work beyond the HTML. It is run at once where something on the page moves by itself (`data-live`) or this device holds
- * something to be done (a form that waits to be sent, an unfinished quiz). A click on a button, or on a link marked `data-early`, is kept and
- * given again once React listens; should no script come, the browser does with it what it does without.
+ * Keeps what the first frame can do without (the page's script, the icon, the manifest, a font that must first be
+ * fetched) from being requested until the browser reports that frame (not every browser does: after four seconds at the
+ * latest) or the visitor acts. The script is then fetched, but run only when the visitor acts: a page that is only read
+ * costs its phone no work beyond the HTML. It is run at once where something on the page moves by itself (`data-live`)
+ * or this device holds something to be done (a form that waits to be sent, an unfinished quiz). A click on a button, or
+ * on a link marked `data-early`, is kept and given again once React listens; should the script fail to load, the
+ * browser handles the click as it would without script.
  *
- * What lies below the first screen is laid out afterwards too, one band a frame: no slow phone has one long task of it.
+ * What lies below the first screen is laid out afterwards too, one band a frame, so that it is no long task on a slow
+ * phone.
  */
 
 import type { FirstTouch } from '#domain/lead.ts';
@@ -70,7 +72,7 @@ declare global {
     document.head.append(Object.assign(document.createElement(name), attributes));
   }
 
-  /** After the first frame: what it could do without may come. */
+  /** After the first frame: fetches what it could do without. */
   function paint(): void {
     if (isPainted) return;
     isPainted = true;

@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '#domain/app-error.ts';
 import type { FieldErrors } from '#web/forms/posted.ts';
 import { confirmPath } from './return-to.ts';
 
-/** What a form of the desk gets back when it could not be done. `form` names it among the forms of a page. */
+/** What a form of the desk gets back when its work was refused. `form` names it among the forms of a page. */
 export interface RefusedForm {
   form: string;
   error: string;
@@ -20,8 +20,8 @@ const statuses: Partial<Record<ErrorCode, number>> = {
 };
 
 /**
- * Gives what a form's work gave. A refusal is told to the form; where a fresh proof is wanted the visitor is sent to enter
- * the password, and back to `path`.
+ * Returns what a form's work returns. A refusal goes back to the form; where the password is needed again, redirects to
+ * the page that asks for it, and from there back to `path`.
  */
 export async function answerForm<T>(form: string, path: string, work: () => Promise<T>) {
   try {

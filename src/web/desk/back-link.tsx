@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { leadsDesk } from '#content/admin.ts';
 
-/** What a list of leads tells the page of a lead that it leads to. */
+/** The navigation state that a list of leads passes to the page of a lead. */
 export interface CameFrom {
   /** The query of the list. */
   list: string;

@@ -14,7 +14,7 @@ interface ConfirmProps {
 export function ConfirmDialog({ question, about, confirm, cancel, onConfirm, onCancel }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed before it is gone, so that the focus goes back to where it was.
+  // Closed before it is removed, so that the focus goes back to where it was.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

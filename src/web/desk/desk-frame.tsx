@@ -6,12 +6,12 @@ import { GetStarted } from '#web/forms/get-started.tsx';
 import { PageFrame } from '#web/page-frame.tsx';
 
 interface Props {
-  /** Of whoever is signed in: no link leads to a refusal. */
+  /** Those of the signed-in account: only links that it may follow are shown. */
   permissions: readonly Permission[];
   children: ReactNode;
 }
 
-/** What stands around every page of the desk: the bar with its links, and the menu of narrow screens. */
+/** The frame of every page of the desk: the bar with its links, and the menu of narrow screens. */
 export function DeskFrame({ permissions, children }: Props) {
   const links = [...adminBar.links, ...permittedLinks(adminBar.sections, permissions)];
   const more = permittedLinks(adminBar.more, permissions).map(({ label, href }) => (
@@ -38,7 +38,7 @@ export function DeskFrame({ permissions, children }: Props) {
   );
 }
 
-/** What a page of the desk asks for; a page that is not here is for everyone who is signed in. */
+/** The permission that a page of the desk needs; a page that is not here is for everyone who is signed in. */
 const needs: Record<string, Permission> = {
   '/admin/dashboard': 'posts.write',
   '/admin/today': 'leads.read',

@@ -2,7 +2,7 @@ import { leadDesk } from '#content/lead-desk.ts';
 
 const keys: Record<string, string> = { c: 'c', n: 'n', slash: '/', j: 'j', k: 'k' };
 
-/** Tells which keys do what. */
+/** Lists the keyboard shortcuts. */
 export function DeskKeyHelp() {
   return (
     <p className="soft desk-keys">

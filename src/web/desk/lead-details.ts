@@ -14,7 +14,7 @@ export interface LeadDetails {
 
 const { detail, columns, flags: flagWords } = leadsDesk;
 
-/** How a lead is reached and what it asks for, the most telling first: it stands at the top of the lead's page. */
+/** How a lead is reached and what it asks for, the most important first: the top of the lead's page. */
 export function requestFacts(lead: Lead): Fact[] {
   const words = leadWords(lead);
   return facts([
@@ -34,7 +34,7 @@ export function requestFacts(lead: Lead): Fact[] {
   ]);
 }
 
-/** Made on the server: the words of every form and of the quiz stay there. */
+/** Built on the server, so that the words of every form and of the quiz stay there. */
 export function leadDetails(lead: Lead): LeadDetails[] {
   const { quiz, firstTouch } = lead;
   const campaign = [

@@ -22,7 +22,7 @@ export interface LeadRow {
   owner: string;
   followUpOn: string;
   followUpNote: string;
-  /** Whether it may be from a machine. */
+  /** Whether it may be from a bot. */
   isFlagged: boolean;
   reach: ReachLinks;
 }

@@ -1,4 +1,7 @@
-/** What the server tells of a lead: a new one with who it is, or that something was done with it; without an id, read again. */
+/**
+ * An event of the server's stream: a new lead, with who it is, or that something was done with a lead; with a null id,
+ * events may have been missed: read again.
+ */
 export interface LeadNews {
   id: string | null;
   isNew: boolean;
@@ -22,8 +25,8 @@ let release: (() => void) | undefined;
 let isWanted = false;
 
 /**
- * Calls the listener at each lead that comes or is worked on, whoever does it, until the given function is called. All tabs of
- * a browser share one stream: a browser opens only six connections to a site that speaks HTTP/1.1.
+ * Calls the listener at each lead that comes or is worked on, by anyone, until the returned function is called. All
+ * tabs of a browser share one stream: a browser opens only six connections to a site that speaks HTTP/1.1.
  */
 export function onLeadNews(listener: Listener): () => void {
   listeners.add(listener);

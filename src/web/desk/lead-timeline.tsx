@@ -11,7 +11,7 @@ export const noteId = 'note-text';
 interface Props {
   lines: readonly TimelineLine[];
   canWrite: boolean;
-  /** Is told whether a note is typed and not added. */
+  /** Called with whether a note is typed and not added. */
   onTyped: (isTyped: boolean) => void;
 }
 

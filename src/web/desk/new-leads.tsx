@@ -7,7 +7,7 @@ import { type LeadNews, onLeadNews } from './lead-stream.ts';
 /** Pages that show lists of leads, and so change when one comes. */
 const lists = /^\/admin\/(leads|today|dashboard|insight)$/;
 
-/** Tells of leads that came since this page was opened: here, in the tab's title and as a notification. */
+/** Announces leads that came since this page was opened: here, in the tab's title and as a notification. */
 export function NewLeads() {
   const [newest, setNewest] = useState<LeadNews[]>([]);
   const { pathname, key } = useLocation();

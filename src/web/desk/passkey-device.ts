@@ -16,7 +16,7 @@ export async function addPasskey(
     const response = await startRegistration({ optionsJSON: options.data });
     return await api.post('/api/auth/passkeys', { name, response });
   } catch {
-    // The person turned away, or the device has no way: its own words tell of mechanisms.
+    // The person cancelled, or the device has no passkeys: the browser's own message would be too technical.
     return { success: false, error: ownAccount.passkeys.failed };
   }
 }

@@ -10,18 +10,18 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   conflict: 409,
 };
 
-/** What a form says of what it did: a sentence to be said, and the version that a lead has since. */
+/** What a form's work reports: a sentence to be announced, and the lead's new version. */
 export interface Done {
   told?: string;
   version?: number;
 }
 
-/** What a form of the desk gets back: that it is done, with what is to be said of it, or why not. */
+/** What a form of the desk gets back: that it is done, with what its work reports, or why not. */
 export type FormAnswer =
   | ({ done: true } & Done)
   | { done: false; error: string; code: ErrorCode; fields: FieldErrors };
 
-/** Gives what a page asked for; a refusal becomes the desk's own page with its status and its sentence. */
+/** Returns what a page asked for; a refusal becomes the desk's own error page with its status and its sentence. */
 export async function orRefuse<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -31,7 +31,10 @@ export async function orRefuse<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Does what a form asked for and says `done`, with what that gives if anything; a refusal is told to the form. */
+/**
+ * Does what a form asked for and answers `done`, with what the work reports, if anything; a refusal goes back to the
+ * form.
+ */
 export async function orTell(work: () => Promise<Done | undefined>) {
   try {
     return data<FormAnswer>({ done: true, ...(await work()) }, 200);

@@ -108,7 +108,7 @@ function missingIn({ username = '', password = '' }: Record<string, string>): Fi
   };
 }
 
-/** Wrong details and too many tries are said as the server says them; all else is a failure of ours. */
+/** Wrong details and too many attempts are reported in the server's words; all else is a failure of ours. */
 function sentenceFor({ status, error, details }: ApiFailure): string {
   if (details?.secondFactor !== undefined) return error;
   if (status === 401) return signIn.invalid;

@@ -32,7 +32,7 @@ export function statusFacts(status: SiteStatus): StatusFacts {
         [labels.answers, database.answers ? fill(statusDesk.inMs, { ms: database.ms }) : statusDesk.silent],
         [labels.size, database.bytes === null ? null : inBytes(database.bytes)],
         [labels.schema, [...schemaBefore.applied, ...schemaBefore.pending].toSorted().at(-1) ?? null],
-        // A new database was brought from nothing: that tells the owner nothing.
+        // For a new database the list of migrations means nothing to the owner.
         [labels.upgraded, schemaBefore.applied.length > 0 ? schemaBefore.pending.join(', ') || null : null],
       ],
     ],

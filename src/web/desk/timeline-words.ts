@@ -16,7 +16,7 @@ export interface TimelineLine {
   note: string;
 }
 
-/** Made on the server, so that the browser carries no words for what did not happen. */
+/** Built on the server, so that the browser loads no words for what did not happen. */
 export function timelineLine({ at, by, what, facts }: LeadEvent, key: number): TimelineLine {
   const words = eventWords[what] ?? what;
   const said = words.replace(/\{(\w+)\}/g, (_, name: string) => factWords(what, facts[name]));

@@ -4,8 +4,8 @@ import { toast } from '#web/toast.ts';
 import type { FormAnswer } from './refusal.ts';
 
 /**
- * The fetcher of a lead's contact buttons. What came of one is told in a toast, for its row may be gone by then; in a list it
- * begins with whom it is about.
+ * The fetcher of a lead's contact buttons. The outcome is shown in a toast, for the lead's row may be gone by then; in
+ * a list it begins with the lead's name.
  */
 export function useContacts(name?: string) {
   const fetcher = useFetcher<FormAnswer>();

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { onLeadNews } from './lead-stream.ts';
 
-/** Many events in a row are one reading. In milliseconds. */
+/** Events within this time cause one read. In milliseconds. */
 const togetherMs = 150;
 
 /**
- * Keeps a lead's page true while it is open: it is read again when somebody works on that lead, anywhere, and when the page
- * comes back to the front. Lists are read again by `NewLeads`.
+ * Keeps a lead's page up to date while it is open: it is read again when somebody works on that lead, anywhere, and
+ * when the page comes back to the front. Lists are read again by `NewLeads`.
  */
 export function useFreshLead(leadId: string): void {
   const { revalidate } = useRevalidator();

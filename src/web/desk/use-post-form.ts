@@ -17,7 +17,7 @@ import {
 } from './post-values.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
-/** What another one saved while this form was open. */
+/** What somebody else saved while this form was open. */
 export interface Conflict {
   who: string;
   /** ISO 8601 UTC. */
@@ -57,7 +57,7 @@ export function usePostForm(post: BlogPost | undefined, onSaved: () => void) {
 
   function chooseFile(chosen: File | undefined): void {
     setErrors({});
-    // Without a type only the server can tell.
+    // Without a type only the server can judge.
     if (chosen?.type && !chosen.type.startsWith('image/')) fail('image', postForm.errors.imageType);
     else take(chosen);
   }

@@ -6,7 +6,7 @@ import { cachingApi } from '#web/caching-api-client.ts';
 import { say } from '#web/toast.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
-/** Every post with drafts, newest first; `all` is undefined while they are on their way. */
+/** Every post with drafts, newest first; `all` is undefined while they are loading. */
 export interface Posts {
   all: BlogPost[] | undefined;
   hasFailed: boolean;

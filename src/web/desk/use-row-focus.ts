@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * For a row that leaves its list once it is dealt with: a focus that was in it goes on to the next row's link, or to the one
- * before the last, so that who works by keys or by ear stays in the list.
+ * For a row that leaves its list once it is dealt with: a focus that was in it goes on to the next row's link, or to
+ * the one before the last, so that users of a keyboard or a screen reader keep their place in the list.
  */
 export function useRowFocus<Row extends HTMLElement>(): RefObject<Row | null> {
   const place = useRef<Row>(null);

@@ -8,7 +8,9 @@ import { forgetSignedIn } from './session-flag.ts';
 /** The state of a navigation that no unsaved text may hold back: the text is kept on the device. */
 export const leaving = { isLeaving: true };
 
-/** Gives a function that says whether a call failed because the session is over; it then leads to the sign-in page. */
+/**
+ * Returns a function that says whether a call failed because the session is over; it then leads to the sign-in page.
+ */
 export function useSessionEnd(): (failure: ApiFailure) => boolean {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -28,22 +28,23 @@ const statuses = Object.entries(statusWords).map(([value, label]) => ({ value, l
 interface Props {
   work: WorkValues;
   owners: readonly string[];
-  /** The version that one's own button above the form has just made. */
+  /** The version made by one's own contact button above the form. */
   ownVersion?: number | undefined;
-  /** Is told whether something is typed and not saved. */
+  /** Called with whether something is typed and not saved. */
   onTyped: (isTyped: boolean) => void;
 }
 
 /**
- * Status, owner and follow-up. What another one changes shows at once while nothing is typed here; else both stand side by
- * side, and nothing is saved until somebody chose. Only what was typed here is ever laid over theirs.
+ * Status, owner and follow-up. What somebody else changes shows at once while nothing is typed here; otherwise both
+ * versions are shown side by side, and nothing is saved until one is chosen. Only what was typed here is ever laid over
+ * theirs.
  */
 export function WorkForm({ work, owners, ownVersion, onTyped }: Props) {
   const fetcher = useFetcher<FormAnswer>();
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(work);
-  // The form as it is drawn: a step that was one's own must not draw it anew under the hands.
+  // The values the form was drawn with: one's own change must not redraw it while it is being used.
   const [drawn, setDrawn] = useState(work);
   const [mine, setMine] = useState<TypedValues>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
@@ -61,7 +62,7 @@ export function WorkForm({ work, owners, ownVersion, onTyped }: Props) {
   }, [isBehind, mine, work, base, ownVersion]);
   useEffect(() => {
     if (answer?.done) setMine(undefined);
-    // The other's change is shown as soon as it is read.
+    // The other change is shown as soon as it is read.
     else if (answer?.code === 'conflict') void revalidate();
   }, [answer, revalidate]);
 

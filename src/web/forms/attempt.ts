@@ -21,7 +21,7 @@ function newKey(): string {
   );
 }
 
-/** Facts that go with a form beside what it holds; its notice version is among its fields. */
+/** What is sent with a form beside its fields; the notice version is one of those. */
 export function rideAlong({ openedAtMs }: Attempt) {
   return {
     formAgeMs: Date.now() - openedAtMs,

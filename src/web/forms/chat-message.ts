@@ -69,7 +69,7 @@ interface Parts<Field extends string> {
   reference: string | undefined;
 }
 
-/** Puts the parts together; the longest answer gives way until the address is short enough. */
+/** Puts the parts together; shortens the longest answer until the address is short enough. */
 function chat<Field extends string>(number: string, parts: Parts<Field>): ChatMessage {
   const values: Record<Field, string> = { ...parts.values };
   const fields = Object.keys(values) as Field[];

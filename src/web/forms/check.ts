@@ -3,7 +3,7 @@ import type { FieldErrors } from './posted.ts';
 
 let checkLead: typeof import('./lead-rules.ts').checkLead | undefined;
 
-/** Fetches the rules; failing to is no failure, the browser's own constraints stand in. */
+/** Fetches the rules. Failing to do so is no error: the browser's own constraints stand in. */
 export async function loadRules(): Promise<void> {
   const rules = await import('./lead-rules.ts').catch(() => undefined);
   checkLead ??= rules?.checkLead;

@@ -4,8 +4,8 @@ import type { FieldErrors } from './posted.ts';
 import './forms.css';
 
 /**
- * What has to be corrected, above a form that came back from the server; it takes the focus: through the fragment of
- * the address posted to where there is no script.
+ * What has to be corrected, above a form that came back from the server. It takes the focus; where there is no script,
+ * through the fragment of the address posted to.
  */
 export function ErrorSummary({ idPrefix, errors }: { idPrefix: string; errors: FieldErrors | undefined }) {
   const box = useRef<HTMLDivElement>(null);

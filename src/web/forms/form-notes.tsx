@@ -6,7 +6,7 @@ interface Notes {
   privacy: { readonly label: string; readonly href: string };
 }
 
-/** What the data is for, the notice's version, and a field that only machines fill. */
+/** What the data is for, the notice's version, and a honeypot: a field that only bots fill in. */
 export function FormNotes({ purpose, privacy }: Notes) {
   return (
     <>

@@ -6,7 +6,7 @@ import { ReceiptPlace } from './receipt-place.tsx';
 
 type View = typeof import('./contact-dialog-view.tsx');
 
-/** Stands once in the root: draws the Get Started dialog and its receipt on whatever page the visitor is. */
+/** Rendered once, in the root: draws the Get Started dialog and its receipt on whatever page the visitor is. */
 export function FormsHost() {
   const [view, setView] = useState<View>();
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { contactForm, enquiryForm } from '#domain/lead.ts';
 import { fieldErrors } from '#domain/parse.ts';
 
-/** The rules the server applies, in a chunk of its own: fetched when a form is begun, never waited for. */
+/** The rules the server applies, in a chunk of its own: fetched when a form is begun. */
 export function checkLead(
   kind: 'contact' | 'enquiry',
   values: Record<string, unknown>,

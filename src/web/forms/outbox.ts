@@ -22,7 +22,7 @@ export type Outcome =
 
 type Listener = (outcome: Outcome) => void;
 
-// What the browser would not store is at least tried again while this page lives.
+// What the browser would not store is at least sent again while this page is open.
 const unstored = new Map<string, Posting>();
 const underWay = new Set<string>();
 const listeners = new Map<string, Listener>();
@@ -30,7 +30,7 @@ let isResending = false;
 let pauseMs = firstPauseMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Writes the form down before anything can go wrong with sending it; false when this browser keeps nothing. */
+/** Stores the form before anything can go wrong with sending it; false when this browser stores nothing. */
 export function keep(posting: Posting): boolean {
   try {
     localStorage.setItem(prefix + posting.key, JSON.stringify(posting));
@@ -67,18 +67,21 @@ function prove(receipt: LeadReceipt): void {
   void import('./prove-lead.ts').then(({ proveLead }) => proveLead(receipt)).catch(() => undefined);
 }
 
-/** How long the server takes nothing more from this connection; undefined where it did not refuse for that. */
+/**
+ * How long the server accepts nothing more from this connection; undefined where that was not the reason of the
+ * refusal.
+ */
 export function refusedForSeconds({ code, details }: ApiFailure): number | undefined {
   return code === 'rate_limited' ? Number(details?.retryAfterSeconds) || longestPauseMs / 1000 : undefined;
 }
 
-/** Tells once when a kept form was taken at last. The returned function stops listening. */
+/** Calls the listener when a kept form was accepted or refused at last. The returned function stops listening. */
 export function whenSent(key: string, listener: Listener): () => void {
   listeners.set(key, listener);
   return () => listeners.delete(key);
 }
 
-/** Tries everything that is kept, oldest tabs' forms included: the key makes a doubled try harmless. */
+/** Sends everything that is kept, forms of other tabs included: the key makes a repeated attempt harmless. */
 export async function resendAll(): Promise<void> {
   clearTimeout(timer);
   for (const posting of waiting()) {
@@ -96,7 +99,7 @@ export function startResending(): void {
   void resendAll();
 }
 
-/** Kept forms are tried again when the connection or the visitor comes back; another tab may be quicker. */
+/** Kept forms are sent again when the connection or the visitor comes back; another tab may be quicker. */
 function listenForChances(): void {
   if (isResending) return;
   isResending = true;
@@ -111,7 +114,7 @@ function listenForChances(): void {
   });
 }
 
-/** `afterSeconds`: before that the server takes nothing from this connection. */
+/** `afterSeconds`: before that the server accepts nothing from this connection. */
 function resendLater(afterSeconds: unknown): void {
   clearTimeout(timer);
   timer = setTimeout(() => void resendAll(), Math.max(pauseMs, 1000 * (Number(afterSeconds) || 0)));

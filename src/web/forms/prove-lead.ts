@@ -6,8 +6,9 @@ import { api } from '#web/api-client.ts';
 const timeoutMs = 60_000;
 
 /**
- * Does the task that came with a receipt and hands its answer in, so that the desk does not fold the lead away. Nobody waits
- * for it and nothing depends on it: the lead is stored. Not on pages without `crypto.subtle`, which plain http has none of.
+ * Solves the challenge that came with a receipt and sends the answer, so that the desk does not fold the lead away.
+ * Nobody waits for it and nothing depends on it: the lead is stored. Does nothing without `crypto.subtle`, which pages
+ * over plain http lack.
  */
 export async function proveLead({ id, proof }: LeadReceipt): Promise<void> {
   if (!proof || !globalThis.crypto?.subtle) return;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { toastPlaceClass } from '#web/toast-message.ts';
 
-/** Where a receipt appears and is announced; toasts stand below it meanwhile, never over it. */
+/** Where a receipt appears and is announced; meanwhile toasts appear below it, never over it. */
 export function ReceiptPlace({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className={className}>

@@ -20,7 +20,7 @@ export interface Sent {
   key: string;
   reference: string;
   chat: ChatMessage;
-  /** The server takes nothing from this connection before that: the form is kept, and stays open. */
+  /** The server accepts nothing from this connection before that: the form is kept, and stays open. */
   refusedForSeconds?: number | undefined;
   /** How the visitor asked to be reached, where the form asks. */
   by?: ContactMethod;
@@ -28,18 +28,18 @@ export interface Sent {
 
 interface ReceiptProps {
   sent: Sent;
-  /** A form kept on this device was taken at last. */
+  /** A form kept on this device was accepted at last. */
   onSettled: () => void;
   onDismiss?: (() => void) | undefined;
-  /** Brings back the form in whose place this stands. */
+  /** Brings back the form that this replaced. */
   onAgain?: (() => void) | undefined;
   /** Said once the form has arrived. */
   success?: Toast;
-  /** What the failed try was told; the one message about it is this one. */
+  /** The failure of the last attempt: it is reported here and nowhere else. */
   failure?: Toast | undefined;
 }
 
-/** What stands on the page once a form is sent: where the details are now, and how to reach us without waiting. */
+/** What the page shows once a form is sent: where the details are now, and how to reach us without waiting. */
 export function Receipt({ sent, onSettled, onDismiss, onAgain, success, failure }: ReceiptProps) {
   const settle = useEffectEvent(onSettled);
   const { key, state, reference } = sent;
@@ -87,7 +87,7 @@ export function Receipt({ sent, onSettled, onDismiss, onAgain, success, failure 
   );
 }
 
-/** What heads a receipt, on whatever page: under which reference the details are kept. */
+/** The first line of every receipt: the reference under which the details are kept. */
 export function SavedReference({ reference }: { reference: string }) {
   return (
     <p>
@@ -103,7 +103,7 @@ function isFocusLost(): boolean {
   return !focused || focused === body || !focused.checkVisibility() || focused.matches(':disabled');
 }
 
-/** Taller than the screen, as magnified, it is read from its top. */
+/** A tall box, as on a magnified screen, is scrolled to its top, which is read first. */
 function bringIntoView(box: HTMLElement | null): void {
   const isTall = box && box.offsetHeight > innerHeight / 2;
   box?.scrollIntoView({ block: isTall ? 'start' : 'nearest' });

@@ -44,7 +44,7 @@ export function useLeadForm(
   const settings = useSettings();
   const [hasFailed, setFailed] = useState(false);
   const [engine, setEngine] = useState<Engine>();
-  /** Kept, because the server takes nothing for now: the form stays as it is beside it. */
+  /** Kept, because the server accepts nothing for now: the form stays as it is beside it. */
   const [waiting, setWaiting] = useState<Sent>();
   const sentForm = useRef<HTMLFormElement>(null);
   const isLoading = useRef(false);
@@ -121,7 +121,7 @@ export function useLeadForm(
     hasFailed,
     Receipt: engine?.Receipt,
     waiting,
-    /** What waits was taken at last. */
+    /** The kept form was accepted at last. */
     settle: () => {
       if (waiting && sentForm.current) finish(sentForm.current, { ...waiting, state: 'saved' });
     },

@@ -87,7 +87,7 @@ function shortTitle(title: string, brand: string): string {
   return fill(blogPostMetaTitle, { title: cut, brand });
 }
 
-/** What search engines and networks read of a post beyond what every page says of itself. */
+/** What search engines and social networks read of a post beyond the head of every page. */
 function articleHead(
   matches: Matches,
   post: BlogPost,

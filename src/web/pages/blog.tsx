@@ -90,7 +90,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** Stands in the list's place when it could not be loaded. */
+/** Takes the place of the list when it could not be loaded. */
 function LoadFailure() {
   useEffect(() => say(blog.loadFailure), []);
   return (

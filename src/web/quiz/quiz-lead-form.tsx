@@ -28,7 +28,7 @@ interface Props {
   onSent: () => void;
 }
 
-/** The details under a quiz result. A failed try clears nothing. */
+/** The details under a quiz result. A failed attempt clears nothing. */
 export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
   const { ipLookupUrl, whatsappNumber, chatGreeting } = useSettings();
   const [method, setMethod] = useState(result.answers[8][0] as ContactMethod);
@@ -91,7 +91,7 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
       return undefined;
     }
     setSent(undefined);
-    // What stands beside a field is not said again.
+    // What is shown beside a field is not announced again.
     setProblem(Object.values(fields).includes(error) ? '' : error);
     say(failed);
     return fields;

@@ -24,7 +24,7 @@ export function rememberQuiz(memory: QuizMemory): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(memory));
   } catch {
-    // Without storage a reload begins anew.
+    // Without storage a reload starts from the beginning.
   }
 }
 

@@ -58,7 +58,10 @@ export function resultOf({ answers }: QuizState): QuizResult | undefined {
   return { answers: byId, totalScore, level: clarityFor(totalScore) };
 }
 
-/** A state read back from storage; anything that is not one, or names options of another day, begins anew. */
+/**
+ * A state read back from storage; anything that is not one, or names options that no longer exist, starts from the
+ * beginning.
+ */
 export function restoredQuiz(value: unknown): QuizState {
   const { answers, choice } = (value ?? {}) as Record<string, unknown>;
   if (!isList(answers) || answers.length > questionIds.length || !isList(choice)) return emptyQuiz;

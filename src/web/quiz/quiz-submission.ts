@@ -23,7 +23,7 @@ export function answerRecords({ answers }: Pick<QuizResult, 'answers'>) {
   }));
 }
 
-/** Sends a finished quiz with the details given under it; written down first, so that nothing is lost. */
+/** Sends a finished quiz with the details given under it; stored on the device first, so that nothing is lost. */
 export async function submitQuiz(
   result: QuizResult,
   typed: Record<string, string>,

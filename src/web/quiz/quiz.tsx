@@ -120,7 +120,7 @@ function recallBegun(): QuizMemory | undefined {
   return memory.state.answers.length > 0 ? memory : undefined;
 }
 
-/** Asks before showing what the device kept, with the name of nobody. */
+/** Asks before showing what the device kept, without naming anybody. */
 function Resume({ onResume, onStartAgain }: { onResume: () => void; onStartAgain: () => void }) {
   const question = useId();
   return (

@@ -9,7 +9,7 @@ const ink = '#1B2240';
 const rice = '#F4EFE4';
 const turmeric = '#F0A818';
 
-/** The figure as a whole SVG document: nobody's name and no points are in it. */
+/** The figure as a whole SVG document: it holds no person's name and no points. */
 export function pictureSvg(plan: KolamPlan, brand: string): string {
   const spacing = 92;
   const { lines, dots, width } = drawKolam(plan, spacing, 0);

@@ -5,7 +5,7 @@ import type { QuizAnswers } from '#domain/quiz.ts';
 import { cachingApi } from '#web/caching-api-client.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 
-/** Posts that fit the answers. It stands last on the result, and is not missed when the posts cannot be had. */
+/** Posts that fit the answers. Shows nothing when the posts cannot be loaded. */
 export function SuggestedPosts({ answers }: { answers: QuizAnswers }) {
   const [posts, setPosts] = useState<BlogCard[]>([]);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface ClaimProps {
   text: string;
 }
 
-/** One figure, large, with what stands behind it. */
+/** One figure, large, with what it rests on. */
 export function Claim({ title, claim, text }: ClaimProps) {
   return (
     <section className="band band-card claim">

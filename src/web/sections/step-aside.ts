@@ -1,8 +1,11 @@
-/** Where it floats: this far from the edges and from all it might lie on, and no higher than this share of the screen. */
+/**
+ * Where it floats: this far from the edges and from anything it could cover, and no higher than this share of the
+ * screen.
+ */
 const gap = 12;
 const highest = 0.45;
 const stepPx = 8;
-/** A scroll that pauses for so long is at rest. */
+/** A scroll that pauses for this long has ended. */
 const restMs = 120;
 
 /**
@@ -12,7 +15,7 @@ const restMs = 120;
 export function stepAside(button: HTMLElement): () => void {
   const { style } = button;
   let lastY = scrollY;
-  // Who is further down when this comes has scrolled there.
+  // Whoever is further down when this script loads has scrolled there.
   let isUp = scrollY === 0;
   let timer = 0;
 
@@ -64,12 +67,12 @@ export function stepAside(button: HTMLElement): () => void {
   };
 }
 
-/** Whether one page fades into the next: then the browser tells of neither what lies where. */
+/** Whether one page fades into the next: then the browser reports the elements of neither. */
 function isPageCovered(): boolean {
   return document.elementsFromPoint(innerWidth / 2, innerHeight / 2).length < 3;
 }
 
-/** Whether somebody on a narrow screen answers the quiz or fills in a form: then the corner is theirs. */
+/** Whether somebody on a narrow screen answers the quiz or fills in a form: then the button must keep clear. */
 function isFilledIn(): boolean {
   const filling = '.quiz-options, .form-page form, main form :focus-visible';
   return innerWidth < 768 && document.querySelector(filling) !== null;

@@ -1,7 +1,7 @@
 import type { Sampled, Section, SuccessStory, Testimonial } from '#content/service.ts';
 import './stories.css';
 
-/** Where each student stood, and where the line led. */
+/** Success stories: where each student began, and what came of it. */
 export function SuccessStories({ stories }: { stories: Section<SuccessStory> & Sampled }) {
   return (
     <section className="band" id="success-stories">
@@ -53,7 +53,7 @@ export function Testimonials({ testimonials }: { testimonials: Section<Testimoni
   );
 }
 
-/** Stands before what is invented, so that nobody reads it as true first. */
+/** Placed before what is invented, so that nobody first takes it for true. */
 function SampleMark({ words }: { words: string | undefined }) {
   return (
     <div>

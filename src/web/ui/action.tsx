@@ -4,7 +4,7 @@ import { externalHref } from '#web/external-links.ts';
 import { useSettings } from '#web/use-settings.ts';
 import { PageLink } from './page-link.tsx';
 
-/** The id of the one hidden sentence that tells a screen reader of a new tab; the link's name stays its label. */
+/** The id of the one hidden sentence that announces a new tab to screen readers; the link's name stays its label. */
 export const newTabId = 'new-tab';
 
 interface ActionProps {

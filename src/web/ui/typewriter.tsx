@@ -53,7 +53,7 @@ export function Typewriter({ phrases, sentence, pauseLabel, playLabel }: Typewri
   );
 }
 
-/** Where the typewriter stands: how many letters of which phrase are there, and whether they are going. */
+/** How many letters of which phrase are shown, and whether they are being deleted. */
 interface TypewriterState {
   phrase: number;
   letters: number;

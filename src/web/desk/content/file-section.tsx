@@ -39,7 +39,7 @@ export function FileSection({ onImported }: { onImported: () => Promise<void> })
         accept="application/json,.json"
         onChange={(event) => {
           void bring(event.currentTarget.files?.[0]);
-          // The same file can be chosen again once it is mended.
+          // The same file can be chosen again once it is corrected.
           event.currentTarget.value = '';
         }}
       />

@@ -13,7 +13,7 @@ interface HistoryProps {
 
 const words = contentDesk.history;
 
-/** Who changed what and when, newest first, each with the way back. */
+/** Who changed what and when, newest first, each with a button that reverts it. */
 export function HistorySection({ history, labels, rules, onRestore }: HistoryProps) {
   const label = (name: string) => {
     const rule = rules[name];

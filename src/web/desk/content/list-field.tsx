@@ -45,7 +45,7 @@ export function ListField({ rule, path, value, context, onChange }: Props) {
     onChange([...items, emptyOf(rule.of)]);
   }
 
-  // What was added is where one goes on; what was removed must not take the focus with it.
+  // The focus moves to an added entry, and must not be lost with a removed one.
   const list = useRef<HTMLFieldSetElement>(null);
   const leave = useRef<{ entry: number; control: string }>(undefined);
   useEffect(() => {
@@ -122,7 +122,7 @@ interface IconButtonProps {
   children: ReactNode;
 }
 
-/** Stays in the order of focus where it has nothing to do: the focus must not fall off the page at the list's ends. */
+/** Stays focusable when disabled, so that the focus is not lost when an entry reaches an end of the list. */
 function IconButton({ label, isOff = false, onPress, children }: IconButtonProps) {
   return (
     <button

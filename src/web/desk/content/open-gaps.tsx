@@ -17,7 +17,7 @@ export function OpenGaps({ gaps, most = gaps.length }: { gaps: readonly DeskGap[
       <ol className="counted">
         {gaps.slice(0, most).map(({ name, href }) => (
           <li key={name}>
-            {/* A whole address: the field it names takes the focus once the page is there. */}
+            {/* With the fragment: the field it names takes the focus once the page is loaded. */}
             <Link to={href} className="desk-act">
               {name}
             </Link>

@@ -100,7 +100,7 @@ export function useDocument(loaded: DeskDocument) {
     begin(newest.data.version);
   }
 
-  /** Lays one's own changes over what the other one saved; they are stored when they are saved again. */
+  /** Keeps one's own changes on top of what somebody else saved; they are stored when they are saved again. */
   async function keepMine(): Promise<void> {
     const newest = await api.get<{ version: number }>(path);
     if (!newest.success) return refuse(newest);

@@ -17,7 +17,7 @@ import type { Route } from './+types/dashboard.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireStaff(args);
-  // Everyone lands here after signing in: who writes no posts goes on to the day's leads.
+  // Everyone lands here after signing in: accounts that may not write posts are sent on to the day's leads.
   if (!user.permissions.includes('posts.write')) throw redirect('/admin/today');
   await requireStaff(args, 'posts.write');
   const { desk } = args.context.get(pageServices);
@@ -82,7 +82,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Stands while the saved sign-in state is compared with the server's. */
+/** Shown while the saved sign-in state is compared with the server's. */
 function DeskLoading() {
   return (
     <p role="status" className="desk-loading">

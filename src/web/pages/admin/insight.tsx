@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Made on the server: the words of the quiz stay there. */
+/** Built on the server, so that the words of the quiz stay there. */
 function shown(numbers: Parameters<typeof insightTables>[0]) {
   const { from, to, total, days } = numbers;
   const [daily, ...tables] = insightTables(numbers);

@@ -126,7 +126,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Leads that may be from a machine, to be marked together. */
+/** Leads that may be from bots, to be marked together. */
 function FlaggedLeads({ rows }: { rows: readonly LeadRow[] }) {
   const fetcher = useFetcher<FormAnswer>();
   const id = useId();

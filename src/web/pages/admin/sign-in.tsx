@@ -88,7 +88,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** Signs in with a passkey of this device; its code comes when it is asked for. */
+/** Signs in with a passkey of this device; its code is loaded when it is used. */
 function PasskeyButton({ to }: { to: string }) {
   const navigate = useNavigate();
   const isHydrated = useHydrated();

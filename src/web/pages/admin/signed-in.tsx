@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { permissions: user?.permissions ?? [], isFactorMissing: user?.isFactorMissing ?? false };
 }
 
-/** The pages of the desk: each one's loader has let the visitor in. */
+/** The layout of the desk's pages; the loader of each checks who may see it. */
 export default function SignedIn({ loaderData: { permissions, isFactorMissing } }: Route.ComponentProps) {
   useEffect(rememberSignedIn, []);
   return (
@@ -30,7 +30,7 @@ const told: Record<number, { title: string; text: string }> = {
   404: leadsDesk.missing,
 };
 
-/** What is not there, or not for this account, is said within the desk. */
+/** A refusal, such as a page that is missing or not for this account, is shown within the desk. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isTold = isRouteErrorResponse(error) && error.status < 500;
   const words = isTold ? (told[error.status] ?? errors.bad_request) : errors.unexpected;
