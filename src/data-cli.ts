@@ -47,14 +47,14 @@ async function run(
   } else if (command === 'restore' && file) {
     const { tables, skipped, keptAside, header } = await restore(file, place, options);
     console.log(`Restored as of ${header.createdAt}: ${inWords(tables)}, compared row for row.`);
-    tellOf(skipped, keptAside);
+    report(skipped, keptAside);
   } else if (command === 'check') {
     if (file) console.log(`${file}: ${inWords((await checkBackup(file)).tables)}, whole.`);
     else await check(existing(place));
   } else if (command === 'copy' && to && !file) {
     const { tables, skipped, keptAside } = await copy(existing(place), placeNamed(to), options);
     console.log(`Copied: ${inWords(tables)}, compared row for row.`);
-    tellOf(skipped, keptAside);
+    report(skipped, keptAside);
     console.log(
       'What is written to the old database from now on stays behind: point the site at the new one.',
     );
@@ -69,7 +69,7 @@ async function check(place: DatabasePlace): Promise<void> {
   process.exitCode = 1;
 }
 
-function tellOf(skipped: string[], keptAside: string | undefined): void {
+function report(skipped: string[], keptAside: string | undefined): void {
   if (skipped.length > 0) console.log(`Only the other engine has: ${skipped.join(', ')}.`);
   if (keptAside)
     console.log(`What was there before is kept as ${keptAside}. Remove it when it is no longer wanted.`);

@@ -156,8 +156,8 @@ function warnOfGaps(
     .map((gap) => gapNames[gap]);
   if (names.length > 0) console.warn(`Still to be set by an owner at /admin/settings: ${names.join(', ')}.`);
   if (samples.length > 0) {
-    const told = samples.map(({ name }) => name).join(', ');
-    console.warn(`Still samples that tell of invented people, write real ones: ${told}.`);
+    const names = samples.map(({ name }) => name).join(', ');
+    console.warn(`Still samples that tell of invented people, write real ones: ${names}.`);
   }
 }
 

@@ -8,16 +8,16 @@ export interface SampleGap {
 
 /** Empty once real people have taken the places of the invented ones, or the invented ones are hidden. */
 export function samplesIn({ stories, testimonials, founder }: ContentValues): SampleGap[] {
-  const tell = (people: readonly { shown: boolean; consentDate: string; consentWay: string }[]) =>
+  const hasSample = (people: readonly { shown: boolean; consentDate: string; consentWay: string }[]) =>
     people.some((person) => person.shown && isSample(person));
   const gaps: SampleGap[] = [];
-  if (tell(stories.careerGuidance)) {
+  if (hasSample(stories.careerGuidance)) {
     gaps.push({ name: 'success stories (/services/career-guidance)', document: 'stories' });
   }
-  if (tell(testimonials.items)) {
+  if (hasSample(testimonials.items)) {
     gaps.push({ name: 'testimonials (/services/career-guidance)', document: 'testimonials' });
   }
-  if (tell(stories.indianAdmission)) {
+  if (hasSample(stories.indianAdmission)) {
     gaps.push({ name: 'success stories (/services/indian-admission)', document: 'stories' });
   }
   if (founder.shown && founder.isSample) gaps.push({ name: 'founder story (/about)', document: 'founder' });

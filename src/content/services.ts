@@ -7,9 +7,6 @@ import { overseasAdmission } from './service-pages/overseas-admission.ts';
 import { testPreparation } from './service-pages/test-preparation.ts';
 import { backToServices, type ServiceId, serviceSummaries } from './service-summaries.ts';
 
-export type { Service } from './service.ts';
-export { type ServiceId, serviceIds } from './service-summaries.ts';
-
 export const services: Record<ServiceId, Service> = {
   'career-guidance': { ...serviceSummaries['career-guidance'], ...careerGuidance },
   'indian-admission': { ...serviceSummaries['indian-admission'], ...indianAdmission },

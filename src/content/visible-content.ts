@@ -4,7 +4,8 @@ import type { FaqItem } from './faq.ts';
 import { type QuizChanges, quizChanges } from './quiz-words.ts';
 import type { Sampled, ServicePage, SuccessStory } from './service.ts';
 import type { ServiceSummary } from './service-summaries.ts';
-import { type ServiceId, serviceIds, services } from './services.ts';
+import { type ServiceId, serviceIds } from './service-summaries.ts';
+import { services } from './services.ts';
 
 type Member = Omit<ContentValues['team']['members'][number], 'shown'>;
 

@@ -35,3 +35,10 @@ export class AppError extends Error {
     this.details = more.details;
   }
 }
+
+/** The AppError `unavailable` of work that is refused because too much is under way. */
+export function tooBusy(): AppError {
+  return new AppError('unavailable', 'The site is busy. Please try again in a minute.', {
+    details: { retryAfterSeconds: 10 },
+  });
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pagination } from './page-query.ts';
 
 /**
  * The actions that the audit log records. A line names the account and a reference or id, never what a lead said of
@@ -52,13 +53,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const auditPage = z.object({
   entries: z.array(auditEntry),
-  pagination: z.object({
-    currentPage: z.number(),
-    totalPages: z.number(),
-    totalEntries: z.number(),
-    hasNext: z.boolean(),
-    hasPrev: z.boolean(),
-  }),
+  pagination: z.extend(pagination, { totalEntries: z.number() }),
 });
 
 const whole = (max: number, error: string) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Media, mediaPath } from './media.ts';
+import { pagination } from './page-query.ts';
 import { excerptOf, type Post, type PostLink, type PostSummary, type WithMedia } from './post.ts';
 
 /** A post's picture ready for an `img`; sources and sizes are null for a picture of another site. */
@@ -50,17 +51,10 @@ export interface BlogReading {
   related: BlogCard[];
 }
 
-const pagination = z.object({
-  currentPage: z.number(),
-  totalPages: z.number(),
-  totalBlogs: z.number(),
-  hasNext: z.boolean(),
-  hasPrev: z.boolean(),
+export const blogPage = z.object({
+  blogs: z.array(blogCard),
+  pagination: z.extend(pagination, { totalBlogs: z.number() }),
 });
-
-export type Pagination = z.infer<typeof pagination>;
-
-export const blogPage = z.object({ blogs: z.array(blogCard), pagination });
 
 export type BlogPage = z.infer<typeof blogPage>;
 
@@ -96,18 +90,6 @@ function imageOf(media: Media | null): BlogImage | null {
     jpg: srcset('jpg'),
     width: media.width,
     height: media.height,
-  };
-}
-
-/** A page past the end is empty and says so with true totals. */
-export function paginationFor(page: number, limit: number, total: number): Pagination {
-  const totalPages = Math.ceil(total / limit);
-  return {
-    currentPage: page,
-    totalPages,
-    totalBlogs: total,
-    hasNext: page < totalPages,
-    hasPrev: page > 1,
   };
 }
 

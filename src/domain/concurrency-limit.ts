@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { tooBusy } from './app-error.ts';
 
 /**
  * Runs heavy work a few at a time, in the order asked for. While too many wait, further work is refused with an AppError
@@ -13,9 +13,7 @@ export function concurrencyLimit(
   return async (work) => {
     if (running >= atOnce) {
       if (waiting.length >= mostWaiting) {
-        throw new AppError('unavailable', 'The site is busy. Please try again in a minute.', {
-          details: { retryAfterSeconds: 10 },
-        });
+        throw tooBusy();
       }
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running++;

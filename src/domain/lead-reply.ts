@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { leadEventKinds, leadKinds, leadStatuses } from './lead.ts';
 import { leadChallenge } from './lead-proof.ts';
+import { pagination } from './page-query.ts';
 import { clarityLevels, contactMethods, questionIds } from './quiz.ts';
 
 const leadName = z.object({
@@ -75,13 +76,7 @@ export type StaffLead = z.infer<typeof staffLead>;
 /** One page of leads. */
 export const leadPage = z.object({
   leads: z.array(staffLead),
-  pagination: z.object({
-    currentPage: z.number(),
-    totalPages: z.number(),
-    totalLeads: z.number(),
-    hasNext: z.boolean(),
-    hasPrev: z.boolean(),
-  }),
+  pagination: z.extend(pagination, { totalLeads: z.number() }),
 });
 
 /** Something that happened to a lead: who did what when, and what more is to say of it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Message, messageKinds, messageQuery, messageStates } from './outbox.ts';
-import { pageQuery } from './page-query.ts';
+import { pageQuery, pagination } from './page-query.ts';
 
 export const outboxQuery = z.extend(pageQuery(50), messageQuery);
 
@@ -29,13 +29,7 @@ export type StaffMessage = z.infer<typeof staffMessage>;
 /** One page of messages. */
 export const outboxPage = z.object({
   messages: z.array(staffMessage),
-  pagination: z.object({
-    currentPage: z.number(),
-    totalPages: z.number(),
-    totalMessages: z.number(),
-    hasNext: z.boolean(),
-    hasPrev: z.boolean(),
-  }),
+  pagination: z.extend(pagination, { totalMessages: z.number() }),
 });
 
 export type OutboxPage = z.infer<typeof outboxPage>;

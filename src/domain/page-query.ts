@@ -27,6 +27,20 @@ export function pageQuery(defaultLimit: number) {
   });
 }
 
+/** The place of a page in its list. Each list adds the number of its entries under a name of its own. */
+export const pagination = z.object({
+  currentPage: z.number(),
+  totalPages: z.number(),
+  hasNext: z.boolean(),
+  hasPrev: z.boolean(),
+});
+
+/** The place of a page among `total` entries; true also of a page past the end. */
+export function paginationOf(page: number, limit: number, total: number): z.infer<typeof pagination> {
+  const totalPages = Math.ceil(total / limit);
+  return { currentPage: page, totalPages, hasNext: page < totalPages, hasPrev: page > 1 };
+}
+
 /** JavaScript also reads `0x10`, `1e3`, `2.0` and blanks as whole numbers; an address means digits. */
 function digits<T extends z.core.$ZodType<number>>(number: T) {
   const asWritten = (value: unknown) =>

@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { tooBusy } from './app-error.ts';
 
 /** What heavy work of one kind may use at once. Units are the caller's, such as bytes. */
 export interface WorkRule {
@@ -61,10 +61,4 @@ export function workBudget({ units: all, mostWaiting, longestWaitMs }: WorkRule,
       waiting.add(place);
     });
   };
-}
-
-function tooBusy(): AppError {
-  return new AppError('unavailable', 'The site is busy. Please try again in a minute.', {
-    details: { retryAfterSeconds: 10 },
-  });
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getHeapStatistics } from 'node:v8';
-import { AppError } from '#domain/app-error.ts';
+import { type AppError, tooBusy } from '#domain/app-error.ts';
 
 interface LoadBounds {
   /** Requests that are worked on at the same time, those answered from the page cache not counted. */
@@ -36,9 +36,7 @@ export function loadShedding(
   return ({ url = '' }, response: CountedResponse) => {
     if (url === '/healthz') return undefined;
     if (inFlight >= bounds.inFlight || heapUsed() > bounds.heapPart) {
-      return new AppError('unavailable', 'The site is busy. Please try again in a minute.', {
-        details: { retryAfterSeconds: 10 },
-      });
+      return tooBusy();
     }
     inFlight++;
     response[isCounted] = true;

@@ -7,6 +7,7 @@ import {
 } from '#domain/insight.ts';
 import type { OutboxStore } from '#domain/outbox.ts';
 import { type OutboxPage, type OutboxQuery, shownMessage } from '#domain/outbox-reply.ts';
+import { paginationOf } from '#domain/page-query.ts';
 
 export type ReadOutbox = (query: OutboxQuery) => Promise<OutboxPage>;
 
@@ -18,16 +19,9 @@ export function readOutbox(outbox: OutboxStore, { showsSecrets }: { showsSecrets
       outbox.list(filter, { offset: (page - 1) * limit, limit }),
       outbox.count(filter),
     ]);
-    const totalPages = Math.ceil(total / limit);
     return {
       messages: messages.map((message) => shownMessage(message, { showsSecrets })),
-      pagination: {
-        currentPage: page,
-        totalPages,
-        totalMessages: total,
-        hasNext: page < totalPages,
-        hasPrev: page > 1,
-      },
+      pagination: { ...paginationOf(page, limit, total), totalMessages: total },
     };
   };
 }

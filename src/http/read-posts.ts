@@ -2,17 +2,17 @@ import {
   type BlogPage,
   type BlogPost,
   type BlogReading,
-  paginationFor,
   relatedTo,
   toBlogPost,
   toCard,
 } from '#domain/blog.ts';
+import { paginationOf } from '#domain/page-query.ts';
 import type { PostStore } from '#domain/post.ts';
 
 /** How many of the newest posts are looked through for related ones. */
 const relatedAmong = 30;
 
-/** The reads that the API, the pages and the feed share. */
+/** The reads that the API and the pages share. */
 export interface ReadPosts {
   list(page: number, limit: number): Promise<BlogPage>;
   read(slug: string): Promise<BlogReading | undefined>;
@@ -26,7 +26,8 @@ export function readPosts(posts: PostStore): ReadPosts {
         posts.listPublished({ offset: (page - 1) * limit, limit }),
         posts.countPublished(),
       ]);
-      return { blogs: summaries.map(toCard), pagination: paginationFor(page, limit, total) };
+      const pagination = { ...paginationOf(page, limit, total), totalBlogs: total };
+      return { blogs: summaries.map(toCard), pagination };
     },
     async read(slug) {
       const post = await posts.findPublished(slug);

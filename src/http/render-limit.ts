@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError, tooBusy } from '#domain/app-error.ts';
 
 interface RenderBounds {
   /** Pages rendered at the same time, each in many turns of the event loop. */
@@ -53,9 +53,7 @@ export function renderLimit(nowMs: () => number, bounds: RenderBounds = defaultB
     const line = waiting.get(network) ?? [];
     if (line.length >= bounds.waitingPerNetwork) throw tooMany(5);
     if (waitingInAll >= bounds.waitingInAll) {
-      throw new AppError('unavailable', 'The site is busy. Please try again in a minute.', {
-        details: { retryAfterSeconds: 10 },
-      });
+      throw tooBusy();
     }
     waiting.set(network, line);
     waitingInAll++;

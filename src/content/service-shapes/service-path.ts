@@ -1,4 +1,4 @@
-/** What one service's page alone draws: its way as stops along a line. */
+/** A drawing on one service's page: the stages of the service as stops along a line. */
 export interface ServicePath {
   readonly title: string;
   readonly intro: string;
@@ -9,6 +9,6 @@ export interface ServicePath {
 interface ServiceStop {
   readonly when: string;
   readonly text: string;
-  /** From this stop to the next, where the line tells them. */
+  /** Months from this stop to the next, where the line is drawn to scale. */
   readonly months?: number;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type AuditLog, auditPage, auditQuery } from '#domain/audit.ts';
+import { paginationOf } from '#domain/page-query.ts';
 import type { AddRoute } from '#http/route.ts';
 
 /** The audit log, for whoever may read it. Nothing here, nor anywhere else, changes it. */
@@ -20,15 +21,8 @@ export async function readAuditPage(audit: AuditLog, { page, limit }: { page: nu
     audit.list({ offset: (page - 1) * limit, limit }),
     audit.count(),
   ]);
-  const totalPages = Math.ceil(total / limit);
   return {
     entries,
-    pagination: {
-      currentPage: page,
-      totalPages,
-      totalEntries: total,
-      hasNext: page < totalPages,
-      hasPrev: page > 1,
-    },
+    pagination: { ...paginationOf(page, limit, total), totalEntries: total },
   };
 }

@@ -21,6 +21,7 @@ import {
 import type { LeadFilter, LeadStore } from '#domain/lead-store.ts';
 import { leadVcard } from '#domain/lead-vcard.ts';
 import { bulkForm, contactAttemptForm, leadChangeForm, noteForm } from '#domain/lead-work.ts';
+import { paginationOf } from '#domain/page-query.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import type { Access } from '#http/access.ts';
 import { leadsCsv, leadsJson } from '#http/leads-export.ts';
@@ -72,16 +73,9 @@ export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void
         leads.list(filter, { offset: (page - 1) * limit, limit }),
         leads.count(filter),
       ]);
-      const totalPages = Math.ceil(total / limit);
       return {
         leads: found.map(shownLead),
-        pagination: {
-          currentPage: page,
-          totalPages,
-          totalLeads: total,
-          hasNext: page < totalPages,
-          hasPrev: page > 1,
-        },
+        pagination: { ...paginationOf(page, limit, total), totalLeads: total },
       };
     },
   });

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
-import { AppError, type ErrorCode } from '#domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
 import type { FieldErrors } from '#web/forms/posted.ts';
+import { refusalStatuses } from './refusal.ts';
 import { confirmPath } from './return-to.ts';
 
 /** What a form of the desk gets back when its work was refused. `form` names it among the forms of a page. */
@@ -10,15 +11,6 @@ export interface RefusedForm {
   fields: FieldErrors;
 }
 
-const statuses: Partial<Record<ErrorCode, number>> = {
-  bad_request: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  not_found: 404,
-  conflict: 409,
-  rate_limited: 429,
-};
-
 /**
  * Returns what a form's work returns. A refusal goes back to the form; where the password is needed again, redirects to
  * the page that asks for it, and from there back to `path`.
@@ -27,7 +19,7 @@ export async function answerForm<T>(form: string, path: string, work: () => Prom
   try {
     return await work();
   } catch (failure) {
-    const status = failure instanceof AppError ? statuses[failure.code] : undefined;
+    const status = failure instanceof AppError ? refusalStatuses[failure.code] : undefined;
     if (!(failure instanceof AppError) || status === undefined) throw failure;
     if (failure.details?.confirm) throw redirect(confirmPath(path));
     const refused: RefusedForm = { form, error: failure.message, fields: failure.fields ?? {} };

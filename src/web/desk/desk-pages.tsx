@@ -4,66 +4,67 @@ import { fill } from '#content/fill.ts';
 import type { LeadRow } from './lead-row.ts';
 
 interface PagesProps {
-  path: string;
   page: number;
   pages: number;
   /** The filters that hold on every page. */
   asked: URLSearchParams;
 }
 
-export function DeskPages({ path, page, pages, asked }: PagesProps) {
-  if (pages < 2 && page === 1) return null;
-  const pathOf = (number: number) => {
-    const query = new URLSearchParams(asked);
-    query.set('page', String(number));
-    return `${path}?${query}`;
-  };
-  const words = fill(leadsDesk.page, { page, pages });
+/** The links to the pages before and after one of a list, whose address is `path`. */
+export function DeskPages({ path, asked, ...place }: PagesProps & { path: string }) {
   return (
-    <nav className="desk-acts" aria-label={words}>
-      {page > 1 && (
-        <Link to={pathOf(Math.min(page - 1, pages))} className="desk-act">
-          {leadsDesk.previous}
-        </Link>
-      )}
-      <span>{words}</span>
-      {page < pages && (
-        <Link to={pathOf(page + 1)} className="desk-act">
-          {leadsDesk.next}
-        </Link>
-      )}
-    </nav>
+    <PageLinks
+      {...place}
+      hrefOf={(number) => {
+        const query = new URLSearchParams(asked);
+        query.set('page', String(number));
+        return `${path}?${query}`;
+      }}
+    />
   );
 }
 
-interface LeadPagesProps {
-  page: number;
-  pages: number;
-  /** The filters that hold on every page. */
-  asked: URLSearchParams;
+interface LeadPagesProps extends PagesProps {
   /** The leads of this page: the next one goes on after them, however far down. */
   rows: readonly LeadRow[];
 }
 
-export function LeadPages({ page, pages, asked, rows }: LeadPagesProps) {
+/** The same for the list of leads, by the lead that a page begins after or ends before. */
+export function LeadPages({ asked, rows, ...place }: LeadPagesProps) {
+  return (
+    <PageLinks
+      {...place}
+      hrefOf={(number) => {
+        const [side, row] =
+          number > place.page ? (['after', rows.at(-1)] as const) : (['before', rows[0]] as const);
+        const query = new URLSearchParams(asked);
+        query.set('page', String(number));
+        if (row && number > 1) query.set(side, `${row.createdAt}~${row.id}`);
+        return `/admin/leads?${query}`;
+      }}
+    />
+  );
+}
+
+interface PageLinksProps {
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+}
+
+function PageLinks({ page, pages, hrefOf }: PageLinksProps) {
   if (pages < 2 && page === 1) return null;
-  const pathOf = (number: number, side: 'after' | 'before', row: LeadRow | undefined) => {
-    const query = new URLSearchParams(asked);
-    query.set('page', String(number));
-    if (row && number > 1) query.set(side, `${row.createdAt}~${row.id}`);
-    return `/admin/leads?${query}`;
-  };
   const words = fill(leadsDesk.page, { page, pages });
   return (
     <nav className="desk-acts" aria-label={words}>
       {page > 1 && (
-        <Link to={pathOf(Math.min(page - 1, pages), 'before', rows[0])} className="desk-act">
+        <Link to={hrefOf(Math.min(page - 1, pages))} className="desk-act">
           {leadsDesk.previous}
         </Link>
       )}
       <span>{words}</span>
       {page < pages && (
-        <Link to={pathOf(page + 1, 'after', rows.at(-1))} className="desk-act">
+        <Link to={hrefOf(page + 1)} className="desk-act">
           {leadsDesk.next}
         </Link>
       )}

@@ -44,9 +44,9 @@ export function leadDetails(lead: Lead): LeadDetails[] {
     firstTouch.utmTerm,
     firstTouch.utmContent,
   ];
-  const stories: LeadDetails[] = [];
+  const details: LeadDetails[] = [];
   if (quiz) {
-    stories.push({
+    details.push({
       title: detail.quiz,
       facts: [
         { label: detail.totalScore, text: String(quiz.totalScore) },
@@ -59,7 +59,7 @@ export function leadDetails(lead: Lead): LeadDetails[] {
       ],
     });
   }
-  stories.push({
+  details.push({
     title: detail.origin,
     facts: facts([
       [detail.page, lead.page],
@@ -72,7 +72,7 @@ export function leadDetails(lead: Lead): LeadDetails[] {
       [detail.noticeVersion, lead.noticeVersion],
     ]),
   });
-  return stories;
+  return details;
 }
 
 /** What was not asked or not answered says nothing. */

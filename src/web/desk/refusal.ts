@@ -2,12 +2,14 @@ import { data } from 'react-router';
 import { signIn } from '#content/admin.ts';
 import { AppError, type ErrorCode, type FieldErrors } from '#domain/app-error.ts';
 
-const statuses: Partial<Record<ErrorCode, number>> = {
+/** The HTTP statuses of what the desk's pages refuse; every other failure is an error page. */
+export const refusalStatuses: Partial<Record<ErrorCode, number>> = {
   bad_request: 400,
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  rate_limited: 429,
 };
 
 /** What a form's work reports: a sentence to be announced, and the lead's new version. */
@@ -26,8 +28,8 @@ export async function orRefuse<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (failure) {
-    if (!(failure instanceof AppError) || !statuses[failure.code]) throw failure;
-    throw data(failure.message, statuses[failure.code]);
+    if (!(failure instanceof AppError) || !refusalStatuses[failure.code]) throw failure;
+    throw data(failure.message, refusalStatuses[failure.code]);
   }
 }
 
@@ -39,9 +41,9 @@ export async function orTell(work: () => Promise<Done | undefined>) {
   try {
     return data<FormAnswer>({ done: true, ...(await work()) }, 200);
   } catch (failure) {
-    if (!(failure instanceof AppError) || !statuses[failure.code]) throw failure;
+    if (!(failure instanceof AppError) || !refusalStatuses[failure.code]) throw failure;
     const { message, code, fields = {} } = failure;
     const error = code === 'unauthenticated' ? signIn.sessionOverHere : message;
-    return data<FormAnswer>({ done: false, error, code, fields }, statuses[failure.code]);
+    return data<FormAnswer>({ done: false, error, code, fields }, refusalStatuses[failure.code]);
   }
 }

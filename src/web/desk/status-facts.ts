@@ -73,8 +73,8 @@ export function statusFacts(status: SiteStatus): StatusFacts {
   return {
     concerns: concernsOf(status).map((concern) => statusDesk.concerns[concern]),
     sections: shown.flatMap(([title, facts]) => {
-      const told = facts.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]));
-      return told.length > 0 ? [{ title, facts: told }] : [];
+      const known = facts.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]));
+      return known.length > 0 ? [{ title, facts: known }] : [];
     }),
   };
 }

@@ -22,7 +22,7 @@ function newKey(): string {
 }
 
 /** What is sent with a form beside its fields; the notice version is one of those. */
-export function rideAlong({ openedAtMs }: Attempt) {
+export function submissionContext({ openedAtMs }: Attempt) {
   return {
     formAgeMs: Date.now() - openedAtMs,
     page: location.pathname,

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '#web/page-services.ts';
-import { type Attempt, newAttempt, rideAlong } from './attempt.ts';
+import { type Attempt, newAttempt, submissionContext } from './attempt.ts';
 import { contactMessage, enquiryMessage } from './chat-message.ts';
 import { keep, refusedForSeconds, send } from './outbox.ts';
 import type { FieldErrors } from './posted.ts';
@@ -29,7 +29,11 @@ export async function sendLead(
   const { key, reference } = attempt;
   const message = kind === 'contact' ? contactMessage : enquiryMessage;
   const chat = message(whatsappNumber, values, leadInbox ? reference : undefined);
-  const posting = { key, path: '/api/leads', body: { ...values, ...rideAlong(attempt), kind } } as const;
+  const posting = {
+    key,
+    path: '/api/leads',
+    body: { ...values, ...submissionContext(attempt), kind },
+  } as const;
   const isKept = leadInbox && keep(posting);
   window.open(chat.url, '_blank', 'noopener');
   if (!leadInbox) return { state: 'plain', key, reference, chat };

@@ -42,7 +42,7 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
 
   useEffect(() => void loadToasts().catch(() => {}), []);
 
-  function weigh(event: SyntheticEvent<HTMLFormElement>): void {
+  function noteInput(event: SyntheticEvent<HTMLFormElement>): void {
     setComplete(isFilled(typedValues(event.currentTarget)));
     clearError();
   }
@@ -110,7 +110,7 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
     <>
       <h3>{quizLeadForm.title}</h3>
       {!isSaved && <p>{quizLeadForm.intro}</p>}
-      <form ref={details} className="form" hidden={isSaved} noValidate onInput={weigh} onSubmit={submit}>
+      <form ref={details} className="form" hidden={isSaved} noValidate onInput={noteInput} onSubmit={submit}>
         <QuizLeadFields method={method} errors={errors} onMethod={setMethod} />
         <FormNotes purpose={quizLeadForm.purpose} privacy={quizLeadForm.privacy} />
         <div role="alert">{problem && <p className="notice is-bad">{problem}</p>}</div>

@@ -1,6 +1,6 @@
 import { questions } from '#content/quiz.ts';
 import { pointsFor, questionIds } from '#domain/quiz.ts';
-import { type Attempt, rideAlong } from '#web/forms/attempt.ts';
+import { type Attempt, submissionContext } from '#web/forms/attempt.ts';
 import { keep, type Outcome, type Posting, send } from '#web/forms/outbox.ts';
 import type { QuizResult } from './quiz-state.ts';
 
@@ -37,7 +37,7 @@ export async function submitQuiz(
     ...typed,
     ipAddress: unknownAddress,
     userAgent: navigator.userAgent,
-    ...rideAlong(attempt),
+    ...submissionContext(attempt),
   };
   const posting: Posting = { key: attempt.key, path: '/api/quiz/submit', body };
   keep(posting);

@@ -3,7 +3,8 @@ import { data, Link, redirect, useNavigate } from 'react-router';
 import { signInWords } from '#content/accounts-desk.ts';
 import { adminMeta, signIn } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
-import { AppError, type ErrorCode } from '#domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
+import { refusalStatuses } from '#web/desk/refusal.ts';
 import { returnTo } from '#web/desk/return-to.ts';
 import { forgetSignedIn, rememberSignedIn } from '#web/desk/session-flag.ts';
 import { SignInForm } from '#web/desk/sign-in-form.tsx';
@@ -28,12 +29,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { to, wasSentHere: asked !== null, demoAccount: desk.demoAccount };
 }
 
-const statuses: Partial<Record<ErrorCode, number>> = {
-  unauthenticated: 401,
-  forbidden: 403,
-  rate_limited: 429,
-};
-
 /** The form posted without script, and the way out. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { desk } = context.get(pageServices);
@@ -47,7 +42,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (!(failure instanceof AppError)) throw failure;
     const needsCode = failure.details?.secondFactor !== undefined;
     const errors = failure.fields ?? { [needsCode ? 'code' : 'form']: failure.message };
-    return data({ errors, username, needsCode }, statuses[failure.code] ?? 400);
+    return data({ errors, username, needsCode }, refusalStatuses[failure.code] ?? 400);
   }
 }
 

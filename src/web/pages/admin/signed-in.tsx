@@ -25,20 +25,20 @@ export default function SignedIn({ loaderData: { permissions, isFactorMissing } 
   );
 }
 
-const told: Record<number, { title: string; text: string }> = {
+const refusals: Record<number, { title: string; text: string }> = {
   403: errors.forbidden,
   404: leadsDesk.missing,
 };
 
 /** A refusal, such as a page that is missing or not for this account, is shown within the desk. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const isTold = isRouteErrorResponse(error) && error.status < 500;
-  const words = isTold ? (told[error.status] ?? errors.bad_request) : errors.unexpected;
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  const words = isRefusal ? (refusals[error.status] ?? errors.bad_request) : errors.unexpected;
   return (
     <DeskFrame permissions={loaderData?.permissions ?? []}>
       <title>{words.title}</title>
       <DeskHead title={words.title} />
-      <p>{isTold && error.status !== 404 && typeof error.data === 'string' ? error.data : words.text}</p>
+      <p>{isRefusal && error.status !== 404 && typeof error.data === 'string' ? error.data : words.text}</p>
     </DeskFrame>
   );
 }
