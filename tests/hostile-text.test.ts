@@ -132,6 +132,12 @@ test('a long post with stacked accents is refused as quickly as an ordinary one 
   expect(stacked / ordinary).toBeLessThan(10);
 });
 
+test('a visitor who names thousands of proxies is told their own address as quickly as others', async () => {
+  const ask = (forwarded: string) => ({ url: '/api/ip', headers: { 'x-forwarded-for': forwarded } });
+  const ordinary = Math.max(1, await leastWork(ask('::1')));
+  expect((await leastWork(ask(filled('::1,', 15_000)))) / ordinary).toBeLessThan(8);
+});
+
 test('stacked accents are refused in words; those that languages use are not', async () => {
   const refused = await site.post('/api/leads', contactBody({ name: `a${'\u0301'.repeat(31)}` }));
   expect(refused).toMatchObject({

@@ -18,9 +18,12 @@ export function clientAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return plainAddress(ip);
 }
 
+/** No more proxies stand in a row. What a visitor wrote before them is read by nobody, and may be thousands of addresses. */
+const mostHops = 100;
+
 /** Some proxies forward `1.2.3.4:5678`: the port is taken off before anyone asks which hop is to be trusted. */
 export async function dropForwardedPorts({ raw: { headers } }: FastifyRequest): Promise<void> {
   const forwarded = headers['x-forwarded-for'];
   if (typeof forwarded !== 'string' || !forwarded.includes(':')) return;
-  headers['x-forwarded-for'] = forwarded.split(',').map(plainAddress).join(', ');
+  headers['x-forwarded-for'] = forwarded.split(',').slice(-mostHops).map(plainAddress).join(', ');
 }
