@@ -222,3 +222,19 @@ test.each(['/api/leads', '/api/quiz/submit', '/api/newsletter', '/api/auth/login
     }
   },
 );
+
+test('a NUL is stored in no text: PostgreSQL takes none, and no backup with one would move there', async () => {
+  const send = async (url: string, body: Record<string, unknown>) => {
+    const { status, body: answer } = await site.post(url, body, staff);
+    return [url, status, Object.keys(answer.fields ?? {})];
+  };
+  const account = { username: 'ravi', role: 'writer', email: 'a\0b@example.com' };
+  const table = { fileName: 'a\0b.csv', csv: 'name,phone\nKavya R,98765 43210\n' };
+  expect(await send('/api/admin/accounts', account)).toEqual(['/api/admin/accounts', 400, ['email']]);
+  expect(await send('/api/admin/imports', table)).toEqual(['/api/admin/imports', 400, ['fileName']]);
+  expect(await send('/api/admin/views', { name: 'New', query: 'status=new\0' })).toEqual([
+    '/api/admin/views',
+    400,
+    ['query'],
+  ]);
+});

@@ -63,6 +63,11 @@ describe.each(['SQLite', 'PostgreSQL'])('two processes on one %s database', (eng
     await vi.waitFor(async () => expect(await read(two)).toEqual(everywhere), { timeout: 5000 });
   });
 
+  test('a change that no id can name is not found', async () => {
+    const { status } = await one.post('/api/admin/settings/restore', { id: 'a\0' }, owner);
+    expect(status).toBe(404);
+  });
+
   test('the other process shows it within a second', async () => {
     const ready = async (app: TestApp) => numbersIn((await app.app.fastify.inject('/about')).body);
     const took: number[] = [];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { importFields } from './lead-import.ts';
+import { plainPattern } from './text.ts';
 
 const csvSentence = 'Send the table as CSV text.';
 const fileNameSentence = 'The file name must be text of 200 characters or fewer.';
@@ -10,7 +11,12 @@ const mappingError = { error: `Say the columns as an object, by ${importFields.j
 /** A table to look at or to store; without a mapping the headings decide. */
 export const importForm = z.object({
   fileName: z._default(
-    z.string({ error: fileNameSentence }).check(z.maxLength(200, { error: fileNameSentence })),
+    z
+      .string({ error: fileNameSentence })
+      .check(
+        z.maxLength(200, { error: fileNameSentence }),
+        z.regex(plainPattern, { error: fileNameSentence }),
+      ),
     '',
   ),
   csv: z.string({ error: csvSentence }).check(z.minLength(1, { error: csvSentence })),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from './day.ts';
 import { leadStatuses } from './lead.ts';
-import { typedText } from './text.ts';
+import { plainPattern, typedText } from './text.ts';
 
 const statusSentence = `The status must be one of ${leadStatuses.join(', ')}.`;
 const daySentence = 'The follow-up must be a day like 2026-11-30.';
@@ -89,5 +89,8 @@ export const viewForm = z.object({
   name: typedText({ required: viewName, called: 'name', max: 60 }),
   query: z
     .string({ error: 'The filter must be text.' })
-    .check(z.maxLength(500, { error: 'The filter is too long.' })),
+    .check(
+      z.maxLength(500, { error: 'The filter is too long.' }),
+      z.regex(plainPattern, { error: 'The filter must be text.' }),
+    ),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainPattern } from './text.ts';
 
 /** A key that a device keeps and signs with. */
 export interface Passkey {
@@ -99,7 +100,11 @@ const passkeyNameRule = 'Give the passkey a name of up to 50 characters.';
 export const passkeyForm = z.object({
   name: z
     .string({ error: passkeyNameRule })
-    .check(z.minLength(1, { error: passkeyNameRule }), z.maxLength(50, { error: passkeyNameRule })),
+    .check(
+      z.minLength(1, { error: passkeyNameRule }),
+      z.maxLength(50, { error: passkeyNameRule }),
+      z.regex(plainPattern, { error: passkeyNameRule }),
+    ),
   response: z.record(z.string(), z.unknown(), { error: 'The passkey sent nothing.' }),
 });
 

@@ -22,9 +22,11 @@ const email = z.pipe(
   z.string({ error: emailRule }).check(z.maxLength(200, { error: emailRule, abort: true })),
   z.pipe(
     z.transform((value: string) => value.trim().toLowerCase()),
-    z
-      .string()
-      .check(z.regex(/^$|^[^\s@<>"',;]{1,64}@[^\s@<>"',;]+\.[^\s@<>"',;]{2,}$/, { error: emailRule })),
+    z.string().check(
+      z.regex(/^$|^[^\s\p{Cc}@<>"',;]{1,64}@[^\s\p{Cc}@<>"',;]+\.[^\s\p{Cc}@<>"',;]{2,}$/u, {
+        error: emailRule,
+      }),
+    ),
   ),
 );
 

@@ -5,6 +5,9 @@ import { maxLengths } from './limits.ts';
 const controls = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 const lineBreaksAndTabs = /[\n\r\t]/g;
 
+/** A text without control characters: PostgreSQL takes none with a NUL, and no backup with one moves there. */
+export const plainPattern = /^\P{Cc}*$/u;
+
 interface TextRule {
   /** The sentence when the value is missing or blank; leave out for an optional field. */
   required?: string;

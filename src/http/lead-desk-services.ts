@@ -163,7 +163,7 @@ export function leadDeskServices(
     },
     async removeView(id) {
       const { username } = await writer('leads.read');
-      await desk.removeView(username, id);
+      if (!id.includes('\0')) await desk.removeView(username, id);
     },
   };
 }
