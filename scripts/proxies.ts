@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The proxies that the site is tried behind. */
+/** The proxies that the site is tested behind. */
 export const proxies = {
   nginx: '/usr/sbin/nginx',
   caddy: '/usr/bin/caddy',

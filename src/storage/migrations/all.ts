@@ -27,9 +27,9 @@ export const migrations: Record<string, Migration> = {
   '008-roles-and-audit': rolesAndAudit,
   '009-lead-work': leadWork,
   '010-messages': messages,
+  '011-content': content,
   '020-lead-updates': leadUpdates,
   '021-lead-statistics': leadStatistics,
-  '011-content': content,
   '030-storing-fast': storingFast,
   '031-source-statistics': sourceStatistics,
 };
