@@ -15,12 +15,12 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
-    // Recording each test costs up to a third of the time: `npm run e2e -- --trace on` tells more of one that fails.
+    // Recording each test costs up to a third of the time: `npm run e2e -- --trace on` shows more of one that fails.
     trace: 'off',
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
-    // What does not depend on the width is tried once; what only narrow screens have, on the phone.
+    // What does not depend on the width is tested once; what only narrow screens have, on the phone.
     { name: 'laptop', grepInvert: /@once|@phone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -26,7 +26,7 @@ export async function measureMemory(database: Record<string, string>, leads: num
 
     const peakOf = async (name: string, work: () => Promise<number>): Promise<string> => {
       const idle = memoryMb(site.pid);
-      // From here on the kernel keeps the highest use anew.
+      // Resets the kernel's record of the highest use.
       writeFileSync(`/proc/${site.pid}/clear_refs`, '5');
       const count = await work();
       const peak =

@@ -54,7 +54,7 @@ async function forget(leads: LeadsToForget): Promise<void> {
   console.log(`${forgotten} ${forgotten === 1 ? 'lead' : 'leads'} erased.`);
 }
 
-/** What the audit log says of an erasure; a reference tells nobody who it was. */
+/** The audit log's line of an erasure; a reference does not reveal who it was. */
 function erased(leads: LeadsToForget, count: number): { subject: string; detail: string } {
   return 'reference' in leads
     ? { subject: leads.reference, detail: `${count} leads` }

@@ -23,8 +23,8 @@ const drainMs = 1500;
 const sendEndMs = 5000;
 
 /**
- * Connections that wait to be taken, before the kernel lets a visitor try again a second later; Linux takes 4096 by default. While
- * one network opens sockets as fast as they are refused, Node's 511 are used up.
+ * The listen backlog: connections that wait to be accepted, before the kernel makes a visitor retry a second later;
+ * Linux allows 4096 by default. While one network opens sockets as fast as they are refused, Node's 511 are used up.
  */
 const mostWaiting = 4096;
 
@@ -37,7 +37,7 @@ export interface DevelopmentSite {
   server: NonNullable<AppDeps['developmentServer']>;
 }
 
-/** Serves until SIGTERM or SIGINT. A start that fails says why in words and exits with 1. */
+/** Serves until SIGTERM or SIGINT. A start that fails prints why and exits with 1. */
 export async function run(development?: DevelopmentSite): Promise<void> {
   try {
     await start(readConfig(), development);

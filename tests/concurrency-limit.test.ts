@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { concurrencyLimit } from '#domain/concurrency-limit.ts';
 
-/** Work that runs until it is told to end. */
+/** Work that runs until the test ends it. */
 function heldWork() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { work: () => promise, end: resolve, fail: reject };

@@ -100,7 +100,7 @@ describe.each(['SQLite', 'PostgreSQL'])('two processes on one database (%s)', (e
     const own = (await two.post('/api/leads', contactBody())).body.data.id;
     await vi.waitFor(() => expect(stream.events.map((event) => event.id)).toEqual([id, own]), within2s);
 
-    // Each event is read from the database for each stream: many at once are told as one, "read again".
+    // Each event is read from the database for each stream: many at once are sent as one, "read again".
     await Promise.all(Array.from({ length: 150 }, () => one.store.leads.add(leadRow())));
     const last = (await one.post('/api/leads', contactBody())).body.data.id;
     await vi.waitFor(

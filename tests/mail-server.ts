@@ -65,7 +65,7 @@ export async function startMailServer({
   };
 }
 
-/** A server that speaks as it likes: gets each connection. */
+/** A server that hands each connection to the test, which answers as it likes. */
 export async function startSocketServer(
   talk: (socket: Socket) => void,
 ): Promise<{ port: number; stop(): Promise<void> }> {

@@ -77,7 +77,7 @@ test('a lead is mailed to the desk and to its sender, and posted with a signatur
   });
   expect((await stored(app)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
 
-  // The lead's timeline tells of both mails, in the API and on its page.
+  // The lead's timeline lists both mails, in the API and on its page.
   const headers = await app.signIn();
   const told = (await app.app.fastify.inject({ url: `/api/admin/leads/${id}`, headers })).json().data;
   const mails = told.timeline.filter(({ what }: { what: string }) => what === 'mail-sent');

@@ -7,7 +7,7 @@ export interface ReceivedPost {
   body: string;
 }
 
-/** A webhook receiver on loopback; answers 204 unless told otherwise. */
+/** A webhook receiver on loopback; answers 204 by default. */
 export interface WebhookReceiver {
   url: string;
   posts: ReceivedPost[];

@@ -3,7 +3,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import type { RecordAudit } from './record-audit.ts';
 
-/** Signs a browser out; a token that opens nothing is no error. */
+/** Signs a browser out; a token without a session is no error. */
 export type SignOut = (sessionToken: string | undefined) => Promise<void>;
 
 export function signOut(sessions: SessionStore, { sha256 }: Pick<Runtime, 'sha256'>): SignOut {

@@ -23,7 +23,7 @@ interface Wanted {
 
 /**
  * Makes the accounts that a start needs, and says whether a demo account was removed. Existing passwords stay as they
- * are. Throws in words when a reachable server would have no account at all.
+ * are. Throws an Error with a readable message when a reachable server would have no account at all.
  */
 export async function prepareAccounts(
   deps: Deps,

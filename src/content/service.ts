@@ -16,7 +16,7 @@ export interface Claim {
   readonly text: string;
 }
 
-/** A person's story; a sample is invented, or told without a consent that is known. */
+/** A person's story; a sample is invented, or shown without a known consent. */
 export interface SuccessStory {
   readonly sample: boolean;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface SuccessStory {
   readonly after: string;
 }
 
-/** A person's words; a sample is invented, or shown without a consent that is known. */
+/** A person's words; a sample is invented, or shown without a known consent. */
 export interface Testimonial {
   readonly sample: boolean;
   readonly name: string;

@@ -79,7 +79,7 @@ export const leadPage = z.object({
   pagination: z.extend(pagination, { totalLeads: z.number() }),
 });
 
-/** Something that happened to a lead: who did what when, and what more is to say of it. */
+/** Something that happened to a lead: who did what when, and further facts by what it was. */
 export const timelineEntry = z.catchall(
   z.object({ at: z.string(), by: z.string(), what: z.enum(leadEventKinds) }),
   z.union([z.string(), z.number(), z.null()]),

@@ -119,7 +119,7 @@ export interface FirstTouch {
 
 /** What the server saw of a submission, beside what was typed. */
 export interface LeadContext {
-  /** The address the browser named (section "IP lookup"); `unknown` when it could not tell. */
+  /** The address the browser reported, from its IP lookup; `unknown` when it got none. */
   ipClaimed: string;
   /** The address the connection came from, after configured proxies. */
   ipObserved: string;

@@ -25,7 +25,7 @@ export interface PersonRecord {
   messages: { kind: string; to: string; title: string; text: string; createdAt: string }[];
 }
 
-/** The people behind the leads: who shares a number or an address and a fitting name is one. */
+/** The people behind the leads: leads that share a number or an address, under names that fit, are one person's. */
 export interface PeopleStore {
   /** Newest first; none when there is no such person. */
   leads(id: string, window: { limit: number; offset?: number }): Promise<Lead[]>;

@@ -44,7 +44,7 @@ export const quizRules: FieldRules = {
   })),
 };
 
-/** Two questions that read alike could not be told apart in a submission. */
+/** A submission names its questions by their text, so no two may be alike. */
 export function checkQuizWords({ questions }: QuizWords): FieldErrors {
   const errors: FieldErrors = {};
   const seen = new Set<string>();

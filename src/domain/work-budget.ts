@@ -11,8 +11,9 @@ export interface WorkRule {
 type After = (ms: number, work: () => void) => () => void;
 
 /**
- * Gives out units, first come first served; the returned function gives them back and may be called twice. Who comes while
- * too many wait, or waits too long, is turned away with an AppError `unavailable`. More units than there are count as all.
+ * Gives out units, first come first served; the returned function gives them back and may be called twice. While too
+ * many wait, or after too long a wait, it rejects with an AppError `unavailable`. More units than there are count as
+ * all.
  */
 export type TakeUnits = (units: number) => Promise<() => void>;
 

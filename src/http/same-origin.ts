@@ -43,7 +43,7 @@ export function signInOrigin(request: FastifyRequest, cookies: SessionCookies): 
 
 /**
  * Whether a request was addressed to this machine's own name and passed on by nobody. A tunnel or proxy that hides both
- * cannot be told apart; the listening address is what keeps strangers out.
+ * cannot be detected; the listening address is what keeps strangers out.
  */
 export function isFromThisMachine({ raw: { headers } }: FastifyRequest): boolean {
   const isForwarded = Object.keys(headers).some((name) =>

@@ -35,7 +35,7 @@ export async function schemaState({ db, schema }: Pick<Engine, 'db' | 'schema'>)
 
 /**
  * Runs the migrations that are pending, up to and with `last` when it is given; all of them or none. Returns the state
- * before. Throws in words when the database was made by a newer version.
+ * before. Throws an Error with a readable message when the database was made by a newer version.
  */
 export async function migrate(engine: Engine, last?: string): Promise<SchemaState> {
   const before = await schemaState(engine);

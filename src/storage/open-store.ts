@@ -84,8 +84,9 @@ interface OpenOptions {
 }
 
 /**
- * Opens the database that a site made, for a command at the terminal. Throws in words, and makes nothing, when there is
- * none: a command that is run without the service's environment would otherwise begin an empty one and report success.
+ * Opens the database that a site made, for a command at the terminal. Throws an Error with a readable message, and
+ * makes nothing, when there is none: a command that is run without the service's environment would otherwise begin an
+ * empty one and report success.
  */
 export async function openExistingStore(location: StoreLocation): Promise<Store> {
   const { dataDir, databaseUrl } = location;

@@ -95,7 +95,7 @@ test('a page that changes under the chat button is looked at anew', { tag: '@pho
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Main' }).getByRole('link', { name: 'About', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible();
-  // While one page fades into the other the browser shows pictures of both, and tells of no change yet.
+  // While one page fades into the other the browser shows pictures of both, and reports no change yet.
   const resting = async () => {
     await rest(page);
     return page.evaluate(underTheButton);

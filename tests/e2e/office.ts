@@ -3,7 +3,7 @@ import { startMailServer, type TestMailServer } from '../mail-server.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.ts';
 import { test as base } from './site.ts';
 
-/** A site in this process that tells an office of its leads: by mail to `desk@office.example` and by webhook. */
+/** A site in this process that notifies an office of its leads: by mail to `desk@office.example` and by webhook. */
 export interface Office {
   url: string;
   app: TestApp;

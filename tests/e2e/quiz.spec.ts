@@ -360,7 +360,7 @@ test('a failed try says so, clears nothing, and the outbox sends it once the con
   await fillQuizDetails(page, { name });
   await context.setOffline(true);
   await send(page).click();
-  // One message about one try: what failed, and that nothing is lost.
+  // One message about one attempt: what failed, and that nothing is lost.
   const message = page.locator('.receipt');
   await expect(message).toContainText('Failed to submit quiz data: No response received from server');
   await expect(message).toContainText('kept on this device');

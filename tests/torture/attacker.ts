@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 /** Runs one flood from a thread of its own until it is terminated, so that who measures is not kept waiting by it. */
 export interface Flood {
   port: number;
-  /** How many sockets it keeps open; closed ones are opened anew. */
+  /** How many sockets it keeps open; closed ones are opened again. */
   sockets: number;
   /** Requests written at once on each socket; the next batch follows when the last answer came, or never if unread. */
   pipelined: number;

@@ -83,7 +83,7 @@ async function flood(
   return met;
 }
 
-/** Whether somebody was told that it is too much, or that the site is busy. */
+/** Whether an answer said that it is too much, or that the site is busy. */
 const hasRefused = ({ statuses }: Counts) => (statuses['429'] ?? 0) + (statuses['503'] ?? 0) > 0;
 
 function after(durationSeconds: number): () => boolean {

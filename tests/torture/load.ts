@@ -11,7 +11,7 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-/** Posts leads to one or several addresses in turn. A refused or lost one is not tried again. */
+/** Posts leads to one or several addresses in turn. A refused or lost one is not sent again. */
 export function leadLoad(urls: readonly string[], visitors = 4): Load {
   const load = {
     acknowledged: new Set<string>(),

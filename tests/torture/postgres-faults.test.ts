@@ -42,7 +42,7 @@ async function start(databaseUrl: string): Promise<ServerProcess> {
 
 const isReady = async ({ url }: ServerProcess) => (await fetch(`${url}/readyz`)).status === 200;
 
-/** Every lead that was acknowledged is there, and a refusal told the visitor what to do. */
+/** Every lead that was acknowledged is there, and a refusal said what the visitor can do. */
 async function nothingWasLost(load: Load, databaseUrl: string): Promise<void> {
   const store = await openStore({ dataDir: folder, databaseUrl });
   for (const id of load.acknowledged)
@@ -114,7 +114,7 @@ test('an instance hears of changes again after its listening connection was lost
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   );
   await operator.end();
-  // The first to take a connection that was cut is told to come again.
+  // The first request that takes a cut connection gets a 503.
   await expect.poll(() => publish('After the cut'), { timeout: 10_000 }).toBe(201);
   await expect.poll(list, { timeout: 10_000 }).toContain('after-the-cut');
   expect(await publish('And once more')).toBe(201);

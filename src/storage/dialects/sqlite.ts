@@ -17,8 +17,8 @@ import { watchChanges } from './sqlite-watch.ts';
 import { guard } from './unavailable.ts';
 
 /**
- * Opens a SQLite file with every acknowledged write synced to disk. Throws in words when the file is empty or damaged:
- * either could otherwise open as if it were fine and hide that leads are gone.
+ * Opens a SQLite file with every acknowledged write synced to disk. Throws an Error with a readable message when the
+ * file is empty or damaged: either could otherwise open as if it were fine and hide that leads are gone.
  */
 export function openSqlite(file: string): Engine {
   const connection = openChecked(file);

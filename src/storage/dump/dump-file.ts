@@ -171,7 +171,7 @@ function damaged(file: string, cause?: unknown): DumpError {
   return new DumpError(`${file} is damaged or incomplete: use another backup.`, { cause });
 }
 
-/** What keeps a file from being read at all, in words; undefined when it is something else. */
+/** The DumpError of a file that cannot be read at all; undefined for any other cause. */
 function unreadable(file: string, cause: unknown): DumpError | undefined {
   const { code } = cause as NodeJS.ErrnoException;
   if (code === 'ENOENT') return new DumpError(`There is no file ${file}.`, { cause });

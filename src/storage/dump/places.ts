@@ -22,15 +22,15 @@ export function placeOf(settings: { dataDir: string; databaseUrl?: string | unde
     : { sqliteFile: join(settings.dataDir, 'margam.db') };
 }
 
-/** Copies a database into a new file while the site serves. Throws in words. */
+/** Copies a database into a new file while the site serves. Errors have a readable message. */
 export async function backUp(place: DatabasePlace, file: string, now: Date): Promise<DumpSummary> {
   const source = await sourceOf(place);
   return writeDumpFile(dumpOf(source, now.toISOString()), file).finally(() => source.close());
 }
 
 /**
- * Makes a database from a backup. Throws in words; what was there before stays in use until the very end, and is kept
- * beside it then.
+ * Makes a database from a backup. Errors have a readable message; what was there before stays in use until the very
+ * end, and is kept beside it then.
  */
 export async function restore(
   file: string,
@@ -60,7 +60,7 @@ export function checkBackup(file: string): Promise<DumpSummary> {
   return checkDumpFile(file);
 }
 
-/** A consistent snapshot of a database. Throws in words when there is none. */
+/** A consistent snapshot of a database. Throws an Error with a readable message when there is none. */
 export async function sourceOf(place: DatabasePlace): Promise<DumpSource> {
   if ('sqliteFile' in place) return sqliteSource(place.sqliteFile);
   const { postgresSource } = await import('./postgres-source.ts');

@@ -13,8 +13,8 @@ export async function tablesIn(client: Client, schema: string): Promise<string[]
 }
 
 /**
- * Throws in words when the schema holds a site that may not be replaced, or one that is running: other sessions of it are
- * connected.
+ * Throws an Error with a readable message when the schema holds a site that may not be replaced, or one that is
+ * running: other sessions of it are connected.
  */
 export async function refuseToOverwrite(client: Client, schema: string, replace: boolean): Promise<void> {
   const tables = await tablesIn(client, schema);

@@ -4,7 +4,10 @@ import type { Value } from './format.ts';
 import { batchLimits, type DumpSource, type SourceTable, weightOf } from './source.ts';
 import { quoted } from './sql-names.ts';
 
-/** Reads a SQLite file as it is at this moment, on a connection of its own. Throws in words when there is none. */
+/**
+ * Reads a SQLite file as it is at this moment, on a connection of its own. Throws an Error with a readable message when
+ * there is none.
+ */
 export function sqliteSource(file: string): DumpSource {
   if (!existsSync(file)) throw new Error(`There is no database at ${file}.`);
   const connection = new SQLite(file, { readonly: true });

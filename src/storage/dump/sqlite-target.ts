@@ -81,7 +81,7 @@ export function sqliteTarget(file: string, options: { replace: boolean; stamp: s
   };
 }
 
-/** Full-text indexes over a table of their own rows: they are made anew from these. */
+/** Full-text indexes over the rows of a table: they are rebuilt from these. */
 function searchIndexes(connection: SQLite.Database): string[] {
   const virtual = connection
     .prepare<[], { name: string; sql: string }>(

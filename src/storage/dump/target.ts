@@ -4,7 +4,10 @@ import { type DumpSource, digestsOf } from './source.ts';
 /** Where a dump is loaded: a database beside the one in use, which takes its place at the very end. */
 export interface DumpTarget {
   engine: 'sqlite' | 'postgres';
-  /** Makes empty tables as the given migration left them, and gives their names. Throws in words for what it may not replace. */
+  /**
+   * Makes empty tables as the given migration left them, and gives their names. Throws an Error with a readable message
+   * for what it may not replace.
+   */
   begin(lastMigration: string): Promise<string[]>;
   /** Makes a table ready for its rows; what the migrations put in it is deleted. */
   open(table: string, columns: string[]): Promise<void>;
@@ -36,8 +39,8 @@ export function firstFree(name: string, joint: string, isTaken: (name: string) =
 }
 
 /**
- * Loads a dump and compares every table, row for row, with what it was read from, before it takes the place of the database
- * in use. Whatever fails before that leaves the database in use as it was. Throws in words.
+ * Loads a dump and compares every table, row for row, with what it was read from, before it takes the place of the
+ * database in use. Whatever fails before that leaves the database in use as it was. Errors have a readable message.
  */
 export async function restoreDump(
   events: AsyncIterable<DumpEvent>,

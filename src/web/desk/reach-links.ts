@@ -2,7 +2,7 @@ import type { Lead } from '#domain/lead.ts';
 import type { Template } from '#domain/template.ts';
 import { type ReachLinks, type TemplateLink, templateLinks } from './template-links.ts';
 
-/** Who writes, and the office's texts to begin with. */
+/** The account that writes, and the office's templates. */
 export interface Writer {
   counsellor: string;
   site: string;

@@ -17,8 +17,8 @@ export function FormsHost() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it
   useEffect(() => setOpen(false), [pathname]);
 
-  // An open dialog has an entry of its own in the history, so that Back closes it and leaves the page where it is. The router
-  // must not hear of that entry: it would load the page anew.
+  // An open dialog has an entry of its own in the history, so that Back closes it and leaves the page where it is. The
+  // router must not be notified of that entry: it would load the page again.
   useEffect(() => {
     if (!isOpen) return;
     history.pushState(history.state, '');

@@ -32,7 +32,7 @@ export function labelOf({ words }: EditorContext, rule: FieldRule, path: string)
   if (rule.kind === 'switch') return path.endsWith('.open') ? contentDesk.isOpen : contentDesk.isShown;
   const called = rule.kind === 'group' ? (path.split('.').at(-1) ?? '') : rule.called;
   const position = /\.(\d+)$/.exec(path)?.[1];
-  // The entries of a list are told apart by their numbers.
+  // The entries of a list are distinguished by their numbers.
   const number = position === undefined ? '' : ` ${Number(position) + 1}`;
   return called.charAt(0).toUpperCase() + called.slice(1) + number;
 }
