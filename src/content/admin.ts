@@ -31,6 +31,13 @@ export const signIn = {
     'Your session has ended. Sign in again in another tab, then save once more: what you typed stays here.',
 } as const;
 
+/** Shown when no answer came from the server. */
+export const unreached = {
+  title: 'Network error',
+  text: 'Network error. Please check your connection and try again.',
+  tryAgain: 'Try Again',
+} as const;
+
 export const loggedOut = {
   title: 'Logged Out',
   text: 'You have been successfully logged out',
@@ -163,8 +170,8 @@ export const postForm = {
     'similar title already exists':
       'A blog post with a similar title already exists. Please choose a different title.',
     PayloadTooLargeError: 'File size too large. Please choose a smaller image (max 5MB).',
-    network: 'Network error. Please check your connection and try again.',
-    fetch: 'Network error. Please check your connection and try again.',
+    network: unreached.text,
+    fetch: unreached.text,
   },
 } as const;
 

@@ -366,6 +366,61 @@ test('what is typed on a lead or in a template is not left unasked, and outlives
   await expect(page.getByRole('alertdialog', { name: /not saved/ })).toBeVisible();
 });
 
+test('without a connection a lead’s page stays, with what is typed, and says that nothing was sent', {
+  tag: '@once',
+}, async ({ page, context, site }) => {
+  const network = 'Network error. Please check your connection and try again.';
+  await openNewLead(page, site.url);
+  const note = page.getByLabel('Note', { exact: true });
+  await note.fill('Call after six');
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('.data'));
+  // As a phone does when its owner comes back from the call.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await failed;
+  await button(page, 'Add note').click();
+  await expect(note).toHaveAccessibleDescription(network);
+  await expect(note).toHaveValue('Call after six');
+  await button(page, 'Called').click();
+  await expect(page.getByRole('alert').filter({ hasText: network })).not.toHaveCount(0);
+  await page.getByLabel('What for').fill('Ask for the marks');
+  await button(page, 'Save').click();
+  await expect(page.locator('.work-form').getByRole('alert')).toHaveText(network);
+  await expect(page.getByLabel('What for')).toHaveValue('Ask for the marks');
+
+  await context.setOffline(false);
+  await button(page, 'Add note').click();
+  await expect(page.locator('.timeline .timeline-note')).toHaveText('Call after six');
+  await expect(note).toHaveValue('');
+
+  await context.route('**/*.data*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await button(page, 'Called').click();
+  await expect(
+    page.getByText('The site is busy or being updated. Please try again in a minute.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('What for')).toHaveValue('Ask for the marks');
+});
+
+test('a form of the desk that cannot be sent stays filled in, and a page that cannot be read is tried again', {
+  tag: '@once',
+}, async ({ page, context, site }) => {
+  await signIn(context, site.url);
+  await openDesk(page, `${site.url}/admin/accounts`);
+  const username = page.getByLabel('Username', { exact: true });
+  await username.fill('offline');
+  await page.getByLabel('Role', { exact: true }).last().selectOption('counsellor');
+  await context.route('**/*.data*', (route) => route.abort());
+  await page.locator('form').filter({ has: username }).getByRole('button').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Network error.' })).not.toHaveCount(0);
+  await expect(username).toHaveValue('offline');
+
+  await page.getByRole('link', { name: 'Audit log' }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Network error');
+  await context.unroute('**/*.data*');
+  await button(page, 'Try Again').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log');
+});
+
 test('suspected doubles are joined and parted, and a person is erased', async ({ page, context, site }) => {
   const [name, phone] = [somebody(), newNumber()];
   const first = await enquire(context, site.url, { name, phone });

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Outlet } from 'react-router';
-import { leadsDesk } from '#content/admin.ts';
+import { leadsDesk, unreached } from '#content/admin.ts';
 import { errors } from '#content/errors.ts';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { DeskHead } from '#web/desk/desk-head.tsx';
+import { failureWords, keepPage, useKeptPage } from '#web/desk/keep-page.ts';
 import { NewLeads } from '#web/desk/new-leads.tsx';
 import { rememberSignedIn } from '#web/desk/session-flag.ts';
 import { pageServices } from '#web/page-context.ts';
+import { loadToasts } from '#web/toast.ts';
 import type { Route } from './+types/signed-in.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -14,9 +16,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { permissions: user?.permissions ?? [], isFactorMissing: user?.isFactorMissing ?? false };
 }
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
+
 /** The layout of the desk's pages; the loader of each checks who may see it. */
 export default function SignedIn({ loaderData: { permissions, isFactorMissing } }: Route.ComponentProps) {
-  useEffect(rememberSignedIn, []);
+  useEffect(() => {
+    rememberSignedIn();
+    // Loaded now, so that a lost connection can still be announced.
+    loadToasts().catch(() => {});
+  }, []);
+  useKeptPage();
   return (
     <DeskFrame permissions={permissions}>
       {permissions.includes('leads.read') && !isFactorMissing && <NewLeads />}
@@ -32,13 +41,18 @@ const refusals: Record<number, { title: string; text: string }> = {
 
 /** A refusal, such as a page that is missing or not for this account, is shown within the desk. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
-  const words = isRefusal ? (refusals[error.status] ?? errors.bad_request) : errors.unexpected;
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500 && error.status !== 429;
+  const words = isRefusal ? (refusals[error.status] ?? errors.bad_request) : failureWords(error);
   return (
     <DeskFrame permissions={loaderData?.permissions ?? []}>
       <title>{words.title}</title>
       <DeskHead title={words.title} />
       <p>{isRefusal && error.status !== 404 && typeof error.data === 'string' ? error.data : words.text}</p>
+      {!isRefusal && (
+        <button type="button" className="button" onClick={() => window.location.reload()}>
+          {unreached.tryAgain}
+        </button>
+      )}
     </DeskFrame>
   );
 }
