@@ -3,7 +3,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
-import { ipRoutes } from '#http/api/health.ts';
 import { accessControl } from './access.ts';
 import { adminAccountRoutes } from './api/admin-accounts.ts';
 import { adminAuditRoutes } from './api/admin-audit.ts';
@@ -21,7 +20,7 @@ import { adminTemplateRoutes } from './api/admin-templates.ts';
 import { adminViewRoutes } from './api/admin-views.ts';
 import { authRoutes } from './api/auth.ts';
 import { blogRoutes } from './api/blogs.ts';
-import { healthRoutes } from './api/health.ts';
+import { healthRoutes, ipRoutes } from './api/health.ts';
 import { leadRoutes } from './api/leads.ts';
 import { newsletterRoutes } from './api/newsletter.ts';
 import { notFoundRoutes } from './api/not-found.ts';
@@ -33,7 +32,7 @@ import { replyCached, sendCached } from './cached-response.ts';
 import { dropForwardedPorts, trustedProxies } from './client-address.ts';
 import { coverRoutes } from './covers.ts';
 import { replyWithError } from './errors.ts';
-import { eventStreams } from './event-streams.ts';
+import { type EventStreams, eventStreams } from './event-streams.ts';
 import { feedRoutes } from './feed.ts';
 import { httpServer } from './http-server.ts';
 import { loadShedding } from './load-shedding.ts';
@@ -134,6 +133,24 @@ export async function createApp(deps: AppDeps): Promise<App> {
 
   deps.siteContent.onChanged(() => cache.clear());
 
+  readJson(fastify);
+  addHooks(fastify, common, parts.streams);
+  await addRoutes(fastify, parts, () => draining);
+
+  return {
+    fastify,
+    routes: parts.routes,
+    forgetPosts: parts.onPostsChanged,
+    cached: cache.size,
+    drain() {
+      draining = true;
+      parts.streams.close();
+    },
+  };
+}
+
+/** JSON bodies only, no deeper than a request may be; scopes of their own add what they read besides. */
+function readJson(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   // Many clients also send the content type with a DELETE, which has no body.
@@ -146,6 +163,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
             : done(failure, parsed),
         ),
   );
+}
+
+/** What holds for every request that is routed: headers, refusals, the log line and the error reply. */
+function addHooks(
+  fastify: FastifyInstance,
+  common: Record<string, string>,
+  streams: Pick<EventStreams, 'close'>,
+): void {
   fastify.addHook('onRequest', dropForwardedPorts);
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...common, 'content-security-policy': closedPolicy });
@@ -171,10 +196,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
     );
   });
   // A stream never ends by itself, and closing waits for every answer.
-  fastify.addHook('preClose', async () => parts.streams.close());
+  fastify.addHook('preClose', async () => streams.close());
   fastify.setErrorHandler(replyWithError);
+}
 
-  healthRoutes(fastify, { ...parts, isDraining: () => draining });
+async function addRoutes(fastify: FastifyInstance, parts: Parts, isDraining: () => boolean): Promise<void> {
+  healthRoutes(fastify, { ...parts, isDraining });
   ipRoutes(fastify, parts);
   leadRoutes(fastify, parts);
   quizRoutes(fastify, parts);
@@ -204,7 +231,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   coverRoutes(fastify, parts);
   openApiRoutes(fastify, parts);
   notFoundRoutes(fastify, parts);
-  for (const [path, file] of deps.staticFiles) {
+  for (const [path, file] of parts.staticFiles) {
     parts.addPlainRoute(fastify, {
       method: 'GET',
       path,
@@ -213,15 +240,4 @@ export async function createApp(deps: AppDeps): Promise<App> {
     });
   }
   await fastify.register(async (pages) => pageRoutes(pages, parts));
-
-  return {
-    fastify,
-    routes: parts.routes,
-    forgetPosts: parts.onPostsChanged,
-    cached: cache.size,
-    drain() {
-      draining = true;
-      parts.streams.close();
-    },
-  };
 }

@@ -7,6 +7,8 @@ import {
   type Transaction,
 } from 'kysely';
 import {
+  type Channel,
+  type Claim,
   channelOf,
   type Message,
   type MessageFilter,
@@ -36,45 +38,7 @@ export function outboxStore(engine: Engine): OutboxStore {
 
   return {
     add: (message) => insertDurably(insert([message])),
-    async claim(channel, { claimedBy, now, farAfter, leaseUntil, limit }) {
-      const rows = await engine.transaction(async (transaction) => {
-        // One range of the index each: with "or", the database would read and sort all that wait.
-        const dueWhere = async (compared: '<=' | '>', at: string, most: number) => {
-          const due = transaction
-            .selectFrom('outbox')
-            .selectAll()
-            .where('channel', '=', channel)
-            .where('due_at', compared, at)
-            .orderBy('due_at')
-            .limit(most);
-          return (engine.name === 'postgres' ? due.forUpdate().skipLocked() : due).execute();
-        };
-        const taken = await dueWhere('<=', now, limit);
-        if (taken.length < limit) taken.push(...(await dueWhere('>', farAfter, limit - taken.length)));
-        for (const { subject, kind, state } of taken) {
-          await transaction
-            .updateTable('outbox')
-            .set(({ eb }) => ({
-              state: 'sending',
-              attempts: eb('attempts', '+', 1),
-              due_at: leaseUntil,
-              claimed_by: claimedBy,
-              ...(mayHaveArrived(state) && { may_repeat: 1 }),
-            }))
-            .where('subject', '=', subject)
-            .where('kind', '=', kind)
-            .execute();
-        }
-        return taken;
-      });
-      return rows.map((row) => ({
-        ...fromRow(row),
-        state: 'sending' as const,
-        attempts: row.attempts + 1,
-        dueAt: leaseUntil,
-        mayRepeat: row.may_repeat === 1 || mayHaveArrived(row.state),
-      }));
-    },
+    claim: (channel, claim) => claimDue(engine, channel, claim),
     async renew(ids, claimedBy, leaseUntil) {
       for (const { subject, kind } of ids.map(named)) {
         await db
@@ -179,6 +143,50 @@ export function outboxStore(engine: Engine): OutboxStore {
       return Number(numDeletedRows);
     },
   };
+}
+
+async function claimDue(
+  engine: Engine,
+  channel: Channel,
+  { claimedBy, now, farAfter, leaseUntil, limit }: Claim,
+): Promise<Message[]> {
+  const rows = await engine.transaction(async (transaction) => {
+    // One range of the index each: with "or", the database would read and sort all that wait.
+    const dueWhere = async (compared: '<=' | '>', at: string, most: number) => {
+      const due = transaction
+        .selectFrom('outbox')
+        .selectAll()
+        .where('channel', '=', channel)
+        .where('due_at', compared, at)
+        .orderBy('due_at')
+        .limit(most);
+      return (engine.name === 'postgres' ? due.forUpdate().skipLocked() : due).execute();
+    };
+    const taken = await dueWhere('<=', now, limit);
+    if (taken.length < limit) taken.push(...(await dueWhere('>', farAfter, limit - taken.length)));
+    for (const { subject, kind, state } of taken) {
+      await transaction
+        .updateTable('outbox')
+        .set(({ eb }) => ({
+          state: 'sending',
+          attempts: eb('attempts', '+', 1),
+          due_at: leaseUntil,
+          claimed_by: claimedBy,
+          ...(mayHaveArrived(state) && { may_repeat: 1 }),
+        }))
+        .where('subject', '=', subject)
+        .where('kind', '=', kind)
+        .execute();
+    }
+    return taken;
+  });
+  return rows.map((row) => ({
+    ...fromRow(row),
+    state: 'sending' as const,
+    attempts: row.attempts + 1,
+    dueAt: leaseUntil,
+    mayRepeat: row.may_repeat === 1 || mayHaveArrived(row.state),
+  }));
 }
 
 const leadAddress = /\/admin\/leads\/([\w-]+)/g;

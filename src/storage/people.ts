@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { LeadEvent } from '#domain/lead.ts';
 import type { Erasure, PeopleStore, PersonRecord } from '#domain/people.ts';
 import { nameWords, personKeys } from '#domain/person.ts';
@@ -101,68 +101,8 @@ export function peopleStore(engine: Engine): PeopleStore {
         await relearnKeys(transaction, newPersonId);
         return true;
       }),
-    async export(id) {
-      const leads = (await leadsOf(db, id).selectAll().orderBy('created_at').orderBy('id').execute()).map(
-        fromRow,
-      );
-      if (leads.length === 0) return undefined;
-      const events = new Map<string, LeadEvent[]>(leads.map((lead) => [lead.id, []]));
-      for (const ids of chunks(leads.map((lead) => lead.id))) {
-        const rows = await db
-          .selectFrom('lead_event')
-          .selectAll()
-          .where('lead_id', 'in', ids)
-          .orderBy('at')
-          .orderBy('n')
-          .execute();
-        for (const row of rows) events.get(row.lead_id)?.push(eventFromRow(row));
-      }
-      const newsletter = await db
-        .selectFrom('newsletter_subscription')
-        .select(['email', 'notice_version as noticeVersion', 'created_at as createdAt'])
-        .where('email', 'in', [...new Set(leads.map(({ email }) => email.toLowerCase()))].slice(0, chunk))
-        .execute();
-      const messages: PersonRecord['messages'] = [];
-      for (const ids of chunks(leads.map((lead) => lead.id))) {
-        const rows = await db
-          .selectFrom('outbox')
-          .select(['kind', 'recipient as to', 'title', 'body as text', 'created_at as createdAt'])
-          .where('subject', 'in', ids)
-          .orderBy('created_at')
-          .execute();
-        messages.push(...rows);
-      }
-      return {
-        leads: leads.map((lead) => ({ lead, timeline: events.get(lead.id) ?? [] })),
-        newsletter,
-        messages,
-      };
-    },
-    erase: (id, { id: erasureId, at, by }) =>
-      leadTransaction(engine, async (transaction) => {
-        const emails = await leadsOf(transaction, id).select('email').distinct().execute();
-        if (emails.length === 0) return undefined;
-        let newsletter = 0n;
-        for (const addresses of chunks(emails.map(({ email }) => email.toLowerCase()))) {
-          const gone = await transaction
-            .deleteFrom('newsletter_subscription')
-            .where('email', 'in', addresses)
-            .executeTakeFirstOrThrow();
-          newsletter += gone.numDeletedRows;
-        }
-        const { numDeletedRows } = await transaction
-          .deleteFrom('lead')
-          .where('person_id', '=', id)
-          .executeTakeFirstOrThrow();
-        await transaction.deleteFrom('person').where('id', '=', id).execute();
-        await emptyDigestsOfGoneLeads(transaction);
-        const counts = { leads: Number(numDeletedRows), newsletter: Number(newsletter) };
-        await transaction
-          .insertInto('erasure')
-          .values({ id: erasureId, at, made_by: by, counts_json: JSON.stringify(counts) })
-          .execute();
-        return { id: erasureId, at, by, counts };
-      }),
+    export: (id) => exportPerson(db, id),
+    erase: (id, erasure) => leadTransaction(engine, (transaction) => erasePerson(transaction, id, erasure)),
     async erasures(limit) {
       const rows = await db
         .selectFrom('erasure')
@@ -181,6 +121,73 @@ export function peopleStore(engine: Engine): PeopleStore {
       );
     },
   };
+}
+
+async function exportPerson(db: Kysely<Tables>, id: string): Promise<PersonRecord | undefined> {
+  const leads = (await leadsOf(db, id).selectAll().orderBy('created_at').orderBy('id').execute()).map(
+    fromRow,
+  );
+  if (leads.length === 0) return undefined;
+  const events = new Map<string, LeadEvent[]>(leads.map((lead) => [lead.id, []]));
+  for (const ids of chunks(leads.map((lead) => lead.id))) {
+    const rows = await db
+      .selectFrom('lead_event')
+      .selectAll()
+      .where('lead_id', 'in', ids)
+      .orderBy('at')
+      .orderBy('n')
+      .execute();
+    for (const row of rows) events.get(row.lead_id)?.push(eventFromRow(row));
+  }
+  const newsletter = await db
+    .selectFrom('newsletter_subscription')
+    .select(['email', 'notice_version as noticeVersion', 'created_at as createdAt'])
+    .where('email', 'in', [...new Set(leads.map(({ email }) => email.toLowerCase()))].slice(0, chunk))
+    .execute();
+  const messages: PersonRecord['messages'] = [];
+  for (const ids of chunks(leads.map((lead) => lead.id))) {
+    const rows = await db
+      .selectFrom('outbox')
+      .select(['kind', 'recipient as to', 'title', 'body as text', 'created_at as createdAt'])
+      .where('subject', 'in', ids)
+      .orderBy('created_at')
+      .execute();
+    messages.push(...rows);
+  }
+  return {
+    leads: leads.map((lead) => ({ lead, timeline: events.get(lead.id) ?? [] })),
+    newsletter,
+    messages,
+  };
+}
+
+async function erasePerson(
+  transaction: Transaction<Tables>,
+  id: string,
+  { id: erasureId, at, by }: Pick<Erasure, 'id' | 'at' | 'by'>,
+): Promise<Erasure | undefined> {
+  const emails = await leadsOf(transaction, id).select('email').distinct().execute();
+  if (emails.length === 0) return undefined;
+  let newsletter = 0n;
+  for (const addresses of chunks(emails.map(({ email }) => email.toLowerCase()))) {
+    const gone = await transaction
+      .deleteFrom('newsletter_subscription')
+      .where('email', 'in', addresses)
+      .executeTakeFirstOrThrow();
+    newsletter += gone.numDeletedRows;
+  }
+  const { numDeletedRows } = await transaction
+    .deleteFrom('lead')
+    .where('person_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await transaction.deleteFrom('person').where('id', '=', id).execute();
+  await emptyDigestsOfGoneLeads(transaction);
+  const counts = { leads: Number(numDeletedRows), newsletter: Number(newsletter) };
+  await transaction
+    .insertInto('erasure')
+    .values({ id: erasureId, at, made_by: by, counts_json: JSON.stringify(counts) })
+    .execute();
+  return { id: erasureId, at, by, counts };
 }
 
 function leadsOf(db: Kysely<Tables>, id: string) {
