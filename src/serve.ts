@@ -65,8 +65,7 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
       : readStaticFiles(new URL('client/', buildDirectory), securityHeaders(isSecure(config.site.publicUrl))),
   });
 
-  const { app, store, messages, demoRemains, purgeExpired, fetchMissingPictures } = composed;
-  const { backups, siteStatus, gaps } = composed;
+  const { app, store, messages, backups, siteStatus } = composed;
 
   const dispatching = dispatchLoop(messages.dispatchers, (failure) =>
     app.fastify.log.error(failure, 'messages could not be sent'),
@@ -89,6 +88,21 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 
+  startChores(composed);
+  const { server } = app.fastify;
+  const watching = await startWatching(config, version, { server, siteStatus, backups });
+
+  const note = upgradeNote(store.schemaBefore);
+  if (note) console.log(note);
+  warnOfRuntime();
+  const url = await app.fastify.listen({ host: config.host, port: config.port, backlog: mostWaiting });
+  console.log(`Margam is ready at ${url}${config.demo ? ' (demo mode)' : ''}`);
+  warnOfPlainHttp(config.site.publicUrl);
+  if (!config.demo) warnOfSettings(config, composed);
+}
+
+/** What the process does beside serving, from now on and at intervals. */
+function startChores({ app, store, messages, purgeExpired, fetchMissingPictures }: Composition): void {
   const purge = () =>
     purgeExpired()
       .then(fetchMissingPictures)
@@ -104,17 +118,10 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
       .catch((failure) => app.fastify.log.error(failure, 'the digest could not be written'));
   void digest();
   setInterval(digest, aMinuteMs).unref();
+}
 
-  const { server } = app.fastify;
-  const watching = await startWatching(config, version, { server, siteStatus, backups });
-
-  const note = upgradeNote(store.schemaBefore);
-  if (note) console.log(note);
-  warnOfRuntime();
-  const url = await app.fastify.listen({ host: config.host, port: config.port, backlog: mostWaiting });
-  console.log(`Margam is ready at ${url}${config.demo ? ' (demo mode)' : ''}`);
-  warnOfPlainHttp(config.site.publicUrl);
-  if (config.demo) return;
+/** Prints what a demo left behind, and what visitors or the office would miss. */
+function warnOfSettings(config: Config, { demoRemains, gaps, messages }: Composition): void {
   if (demoRemains.account) console.warn('The demo account was in this database: it is removed.');
   if (demoRemains.posts > 0) {
     console.warn(

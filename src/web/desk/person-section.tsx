@@ -13,7 +13,6 @@ export interface PersonView {
   id: string;
   name: string;
   others: LeadRow[];
-  total: number;
   doubles: { personId: string; name: string; sharedKey: string }[];
 }
 
@@ -49,66 +48,8 @@ export function PersonSection({ person, leadId, can }: Props) {
       <h2 id="person" ref={heading} tabIndex={-1}>
         {leadDesk.person}
       </h2>
-      {others.length === 0 ? (
-        <p className="soft">{leadDesk.onlyEnquiry}</p>
-      ) : (
-        <>
-          <h3>{leadDesk.otherEnquiries}</h3>
-          <ul className="plain-list">
-            {others.map((row) => (
-              <li key={row.id}>
-                <Link to={`/admin/leads/${row.id}`} className="desk-act">
-                  {row.kind} {row.reference}
-                </Link>{' '}
-                <span className="soft">
-                  {[row.name, row.about, row.received, row.statusWords].filter(Boolean).join(' · ')}
-                </span>
-              </li>
-            ))}
-          </ul>
-          {can.write && (
-            <fetcher.Form method="post" onSubmit={onceAtATime(fetcher)}>
-              <input type="hidden" name="intent" value="part" />
-              <input type="hidden" name="person" value={id} />
-              <input type="hidden" name="lead" value={leadId} />
-              <button type="submit" className="button quiet">
-                {leadDesk.part}
-              </button>
-            </fetcher.Form>
-          )}
-        </>
-      )}
-      {doubles.length > 0 && (
-        <>
-          <h3>{leadDesk.doubles}</h3>
-          <ul className="plain-list">
-            {doubles.map((double) => (
-              <li key={double.personId} className="desk-acts">
-                <span>
-                  {double.name}{' '}
-                  <span className="soft">
-                    {fill(leadDesk.sharedKey, { key: double.sharedKey.replace(/^mailto:/, '') })}
-                  </span>
-                </span>
-                {can.write && (
-                  <fetcher.Form method="post" onSubmit={onceAtATime(fetcher)}>
-                    <input type="hidden" name="intent" value="join" />
-                    <input type="hidden" name="person" value={id} />
-                    <input type="hidden" name="other" value={double.personId} />
-                    <button
-                      type="submit"
-                      className="button quiet"
-                      aria-label={`${leadDesk.join}: ${double.name}`}
-                    >
-                      {leadDesk.join}
-                    </button>
-                  </fetcher.Form>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <OtherEnquiries others={others} canPart={can.write} {...{ fetcher, id, leadId }} />
+      {doubles.length > 0 && <Doubles doubles={doubles} canJoin={can.write} {...{ fetcher, id }} />}
       <div role="alert">{answer && !answer.done && <p className="notice is-bad">{answer.error}</p>}</div>
       <p className="desk-acts">
         <a href={`/api/admin/leads/${leadId}/vcard`} className="desk-act" download>
@@ -135,5 +76,87 @@ export function PersonSection({ person, leadId, can }: Props) {
         />
       )}
     </section>
+  );
+}
+
+interface OthersProps {
+  fetcher: ReturnType<typeof useFetcher<FormAnswer>>;
+  id: string;
+  leadId: string;
+  others: readonly LeadRow[];
+  canPart: boolean;
+}
+
+/** The person's other enquiries, and the button that gives this one to somebody else. */
+function OtherEnquiries({ fetcher, id, leadId, others, canPart }: OthersProps) {
+  if (others.length === 0) return <p className="soft">{leadDesk.onlyEnquiry}</p>;
+  return (
+    <>
+      <h3>{leadDesk.otherEnquiries}</h3>
+      <ul className="plain-list">
+        {others.map((row) => (
+          <li key={row.id}>
+            <Link to={`/admin/leads/${row.id}`} className="desk-act">
+              {row.kind} {row.reference}
+            </Link>{' '}
+            <span className="soft">
+              {[row.name, row.about, row.received, row.statusWords].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {canPart && (
+        <fetcher.Form method="post" onSubmit={onceAtATime(fetcher)}>
+          <input type="hidden" name="intent" value="part" />
+          <input type="hidden" name="person" value={id} />
+          <input type="hidden" name="lead" value={leadId} />
+          <button type="submit" className="button quiet">
+            {leadDesk.part}
+          </button>
+        </fetcher.Form>
+      )}
+    </>
+  );
+}
+
+interface DoublesProps {
+  fetcher: ReturnType<typeof useFetcher<FormAnswer>>;
+  id: string;
+  doubles: PersonView['doubles'];
+  canJoin: boolean;
+}
+
+/** Who else the person may be, each with the button that makes them one. */
+function Doubles({ fetcher, id, doubles, canJoin }: DoublesProps) {
+  return (
+    <>
+      <h3>{leadDesk.doubles}</h3>
+      <ul className="plain-list">
+        {doubles.map((double) => (
+          <li key={double.personId} className="desk-acts">
+            <span>
+              {double.name}{' '}
+              <span className="soft">
+                {fill(leadDesk.sharedKey, { key: double.sharedKey.replace(/^mailto:/, '') })}
+              </span>
+            </span>
+            {canJoin && (
+              <fetcher.Form method="post" onSubmit={onceAtATime(fetcher)}>
+                <input type="hidden" name="intent" value="join" />
+                <input type="hidden" name="person" value={id} />
+                <input type="hidden" name="other" value={double.personId} />
+                <button
+                  type="submit"
+                  className="button quiet"
+                  aria-label={`${leadDesk.join}: ${double.name}`}
+                >
+                  {leadDesk.join}
+                </button>
+              </fetcher.Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -57,7 +57,6 @@ export async function loader(args: Route.LoaderArgs) {
     person: {
       id: person.id,
       name: lead.name,
-      total: person.total,
       doubles: person.doubles,
       others: person.leads.filter(({ id }) => id !== lead.id).map((other) => leadRow(other, writer)),
     },
