@@ -223,6 +223,15 @@ test.each(['/api/leads', '/api/quiz/submit', '/api/newsletter', '/api/auth/login
   },
 );
 
+test('a table of far too many rows is refused as quickly as one of a few too many', async () => {
+  const look = (rows: number) => ({
+    ...json('/api/admin/imports/preview', { csv: `name,phone\n${'a\n'.repeat(rows)}` }),
+    headers: { ...staff, 'content-type': 'application/json' },
+  });
+  const ordinary = await leastWork(look(6000));
+  expect((await leastWork(look(400_000))) / ordinary).toBeLessThan(8);
+});
+
 test('a NUL is stored in no text: PostgreSQL takes none, and no backup with one would move there', async () => {
   const send = async (url: string, body: Record<string, unknown>) => {
     const { status, body: answer } = await site.post(url, body, staff);
