@@ -170,6 +170,9 @@ test('a full heap or too many requests at once: 503 with Retry-After, a page for
   const page = await fetchIt('/blog/some-post', 'text/html');
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
   expect(await page.text()).toContain('The site is busy. Please try again in a minute.');
+  // A browser would read two slashes as another site's name.
+  const elsewhere = await (await fetchIt('//elsewhere.example/blog?a=1', 'text/html')).text();
+  expect(elsewhere).toContain('<a href="/elsewhere.example/blog?a=1">Try again</a>');
 
   heap = 0.5;
   const slow = [fetchIt('/slow'), fetchIt('/slow')];

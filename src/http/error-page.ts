@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { errors } from '#content/errors.ts';
 import type { AppError } from '#domain/app-error.ts';
+import { ownUrl } from './pages.ts';
 import { escaped } from './xml.ts';
 
 const style = `:root{color-scheme:light dark}body{max-width:36rem;margin:20vh auto;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif}a{display:inline-block;padding:.7rem 0}`;
@@ -14,9 +15,10 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What a person sees when no page can be rendered for them now; `retry` is the address asked for. */
-export function errorPage(error: AppError, retry: string): { policy: string; html: string } {
+/** What a person sees when no page can be rendered for them now; `asked` is the request's target. */
+export function errorPage(error: AppError, asked: string): { policy: string; html: string } {
   const { title } = errors[error.code];
+  const retry = ownUrl(asked);
   const html = `<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head><body><main><h1>${escaped(title)}</h1><p>${escaped(error.message)}</p><p><a href="${escaped(retry)}">Try again</a></p></main></body></html>`;
   return { policy, html };
 }
