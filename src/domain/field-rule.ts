@@ -48,7 +48,7 @@ export function patched(rule: FieldRule, value: unknown, change: unknown): unkno
 }
 
 /** The value of a field that nobody has filled in. */
-export function emptyOf(rule: FieldRule): unknown {
+function emptyOf(rule: FieldRule): unknown {
   switch (rule.kind) {
     case 'group':
       return Object.fromEntries(Object.entries(rule.fields).map(([name, field]) => [name, emptyOf(field)]));
@@ -63,6 +63,14 @@ export function emptyOf(rule: FieldRule): unknown {
     default:
       return '';
   }
+}
+
+/** The value of an entry that was just added to a list: empty, and shown to visitors where it has a switch for that. */
+export function newEntryOf(rule: FieldRule): unknown {
+  if (rule.kind !== 'group') return emptyOf(rule);
+  return Object.fromEntries(
+    Object.entries(rule.fields).map(([name, field]) => [name, field.kind === 'switch' || emptyOf(field)]),
+  );
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

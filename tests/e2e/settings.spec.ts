@@ -72,7 +72,9 @@ test('somebody who saved meanwhile is named, and nothing of theirs is lost', asy
   const mapUrl = `https://maps.test/${process.pid}/${Math.random()}`;
   await context.request.patch(`${site.url}/api/admin/settings`, { headers: write, data: { mapUrl } });
   await button(page, 'Save and publish').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'demo saved other changes' })).toBeVisible();
+  const conflict = page.getByRole('alert').filter({ hasText: 'demo saved other changes' });
+  await expect(conflict).toBeFocused();
+  await expect(conflict).toBeInViewport();
   await button(page, 'Load their version').click();
   await expect(field(page, 'Map link')).toHaveValue(mapUrl);
   await expect(field(page, 'State')).toHaveValue('Tamil Nadu');
@@ -148,7 +150,7 @@ test('the people of the site are edited in the same way', async ({ page, context
   const name = `Meenakshi ${process.pid} ${Math.random().toString(36).slice(2, 7)}`;
   await person.getByLabel('Name', { exact: true }).fill(name);
   await person.getByLabel('Drawn portrait, without a picture').selectOption('plait');
-  await person.getByLabel('Show to visitors').check();
+  await expect(person.getByLabel('Show to visitors')).toBeChecked();
   expect(await violationsOf(page)).toEqual([]);
   await button(page, 'Save and publish').click();
   await expect(page.getByText('The change is on the site.')).toBeVisible();

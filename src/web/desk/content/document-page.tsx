@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { contentDesk, documentWords } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
@@ -46,20 +46,7 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
         {Object.keys(errors).length > 0 && (
           <ErrorSummary key={document.failures} idPrefix={idPrefix} errors={errors} />
         )}
-        {conflict && (
-          <div className="notice is-bad" role="alert">
-            <h2 className="notice-title">{contentDesk.conflict.title}</h2>
-            <p>{conflict}</p>
-            <p className="desk-acts">
-              <button type="button" className="button" onClick={document.keepMine}>
-                {contentDesk.conflict.keep}
-              </button>
-              <button type="button" className="button quiet" onClick={document.loadTheirs}>
-                {contentDesk.conflict.load}
-              </button>
-            </p>
-          </div>
-        )}
+        {conflict && <ConflictNotice key={document.failures} document={document} />}
         {words.sections.map(({ title, text, fields }) => (
           <section key={title} className="desk-section">
             <h2>{title}</h2>
@@ -106,6 +93,26 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
       />
       {loaded.name === 'settings' && <FileSection onImported={document.loadTheirs} />}
     </>
+  );
+}
+
+/** Who saved meanwhile, and the two ways on. It takes the focus: the button that was pressed stands at the page's end. */
+function ConflictNotice({ document }: { document: ReturnType<typeof useDocument> }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} className="notice is-bad" role="alert" tabIndex={-1}>
+      <h2 className="notice-title">{contentDesk.conflict.title}</h2>
+      <p>{document.conflict}</p>
+      <p className="desk-acts">
+        <button type="button" className="button" onClick={document.keepMine}>
+          {contentDesk.conflict.keep}
+        </button>
+        <button type="button" className="button quiet" onClick={document.loadTheirs}>
+          {contentDesk.conflict.load}
+        </button>
+      </p>
+    </div>
   );
 }
 

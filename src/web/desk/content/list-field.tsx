@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { contentDesk } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
-import { emptyOf, type FieldRule } from '#domain/field-rule.ts';
+import { type FieldRule, newEntryOf } from '#domain/field-rule.ts';
 import { type FieldProps, hintOf, labelOf } from './editor-context.ts';
 import { GroupField } from './group-field.tsx';
 
@@ -42,7 +42,7 @@ export function ListField({ rule, path, value, context, onChange }: Props) {
 
   function add(): void {
     leave.current = { entry: items.length, control: firstField };
-    onChange([...items, emptyOf(rule.of)]);
+    onChange([...items, newEntryOf(rule.of)]);
   }
 
   // The focus moves to an added entry, and must not be lost with a removed one.

@@ -47,6 +47,7 @@ export function useDocument(loaded: DeskDocument) {
       toast({ title: signIn.sessionOverHere, destructive: true });
       return;
     }
+    setFailures((count) => count + 1);
     if (failure.code === 'conflict') {
       const { changedBy: who, changedAt } = failure.details ?? {};
       setConflict(
@@ -55,7 +56,6 @@ export function useDocument(loaded: DeskDocument) {
       return;
     }
     setErrors(failure.fields ?? {});
-    setFailures((count) => count + 1);
     say({ ...contentDesk.failure, ...(!failure.fields && { text: failure.error }) });
   }
 
