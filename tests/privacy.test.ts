@@ -11,9 +11,11 @@ function keptNames(): string[] {
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => `src/web/${path}`);
   const names = [...files, 'src/http/session-cookies.ts'].flatMap((path) =>
-    [...read(path).matchAll(/['"`](?:__Host-)?(margam_[a-z_]*[a-z]|admin_authenticated|auth_token)\b/g)].map(
-      ([, name = '']) => name,
-    ),
+    [
+      ...read(path).matchAll(
+        /['"`](?:__Host-)?(margam_[a-z_]*[a-z]|admin_authenticated|auth_token|react-router-[a-z-]+)\b/g,
+      ),
+    ].map(([, name = '']) => name),
   );
   return [...new Set(names)].sort();
 }
