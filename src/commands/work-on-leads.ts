@@ -4,9 +4,10 @@ import type { Lead, LeadEvent } from '#domain/lead.ts';
 import type { LeadChange, LeadStore } from '#domain/lead-store.ts';
 import type { BulkForm, ContactAttemptForm } from '#domain/lead-work.ts';
 import { nextOpenDay, type OfficeHours } from '#domain/office-hours.ts';
-import type { PeopleStore } from '#domain/people.ts';
+import type { DeskStore, PeopleStore } from '#domain/people.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import { type ChangeLead, changeEvents, changeLead, findLead } from './change-lead.ts';
+import { type SaveView, saveView } from './save-view.ts';
 import { type SortPeople, sortPeople } from './sort-people.ts';
 import { type ViewLead, viewLead } from './view-lead.ts';
 
@@ -19,11 +20,17 @@ export interface WorkOnLeads {
   openChat: OpenChat;
   markLeads: MarkLeads;
   sortPeople: SortPeople;
+  saveView: SaveView;
 }
 
 /** Makes the commands of the lead desk over their stores; `hours` gives the office hours in force. */
 export function workOnLeads(
-  { leads, people, accounts }: { leads: LeadStore; people: PeopleStore; accounts: AccountStore },
+  {
+    leads,
+    people,
+    accounts,
+    desk,
+  }: { leads: LeadStore; people: PeopleStore; accounts: AccountStore; desk: DeskStore },
   runtime: Runtime,
   hours: () => OfficeHours,
 ): WorkOnLeads {
@@ -35,6 +42,7 @@ export function workOnLeads(
     openChat: openChat(leads, runtime),
     markLeads: markLeads(leads, runtime),
     sortPeople: sortPeople(people, runtime),
+    saveView: saveView(desk, runtime),
   };
 }
 

@@ -54,6 +54,9 @@ export interface SavedView {
   query: string;
 }
 
+/** How many views the desk keeps for each member of staff. */
+export const mostViews = 30;
+
 /** What the desk keeps for each member of staff. */
 export interface DeskStore {
   /**
@@ -62,7 +65,7 @@ export interface DeskStore {
    */
   visit(username: string, now: Date, pauseMs: number): Promise<string | undefined>;
   views(username: string): Promise<SavedView[]>;
-  /** Keeps a view, in place of one with the same name; false when there are 30 already. */
+  /** Keeps a view, in place of one with the same name; false when there are `mostViews` already. */
   saveView(username: string, view: SavedView, at: string): Promise<boolean>;
   removeView(username: string, id: string): Promise<boolean>;
 }

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { site } from '#content/site.ts';
 import { type Account, canOwnLeads } from '#domain/account.ts';
-import { AppError } from '#domain/app-error.ts';
 import { dayOf } from '#domain/day.ts';
 import type { Lead } from '#domain/lead.ts';
 import { leadFilter, leadQuery } from '#domain/lead-query.ts';
@@ -157,9 +156,7 @@ export function leadDeskServices(
     },
     async saveView(values) {
       const { username } = await writer('leads.read');
-      const view = { id: parts.newId(), ...parseOrThrow(viewForm, values) };
-      if (await desk.saveView(username, view, parts.now().toISOString())) return;
-      throw new AppError('conflict', 'There are 30 saved views already. Remove one first.');
+      await workOnLeads.saveView(parseOrThrow(viewForm, values), username);
     },
     async removeView(id) {
       const { username } = await writer('leads.read');

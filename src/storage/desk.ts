@@ -1,7 +1,5 @@
-import type { DeskStore } from '#domain/people.ts';
+import { type DeskStore, mostViews } from '#domain/people.ts';
 import type { Engine } from './dialects/engine.ts';
-
-const viewsKept = 30;
 
 export function deskStore({ db, transaction }: Engine): DeskStore {
   return {
@@ -39,7 +37,7 @@ export function deskStore({ db, transaction }: Engine): DeskStore {
           .where('username', '=', username)
           .where('name', '<>', name)
           .executeTakeFirstOrThrow();
-        if (Number(kept) >= viewsKept) return false;
+        if (Number(kept) >= mostViews) return false;
         await trx
           .insertInto('desk_view')
           .values({ id, username, name, query, created_at: at })

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import type { WorkOnLeads } from '#commands/work-on-leads.ts';
 import { AppError } from '#domain/app-error.ts';
 import { viewForm } from '#domain/lead-work.ts';
 import type { DeskStore } from '#domain/people.ts';
-import type { Runtime } from '#domain/runtime.ts';
 import type { AddRoute } from '#http/route.ts';
 
 const savedView = z.object({ id: z.string(), name: z.string(), query: z.string() });
@@ -11,7 +11,7 @@ const savedView = z.object({ id: z.string(), name: z.string(), query: z.string()
 /** The filters that someone named, each account its own. */
 export function adminViewRoutes(
   app: FastifyInstance,
-  { addRoute, desk, now, newId }: { addRoute: AddRoute; desk: DeskStore } & Pick<Runtime, 'now' | 'newId'>,
+  { addRoute, desk, workOnLeads }: { addRoute: AddRoute; desk: DeskStore; workOnLeads: WorkOnLeads },
 ): void {
   addRoute(app, {
     method: 'GET',
@@ -30,11 +30,7 @@ export function adminViewRoutes(
     body: viewForm,
     reply: savedView,
     status: 201,
-    async handle({ account, body }) {
-      const view = { id: newId(), ...body };
-      if (await desk.saveView(account.username, view, now().toISOString())) return view;
-      throw new AppError('conflict', 'There are 30 saved views already. Remove one first.');
-    },
+    handle: ({ account, body }) => workOnLeads.saveView(body, account.username),
   });
 
   addRoute(app, {
