@@ -11,6 +11,7 @@ import { staffLead } from './domain/lead-reply.ts';
 import { leadMessages, type Message, type NewMessage, type WrittenMessage } from './domain/outbox.ts';
 import type { Runtime } from './domain/runtime.ts';
 import { officeHoursOf, type SettingValues } from './domain/site-settings.ts';
+import type { AppDeps } from './http/parts.ts';
 import { smtpDelivery } from './mail/smtp.ts';
 import { webhookDelivery } from './mail/webhook.ts';
 import type { Store } from './storage/open-store.ts';
@@ -18,7 +19,7 @@ import type { Store } from './storage/open-store.ts';
 /** What leaves the site by itself: which messages a lead sets off, and the queues that send them. */
 export interface Messages {
   /** Whether mail goes to a server, stays on the desk's page of messages (demo), or is not written at all. */
-  mail: 'server' | 'page' | 'none';
+  mail: AppDeps['mail'];
   ofLead: (lead: Lead) => NewMessage[];
   dispatchers: Dispatcher[];
   /** To be called every minute. */

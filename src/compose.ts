@@ -23,12 +23,10 @@ import { composeBackups, composeStatus } from './compose-operations.ts';
 import type { Config } from './config.ts';
 import { demoAccount, demoPasswordHash } from './content/demo-account.ts';
 import { samplePosts } from './content/sample-posts.ts';
-import type { SampleGap } from './content/samples.ts';
 import { site as siteFacts } from './content/site.ts';
 import { firstTemplates } from './content/templates.ts';
 import type { PasswordHasher } from './domain/account.ts';
 import type { Runtime } from './domain/runtime.ts';
-import type { SettingGap } from './domain/site-gaps.ts';
 import { officeHoursOf } from './domain/site-settings.ts';
 import type { SiteStatus } from './domain/site-status.ts';
 import { type App, createApp } from './http/app.ts';
@@ -55,7 +53,7 @@ export interface Composition {
   backups: ScheduledBackups | undefined;
   siteStatus: () => Promise<SiteStatus>;
   /** What an owner still has to set, and the samples that are still shown. */
-  gaps: () => { settings: SettingGap[]; samples: SampleGap[] };
+  gaps: AppDeps['gaps'];
   /** Removes what has expired; for the start and every hour. */
   purgeExpired: () => Promise<void>;
   /** Fetches pictures of other sites that posts wait for; for the start and every hour. */

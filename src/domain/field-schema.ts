@@ -40,7 +40,7 @@ export function schemaOf(rule: FieldRule): z.core.$ZodType {
     case 'url':
       return special(rule, isWebAddress, sentences.url(rule.called), maxUrl);
     case 'date':
-      return special(rule, isDay, sentences.date(rule.called));
+      return special(rule, isCalendarDate, sentences.date(rule.called));
     case 'time':
       return special(rule, (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), sentences.time(rule.called));
     case 'picture':
@@ -114,7 +114,7 @@ function isWebAddress(value: string): boolean {
   return username === '' && password === '' && hostname.includes('.');
 }
 
-function isDay(value: string): boolean {
+function isCalendarDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const at = new Date(`${value}T00:00:00.000Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);

@@ -112,12 +112,14 @@ export const passkeySignInForm = z.object({
   response: z.record(z.string(), z.unknown(), { error: 'The passkey sent nothing.' }),
 });
 
+/** What an authenticator app is set up with. */
 export const totpOffer = z.object({
   secret: z.string(),
   uri: z.string(),
   /** The QR code of `uri` as one SVG path on a square of `size` modules. */
   qr: z.object({ size: z.number(), path: z.string() }),
 });
+export type TotpOffer = z.infer<typeof totpOffer>;
 
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#domain/audit.ts';
 import type { Permission, Role } from '#domain/permission.ts';
-import type { SecondFactorFacts } from '#domain/second-factor.ts';
+import type { SecondFactorFacts, TotpOffer } from '#domain/second-factor.ts';
 import type { AccountLink, SessionFacts, StaffAccount } from '#domain/staff.ts';
 
 /** Who is signed in, and what they may do. */
@@ -45,7 +45,7 @@ export interface OwnAccountServices {
   /** Gives the secret. */
   createToken: (name: string) => Promise<string>;
   removeToken: (name: string) => Promise<void>;
-  offerTotp: () => Promise<{ secret: string; uri: string; qr: { size: number; path: string } }>;
+  offerTotp: () => Promise<TotpOffer>;
   /** Gives the recovery codes. */
   confirmTotp: (code: string) => Promise<string[]>;
   removeTotp: () => Promise<void>;

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
-import { AppError } from '#domain/app-error.ts';
-import type { FieldErrors } from '#web/forms/posted.ts';
+import { AppError, type FieldErrors } from '#domain/app-error.ts';
 import { refusalStatuses } from './refusal.ts';
 import { confirmPath } from './return-to.ts';
 

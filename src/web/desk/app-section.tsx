@@ -1,17 +1,10 @@
 import { Form } from 'react-router';
 import { ownAccount } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
-import type { SecondFactorFacts } from '#domain/second-factor.ts';
+import type { SecondFactorFacts, TotpOffer } from '#domain/second-factor.ts';
 import { TextField } from '#web/forms/field.tsx';
 import type { RefusedForm } from './answer-form.ts';
 import { IntentButton } from './intent-button.tsx';
-
-/** What an authenticator app is set up with. */
-export interface TotpOffer {
-  secret: string;
-  uri: string;
-  qr: { size: number; path: string };
-}
 
 interface Props {
   isOn: boolean;

@@ -1,5 +1,5 @@
+import type { FieldErrors } from '#domain/app-error.ts';
 import { constraintErrors } from './constraints.ts';
-import type { FieldErrors } from './posted.ts';
 
 let checkLead: typeof import('./lead-rules.ts').checkLead | undefined;
 

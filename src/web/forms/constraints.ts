@@ -1,5 +1,5 @@
 import { fieldProblems } from '#content/forms.ts';
-import type { FieldErrors } from './posted.ts';
+import type { FieldErrors } from '#domain/app-error.ts';
 
 /** What is wrong with a form, blank answers included, in our words: the browser's own differ from one to the next. */
 export function constraintErrors(form: HTMLFormElement): FieldErrors {

@@ -1,9 +1,9 @@
 import { contactBudgetOptions, contactCountryOptions, contactForm } from '#content/contact-form.ts';
+import type { FieldErrors } from '#domain/app-error.ts';
 import { maxLengths } from '#domain/limits.ts';
 import type { TypedValues } from './chat-message.ts';
 import { SelectField, TextAreaField, TextField } from './field.tsx';
 import { FormNotes } from './form-notes.tsx';
-import type { FieldErrors } from './posted.ts';
 import type { Sent } from './receipt.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useActionData } from 'react-router';
 import { enquiryBudgetOptions, enquiryCountryOptions, enquiryForm } from '#content/enquiry-form.ts';
+import type { FieldErrors } from '#domain/app-error.ts';
 import type { EnquiryService } from '#domain/lead.ts';
 import { maxLengths } from '#domain/limits.ts';
 import { say } from '#web/toast.ts';
@@ -9,7 +10,7 @@ import { ChatReady } from './chat-ready.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { SelectField, TextField } from './field.tsx';
 import { FormNotes } from './form-notes.tsx';
-import type { FieldErrors, PostedForm } from './posted.ts';
+import type { PostedForm } from './posted.ts';
 import type { Sent } from './receipt.tsx';
 import { ReceiptPlace } from './receipt-place.tsx';
 import { useLeadForm } from './use-lead-form.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { errorSummary } from '#content/forms.ts';
-import type { FieldErrors } from './posted.ts';
+import type { FieldErrors } from '#domain/app-error.ts';
 import './forms.css';
 
 /**

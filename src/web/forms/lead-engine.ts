@@ -1,8 +1,8 @@
+import type { FieldErrors } from '#domain/app-error.ts';
 import type { PublicSettings } from '#web/page-services.ts';
 import { type Attempt, newAttempt, submissionContext } from './attempt.ts';
 import { contactMessage, enquiryMessage } from './chat-message.ts';
 import { keep, refusedForSeconds, send } from './outbox.ts';
-import type { FieldErrors } from './posted.ts';
 import type { Sent } from './receipt.tsx';
 
 // All that a form needs once it is begun, in one chunk: it must be here when the connection is gone.

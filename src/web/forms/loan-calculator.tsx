@@ -2,11 +2,11 @@ import { type SyntheticEvent, useState } from 'react';
 import { useActionData } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { loanCalculator as words } from '#content/loan-calculator.ts';
+import type { FieldErrors } from '#domain/app-error.ts';
 import { type LoanCost, loanCost, readLoan } from '#domain/loan.ts';
 import { focusFirstError, typedValues } from './constraints.ts';
 import { TextField } from './field.tsx';
 import type { PostedLoan } from './loan-action.ts';
-import type { FieldErrors } from './posted.ts';
 import './loan-calculator.css';
 
 const rupees = new Intl.NumberFormat('en-IN', {

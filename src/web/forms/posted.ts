@@ -1,8 +1,5 @@
-import type { AppError } from '#domain/app-error.ts';
+import type { AppError, FieldErrors } from '#domain/app-error.ts';
 import type { ChatMessage, TypedValues } from './chat-message.ts';
-
-/** One sentence per field that cannot be sent yet. */
-export type FieldErrors = Record<string, string>;
 
 /** What a form posted without script gets back when it does not lead on: what to correct, or the chat to open. */
 export interface PostedForm {

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
+import type { FieldErrors } from '#domain/app-error.ts';
 import { dropWarnings, loadToasts } from '#web/toast.ts';
 import { useSettings } from '#web/use-settings.ts';
 import type { Attempt } from './attempt.ts';
-import type { FieldErrors } from './posted.ts';
 import type { Sent } from './receipt.tsx';
 import { useSubmission } from './use-submission.ts';
 

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
+import type { FieldErrors } from '#domain/app-error.ts';
 import { focusFirstError, typedValues } from './constraints.ts';
-import type { FieldErrors } from './posted.ts';
 
 interface Submission {
   /** What cannot be sent, a sentence by field; left out, everything is sent. */

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { quizLabels } from '#content/quiz.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError, type FieldErrors } from '#domain/app-error.ts';
 import { quizLeadForm } from '#domain/lead.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { pointsFor, questionIds } from '#domain/quiz.ts';
-import { type FieldErrors, refusalStatus } from '#web/forms/posted.ts';
+import { refusalStatus } from '#web/forms/posted.ts';
 import { pageServices } from '#web/page-context.ts';
 import { type QuizResult, resultOf } from './quiz-state.ts';
 

@@ -1,9 +1,9 @@
 import { quizLeadForm } from '#content/quiz-lead-form.ts';
+import type { FieldErrors } from '#domain/app-error.ts';
 import { maxLengths } from '#domain/limits.ts';
 import type { ContactMethod } from '#domain/quiz.ts';
 import type { TypedValues } from '#web/forms/chat-message.ts';
 import { TextField } from '#web/forms/field.tsx';
-import type { FieldErrors } from '#web/forms/posted.ts';
 
 const { fields, contactMethod, reachHere, alsoNeeded } = quizLeadForm;
 const idPrefix = 'quiz-';

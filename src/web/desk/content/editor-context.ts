@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { contentDesk, type DocumentWords } from '#content/content-desk.ts';
+import type { FieldErrors } from '#domain/app-error.ts';
 import type { FieldRule } from '#domain/field-rule.ts';
-import type { FieldErrors } from '#web/forms/posted.ts';
 
 /** What all fields of a document's page know. */
 export interface EditorContext {

@@ -3,11 +3,11 @@ import { useRevalidator } from 'react-router';
 import { signIn } from '#content/admin.ts';
 import { contentDesk } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
+import type { FieldErrors } from '#domain/app-error.ts';
 import type { DocumentValues } from '#domain/content-document.ts';
 import type { DocumentName } from '#domain/document-names.ts';
 import { type ApiFailure, api } from '#web/api-client.ts';
 import { dateAndTime } from '#web/desk/date-and-time.ts';
-import type { FieldErrors } from '#web/forms/posted.ts';
 import type { DeskDocument } from '#web/page-services.ts';
 import { say, toast } from '#web/toast.ts';
 

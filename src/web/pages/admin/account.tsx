@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { ownAccount, roleWords, sessionWords } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
+import type { TotpOffer } from '#domain/second-factor.ts';
 import { AccountSection } from '#web/desk/account-section.tsx';
 import { answerForm, type RefusedForm } from '#web/desk/answer-form.ts';
-import { AppSection, CodesSection, type TotpOffer } from '#web/desk/app-section.tsx';
+import { AppSection, CodesSection } from '#web/desk/app-section.tsx';
 import { DeskHead } from '#web/desk/desk-head.tsx';
 import { PasskeySection } from '#web/desk/passkey-section.tsx';
 import { requireStaff } from '#web/desk/require-staff.ts';
