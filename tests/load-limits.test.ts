@@ -148,7 +148,7 @@ test('a trusted proxy carries many visitors: only the bound over all counts for 
 
 test('a full heap or too many requests at once: 503 with Retry-After, a page for people; /healthz goes on', async () => {
   let heap = 0.5;
-  const admit = loadShedding({ inFlight: 2, heapPart: 0.85 }, () => heap);
+  const admit = loadShedding({ inFlight: 2, arriving: 2, heapPart: 0.85 }, () => heap);
   const waiting: (() => void)[] = [];
   const port = await listen(
     createServer((request, response) => {
@@ -181,6 +181,40 @@ test('a full heap or too many requests at once: 503 with Retry-After, a page for
   for (const finish of waiting) finish();
   await Promise.all(slow);
   expect((await fetchIt('/api/blogs')).status).toBe(200);
+});
+
+test('who sends a body slowly keeps nobody out, and makes room for who comes after', async () => {
+  const admit = loadShedding({ inFlight: 2, arriving: 3, heapPart: 0.85 }, () => 0);
+  const answers: (() => void)[] = [];
+  const port = await listen(
+    createServer((request, response) => {
+      const refusal = admit(request, response);
+      if (refusal) return replyBeforeRouting(response, refusal, {});
+      request.resume().once('end', () => {
+        if (request.url === '/held') answers.push(() => response.end());
+        else response.end('done');
+      });
+    }),
+  );
+  const send = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: 'whole' });
+  const slow: Held[] = [];
+  for (let i = 0; i < 3; i++) {
+    const held = await open(port);
+    held.socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nslow');
+    slow.push(held);
+  }
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  expect((await send('/')).status).toBe(200);
+  await slow[0]?.closed;
+  slow[1]?.socket.write(' body');
+  await expect.poll(() => slow[1]?.text()).toMatch(/^HTTP\/1.1 200 /);
+
+  const held = [send('/held'), send('/held')];
+  await expect.poll(() => answers.length).toBe(2);
+  expect((await send('/')).status).toBe(503);
+  for (const answer of answers) answer();
+  await Promise.all(held);
+  expect((await send('/')).status).toBe(200);
 });
 
 const bounds = { atOnce: 1, waitingPerNetwork: 3, waitingInAll: 4, perMinute: 6, networks: 2 };

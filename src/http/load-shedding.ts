@@ -5,18 +5,21 @@ import { type AppError, tooBusy } from '#domain/app-error.ts';
 interface LoadBounds {
   /** Requests that are worked on at the same time, those answered from the page cache not counted. */
   inFlight: number;
+  /** Requests whose body is still on its way. */
+  arriving: number;
   /** The fraction of V8's heap limit beyond which no more work is admitted. */
   heapPart: number;
 }
 
-const defaultBounds: LoadBounds = { inFlight: 1000, heapPart: 0.85 };
+const defaultBounds: LoadBounds = { inFlight: 1000, arriving: 500, heapPart: 0.85 };
 
 /** Asking V8 takes microseconds; the heap does not fill within this time. In milliseconds. */
 const heapReadEveryMs = 20;
 
 /**
- * Decides before each request that needs work whether to admit it: undefined admits it, and it counts until its answer
- * ends; otherwise an AppError `unavailable` with `retryAfterSeconds`.
+ * Decides before each request that needs work whether to admit it: undefined admits it, and it counts from the last byte of
+ * its body until its answer ends; otherwise an AppError `unavailable` with `retryAfterSeconds`. Bodies that arrive slowly
+ * take no place: when there are too many, the connection of the one that began first is closed.
  */
 export type AdmitRequest = (request: IncomingMessage, response: ServerResponse) => AppError | undefined;
 
@@ -29,22 +32,47 @@ export function loadShedding(
   heapUsed: () => number = heapPartUsed(),
 ): AdmitRequest {
   let inFlight = 0;
+  const arriving = new Set<CountedResponse>();
+
+  function begin(response: CountedResponse): void {
+    inFlight++;
+    response[isCounted] = true;
+  }
+
+  function awaitBody(request: IncomingMessage, response: CountedResponse): void {
+    arriving.add(response);
+    request.once('end', () => {
+      if (arriving.delete(response)) begin(response);
+    });
+    const [first] = arriving;
+    if (!first || arriving.size <= bounds.arriving) return;
+    arriving.delete(first);
+    first.destroy();
+  }
+
   function end(this: CountedResponse): void {
+    arriving.delete(this);
     if (this[isCounted]) inFlight--;
     this[isCounted] = false;
   }
-  return ({ url = '' }, response: CountedResponse) => {
+
+  return (request, response: CountedResponse) => {
+    const { url = '' } = request;
     if (url === '/healthz') return undefined;
     if (inFlight >= bounds.inFlight || heapUsed() > bounds.heapPart) {
       return tooBusy();
     }
-    inFlight++;
-    response[isCounted] = true;
+    if (hasBody(request)) awaitBody(request, response);
+    else begin(response);
     // Not at `finish`, when the visitor has read it all: one who does not read must not use up what others need.
     response.on('prefinish', end);
     response.on('close', end);
     return undefined;
   };
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function heapPartUsed(): () => number {
