@@ -75,7 +75,7 @@ function report(skipped: string[], keptAside: string | undefined): void {
     console.log(`What was there before is kept as ${keptAside}. Remove it when it is no longer wanted.`);
 }
 
-/** The database of the settings; refuses a folder without one in words, as every command does. */
+/** The database that the settings name; a UsageError where a folder holds none, as for every command. */
 function existing(place: DatabasePlace): DatabasePlace {
   if ('sqliteFile' in place && !existsSync(place.sqliteFile)) {
     throw new UsageError(

@@ -70,7 +70,8 @@ function linesOf(csv: string): string[][] {
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       max_record_size: 64 * 1024,
-      // The heading, the rows, and one that tells that there are more: a million short ones would take ten seconds.
+      // The heading, the rows, and one more, which shows that there are too many: a million short ones would take ten
+      // seconds.
       to: mostImportedRows + 2,
     });
   } catch (cause) {

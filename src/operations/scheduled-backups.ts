@@ -7,7 +7,7 @@ import { tightenFolder } from '#storage/dialects/private-files.ts';
 export interface BackupState {
   /** The newest backup in the folder; null when there is none. */
   newest: { at: string; bytes: number } | null;
-  /** Why the last one failed, in words; null after a success, and before the first. */
+  /** Why the last one failed, as a sentence; null after a success, and before the first. */
   fault: string | null;
   failures: number;
 }

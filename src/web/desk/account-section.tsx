@@ -41,7 +41,7 @@ export function AccountSection({ username }: { username: string }) {
       </summary>
       <p>{fill(accountDesk.signedInAs, { username })}</p>
       <form className="form" noValidate onSubmit={submit}>
-        {/* Tells password managers whose password this is. */}
+        {/* For password managers: whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
           idPrefix={idPrefix}

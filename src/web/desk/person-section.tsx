@@ -126,7 +126,7 @@ interface DoublesProps {
   canJoin: boolean;
 }
 
-/** Who else the person may be, each with the button that makes them one. */
+/** Other persons who may be the same, each with the button that joins the two. */
 function Doubles({ fetcher, id, doubles, canJoin }: DoublesProps) {
   return (
     <>

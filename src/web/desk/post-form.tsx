@@ -73,7 +73,7 @@ export function PostForm({ post, onClose, onSaved }: Props) {
         onDragOver={(event) => {
           if (event.dataTransfer.types.includes('Files')) event.preventDefault();
         }}
-        // Any file: what is no picture is refused in words, where the browser would leave the form and open it.
+        // Any file: one that is no picture is refused with a sentence; the browser would leave the form and open it.
         onDrop={(event) => take(event, imageIn(event.dataTransfer) ?? event.dataTransfer.files[0])}
       >
         <TextField
