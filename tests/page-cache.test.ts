@@ -176,6 +176,21 @@ test('the data of a known page is kept, under the routes that a browser asks for
   await app.close();
 });
 
+test("the API's description is made once for everyone", async () => {
+  const app = await createTestApp();
+  const ask = () => app.app.fastify.inject({ url: '/api/openapi.json' });
+  const [first, second] = [await ask(), await ask()];
+  expect(app.app.cached().entries).toBe(1);
+  expect([second.statusCode, second.headers['content-type'], second.headers['cache-control']]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+    'no-cache',
+  ]);
+  expect(second.json()).toEqual(first.json());
+  expect(second.json().openapi).toMatch(/^3\./);
+  await app.close();
+});
+
 test('nothing a visitor sends finds its way into what others are given', async () => {
   const app = await createTestApp();
   const odd = {
