@@ -62,6 +62,9 @@ test('a table is looked at, brought in without a message, and taken back but for
   expect((await ask('GET', `/api/admin/leads/${kavya?.id}`)).body.data.timeline).toContainEqual(
     expect.objectContaining({ what: 'note', text: 'wants Germany;\nask again' }),
   );
+  const page = (await app.app.fastify.inject({ url: `/admin/leads/${kavya?.id}`, headers: staff })).body;
+  expect(page).toContain('Brought in from a table');
+  expect(page).not.toContain('Came in by the form');
 
   await ask('PATCH', `/api/admin/leads/${arun?.id}`, { version: 1, status: 'counselling' });
   const { imports } = (await ask('GET', '/api/admin/imports')).body.data;
@@ -84,6 +87,35 @@ test('columns are known by the words that offices use, and statuses by those of 
     good: 2,
     rows: [{ values: { status: 'counselling' } }, { values: { status: 'closed' } }],
   });
+});
+
+test('a table made in Excel: its dates, its empty rows, and a date of birth that is no date of enquiry', async () => {
+  const excel = [
+    'Name,Date of Birth,Mobile,Enquiry Date',
+    'Anjali,01-02-2009,9842200001,12-Nov-24',
+    ',,,',
+    '',
+    'Meena,,9842200002,5 September 2025',
+    'Ravi,,9842200003,31-Feb-25',
+    'Devi,,9.84228E+09,1-Jun-2024 10:30',
+  ].join('\r\n');
+  const { data } = (await send('/preview', { csv: excel })).body;
+  expect(data.mapping).toEqual({ name: 0, phone: 2, received: 3 });
+  expect(
+    data.rows.map(({ line, values }: { line: number; values: { received: string } }) => [
+      line,
+      values.received,
+    ]),
+  ).toEqual([
+    [2, '2024-11-12T06:30:00.000Z'],
+    [5, '2025-09-05T06:30:00.000Z'],
+  ]);
+  expect(
+    data.problems.map(({ line, errors }: { line: number; errors: object }) => [line, Object.keys(errors)]),
+  ).toEqual([
+    [6, ['received']],
+    [7, ['phone']],
+  ]);
 });
 
 test('columns can be said instead of guessed', async () => {

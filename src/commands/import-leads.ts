@@ -1,6 +1,12 @@
 import { AppError } from '#domain/app-error.ts';
 import { type Lead, untouched } from '#domain/lead.ts';
-import { type ImportedValues, type ImportStore, knownService, type LeadImport } from '#domain/lead-import.ts';
+import {
+  type ImportedValues,
+  type ImportStore,
+  importKey,
+  knownService,
+  type LeadImport,
+} from '#domain/lead-import.ts';
 import type { LeadStore } from '#domain/lead-store.ts';
 import { referenceFor } from '#domain/reference.ts';
 import type { Runtime } from '#domain/runtime.ts';
@@ -30,8 +36,7 @@ export function importLeads(imports: ImportStore, leads: LeadStore, runtime: Run
         const some = rows.slice(from, from + atOnce);
         const answers = await Promise.all(
           some.map(async (values) => {
-            // The same row of the same table is the same lead, however often it is brought in.
-            const key = `import-${sha256(JSON.stringify(values))}`;
+            const key = importKey(sha256(JSON.stringify(values)));
             const lead = leadOf(values, { id: newId(), key, at });
             const isNew = await imports.addLead(id, lead);
             if (isNew && values.note) {

@@ -1,4 +1,5 @@
 import type { Lead, LeadEvent } from '#domain/lead.ts';
+import { isImported } from '#domain/lead-import.ts';
 import type { LeadStore } from '#domain/lead-store.ts';
 import type { PeopleStore, SuspectedDouble } from '#domain/people.ts';
 import type { Runtime } from '#domain/runtime.ts';
@@ -53,6 +54,7 @@ export async function personInFull(people: PeopleStore, id: string): Promise<Per
 }
 
 /** The first event stands in the lead itself. */
-function received({ createdAt, kind }: Lead): LeadEvent {
-  return { at: createdAt, by: '', what: 'received', facts: { form: kind } };
+function received(lead: Lead): LeadEvent {
+  const facts = { form: lead.kind, ...(isImported(lead) && { imported: 1 }) };
+  return { at: lead.createdAt, by: '', what: 'received', facts };
 }

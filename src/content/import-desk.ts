@@ -1,5 +1,4 @@
 import type { ImportField } from '#domain/lead-import.ts';
-import type { Toast } from './forms.ts';
 
 /** The desk's page on which an old table is brought in. */
 export const importDesk = {
@@ -34,5 +33,11 @@ export const importDesk = {
   undone: 'Leads removed: {removed}. Worked on since, so they stay: {kept}.',
   takenBack: 'taken back',
   entry: 'Leads: {count}, by {who}, {date}',
-  unreadable: { title: 'Error', text: 'The file could not be read', destructive: true } satisfies Toast,
+  refusals: {
+    unreadable: 'The file could not be read.',
+    empty: 'The file is empty. Choose the table saved as CSV.',
+    workbook:
+      'This is a spreadsheet, not a CSV file. In Excel choose Save As, "CSV UTF-8", then that file here.',
+    tooLarge: 'The file is too large. Bring in at most 5,000 rows at a time.',
+  },
 } as const;

@@ -99,6 +99,8 @@ export const leadDesk = {
   channels: { whatsapp: 'WhatsApp', email: 'Email', call: 'On the phone' },
   timeline: 'Timeline',
   somebody: 'The site',
+  /** In place of the form, where the lead came with an old table. */
+  imported: 'Brought in from a table',
   person: 'This person',
   card: 'Save contact',
   otherEnquiries: 'Other enquiries',

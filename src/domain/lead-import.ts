@@ -56,7 +56,7 @@ const headings: Record<ImportField, RegExp> = {
   email: /e-?mail|^mail/i,
   service: /service|interest|enquiry for|course/i,
   status: /status|stage/i,
-  received: /date|received|created|timestamp|enquired/i,
+  received: /^(?!.*birth).*(date|received|created|timestamp|enquired)/i,
   note: /note|remark|comment/i,
 };
 
@@ -108,6 +108,17 @@ export function knownService(service: string): string | undefined {
   return enquiryServices.find((known) => known.toLowerCase() === service.toLowerCase());
 }
 
+const keyPrefix = 'import-';
+
+/** The idempotency key of an imported row, from the hash of its values: the same row of the same table is the same lead. */
+export function importKey(hash: string): string {
+  return keyPrefix + hash;
+}
+
+export function isImported({ idempotencyKey }: Lead): boolean {
+  return idempotencyKey.startsWith(keyPrefix);
+}
+
 /** Nothing means that somebody has answered: an old table is no list of people who wait. */
 function statusOf(text: string): LeadStatus | undefined {
   if (text === '') return 'contacted';
@@ -117,12 +128,19 @@ function statusOf(text: string): LeadStatus | undefined {
   return leadStatuses.find((status) => status === typed);
 }
 
-/** Days as an office in India writes them, day before month; undefined for what is none. */
+/** Days as an office in India writes them, day before month, or as Excel shows them (`12-Nov-24`); undefined for what is none. */
 function instantOf(text: string): string | undefined {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?:[T ].*)?$/.exec(text) ?? [];
   const [, d, m, y] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: .*)?$/.exec(text) ?? [];
-  const [yy, mm, dd] = [year ?? y, month ?? m?.padStart(2, '0'), day ?? d?.padStart(2, '0')];
+  const [, dayNumber, monthName = '', yearEnd] =
+    /^(\d{1,2})[ /.-]([a-z]{3,9})[ /.,-]+(?:20)?(\d\d)(?: .*)?$/i.exec(text) ?? [];
+  const named = `${monthNames.indexOf(monthName.slice(0, 3).toLowerCase()) + 1}`;
+  const yy = year ?? y ?? `20${yearEnd}`;
+  const mm = month ?? (m ?? named).padStart(2, '0');
+  const dd = day ?? (d ?? dayNumber)?.padStart(2, '0');
   const at = new Date(`${yy}-${mm}-${dd}T12:00:00+05:30`);
   if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(`${yy}-${mm}-${dd}`)) return undefined;
   return at.getUTCFullYear() < 2000 || at.getUTCFullYear() > 2100 ? undefined : at.toISOString();
 }
+
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -18,22 +18,21 @@ interface ReadImport {
 }
 
 const mostShown = 20;
+/** Rows that are read, empty ones included: spreadsheets write many after the last one that is filled. */
+const mostLines = 100_000;
 
 /**
  * Reads a CSV as spreadsheets write it: commas, semicolons or tabs, with or without a byte order mark. AppError
  * `bad_request`.
  */
 export function readImport({ csv, mapping }: ImportForm): ReadImport {
-  const [columns = [], ...lines] = linesOf(csv);
-  if (lines.length > mostImportedRows) {
-    throw refused(`Bring in at most ${mostImportedRows} rows at a time: this table has more.`);
-  }
+  const [{ cells: columns } = { cells: [] }, ...lines] = linesOf(csv);
   const used = mapping
     ? (Object.fromEntries(
         Object.entries(mapping).filter(([, at]) => at !== undefined && at < columns.length),
       ) as ImportMapping)
     : guessMapping(columns);
-  return { columns, mapping: used, rows: lines.map((cells, index) => importRow(cells, used, index + 2)) };
+  return { columns, mapping: used, rows: lines.map(({ cells, line }) => importRow(cells, used, line)) };
 }
 
 export function previewOf({ columns, mapping, rows }: ReadImport): ImportPreview {
@@ -57,24 +56,34 @@ export function goodRows({ rows }: ReadImport): ImportedValues[] {
   return rows.flatMap(({ values }) => values ?? []);
 }
 
-function linesOf(csv: string): string[][] {
+const tooMany = new Error('too many rows');
+
+/** The rows that hold something, each with its number in the spreadsheet, where empty rows count. */
+function linesOf(csv: string): { line: number; cells: string[] }[] {
   const [heading = ''] = csv.split(/\r\n|\r|\n/, 1);
   const count = (sign: string) => heading.split(sign).length;
   const delimiter = [',', ';', '\t'].sort((a, b) => count(b) - count(a))[0] ?? ',';
+  const rows: { line: number; cells: string[] }[] = [];
+  let line = 0;
   try {
-    return parse(csv, {
+    parse(csv, {
       bom: true,
       delimiter,
       relax_column_count: true,
       relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
       max_record_size: 64 * 1024,
-      // The heading, the rows, and one more, which shows that there are too many: a million short ones would take ten
-      // seconds.
-      to: mostImportedRows + 2,
+      on_record: (cells: string[]) => {
+        line += 1;
+        if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells });
+        // Stop at the first row too many: a million short ones would take ten seconds.
+        if (rows.length > mostImportedRows + 1 || line > mostLines) throw tooMany;
+        return null;
+      },
     });
+    return rows;
   } catch (cause) {
+    if (cause === tooMany)
+      throw refused(`Bring in at most ${mostImportedRows} rows at a time: this table has more.`);
     if (!(cause instanceof CsvError)) throw cause;
     throw refused('This is no table that can be read. Save it as CSV and try again.', cause);
   }

@@ -106,3 +106,33 @@ test('the pages of messages, templates, numbers and imports are usable by all an
   await page.getByRole('button', { name: 'Take back old.csv with its leads: 1' }).click();
   await expect(page.getByText('Leads removed: 1. Worked on since, so they stay: 0.')).toBeVisible();
 });
+
+test('a table is read as Excel saved it, chosen again once it is corrected, and refused in words', {
+  tag: '@once',
+}, async ({ page, office: { url } }) => {
+  await signIn(page.context(), url);
+  await page.goto(`${url}/admin/imports`);
+  await hydrated(page);
+  const field = page.getByLabel('CSV file');
+  const choose = (name: string, buffer: Buffer) =>
+    field.setInputFiles({ name, mimeType: 'text/csv', buffer });
+  const table = 'name,phone,remarks\r\nJosé,98765 43219,Father’s shop – call later\r\n';
+  const windows = { '’': 0x92, '–': 0x96 } as Record<string, number>;
+  await choose('ansi.csv', Buffer.from([...table].map((sign) => windows[sign] ?? sign.charCodeAt(0))));
+  await expect(page.getByRole('cell', { name: 'Father’s shop – call later' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'José' })).toBeVisible();
+  await choose('unicode.txt', Buffer.from(`\ufeff${table.replaceAll(',', '\t')}`, 'utf16le'));
+  await expect(page.getByRole('cell', { name: 'Father’s shop – call later' })).toBeVisible();
+
+  const chooser = page.waitForEvent('filechooser');
+  await field.click();
+  await chooser;
+  await expect(field).toHaveValue('');
+
+  await choose('old.xlsx', Buffer.from('PK\u0003\u0004 and the rest'));
+  await expect(page.getByText('This is a spreadsheet, not a CSV file.')).toBeVisible();
+  await choose('nothing.csv', Buffer.from('\r\n'));
+  await expect(page.getByText('The file is empty. Choose the table saved as CSV.')).toBeVisible();
+  await choose('large.csv', Buffer.alloc(4 * 1024 * 1024, 'a'));
+  await expect(page.getByText('The file is too large. Bring in at most 5,000 rows at a time.')).toBeVisible();
+});

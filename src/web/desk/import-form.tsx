@@ -6,8 +6,9 @@ import { type ImportField, type ImportMapping, importFields } from '#domain/lead
 import type { ImportPreview } from '#domain/lead-import-reply.ts';
 import { api } from '#web/api-client.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
-import { say, toast } from '#web/toast.ts';
+import { toast } from '#web/toast.ts';
 import { ImportTables } from './import-tables.tsx';
+import { readTableFile } from './table-file.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
 const path = '/api/admin/imports';
@@ -28,6 +29,7 @@ export function ImportForm({ onStored }: { onStored: (words: string) => void }) 
   async function look(fileName: string, csv: string, mapping?: ImportMapping): Promise<void> {
     const result = await api.post<ImportPreview>(`${path}/preview`, { csv, ...(mapping && { mapping }) });
     if (result.success) setChosen({ fileName, csv, preview: result.data });
+    else if (result.status === 413) toast({ title: importDesk.refusals.tooLarge, destructive: true });
     else if (!endSession(result)) toast({ title: result.error, destructive: true });
   }
 
@@ -35,10 +37,9 @@ export function ImportForm({ onStored }: { onStored: (words: string) => void }) 
     const file = target.files?.[0];
     setChosen(undefined);
     if (!file) return;
-    await file.text().then(
-      (csv) => look(file.name, csv),
-      () => say(importDesk.unreadable),
-    );
+    const read = await readTableFile(file);
+    if (read.problem !== undefined) toast({ title: read.problem, destructive: true });
+    else await look(file.name, read.csv);
   }
 
   async function store({ fileName, csv, preview: { mapping } }: Chosen): Promise<void> {
@@ -75,6 +76,10 @@ export function ImportForm({ onStored }: { onStored: (words: string) => void }) 
         accept=".csv,text/csv"
         label={importDesk.file.label}
         hint={importDesk.file.hint}
+        // A file that was corrected and is chosen again is a change only if none is chosen.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = '';
+        }}
         onChange={(event) => void choose(event)}
       />
       {chosen && preview && (

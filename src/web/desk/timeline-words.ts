@@ -18,7 +18,7 @@ export interface TimelineLine {
 
 /** Built on the server, so that the browser loads no words for what did not happen. */
 export function timelineLine({ at, by, what, facts }: LeadEvent, key: number): TimelineLine {
-  const words = eventWords[what] ?? what;
+  const words = facts.imported ? leadDesk.imported : (eventWords[what] ?? what);
   const said = words.replace(/\{(\w+)\}/g, (_, name: string) => factWords(what, facts[name]));
   return {
     key,
