@@ -1,5 +1,6 @@
+import { TOTP } from 'otpauth';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from './create-test-app.ts';
+import { createTestApp, publicSite, type TestApp } from './create-test-app.ts';
 import { contactBody, leadRow, quizBody } from './factories.ts';
 import { startPostgres } from './start-postgres.ts';
 
@@ -82,6 +83,20 @@ test('the stream ends with the session, with the process, and with one stream to
   app.app.drain();
   await vi.waitFor(() => expect(streams.slice(1).every(({ ended }) => ended)).toBe(true), within2s);
   expect((await fetch(`${app.url}/api/admin/events`, { headers: other })).status).toBe(503);
+});
+
+test('the stream ends with the second factor, where the settings ask for one', async () => {
+  const app = await start({ ...publicSite, REQUIRE_SECOND_FACTOR: 'on' });
+  const staff = await app.signIn();
+  const { secret } = (await app.post('/api/auth/totp', {}, staff)).body.data;
+  const code = new TOTP({ secret }).generate({ timestamp: app.clock.now.getTime() });
+  await app.post('/api/auth/totp/confirm', { code }, staff);
+  const stream = await listen(app.url, staff);
+  const [owner] = await app.store.accounts.list();
+  await app.store.secondFactors.removeTotp(owner?.id ?? '');
+  await app.post('/api/leads', contactBody());
+  await vi.waitFor(() => expect(stream.ended).toBe(true), within2s);
+  expect(stream.events).toEqual([]);
 });
 
 describe.each(['SQLite', 'PostgreSQL'])('two processes on one database (%s)', (engine) => {

@@ -27,6 +27,11 @@ export interface Access {
    * token; else an AppError `forbidden` with `details.confirm`.
    */
   requireRecentSignIn(request: FastifyRequest, account: Account): Promise<void>;
+  /**
+   * Whether a request that was let in with a permission, and is still being answered, would be let in again. It does not
+   * prolong the session: an open page keeps nobody signed in.
+   */
+  isStillPermitted(request: FastifyRequest, permission: Permission): Promise<boolean>;
   /** Whether the settings ask this account for a second factor that it does not have. */
   lacksSecondFactor(account: Account): Promise<boolean>;
   /**
@@ -76,13 +81,15 @@ export function accessControl(deps: AccessDeps): Access {
 
   const signedIn = async (request: FastifyRequest) => (await liveSession(request))?.account;
 
+  async function ofToken(request: FastifyRequest): Promise<Account | undefined> {
+    const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '') ?? [];
+    return token === undefined ? undefined : accounts.findByToken(sha256(token));
+  }
+
   async function authenticated(request: FastifyRequest): Promise<Account> {
     const { authorization } = request.headers;
-    if (authorization !== undefined) {
-      const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(authorization) ?? [];
-      const account = token && (await accounts.findByToken(sha256(token)));
-      if (account) return account;
-    }
+    const byToken = await ofToken(request);
+    if (byToken) return byToken;
     // A browser may send an old token beside its session: that alone locks nobody out.
     const account = await signedIn(request);
     if (!account) {
@@ -92,6 +99,14 @@ export function accessControl(deps: AccessDeps): Access {
     }
     if (!reads.has(request.method)) requireSameOrigin(request, publicUrl);
     return account;
+  }
+
+  async function isStillPermitted(request: FastifyRequest, permission: Permission): Promise<boolean> {
+    const { sessionToken } = cookies.read(request);
+    const found = sessionToken ? await sessions.find(sha256(sessionToken)) : undefined;
+    const bySession = found && isAlive(found.session, now()) ? found.account : undefined;
+    const account = (await ofToken(request)) ?? bySession;
+    return account !== undefined && may(account, permission) && !(await lacksSecondFactor(account));
   }
 
   /** The session of the account that asks: a bearer token may name one account, and the cookie beside it another. */
@@ -123,6 +138,7 @@ export function accessControl(deps: AccessDeps): Access {
 
   return {
     permit,
+    isStillPermitted,
     lacksSecondFactor,
     async requireSession(request, account) {
       const { sessionToken } = cookies.read(request);

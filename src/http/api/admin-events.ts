@@ -1,27 +1,21 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type AccountStore, isAlive, type SessionStore } from '#domain/account.ts';
+import type { FastifyInstance } from 'fastify';
 import type { LeadStore } from '#domain/lead-store.ts';
 import type { LeadUpdate, LeadUpdates } from '#domain/lead-updates.ts';
-import { may } from '#domain/permission.ts';
+import type { Access } from '#http/access.ts';
 import type { EventStream, EventStreams } from '#http/event-streams.ts';
 import type { AddRoute } from '#http/route.ts';
-import type { SessionCookies } from '#http/session-cookies.ts';
 
 interface EventDeps {
   addRoute: AddRoute;
   streams: EventStreams;
   leadUpdates: LeadUpdates;
   leads: LeadStore;
-  accounts: AccountStore;
-  sessions: SessionStore;
-  cookies: SessionCookies;
-  now: () => Date;
-  sha256: (text: string) => string;
+  access: Access;
 }
 
 /** A stream of what happens to leads. */
 export function adminEventRoutes(app: FastifyInstance, deps: EventDeps): void {
-  const { addRoute, streams, leadUpdates, leads } = deps;
+  const { addRoute, streams, leadUpdates, leads, access } = deps;
 
   addRoute(app, {
     method: 'GET',
@@ -38,7 +32,13 @@ export function adminEventRoutes(app: FastifyInstance, deps: EventDeps): void {
       });
       try {
         const headers = reply.getHeaders() as Record<string, string>;
-        stream = streams.open(reply.raw, account, headers, () => mayStillRead(request, deps), stop);
+        stream = streams.open(
+          reply.raw,
+          account,
+          headers,
+          () => access.isStillPermitted(request, 'leads.read'),
+          stop,
+        );
       } catch (failure) {
         stop();
         throw failure;
@@ -56,20 +56,4 @@ async function eventOf({ leadId, isNew }: LeadUpdate, leads: LeadStore) {
   if (!lead) return undefined;
   const { reference, kind, name, service, createdAt } = lead;
   return { id: leadId, isNew, reference, kind, name, service, createdAt, isFlagged: lead.flags.length > 0 };
-}
-
-/**
- * Whether the session or token still gives access to the leads. This does not prolong the session: an open page keeps
- * nobody signed in.
- */
-async function mayStillRead(
-  request: FastifyRequest,
-  { accounts, sessions, cookies, now, sha256 }: EventDeps,
-): Promise<boolean> {
-  const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '') ?? [];
-  const byToken = token && (await accounts.findByToken(sha256(token)));
-  if (byToken) return may(byToken, 'leads.read');
-  const { sessionToken } = cookies.read(request);
-  const found = sessionToken && (await sessions.find(sha256(sessionToken)));
-  return Boolean(found && isAlive(found.session, now()) && may(found.account, 'leads.read'));
 }
