@@ -1,7 +1,9 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { createToken, removeToken } from './commands/manage-tokens.ts';
 import { addAccount } from './commands/prepare-accounts.ts';
+import { recordAudit } from './commands/record-audit.ts';
 import { removeSeededPosts } from './commands/seed-posts.ts';
 import { readConfig } from './config.ts';
 import { samplePosts } from './content/sample-posts.ts';
@@ -33,6 +35,9 @@ const { positionals, values } = parseArgs({
 const [command, givenName = '', tokenName = ''] = positionals;
 const username = givenName.toLowerCase();
 const passwords = argon2id();
+/** How the audit log names whoever works at the terminal. */
+const by = 'terminal';
+const audit = (store: Store) => recordAudit(store.audit, nodeRuntime);
 
 try {
   if (!['create', 'passwd', 'token', 'list', 'remove-demo'].includes(command ?? ''))
@@ -44,7 +49,7 @@ try {
   try {
     if (command === 'create') await create(store);
     else if (command === 'passwd') await changePassword(store);
-    else if (command === 'token') await (values.remove ? removeToken(store) : addToken(store));
+    else if (command === 'token') await (values.remove ? endToken(store) : makeToken(store));
     else if (command === 'remove-demo') await removeDemo(store);
     else await list(store);
   } finally {
@@ -61,6 +66,7 @@ async function create(store: Store): Promise<void> {
   if (!(await addAccount({ accounts: store.accounts, passwords }, nodeRuntime, { username, password }))) {
     throw new UsageError(`${username} exists already.`);
   }
+  await audit(store)({ by, what: 'account-created', subject: username, detail: 'owner' });
   console.log(`${username} can sign in now.`);
 }
 
@@ -68,6 +74,7 @@ async function changePassword(store: Store): Promise<void> {
   const account = await accountOf(store);
   const hash = await passwords.hash(await askForPassword());
   await store.accounts.setPassword(account.id, hash, nodeRuntime.now().toISOString());
+  await audit(store)({ by, what: 'password-changed', subject: username });
   console.log(`${username} has a new password; every session of the account has ended.`);
   const tokens = (await store.accounts.listTokens(account.id)).map(({ name }) => name);
   if (tokens.length > 0) {
@@ -77,29 +84,17 @@ async function changePassword(store: Store): Promise<void> {
   }
 }
 
-async function addToken(store: Store): Promise<void> {
+async function makeToken(store: Store): Promise<void> {
   const account = await accountOf(store);
-  const name = checkedTokenName();
-  if ((await store.accounts.listTokens(account.id)).some((token) => token.name === name)) {
-    throw new UsageError(`${username} has a token called ${name} already.`);
-  }
-  const token = nodeRuntime.newToken();
-  await store.accounts.addToken({
-    id: nodeRuntime.newId(),
-    tokenHash: nodeRuntime.sha256(token),
-    accountId: account.id,
-    name,
-    createdAt: nodeRuntime.now().toISOString(),
-  });
+  const create = createToken({ accounts: store.accounts, recordAudit: audit(store) }, nodeRuntime);
+  const token = await create(by, account, checkedTokenName());
   console.error('Keep this token: it is not stored and not shown again.');
   console.log(token);
 }
 
-async function removeToken(store: Store): Promise<void> {
+async function endToken(store: Store): Promise<void> {
   const account = await accountOf(store);
-  if (!(await store.accounts.removeToken(account.id, checkedTokenName()))) {
-    throw new UsageError(`${username} has no token called ${tokenName}.`);
-  }
+  await removeToken({ accounts: store.accounts, recordAudit: audit(store) })(by, account, checkedTokenName());
   console.log(`The token ${tokenName} opens nothing any more.`);
 }
 

@@ -83,6 +83,17 @@ test('accounts and tokens are made, listed, changed and ended from the terminal'
   expect(await open()).toBe(200);
   expect((await admin(['token', 'priya', 'laptop', '--remove'])).code).toBe(0);
   expect(await open()).toBe(401);
+  const lines = await app.store.audit.list({ offset: 0, limit: 20 });
+  expect(
+    lines
+      .filter((line) => line.by === 'terminal')
+      .map(({ what, subject, detail }) => [what, subject, detail]),
+  ).toEqual([
+    ['token-removed', 'priya', 'laptop'],
+    ['password-changed', 'priya', ''],
+    ['token-created', 'priya', 'laptop'],
+    ['account-created', 'priya', 'owner'],
+  ]);
   await app.close();
 });
 
