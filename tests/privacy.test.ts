@@ -37,6 +37,7 @@ test('the notice tells of each kind of it, and of no pictures elsewhere', () => 
     'could not reach our server',
     'answers in the quiz',
     'letters of our headings',
+    'you had scrolled',
     'sign-in cookie',
     'for 180 days',
     'a post they are writing',

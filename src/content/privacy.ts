@@ -69,6 +69,7 @@ const sections: readonly NoticeSection[] = [
       'A form that could not reach our server, until it can be sent. It is then removed.',
       'Your answers in the quiz, so that a reload does not lose them. They go when you send the result or take the quiz again.',
       'That the letters of our headings are loaded already, until you close the tab, so that they do not change before your eyes.',
+      'How far down the pages of this visit you had scrolled, until you close the tab, so that going back leads you to your place.',
       'For our staff only: a sign-in cookie; a cookie that tells for 180 days that this browser has signed in before, so that strangers who guess cannot lock its owner out; a mark that they are signed in; a post they are writing, until it is saved; and an access key, where one was put there.',
     ],
   },
