@@ -9,6 +9,7 @@ import { keepTemplates } from './commands/keep-templates.ts';
 import { prepareAccounts } from './commands/prepare-accounts.ts';
 import { proveLead } from './commands/prove-lead.ts';
 import { purgeExpired } from './commands/purge-expired.ts';
+import { recordAudit } from './commands/record-audit.ts';
 import { retryMessage } from './commands/retry-message.ts';
 import { hideSeededPosts, seedPosts } from './commands/seed-posts.ts';
 import { type StoreImage, storeImage } from './commands/store-image.ts';
@@ -188,8 +189,11 @@ function depsFor(
     leads: store.leads,
     leadUpdates: store.leadUpdates,
     outbox: store.outbox,
-    workOnLeads: workOnLeads(store, runtime, () =>
-      officeHoursOf(content.siteContent.current().settings, siteFacts.timeZone),
+    workOnLeads: workOnLeads(
+      store,
+      runtime,
+      () => officeHoursOf(content.siteContent.current().settings, siteFacts.timeZone),
+      recordAudit(store.audit, runtime),
     ),
     people: store.people,
     desk: store.desk,

@@ -69,7 +69,7 @@ test('imports, exports of a person, erasures, settings and roles leave a line to
     'demo|role-changed|arun|writer to counsellor',
     'demo|account-created|arun|writer',
     'demo|settings-changed|settings|phone',
-    `demo|person-erased|${second}|`,
+    `demo|person-erased|${second}|1 leads`,
     `demo|import-undone|${brought.id}|1 leads`,
     `demo|person-exported|${person}|`,
     `demo|leads-imported|${brought.id}|1 leads`,

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import type { Erasure, PeopleStore, PersonRecord } from '#domain/people.ts';
 import type { Runtime } from '#domain/runtime.ts';
+import type { RecordAudit } from './record-audit.ts';
 
 /** What can be done with the people behind the leads. Each throws an AppError `not_found` for a person that is not there. */
 export interface SortPeople {
@@ -9,11 +10,15 @@ export interface SortPeople {
   /** Gives some enquiries to a new person and returns its id; the two are never merged again by themselves. */
   part: (id: string, leadIds: readonly string[], username: string) => Promise<string>;
   export: (id: string) => Promise<PersonRecord>;
-  /** Erases everything held on a person, and gives the line that says so. */
+  /** Erases everything held on a person, with a line in the audit log, and returns the record of the erasure. */
   erase: (id: string, username: string) => Promise<Erasure>;
 }
 
-export function sortPeople(people: PeopleStore, { now, newId }: Runtime): SortPeople {
+export function sortPeople(
+  people: PeopleStore,
+  { now, newId }: Runtime,
+  recordAudit: RecordAudit,
+): SortPeople {
   const at = () => now().toISOString();
   return {
     async join(id, other, by) {
@@ -50,6 +55,8 @@ export function sortPeople(people: PeopleStore, { now, newId }: Runtime): SortPe
     async erase(id, by) {
       const erasure = isId(id) ? await people.erase(id, { id: newId(), at: at(), by }) : undefined;
       if (!erasure) throw noSuchPerson();
+      const detail = `${erasure.counts.leads ?? 0} leads`;
+      await recordAudit({ by, what: 'person-erased', subject: id, detail });
       return erasure;
     },
   };

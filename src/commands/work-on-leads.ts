@@ -7,6 +7,7 @@ import { nextOpenDay, type OfficeHours } from '#domain/office-hours.ts';
 import type { DeskStore, PeopleStore } from '#domain/people.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import { type ChangeLead, changeEvents, changeLead, findLead } from './change-lead.ts';
+import type { RecordAudit } from './record-audit.ts';
 import { type SaveView, saveView } from './save-view.ts';
 import { type SortPeople, sortPeople } from './sort-people.ts';
 import { type ViewLead, viewLead } from './view-lead.ts';
@@ -33,6 +34,7 @@ export function workOnLeads(
   }: { leads: LeadStore; people: PeopleStore; accounts: AccountStore; desk: DeskStore },
   runtime: Runtime,
   hours: () => OfficeHours,
+  recordAudit: RecordAudit,
 ): WorkOnLeads {
   return {
     viewLead: viewLead(leads, people, runtime),
@@ -41,7 +43,7 @@ export function workOnLeads(
     recordContact: recordContact(leads, runtime, hours),
     openChat: openChat(leads, runtime),
     markLeads: markLeads(leads, runtime),
-    sortPeople: sortPeople(people, runtime),
+    sortPeople: sortPeople(people, runtime, recordAudit),
     saveView: saveView(desk, runtime),
   };
 }

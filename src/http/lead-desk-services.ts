@@ -146,13 +146,7 @@ export function leadDeskServices(
     },
     async erasePerson(id) {
       const { username } = await writer('leads.erase');
-      const { counts } = await workOnLeads.sortPeople.erase(id, username);
-      await parts.recordAudit({
-        by: username,
-        what: 'person-erased',
-        subject: id,
-        detail: `${counts.leads ?? 0} leads`,
-      });
+      await workOnLeads.sortPeople.erase(id, username);
     },
     async saveView(values) {
       const { username } = await writer('leads.read');
