@@ -188,6 +188,13 @@ export function storageContract(open: () => Promise<Store>): void {
       [{ search: '_' }, 0],
       [{ search: "'" }, 0],
       [{ search: '\\' }, 0],
+      [{ search: 'raman  Kavya' }, 2],
+      [{ search: 'kavya ABC123 98765' }, 2],
+      [{ search: 'kavya arun' }, 0],
+      [{ search: 'arun 100%' }, 1],
+      [{ search: 'r kavya' }, 2],
+      [{ search: 'm kavya' }, 0],
+      [{ search: 'a e r' }, 0],
       [{ search: 'abc123', kind: 'enquiry' as const }, 1],
     ])('%o counts and lists the same', async (filter, expected) => {
       await store.leads.add(leadRow({ createdAt: at(1) }));

@@ -1,49 +1,83 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { LeadFilter } from '#domain/lead-store.ts';
 import type { Engine } from './dialects/engine.ts';
 import type { Tables } from './tables.ts';
 
 /** The text itself is compared afterwards; more trigrams would only be more lists to read. */
 const mostTrigrams = 8;
+/** A search of more words is looked for as it was typed. */
+const mostWords = 8;
 /** A search that finds more than this reads on from the newest lead instead of sorting what it found. */
 const fewMatches = 1000;
 
 /** The ids a search found, or that it found too many to name. */
 export type Found = { ids: string[] } | 'many';
 
-/** What a search asks for: its words as typed, and as digits when it looks like a phone number, without leading zeros. */
-function partsOf(search: string): string[] {
-  const words = search.toLowerCase();
-  const digits = /^[+\d\s().\-/]+$/.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : '';
-  return digits.length >= 3 && digits !== words ? [words, digits] : [words];
+/**
+ * What a search asks for, any of these: all of its words, in whatever order; or, where it looks like a phone number, the
+ * number as typed, or its digits without leading zeros.
+ */
+function wordsOf(search: string): string[][] {
+  const text = search.toLowerCase();
+  if (!/^[+\d\s().\-/]+$/.test(search)) {
+    const words = [...new Set(text.split(/\s+/).filter(Boolean))];
+    return [words.length > mostWords ? [text] : words];
+  }
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length >= 3 && digits !== text ? [[text], [digits]] : [[text]];
 }
 
-const like = (part: string) => sql<boolean>`like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+const any = (conditions: readonly RawBuilder<boolean>[]) =>
+  sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+const all = (conditions: readonly RawBuilder<boolean>[]) =>
+  sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+const column = sql<string>`lead_text.text`;
+/** Compared without PostgreSQL's index. */
+const unindexed = sql<string>`(lead_text.text || '')`;
 
-function contains(parts: readonly string[]) {
-  const likes = parts.map((part) => sql<boolean>`lead_text.text ${like(part)}`);
-  return sql<boolean>`(${sql.join(likes, sql` or `)})`;
+/** Beside other words one of one or two characters is an initial: it begins a word. */
+function holds(text: RawBuilder<string>, word: string, words: readonly string[]): RawBuilder<boolean> {
+  const plain = word.replace(/[\\%_]/g, '\\$&');
+  const patterns =
+    words.length > 1 && isShort(word)
+      ? [`${plain}%`, `% ${plain}%`, `%\n${plain}%`, `%.${plain}%`]
+      : [`%${plain}%`];
+  return any(patterns.map((pattern) => sql<boolean>`${text} like ${pattern} escape '\\'`));
+}
+
+/** Whether it is too short for an index of three characters. */
+const isShort = (word: string) => [...word].length < 3;
+
+function contains(asked: readonly string[][]) {
+  return any(asked.map((words) => all(words.map((word) => holds(column, word, words)))));
 }
 
 /**
- * The same for PostgreSQL's index: where a part has a number in it, the index is asked for that alone, since words repeat
- * from lead to lead; the whole is compared with what it found.
+ * The same for PostgreSQL's index: where there is a number of some digits, the index is asked for that alone, since words
+ * repeat from lead to lead, and else for the words that are long enough for it; everything is compared with what it found.
  */
-function containsByNumber(parts: readonly string[]) {
-  const likes = parts.map((part) => {
-    const [number] = (part.match(/\d{3,}/g) ?? []).sort((one, other) => other.length - one.length);
-    if (!number || number === part) return sql<boolean>`lead_text.text ${like(part)}`;
-    return sql<boolean>`(lead_text.text ${like(number)} and lead_text.text || '' ${like(part)})`;
-  });
-  return sql<boolean>`(${sql.join(likes, sql` or `)})`;
+function containsByIndex(asked: readonly string[][]) {
+  return any(
+    asked.map((words) => {
+      const [number] = words.flatMap((word) => word.match(/\d{3,}/g) ?? []).sort(longestFirst);
+      const indexed = number ? [number] : words.filter((word) => !isShort(word));
+      const others = words.filter((word) => !indexed.includes(word));
+      return all([
+        ...indexed.map((word) => holds(column, word, indexed)),
+        ...others.map((word) => holds(unindexed, word, words)),
+      ]);
+    }),
+  );
 }
+
+const longestFirst = (one: string, other: string) => other.length - one.length;
 
 /** Looks up a search in its index: SQLite's trigrams, or PostgreSQL's where its extension is there. */
 export async function findMatches({ db, name }: Engine, search: string): Promise<Found> {
-  const parts = partsOf(search);
-  const condition = name === 'postgres' ? containsByNumber(parts) : contains(parts);
+  const asked = wordsOf(search);
+  const condition = name === 'postgres' ? containsByIndex(asked) : contains(asked);
   let query = db.selectFrom('lead_text').select('lead_id').where(condition);
-  const match = name === 'sqlite' ? trigrams(parts) : undefined;
+  const match = name === 'sqlite' ? trigrams(asked) : undefined;
   if (match) {
     query = query.where(
       'n',
@@ -55,19 +89,23 @@ export async function findMatches({ db, name }: Engine, search: string): Promise
   return rows.length > fewMatches ? 'many' : { ids: rows.map(({ lead_id }) => lead_id) };
 }
 
-/** The parts as FTS5 takes them, every three characters in a row; undefined when one is too short for its index. */
-function trigrams(parts: readonly string[]): string | undefined {
-  const each = parts.map((part) => {
-    const characters = [...part];
-    const all = new Set(characters.slice(2).map((_, at) => characters.slice(at, at + 3).join('')));
+/** The words as FTS5 takes them, every three characters in a row; undefined when all are too short for its index. */
+function trigrams(asked: readonly string[][]): string | undefined {
+  const each = asked.map((words) => {
+    const threes = [...new Set(words.flatMap(threesOf))];
     // Words repeat from lead to lead, numbers do not: where there are enough digits they say enough.
-    const numeric = [...all].filter((three) => /\d.?\d/.test(three));
-    return (numeric.length > 1 ? numeric : [...all])
+    const numeric = threes.filter((three) => /\d.?\d/.test(three));
+    return (numeric.length > 1 ? numeric : threes)
       .slice(0, mostTrigrams)
       .map((three) => `"${three.replaceAll('"', '""')}"`)
       .join(' AND ');
   });
   return each.every(Boolean) ? each.map((query) => `(${query})`).join(' OR ') : undefined;
+}
+
+function threesOf(word: string): string[] {
+  const characters = [...word];
+  return characters.slice(2).map((_, at) => characters.slice(at, at + 3).join(''));
 }
 
 /**
@@ -113,7 +151,7 @@ export function matching<O>(
         selectFrom('lead_text')
           .select('lead_text.n')
           .whereRef('lead_text.lead_id', '=', 'lead.id')
-          .where(contains(partsOf(search))),
+          .where(contains(wordsOf(search))),
       ),
     );
   } else if (found) {
