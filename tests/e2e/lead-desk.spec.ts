@@ -342,6 +342,12 @@ test('what is typed on a lead or in a template is not left unasked, and outlives
   await note.fill('Wants a loan');
   await page.getByRole('link', { name: 'Back to Leads' }).click();
   expect(await violationsOf(page)).toEqual([]);
+  const [frame, stay] = [
+    await dialog.boundingBox(),
+    await dialog.getByRole('button', { name: 'Stay' }).boundingBox(),
+  ];
+  if (!frame || !stay) throw new Error('The dialog and its button are shown');
+  expect(frame.y + frame.height - stay.y - stay.height).toBeGreaterThan(12);
   await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect(note).toHaveValue('Wants a loan');
 
