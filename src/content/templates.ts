@@ -50,6 +50,8 @@ export const templateDesk = {
   cancel: 'Cancel',
   remove: 'Remove',
   reset: 'Back to the first text',
+  removeQuestion: 'Remove the template "{name}" for good?',
+  resetQuestion: 'Go back to the first text of "{name}"? The changed one is lost.',
   shipped: 'As it came',
   changed: 'Changed by {who}, {date}',
   saved: { title: 'Saved', text: 'The template is in use from now on.' } satisfies Toast,

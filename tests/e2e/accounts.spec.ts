@@ -49,6 +49,8 @@ test('an owner invites a writer, who chooses a password and sees posts alone', a
   await page.getByRole('button', { name: 'Make the invitation' }).click();
   const link = new URL(await page.getByLabel('Link', { exact: true }).inputValue());
   expect(await fits(page)).toBe(true);
+  await expect(page.getByRole('status').filter({ hasText: 'Send this link to' })).toBeFocused();
+  await expect(page.getByLabel('Link', { exact: true })).toBeInViewport();
 
   const guest = await browser.newContext();
   const theirs = await guest.newPage();

@@ -372,6 +372,32 @@ test('what is typed on a lead or in a template is not left unasked, and outlives
   await expect(page.getByRole('alertdialog', { name: /not saved/ })).toBeVisible();
 });
 
+test('a template is made, changed and removed by keyboard, and asked about before it is gone', {
+  tag: '@once',
+}, async ({ page, context, site }) => {
+  await signIn(context, site.url);
+  await openDesk(page, `${site.url}/admin/templates`);
+  await button(page, 'New template').press('Enter');
+  await expect(page.getByLabel('Used for')).toBeFocused();
+  const name = `After the call ${process.pid}`;
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Text', { exact: true }).fill('Good to talk to you, {name}.');
+  await button(page, 'Save').press('Enter');
+  await expect(button(page, 'New template')).toBeFocused();
+  await button(page, `Edit ${name}`).press('Enter');
+  await button(page, 'Cancel').press('Enter');
+  await expect(button(page, `Edit ${name}`)).toBeFocused();
+  await button(page, `Edit ${name}`).press('Enter');
+  await button(page, 'Remove').press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: `Remove the template "${name}" for good?` });
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await button(page, 'Remove').press('Enter');
+  await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(button(page, `Edit ${name}`)).toHaveCount(0);
+  await expect(button(page, 'New template')).toBeFocused();
+});
+
 test('without a connection a lead’s page stays, with what is typed, and says that nothing was sent', {
   tag: '@once',
 }, async ({ page, context, site }) => {

@@ -1,17 +1,19 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { signIn } from '#content/admin.ts';
 import { contentDesk } from '#content/content-desk.ts';
+import { fill } from '#content/fill.ts';
 import { templateDesk } from '#content/templates.ts';
 import type { TemplateForm } from '#domain/template.ts';
 import { api } from '#web/api-client.ts';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { say, toast } from '#web/toast.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
 interface EditorProps {
   template?: TemplateForm & { id: string; isChanged: boolean };
-  onClose: () => void;
+  onClose: (isRemoved?: boolean) => void;
 }
 
 const { fields, channels } = templateDesk;
@@ -23,6 +25,10 @@ export function TemplateEditor({ template, onClose }: EditorProps) {
   const [isBusy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const isFirst = template?.id.endsWith('-hello');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('select')?.focus(), []);
   const path = `/api/admin/templates${template ? `/${template.id}` : ''}`;
   const idPrefix = `template-${template?.id ?? 'new'}-`;
 
@@ -42,17 +48,17 @@ export function TemplateEditor({ template, onClose }: EditorProps) {
     }
     say(done);
     await revalidate();
-    onClose();
+    onClose(done === templateDesk.removed && !isFirst);
   }
 
   const save = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = Object.fromEntries(new FormData(event.currentTarget));
-    void run(() => (template ? api.put(path, form) : api.post(path, form)), templateDesk.saved);
+    const values = Object.fromEntries(new FormData(event.currentTarget));
+    void run(() => (template ? api.put(path, values) : api.post(path, values)), templateDesk.saved);
   };
 
   return (
-    <form className="form desk-editor" onSubmit={save} onInput={() => setDirty(true)} noValidate>
+    <form ref={form} className="form desk-editor" onSubmit={save} onInput={() => setDirty(true)} noValidate>
       <LeaveGuard isDirty={isDirty} words={contentDesk.leave} />
       <SelectField
         idPrefix={idPrefix}
@@ -93,19 +99,29 @@ export function TemplateEditor({ template, onClose }: EditorProps) {
         <button type="submit" className="button" aria-disabled={isBusy}>
           {isBusy ? templateDesk.saving : templateDesk.save}
         </button>
-        <button type="button" className="button quiet" onClick={onClose}>
+        <button type="button" className="button quiet" onClick={() => onClose()}>
           {templateDesk.cancel}
         </button>
         {template?.isChanged && (
-          <button
-            type="button"
-            className="desk-act"
-            onClick={() => void run(() => api.delete(path), templateDesk.removed)}
-          >
-            {template.id.endsWith('-hello') ? templateDesk.reset : templateDesk.remove}
+          <button type="button" className="desk-act" onClick={() => setAsking(true)}>
+            {isFirst ? templateDesk.reset : templateDesk.remove}
           </button>
         )}
       </div>
+      {template && isAsking && (
+        <ConfirmDialog
+          question={fill(isFirst ? templateDesk.resetQuestion : templateDesk.removeQuestion, {
+            name: template.name,
+          })}
+          confirm={isFirst ? templateDesk.reset : templateDesk.remove}
+          cancel={templateDesk.cancel}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void run(() => api.delete(path), templateDesk.removed);
+          }}
+        />
+      )}
     </form>
   );
 }

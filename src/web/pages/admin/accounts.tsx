@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { accountsDesk } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
@@ -55,6 +56,11 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined;
   const link = actionData && 'link' in actionData ? actionData.link : undefined;
   const changed = actionData && 'changed' in actionData ? actionData.changed : undefined;
+  // The button may stand far below, and a link is shown only once.
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (link || changed || (refused && refused.form !== 'invite')) answer.current?.focus();
+  }, [link, changed, refused]);
   return (
     <>
       <DeskHead title={accountsDesk.title}>
@@ -66,7 +72,7 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
         </Link>
       </DeskHead>
       <p className="soft">{accountsDesk.intro}</p>
-      <div role="status">
+      <div role="status" ref={answer} tabIndex={-1}>
         {changed && <p className="notice">{fill(accountsDesk.changed, { username: changed })}</p>}
         {refused && refused.form !== 'invite' && <p className="notice is-bad">{refused.error}</p>}
         {link && (

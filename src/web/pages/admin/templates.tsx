@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { templateDesk } from '#content/templates.ts';
 import { templateNames } from '#domain/template.ts';
@@ -30,12 +30,26 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, templ
 export default function Templates({ loaderData: { templates, names } }: Route.ComponentProps) {
   /** The id of the one that is open, '' for a new one. Only one is, so that opening another discards nothing typed. */
   const [open, setOpen] = useState<string | undefined>();
-  const close = () => setOpen(undefined);
+  // The focus goes back to the button that opened the form, or to the one that adds a template.
+  const opened = useRef('');
+  const show = (id: string) => {
+    opened.current = id;
+    setOpen(id);
+  };
+  const close = (isRemoved = false) => {
+    if (isRemoved) opened.current = '';
+    setOpen(undefined);
+  };
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && open === undefined) document.getElementById(openerId(opened.current))?.focus();
+    wasOpen.current = open !== undefined;
+  }, [open]);
   return (
     <>
       <DeskHead title={templateDesk.title}>
         {open === undefined && (
-          <button type="button" className="button" onClick={() => setOpen('')}>
+          <button type="button" className="button" id={openerId('')} onClick={() => show('')}>
             {templateDesk.add}
           </button>
         )}
@@ -58,7 +72,12 @@ export default function Templates({ loaderData: { templates, names } }: Route.Co
               <p className="desk-lines">{template.body}</p>
               {open === undefined && (
                 <p>
-                  <button type="button" className="desk-act" onClick={() => setOpen(template.id)}>
+                  <button
+                    type="button"
+                    className="desk-act"
+                    id={openerId(template.id)}
+                    onClick={() => show(template.id)}
+                  >
                     {fill(templateDesk.edit, { name: template.name })}
                   </button>
                 </p>
@@ -70,3 +89,5 @@ export default function Templates({ loaderData: { templates, names } }: Route.Co
     </>
   );
 }
+
+const openerId = (id: string) => `edit-${id || 'new'}`;
