@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './create-test-app.ts';
+import { contactBody } from './factories.ts';
 
 let app: TestApp;
 let staff: Record<string, string>;
@@ -145,4 +146,13 @@ test.each([
 
 test('a table that is too large is refused before it is read', async () => {
   expect((await send('/preview', { csv: 'x'.repeat(4_000_000) })).status).toBe(413);
+});
+
+test('a stranger cannot pass for an imported row, nor take its place', async () => {
+  const body = contactBody({ idempotencyKey: `import-${'0'.repeat(64)}` });
+  const refused = await app.post('/api/leads', body);
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['idempotencyKey']]);
+  const inHeader = await app.post('/api/leads', contactBody(), { 'idempotency-key': 'import-0' });
+  expect(inHeader.status).toBe(400);
+  expect(await names()).toEqual([]);
 });

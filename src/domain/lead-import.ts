@@ -115,8 +115,13 @@ export function importKey(hash: string): string {
   return keyPrefix + hash;
 }
 
+/** Whether a key is one of imported rows; nobody else may send one. */
+export function isImportKey(key: string): boolean {
+  return key.startsWith(keyPrefix);
+}
+
 export function isImported({ idempotencyKey }: Lead): boolean {
-  return idempotencyKey.startsWith(keyPrefix);
+  return isImportKey(idempotencyKey);
 }
 
 /** Nothing means that somebody has answered: an old table is no list of people who wait. */
