@@ -372,6 +372,20 @@ test('what is typed on a lead or in a template is not left unasked, and outlives
   await expect(page.getByRole('alertdialog', { name: /not saved/ })).toBeVisible();
 });
 
+test('a phone with letters twice as large scrolls no page of the day’s work sideways', {
+  tag: '@phone',
+}, async ({ page, context, site }) => {
+  const id = await enquire(context, site.url, { name: somebody() });
+  await signIn(context, site.url);
+  const session = await context.newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  for (const path of ['today', 'leads', `leads/${id}`, 'insight']) {
+    await openDesk(page, `${site.url}/admin/${path}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true);
+  }
+});
+
 test('a template is made, changed and removed by keyboard, and asked about before it is gone', {
   tag: '@once',
 }, async ({ page, context, site }) => {
