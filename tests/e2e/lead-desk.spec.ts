@@ -182,6 +182,9 @@ test('one’s own tap on Called is no change of somebody else, and keeps what is
   await day.fill('2030-01-07');
   await button(page, 'Save').click();
   await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.locator('.timeline')).toContainText('Follow-up:');
+  // The form is drawn anew, and keeps the focus.
+  await expect(button(page, 'Save')).toBeFocused();
   const stored = await context.request.get(`${site.url}/api/admin/leads/${id}`);
   expect((await stored.json()).data).toMatchObject({
     followUpNote: 'Ask for the marks',

@@ -47,6 +47,8 @@ export function WorkForm({ work, owners, ownVersion, onTyped }: Props) {
   // The values the form was drawn with: one's own change must not redraw it while it is being used.
   const [drawn, setDrawn] = useState(work);
   const [mine, setMine] = useState<TypedValues>();
+  // The control that had the focus before the form is drawn anew.
+  const focused = useRef<string>(undefined);
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const isBehind = base.version !== work.version;
 
@@ -55,11 +57,21 @@ export function WorkForm({ work, owners, ownVersion, onTyped }: Props) {
     if (!mine) {
       setBase(work);
       setDrawn(work);
+      focused.current = nameOfFocused(form.current);
     } else if (work.version === ownVersion && work.version === base.version + 1) {
       for (const name of fields) if (mine[name] === undefined) write(form.current, name, work[name]);
       setBase(work);
     }
   }, [isBehind, mine, work, base, ownVersion]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form drawn anew has lost the focus
+  useEffect(() => {
+    if (focused.current === undefined) return;
+    const control = [...(form.current?.elements ?? [])].find(
+      (element) => nameOf(element) === focused.current,
+    );
+    if (control instanceof HTMLElement) control.focus();
+    focused.current = undefined;
+  }, [drawn]);
   useEffect(() => {
     if (answer?.done) setMine(undefined);
     // The other change is shown as soon as it is read.
@@ -156,6 +168,15 @@ export function WorkForm({ work, owners, ownVersion, onTyped }: Props) {
 
 type FieldName = (typeof fields)[number];
 type TypedValues = { [Name in FieldName]?: string };
+
+/** The name of the form's control that has the focus; its button has none and gives ''. */
+function nameOfFocused(form: HTMLFormElement | null): string | undefined {
+  return form?.contains(document.activeElement) ? nameOf(document.activeElement) : undefined;
+}
+
+function nameOf(element: Element | null): string {
+  return element?.getAttribute('name') ?? '';
+}
 
 function write(form: HTMLFormElement | null, name: FieldName, value: string): void {
   const control = form?.elements.namedItem(name);
