@@ -223,13 +223,18 @@ test.each(['/api/leads', '/api/quiz/submit', '/api/newsletter', '/api/auth/login
   },
 );
 
-test('a table of far too many rows is refused as quickly as one of a few too many', async () => {
+test('a table of far too many rows or columns is refused as quickly as one of a few rows too many', async () => {
   const look = (rows: number) => ({
     ...json('/api/admin/imports/preview', { csv: `name,phone\n${'a\n'.repeat(rows)}` }),
     headers: { ...staff, 'content-type': 'application/json' },
   });
   const ordinary = await leastWork(look(6000));
   expect((await leastWork(look(400_000))) / ordinary).toBeLessThan(8);
+  const wide = json('/api/admin/imports/preview', { csv: `name,phone\n${','.repeat(2_800_000)}` });
+  const wideLook = { ...wide, headers: { ...staff, 'content-type': 'application/json' } };
+  expect((await leastWork(wideLook)) / ordinary).toBeLessThan(8);
+  const { fields } = (await site.app.fastify.inject(wideLook)).json();
+  expect(fields.csv).toContain('Keep only the columns you need');
 });
 
 test('a NUL is stored in no text: PostgreSQL takes none, and no backup with one would move there', async () => {

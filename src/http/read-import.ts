@@ -20,6 +20,8 @@ interface ReadImport {
 const mostShown = 20;
 /** Rows that are read, empty ones included: spreadsheets write many after the last one that is filled. */
 const mostLines = 100_000;
+/** As many as a full table of a hundred columns has: the server does nothing else while it reads one. */
+const mostCells = 100 * mostImportedRows;
 
 /**
  * Reads a CSV as spreadsheets write it: commas, semicolons or tabs, with or without a byte order mark. AppError
@@ -63,6 +65,9 @@ function linesOf(csv: string): { line: number; cells: string[] }[] {
   const [heading = ''] = csv.split(/\r\n|\r|\n/, 1);
   const count = (sign: string) => heading.split(sign).length;
   const delimiter = [',', ';', '\t'].sort((a, b) => count(b) - count(a))[0] ?? ',';
+  if (csv.split(delimiter).length > mostCells) {
+    throw refused('This table has too many columns. Keep only the columns you need and try again.');
+  }
   const rows: { line: number; cells: string[] }[] = [];
   let line = 0;
   try {
