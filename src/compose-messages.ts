@@ -99,7 +99,8 @@ function mailSender(
     message: Message,
   ): Promise<{ to: string[]; replyTo?: string; mail: MailText } | string> {
     if (message.written.to && message.kind === 'account-mail') {
-      return { to: [message.written.to], mail: message.written };
+      const { to, title, text } = message.written;
+      return { to: [to], mail: { title, text } };
     }
     if (message.kind === 'digest') return writeDigest();
     const lead = await store.leads.findAsStored(message.subject);

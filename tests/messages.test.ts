@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from './create-test-app.ts';
+import { createTestApp, publicSite, type TestApp } from './create-test-app.ts';
 import { contactBody, enquiryBody, quizBody } from './factories.ts';
 import { refusal, startMailServer } from './mail-server.ts';
 import { startWebhookReceiver } from './webhook-receiver.ts';
@@ -207,6 +207,25 @@ test('a mail whose answer was lost comes again and says so; twice more without o
   expect(mail?.subject).toMatch(/^May be a repeat: Flagged lead/);
   expect(mail?.text).toMatch(/^You may have this mail already/);
   expect(mail?.messageId).toBe(`<${messageId}@localhost>`);
+});
+
+test('a link for a new password goes before the mails of a flood of leads', async () => {
+  const mailServer = until(await startMailServer());
+  const app = await start({ ...publicSite, SMTP_URL: mailServer.url });
+  const staff = await app.signIn();
+  const meena = { username: 'meena', password: 'nine red doors in a row', email: 'meena@office.example' };
+  await app.post('/api/admin/accounts', { ...meena, role: 'writer' }, staff);
+  for (let lead = 0; lead < 6; lead++) await app.post('/api/leads', contactBody());
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+  await app.post('/api/auth/forgot', { username: 'meena' });
+  await sendDue(app);
+
+  const [link] = mailServer.to(meena.email);
+  expect(mailServer.mails.slice(0, 4)).toContain(link);
+  expect(link?.subject).not.toContain('repeat');
+  expect(link?.text).toMatch(/https:\/\/margam\.test\/admin\/welcome\?token=[\w-]{43}/);
+  const kept = (await stored(app)).find(({ kind }) => kind === 'account-mail');
+  expect([kept?.state, kept?.written.text], 'a link that was sent is stored no longer').toEqual(['sent', '']);
 });
 
 test('a clock that was put back holds nothing up for longer than the longest delay', async () => {

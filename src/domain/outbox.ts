@@ -116,6 +116,14 @@ export function channelOf(kind: MessageKind): Channel {
   return kind === 'webhook' ? 'webhook' : 'mail';
 }
 
+/**
+ * When a new message is due. A mail to an account is before all others in the queue: somebody waits for it who cannot sign
+ * in, and a flood of leads must not hold it up until its link has ended.
+ */
+export function firstDueAt({ kind, createdAt }: Pick<NewMessage, 'kind' | 'createdAt'>): string {
+  return kind === 'account-mail' ? '1970-01-01T00:00:00.000Z' : createdAt;
+}
+
 export function messageId({ kind, subject }: Pick<NewMessage, 'kind' | 'subject'>): string {
   return `${kind}.${subject}`;
 }
