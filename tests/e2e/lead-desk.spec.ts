@@ -519,6 +519,25 @@ test('flagged leads are folded away, and marked together', { tag: '@once' }, asy
   expect(await violationsOf(page)).toEqual([]);
 });
 
+test('a filter leaves the focus where it was used, and opens no keyboard', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url);
+  await openDesk(page, `${site.url}/admin/leads`);
+  await page.getByLabel('Status', { exact: true }).selectOption('contacted');
+  await button(page, 'Show').click();
+  await expect(page).toHaveURL(/status=contacted/);
+  await expect(button(page, 'Show')).toBeFocused();
+  await page.getByRole('link', { name: 'Waiting', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/status=new/);
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('new');
+  await expect(page.getByRole('link', { name: 'Waiting', exact: true })).toBeFocused();
+  await page.getByRole('link', { name: 'Clear', exact: true }).press('Enter');
+  await expect(page.getByLabel('Name, phone, email or reference')).toBeFocused();
+});
+
 test('keys lead through the list, mark and note, and stay out of what is typed', { tag: '@once' }, async ({
   page,
   context,

@@ -43,15 +43,28 @@ export function LeadFilters({ values, isFiltered, owners, sources }: FiltersProp
     const field = form.current?.querySelector('input');
     if ((state as { search?: boolean } | null)?.search) field?.focus();
   }, [state]);
+  // The name of the control that was used last: '' for the button.
+  const used = useRef('search');
   useEffect(() => {
-    // Other filters make a form of their own, without the focus of the one that asked for them.
-    if (shown.current !== asked) form.current?.querySelector('input')?.focus();
+    // Other filters make a new form; a focus that went with the old one goes to the same control of this one.
+    if (shown.current !== asked && document.activeElement === document.body) {
+      const controls = [...(form.current?.querySelectorAll<HTMLElement>('input, select, button') ?? [])];
+      controls.find((control) => (control.getAttribute('name') ?? '') === used.current)?.focus();
+    }
     shown.current = asked;
   }, [asked]);
   const isMore = Boolean(owner || age || service || source || from || to || values.flagged);
   return (
     <search>
-      <Form className="desk-filters" action="/admin/leads" key={asked} ref={form}>
+      <Form
+        className="desk-filters"
+        action="/admin/leads"
+        key={asked}
+        ref={form}
+        onFocus={({ target }) => {
+          used.current = target.matches('a') ? 'search' : (target.getAttribute('name') ?? '');
+        }}
+      >
         <TextField
           idPrefix={idPrefix}
           name="search"
