@@ -583,11 +583,13 @@ test('views are saved and removed', { tag: '@once' }, async ({ page, context, si
   await page.getByRole('button', { name: 'Save this view' }).click();
   // Another page would call off what is still on its way.
   await expect(page.getByRole('link', { name: 'Admitted ones' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Admitted ones' })).toBeFocused();
   await openDesk(page, `${site.url}/admin/leads`);
   await page.getByRole('link', { name: 'Admitted ones' }).click();
   await expect(page).toHaveURL(`${site.url}/admin/leads?status=admitted`);
   await button(page, 'Remove view Admitted ones').click();
   await expect(page.getByRole('link', { name: 'Admitted ones' })).toHaveCount(0);
+  await expect(page.locator('summary', { hasText: 'Save this view' })).toBeFocused();
 });
 
 const payloads = [

@@ -102,9 +102,9 @@ test('the pages of messages, templates, numbers and imports are usable by all an
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
   await page.getByRole('button', { name: 'Bring in rows without errors: 1' }).click();
-  await expect(page.getByText('Leads stored: 1. There already: 0. Refused: 1.')).toBeVisible();
+  await expect(page.getByText('Leads stored: 1. There already: 0. Refused: 1.')).toBeFocused();
   await page.getByRole('button', { name: 'Take back old.csv with its leads: 1' }).click();
-  await expect(page.getByText('Leads removed: 1. Worked on since, so they stay: 0.')).toBeVisible();
+  await expect(page.getByText('Leads removed: 1. Worked on since, so they stay: 0.')).toBeFocused();
 });
 
 test('a table is read as Excel saved it, chosen again once it is corrected, and refused in words', {

@@ -163,9 +163,15 @@ export function SavedViews({ views, username, query }: Props) {
   const all = [...leadFilters.builtIn.slice(0, 2), mine, ...leadFilters.builtIn.slice(2), ...views];
   const own = views.find((view) => view.query === query);
   const isNamed = all.some((view) => view.query === query);
-  const answer = fetcher.data;
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const tabs = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The form that was sent is gone: the focus goes to the new view, or to where one is saved.
+    if (answer?.done && document.activeElement === document.body)
+      tabs.current?.querySelector<HTMLElement>('[aria-current], summary')?.focus();
+  }, [answer]);
   return (
-    <nav className="tabs" aria-label={leadFilters.views}>
+    <nav className="tabs" aria-label={leadFilters.views} ref={tabs}>
       {all.map((view) => (
         <Link
           key={`${view.name} ${view.query}`}

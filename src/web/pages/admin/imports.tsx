@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { importDesk } from '#content/import-desk.ts';
@@ -30,6 +30,11 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, impor
 
 export default function Imports({ loaderData: imports }: Route.ComponentProps) {
   const [said, setSaid] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed goes.
+  useEffect(() => {
+    if (said) status.current?.focus();
+  }, [said]);
   const { revalidate } = useRevalidator();
   const endSession = useSessionEnd();
 
@@ -45,7 +50,9 @@ export default function Imports({ loaderData: imports }: Route.ComponentProps) {
       <DeskHead title={importDesk.title} />
       <p>{importDesk.intro}</p>
       <ImportForm onStored={setSaid} />
-      <p role="status">{said}</p>
+      <p role="status" ref={status} tabIndex={-1}>
+        {said}
+      </p>
       <section className="desk-section">
         <h2>{importDesk.past}</h2>
         {imports.length === 0 ? (
