@@ -135,6 +135,9 @@ test('two at one lead see each other’s changes, and neither overwrites the oth
   await expect(conflict.getByRole('row', { name: 'Status' })).toHaveText(
     /Closed without admission\s*Admitted/,
   );
+  await expect(conflict.getByRole('row', { name: 'Follow up on' })).toHaveText(
+    /Thu, Dec 24, 2026\s*Thu, Dec 24, 2026/,
+  );
   expect(await violationsOf(page)).toEqual([]);
   await button(page, 'Keep theirs').click();
   await expect(conflict).toHaveCount(0);
@@ -182,7 +185,7 @@ test('one’s own tap on Called is no change of somebody else, and keeps what is
   await day.fill('2030-01-07');
   await button(page, 'Save').click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await expect(page.locator('.timeline')).toContainText('Follow-up:');
+  await expect(page.locator('.timeline')).toContainText('Follow-up: – → Mon, Jan 7, 2030');
   // The form is drawn anew, and keeps the focus.
   await expect(button(page, 'Save')).toBeFocused();
   const stored = await context.request.get(`${site.url}/api/admin/leads/${id}`);

@@ -2,7 +2,7 @@ import { leadsDesk } from '#content/admin.ts';
 import { eventWords, leadDesk, outcomeWords, statusWords, viaWords } from '#content/lead-desk.ts';
 import { outboxDesk } from '#content/outbox-desk.ts';
 import type { LeadEvent } from '#domain/lead.ts';
-import { dateAndTime, shortDay } from './date-and-time.ts';
+import { dateAndTime, dayWithYear } from './date-and-time.ts';
 
 /** One line of a timeline, in words. */
 export interface TimelineLine {
@@ -41,6 +41,6 @@ const names: Record<string, string> = {
 function factWords(what: LeadEvent['what'], fact: string | number | null | undefined): string {
   if (fact === null || fact === undefined) return what === 'owner' ? leadDesk.nobody : '–';
   const text = String(fact);
-  if (what === 'follow-up' && /^\d{4}-\d\d-\d\d$/.test(text)) return shortDay(text);
+  if (what === 'follow-up' && /^\d{4}-\d\d-\d\d$/.test(text)) return dayWithYear(text);
   return what === 'owner' || what === 'follow-up' ? text : (names[text] ?? text);
 }

@@ -3,7 +3,7 @@ import { useFetcher, useRevalidator } from 'react-router';
 import { leadDesk, statusWords } from '#content/lead-desk.ts';
 import { typedValues } from '#web/forms/constraints.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
-import { shortDay } from './date-and-time.ts';
+import { dayWithYear } from './date-and-time.ts';
 import { onceAtATime } from './once-at-a-time.ts';
 import type { FormAnswer } from './refusal.ts';
 
@@ -234,6 +234,6 @@ function Conflict({ base, theirs, mine, onKeepTheirs, onSaveMine }: ConflictProp
 function words(name: FieldName, value: string): string {
   if (name === 'owner') return value || leadDesk.nobody;
   if (value === '') return leadDesk.nothing;
-  if (name === 'followUpOn') return shortDay(value);
+  if (name === 'followUpOn') return dayWithYear(value);
   return name === 'status' ? ((statusWords as Record<string, string>)[value] ?? value) : value;
 }
