@@ -109,6 +109,7 @@ const whoMay: Record<string, string[]> = {
     'POST /api/admin/imports',
     'DELETE /api/admin/imports/:id',
     'POST /api/admin/imports/preview',
+    'POST /api/admin/leads',
     'PATCH /api/admin/leads/:id',
     'POST /api/admin/leads/:id/contacts',
     'POST /api/admin/leads/:id/notes',

@@ -1,12 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
-import { type Lead, untouched } from '#domain/lead.ts';
-import {
-  type ImportedValues,
-  type ImportStore,
-  importKey,
-  knownService,
-  type LeadImport,
-} from '#domain/lead-import.ts';
+import { enteredKey, enteredLead } from '#domain/entered-lead.ts';
+import type { Lead } from '#domain/lead.ts';
+import { type ImportedValues, type ImportStore, knownService, type LeadImport } from '#domain/lead-import.ts';
 import type { LeadStore } from '#domain/lead-store.ts';
 import { referenceFor } from '#domain/reference.ts';
 import type { Runtime } from '#domain/runtime.ts';
@@ -36,7 +31,7 @@ export function importLeads(imports: ImportStore, leads: LeadStore, runtime: Run
         const some = rows.slice(from, from + atOnce);
         const answers = await Promise.all(
           some.map(async (values) => {
-            const key = importKey(sha256(JSON.stringify(values)));
+            const key = enteredKey('import', sha256(JSON.stringify(values)));
             const lead = leadOf(values, { id: newId(), key, at });
             const isNew = await imports.addLead(id, lead);
             if (isNew && values.note) {
@@ -66,42 +61,10 @@ function leadOf(
   { id, key, at }: { id: string; key: string; at: string },
 ): Lead {
   const known = knownService(service);
-  return {
-    ...untouched,
-    id,
-    kind: known ? 'enquiry' : 'contact',
-    reference: referenceFor(key),
-    idempotencyKey: key,
-    fingerprint: '',
-    service: known ?? '',
-    name,
-    email,
-    phone,
-    whatsapp: '',
-    phoneE164: '',
-    whatsappE164: '',
-    country: '',
-    course: known ? '' : service,
-    budget: '',
-    address: '',
-    contactMethod: '',
-    quiz: null,
-    status,
-    createdAt: received || at,
-    ipClaimed: '',
-    ipObserved: '',
-    userAgent: '',
-    page: '',
-    firstTouch: {
-      utmSource: 'import',
-      utmMedium: '',
-      utmCampaign: '',
-      utmTerm: '',
-      utmContent: '',
-      referrer: '',
-      landingPage: '',
-    },
-    noticeVersion: '',
-    flags: [],
-  };
+  const entered = { id, key, fingerprint: '', source: 'import', name, phone, email } as const;
+  const asked = { service: known ?? '', course: known ? '' : service, phoneE164: '' };
+  return enteredLead(
+    { ...entered, ...asked, status, owner: null, createdAt: received || at },
+    referenceFor(key),
+  );
 }

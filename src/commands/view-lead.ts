@@ -1,5 +1,5 @@
+import { enteredBy } from '#domain/entered-lead.ts';
 import type { Lead, LeadEvent } from '#domain/lead.ts';
-import { isImported } from '#domain/lead-import.ts';
 import type { LeadStore } from '#domain/lead-store.ts';
 import type { PeopleStore, SuspectedDouble } from '#domain/people.ts';
 import type { Runtime } from '#domain/runtime.ts';
@@ -55,6 +55,7 @@ export async function personInFull(people: PeopleStore, id: string): Promise<Per
 
 /** The first event stands in the lead itself. */
 function received(lead: Lead): LeadEvent {
-  const facts = { form: lead.kind, ...(isImported(lead) && { imported: 1 }) };
+  const entered = enteredBy(lead.idempotencyKey);
+  const facts = { form: lead.kind, ...(entered && { entered }) };
   return { at: lead.createdAt, by: '', what: 'received', facts };
 }

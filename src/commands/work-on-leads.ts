@@ -7,6 +7,7 @@ import { nextOpenDay, type OfficeHours } from '#domain/office-hours.ts';
 import type { DeskStore, PeopleStore } from '#domain/people.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import { type ChangeLead, changeEvents, changeLead, findLead } from './change-lead.ts';
+import { type EnterLead, enterLead } from './enter-lead.ts';
 import type { RecordAudit } from './record-audit.ts';
 import { type SaveView, saveView } from './save-view.ts';
 import { type SortPeople, sortPeople } from './sort-people.ts';
@@ -14,6 +15,7 @@ import { type ViewLead, viewLead } from './view-lead.ts';
 
 /** What the office does with leads. */
 export interface WorkOnLeads {
+  enterLead: EnterLead;
   viewLead: ViewLead;
   changeLead: ChangeLead;
   addNote: AddNote;
@@ -37,6 +39,7 @@ export function workOnLeads(
   recordAudit: RecordAudit,
 ): WorkOnLeads {
   return {
+    enterLead: enterLead(leads, runtime),
     viewLead: viewLead(leads, people, runtime),
     changeLead: changeLead(leads, accounts, runtime),
     addNote: addNote(leads, runtime),

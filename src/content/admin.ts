@@ -8,6 +8,7 @@ export const adminMeta = {
   dashboard: 'Admin Dashboard',
   leads: 'Leads',
   lead: 'Lead {reference}',
+  newLead: 'Add a lead',
 } as const;
 
 export const signIn = {

@@ -33,6 +33,12 @@ export const eventWords: Record<LeadEventKind, string> = {
   parted: 'Parted from a person',
 };
 
+/** In place of the form, where the office entered the lead. */
+export const enteredWords: Record<string, string> = {
+  import: 'Brought in from a table',
+  desk: 'Entered at the desk',
+};
+
 export const today = {
   title: 'Today',
   pageTitle: 'Today',
@@ -99,8 +105,6 @@ export const leadDesk = {
   channels: { whatsapp: 'WhatsApp', email: 'Email', call: 'On the phone' },
   timeline: 'Timeline',
   somebody: 'The site',
-  /** In place of the form, where the lead came with an old table. */
-  imported: 'Brought in from a table',
   person: 'This person',
   card: 'Save contact',
   otherEnquiries: 'Other enquiries',
@@ -133,6 +137,20 @@ export const leadDesk = {
   keys: 'Keys: {c} called, {n} note, {slash} search, {j} and {k} next and previous, Enter opens',
   spam: 'Mark as spam',
   notSpam: 'Not spam',
+} as const;
+
+export const newLead = {
+  title: 'Add a lead',
+  intro: 'For somebody who called or came by. You become the owner, and no message is sent.',
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  phoneHint: 'Or an email address below.',
+  service: 'Service',
+  noService: 'Not said yet',
+  note: 'What they asked',
+  submit: 'Add lead',
+  submitting: 'Adding...',
 } as const;
 
 export const leadFilters = {

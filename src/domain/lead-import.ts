@@ -108,22 +108,6 @@ export function knownService(service: string): string | undefined {
   return enquiryServices.find((known) => known.toLowerCase() === service.toLowerCase());
 }
 
-const keyPrefix = 'import-';
-
-/** The idempotency key of an imported row, from the hash of its values: the same row of the same table is the same lead. */
-export function importKey(hash: string): string {
-  return keyPrefix + hash;
-}
-
-/** Whether a key is one of imported rows; nobody else may send one. */
-export function isImportKey(key: string): boolean {
-  return key.startsWith(keyPrefix);
-}
-
-export function isImported({ idempotencyKey }: Lead): boolean {
-  return isImportKey(idempotencyKey);
-}
-
 /** Nothing means that somebody has answered: an old table is no list of people who wait. */
 function statusOf(text: string): LeadStatus | undefined {
   if (text === '') return 'contacted';

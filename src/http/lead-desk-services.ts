@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { site } from '#content/site.ts';
 import { type Account, canOwnLeads } from '#domain/account.ts';
 import { dayOf } from '#domain/day.ts';
+import { enteredLeadForm } from '#domain/entered-lead.ts';
 import type { Lead } from '#domain/lead.ts';
 import { leadFilter, leadQuery } from '#domain/lead-query.ts';
 import type { LeadPlace } from '#domain/lead-store.ts';
@@ -91,13 +92,20 @@ export function leadDeskServices(
       return { leads: found, total, page, pages: Math.ceil(total / limit), folded, foldedTotal };
     },
     async listChoices() {
-      const { username } = await permitted('leads.read');
+      const account = await permitted('leads.read');
+      const { username } = account;
       const [accounts, sources, views] = await Promise.all([
         parts.accounts.list(),
         leads.sources(),
         desk.views(username),
       ]);
-      return { username, owners: accounts.map((account) => account.username), sources, views };
+      return {
+        username,
+        owners: accounts.map((one) => one.username),
+        sources,
+        views,
+        canWrite: may(account, 'leads.write'),
+      };
     },
     async viewLead(id) {
       const account = await permitted('leads.read');
@@ -119,6 +127,10 @@ export function leadDeskServices(
     async changeLead(id, values) {
       const { username } = await writer();
       return workOnLeads.changeLead(id, parseOrThrow(leadChangeForm, values), username);
+    },
+    async enterLead(values) {
+      const { username } = await writer();
+      return workOnLeads.enterLead(parseOrThrow(enteredLeadForm, values), username);
     },
     async addNote(id, values) {
       const { username } = await writer();

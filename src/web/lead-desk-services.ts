@@ -69,9 +69,12 @@ export interface LeadDeskServices {
     owners: string[];
     sources: string[];
     views: SavedView[];
+    canWrite: boolean;
   }>;
   /** A lead in full; the timeline then records that it was seen. */
   viewLead: (id: string) => Promise<LeadInFull>;
+  /** Stores somebody who called or came by. */
+  enterLead: (values: Values) => Promise<Lead>;
   changeLead: (id: string, values: Values) => Promise<Lead>;
   addNote: (id: string, values: Values) => Promise<void>;
   /** Gives the lead as it is then. */

@@ -32,6 +32,7 @@ export default [
       route('admin/settings', 'pages/admin/settings.tsx'),
       route('admin/content/:name', 'pages/admin/content.tsx'),
       route('admin/leads', 'pages/admin/leads.tsx'),
+      route('admin/leads/new', 'pages/admin/new-lead.tsx'),
       route('admin/templates', 'pages/admin/templates.tsx'),
       route('admin/insight', 'pages/admin/insight.tsx'),
       route('admin/imports', 'pages/admin/imports.tsx'),

@@ -473,6 +473,36 @@ test('a form of the desk that cannot be sent stays filled in, and a page that ca
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log');
 });
 
+test('who calls or comes by is entered at the desk', async ({ page, context, site }) => {
+  const [name, number] = [somebody(), newNumber()];
+  await signIn(context, site.url);
+  await openDesk(page, `${site.url}/admin/leads`);
+  await page.getByRole('link', { name: 'Add a lead' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add a lead');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await button(page, 'Add lead').click();
+  const phone = page.getByLabel('Phone', { exact: true });
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAccessibleDescription(/A phone number or an email address is needed\.$/);
+  await phone.fill(number);
+  await page.getByLabel('Service', { exact: true }).selectOption('Educational Loans');
+  await page.getByLabel('What they asked').fill('A loan for Germany');
+
+  await context.route('**/*.data*', (route) => route.abort());
+  await button(page, 'Add lead').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Network error.' })).not.toHaveCount(0);
+  await expect(phone).toHaveValue(number);
+  await context.unroute('**/*.data*');
+
+  await button(page, 'Add lead').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByLabel('Owner', { exact: true })).toHaveValue(demoAccount.username);
+  const timeline = page.locator('.timeline');
+  await expect(timeline).toContainText('Entered at the desk');
+  await expect(timeline.locator('.timeline-note')).toHaveText('A loan for Germany');
+});
+
 test('suspected doubles are joined and parted, and a person is erased', async ({ page, context, site }) => {
   const [name, phone] = [somebody(), newNumber()];
   const first = await enquire(context, site.url, { name, phone });

@@ -6,6 +6,7 @@ import type { LeadInFull, PersonInFull } from '#commands/view-lead.ts';
 import type { WorkOnLeads } from '#commands/work-on-leads.ts';
 import type { Account } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
+import { enteredLeadForm } from '#domain/entered-lead.ts';
 import type { Lead, LeadEvent } from '#domain/lead.ts';
 import { leadFilter, leadQuery } from '#domain/lead-query.ts';
 import {
@@ -78,6 +79,18 @@ export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void
         pagination: { ...paginationOf(page, limit, total), totalLeads: total },
       };
     },
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/admin/leads',
+    summary:
+      'Enter somebody who called or came by: contacted, and owned by who enters them; no message is sent',
+    access: 'leads.write',
+    body: enteredLeadForm,
+    reply: staffLead,
+    status: 201,
+    handle: async ({ account, body }) => shownLead(await workOnLeads.enterLead(body, account.username)),
   });
 
   addRoute(app, {

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { ProveLead } from '#commands/prove-lead.ts';
 import type { SubmitLead } from '#commands/submit-lead.ts';
 import { AppError } from '#domain/app-error.ts';
+import { enteredBy } from '#domain/entered-lead.ts';
 import { contactForm, enquiryForm, type Lead } from '#domain/lead.ts';
-import { isImportKey } from '#domain/lead-import.ts';
 import { challengeOf, proofForm, proofReply } from '#domain/lead-proof.ts';
 import { type LeadReceipt, leadReceipt } from '#domain/lead-reply.ts';
 import { parseOrThrow } from '#domain/parse.ts';
@@ -88,8 +88,8 @@ export function idempotencyKey(
     const sentence = 'The idempotency key must be 8 to 100 letters, digits, dashes or underscores.';
     throw new AppError('bad_request', sentence, { fields: { idempotencyKey: sentence } });
   }
-  if (isImportKey(key)) {
-    const sentence = 'An idempotency key must not begin with import-.';
+  if (enteredBy(key)) {
+    const sentence = 'An idempotency key must not begin with import- or desk-.';
     throw new AppError('bad_request', sentence, { fields: { idempotencyKey: sentence } });
   }
   return key;

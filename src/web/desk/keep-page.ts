@@ -6,7 +6,7 @@ import { toast } from '#web/toast.ts';
 import type { FormAnswer } from './refusal.ts';
 
 /** Pages whose forms show a `FormAnswer` themselves. */
-const answering = new Set(['pages/admin/lead', 'pages/admin/leads']);
+const answering = new Set(['pages/admin/lead', 'pages/admin/leads', 'pages/admin/new-lead']);
 
 /** The loader data of the open page, by route. */
 let shown: { address: string; loaded: Record<string, unknown> } | undefined;

@@ -1,5 +1,12 @@
 import { leadsDesk } from '#content/admin.ts';
-import { eventWords, leadDesk, outcomeWords, statusWords, viaWords } from '#content/lead-desk.ts';
+import {
+  enteredWords,
+  eventWords,
+  leadDesk,
+  outcomeWords,
+  statusWords,
+  viaWords,
+} from '#content/lead-desk.ts';
 import { outboxDesk } from '#content/outbox-desk.ts';
 import type { LeadEvent } from '#domain/lead.ts';
 import { dateAndTime, dayWithYear } from './date-and-time.ts';
@@ -18,7 +25,7 @@ export interface TimelineLine {
 
 /** Built on the server, so that the browser loads no words for what did not happen. */
 export function timelineLine({ at, by, what, facts }: LeadEvent, key: number): TimelineLine {
-  const words = facts.imported ? leadDesk.imported : (eventWords[what] ?? what);
+  const words = enteredWords[String(facts.entered)] ?? eventWords[what] ?? what;
   const said = words.replace(/\{(\w+)\}/g, (_, name: string) => factWords(what, facts[name]));
   return {
     key,

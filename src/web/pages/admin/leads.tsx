@@ -1,7 +1,7 @@
-import { useFetcher } from 'react-router';
+import { Link, useFetcher } from 'react-router';
 import { adminMeta, leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
-import { leadDesk, leadFilters } from '#content/lead-desk.ts';
+import { leadDesk, leadFilters, newLead } from '#content/lead-desk.ts';
 import { AppError } from '#domain/app-error.ts';
 import { DeskHead } from '#web/desk/desk-head.tsx';
 import { DeskKeyHelp } from '#web/desk/desk-keys.tsx';
@@ -75,6 +75,11 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskHead title={leadsDesk.title}>
+        {loaderData.canWrite && (
+          <Link className="button" to="/admin/leads/new">
+            {newLead.title}
+          </Link>
+        )}
         <a className="button quiet" href={`/api/admin/leads.csv?${asked}`}>
           {leadsDesk.export}
         </a>

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { enquiryServices, type Lead, type LeadStatus, untouched } from './lead.ts';
+import { maxLengths } from './limits.ts';
+import { emailText, phoneText, typedText } from './text.ts';
+
+const serviceSentence = 'Choose one of the services, or none.';
+const keySentence = 'The idempotency key must be 8 to 100 letters, digits, dashes or underscores.';
+
+/** Somebody who called or came by, as the office writes them down. Nobody can be answered without a number or an address. */
+export const enteredLeadForm = z
+  .object({
+    name: typedText({ required: 'Enter their name.', called: 'name', max: maxLengths.name }),
+    phone: phoneText('phone number'),
+    email: emailText(),
+    service: z._default(z.enum(['', ...enquiryServices], { error: serviceSentence }), ''),
+    note: typedText({ called: 'note', max: 4000, multiline: true }),
+    /** The same key with the same values is the same lead. */
+    idempotencyKey: z.optional(
+      z.string({ error: keySentence }).check(z.regex(/^[\w-]{8,100}$/, { error: keySentence })),
+    ),
+  })
+  .check(
+    z.refine((form) => form.phone !== '' || form.email !== '', {
+      error: 'A phone number or an email address is needed.',
+      path: ['phone'],
+    }),
+  );
+export type EnteredLeadForm = z.infer<typeof enteredLeadForm>;
+
+/** What the office itself knows of a lead. */
+interface Entered {
+  id: string;
+  key: string;
+  fingerprint: string;
+  /** Where it is counted to have come from. */
+  source: 'import' | 'desk';
+  name: string;
+  phone: string;
+  email: string;
+  /** One of the services of the forms, or ''. */
+  service: string;
+  course: string;
+  phoneE164: string;
+  status: LeadStatus;
+  owner: string | null;
+  createdAt: string;
+}
+
+/** A lead that came through no form: nothing is known of a browser, and nobody saw the privacy notice. */
+export function enteredLead({ key, source, ...entered }: Entered, reference: string): Lead {
+  return {
+    ...untouched,
+    ...entered,
+    kind: entered.service ? 'enquiry' : 'contact',
+    reference,
+    idempotencyKey: key,
+    whatsapp: '',
+    whatsappE164: '',
+    country: '',
+    budget: '',
+    address: '',
+    contactMethod: '',
+    quiz: null,
+    ipClaimed: '',
+    ipObserved: '',
+    userAgent: '',
+    page: '',
+    firstTouch: {
+      utmSource: source,
+      utmMedium: '',
+      utmCampaign: '',
+      utmTerm: '',
+      utmContent: '',
+      referrer: '',
+      landingPage: '',
+    },
+    noticeVersion: '',
+    flags: [],
+  };
+}
+
+const keyPrefixes = { import: 'import-', desk: 'desk-' } as const;
+
+/**
+ * The idempotency key of a lead that the office enters. From the hash of its values for a row of a table: the same row is
+ * the same lead.
+ */
+export function enteredKey(source: 'import' | 'desk', unique: string): string {
+  return keyPrefixes[source] + unique;
+}
+
+/** How the office entered a lead; undefined for one that came through a form. */
+export function enteredBy(key: string): 'import' | 'desk' | undefined {
+  if (key.startsWith(keyPrefixes.import)) return 'import';
+  return key.startsWith(keyPrefixes.desk) ? 'desk' : undefined;
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form, redirect, useNavigation } from 'react-router';
+import { adminMeta } from '#content/admin.ts';
+import { leadDesk, newLead } from '#content/lead-desk.ts';
+import { enquiryServices } from '#domain/lead.ts';
+import { maxLengths } from '#domain/limits.ts';
+import { BackLink } from '#web/desk/back-link.tsx';
+import { DeskHead } from '#web/desk/desk-head.tsx';
+import { LeaveGuard } from '#web/desk/leave-guard.tsx';
+import { onceAtATime } from '#web/desk/once-at-a-time.ts';
+import { orTell } from '#web/desk/refusal.ts';
+import { requireStaff } from '#web/desk/require-staff.ts';
+import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
+import { postedValues } from '#web/forms/posted.ts';
+import { deskMeta } from '#web/head.ts';
+import { pageServices } from '#web/page-context.ts';
+import type { Route } from './+types/new-lead.ts';
+
+const idPrefix = 'new-lead-';
+const services = enquiryServices.map((service) => ({ value: service, label: service }));
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'leads.write');
+  // A form that is sent twice is one lead.
+  return { idempotencyKey: crypto.randomUUID() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const values = await postedValues(request);
+  let id = '';
+  const answer = await orTell(async () => {
+    ({ id } = await context.get(pageServices).desk.leads.enterLead(values));
+    return undefined;
+  });
+  return answer.data.done ? redirect(`/admin/leads/${id}`) : answer;
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, adminMeta.newLead);
+
+/** Takes down somebody who called or came by, and leads to the lead that comes of it. */
+export default function NewLead({ loaderData, actionData }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  const [isTyped, setTyped] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const refused = actionData && !actionData.done ? actionData : undefined;
+  const errors = refused?.fields ?? {};
+  const isUnexplained = refused && Object.keys(errors).length === 0;
+  useEffect(() => {
+    const wrong = refused && form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    wrong?.focus({ preventScroll: true });
+    // In the middle: at the top its sentence would be below the bar.
+    wrong?.scrollIntoView({ block: 'center' });
+  }, [refused]);
+  return (
+    <>
+      <BackLink />
+      <DeskHead title={newLead.title} />
+      <p>{newLead.intro}</p>
+      <LeaveGuard isDirty={isTyped && navigation.state === 'idle'} words={leadDesk.leave} />
+      <Form
+        method="post"
+        className="form desk-form"
+        ref={form}
+        onChange={() => setTyped(true)}
+        onSubmit={onceAtATime(navigation)}
+      >
+        <input type="hidden" name="idempotencyKey" value={loaderData.idempotencyKey} />
+        <div role="alert">{isUnexplained && <p className="notice is-bad">{refused.error}</p>}</div>
+        <TextField
+          idPrefix={idPrefix}
+          name="name"
+          label={newLead.name}
+          error={errors.name}
+          maxLength={maxLengths.name}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          idPrefix={idPrefix}
+          name="phone"
+          type="tel"
+          label={newLead.phone}
+          hint={newLead.phoneHint}
+          error={errors.phone}
+          autoComplete="off"
+        />
+        <TextField
+          idPrefix={idPrefix}
+          name="email"
+          type="email"
+          label={newLead.email}
+          error={errors.email}
+          autoComplete="off"
+        />
+        <SelectField
+          idPrefix={idPrefix}
+          name="service"
+          label={newLead.service}
+          placeholder={newLead.noService}
+          options={services}
+          error={errors.service}
+        />
+        <TextAreaField
+          idPrefix={idPrefix}
+          name="note"
+          label={newLead.note}
+          error={errors.note}
+          maxLength={4000}
+          rows={4}
+        />
+        <p>
+          <button type="submit" className="button" aria-disabled={navigation.state !== 'idle' || undefined}>
+            {navigation.state === 'idle' ? newLead.submit : newLead.submitting}
+          </button>
+        </p>
+      </Form>
+    </>
+  );
+}
