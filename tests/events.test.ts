@@ -65,6 +65,18 @@ test('a signed-in desk hears of a new lead within two seconds; nobody else hears
   });
 });
 
+test('a lead that the office enters is a change, not one that waits', async () => {
+  const app = await start();
+  const staff = await app.signIn();
+  const stream = await listen(app.url, staff);
+  const caller = { name: 'Kavya Raman', phone: '98765 43210' };
+  const { id } = (await app.post('/api/admin/leads', caller, staff)).body.data;
+  const sent = (await app.post('/api/leads', contactBody())).body.data.id;
+  await vi.waitFor(() => expect(stream.events.at(-1)?.id).toBe(sent), within2s);
+  expect(stream.events.filter((event) => event.isNew).map((event) => event.id)).toEqual([sent]);
+  expect(stream.events).toContainEqual({ id, isNew: false });
+});
+
 test('the stream ends with the session, with the process, and with one stream too many', async () => {
   const app = await start();
   const [staff, other] = [await app.signIn(), await app.signIn()];

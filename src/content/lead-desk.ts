@@ -34,10 +34,10 @@ export const eventWords: Record<LeadEventKind, string> = {
 };
 
 /** In place of the form, where the office entered the lead. */
-export const enteredWords: Record<string, string> = {
+export const enteredWords = {
   import: 'Brought in from a table',
   desk: 'Entered at the desk',
-};
+} as const;
 
 export const today = {
   title: 'Today',

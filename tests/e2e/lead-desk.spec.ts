@@ -498,6 +498,7 @@ test('who calls or comes by is entered at the desk', async ({ page, context, sit
   await button(page, 'Add lead').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByLabel('Owner', { exact: true })).toHaveValue(demoAccount.username);
+  await expect(page.getByRole('region', { name: 'Request' })).toContainText('Entered at the desk');
   const timeline = page.locator('.timeline');
   await expect(timeline).toContainText('Entered at the desk');
   await expect(timeline.locator('.timeline-note')).toHaveText('A loan for Germany');

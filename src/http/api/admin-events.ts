@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { enteredBy } from '#domain/entered-lead.ts';
 import type { LeadStore } from '#domain/lead-store.ts';
 import type { LeadUpdate, LeadUpdates } from '#domain/lead-updates.ts';
 import type { Access } from '#http/access.ts';
@@ -54,6 +55,8 @@ async function eventOf({ leadId, isNew }: LeadUpdate, leads: LeadStore) {
   if (!isNew) return { id: leadId, isNew };
   const lead = await leads.findAsStored(leadId).catch(() => undefined);
   if (!lead) return undefined;
+  // Nobody waits whom the office entered itself.
+  if (enteredBy(lead.idempotencyKey)) return { id: leadId, isNew: false };
   const { reference, kind, name, service, createdAt } = lead;
   return { id: leadId, isNew, reference, kind, name, service, createdAt, isFlagged: lead.flags.length > 0 };
 }

@@ -1,5 +1,5 @@
-import { leadsDesk } from '#content/admin.ts';
 import { statusWords } from '#content/lead-desk.ts';
+import { leadWords } from '#content/lead-words.ts';
 import type { Lead, LeadStatus } from '#domain/lead.ts';
 import { dateAndTime } from './date-and-time.ts';
 import { reachLinks, type Writer } from './reach-links.ts';
@@ -28,14 +28,14 @@ export interface LeadRow {
 }
 
 export function leadRow(lead: Lead, writer: Writer): LeadRow {
-  const { id, reference, createdAt, kind, name, phone, email, service, quiz, flags, status } = lead;
+  const { id, reference, createdAt, name, phone, email, service, quiz, flags, status } = lead;
   const { texts: _, ...reach } = reachLinks(lead, writer);
   return {
     id,
     reference,
     received: dateAndTime(createdAt),
     createdAt,
-    kind: leadsDesk.kinds[kind],
+    kind: leadWords(lead).kind,
     name,
     phone,
     email,

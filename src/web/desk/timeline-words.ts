@@ -25,7 +25,8 @@ export interface TimelineLine {
 
 /** Built on the server, so that the browser loads no words for what did not happen. */
 export function timelineLine({ at, by, what, facts }: LeadEvent, key: number): TimelineLine {
-  const words = enteredWords[String(facts.entered)] ?? eventWords[what] ?? what;
+  const entered = facts.entered as keyof typeof enteredWords | undefined;
+  const words = entered ? enteredWords[entered] : (eventWords[what] ?? what);
   const said = words.replace(/\{(\w+)\}/g, (_, name: string) => factWords(what, facts[name]));
   return {
     key,
