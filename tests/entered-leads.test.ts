@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { contactBody, enquiryBody } from './factories.ts';
@@ -33,6 +35,7 @@ test('a caller is a lead: contacted, owned by who took the call, of one person w
   });
   expect(lead.timeline).toMatchObject([
     { what: 'received', entered: 'desk' },
+    { what: 'status', by: 'demo', from: 'new', to: 'contacted' },
     { what: 'owner', by: 'demo', from: null, to: 'demo' },
     { what: 'note', by: 'demo', text: 'Called.' },
     { what: 'viewed', by: 'demo' },
@@ -49,8 +52,23 @@ test('sent again it is the same lead; other details under its key are refused', 
   for (const answer of [again, ...others]) {
     expect([answer?.status, answer?.body.data.id]).toEqual([201, first.id]);
   }
-  expect((await read(`leads/${first.id}`)).timeline).toHaveLength(4);
+  expect((await read(`leads/${first.id}`)).timeline).toHaveLength(5);
   expect(await enter({ ...keyed, name: 'Arun' })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect(await app.store.leads.count({})).toBe(1);
+});
+
+test('what was begun before the server ended is finished by a repeat', async () => {
+  const keyed = { ...caller, idempotencyKey: 'one-form-of-the-desk' };
+  const database = new SQLite(join(app.dataDir, 'margam.db'));
+  database.exec("create trigger broken before insert on lead_event begin select raise(abort, 'broken'); end");
+  expect((await enter(keyed)).status).toBe(500);
+  database.exec('drop trigger broken');
+  database.close();
+  const { data } = (await enter(keyed)).body;
+  expect(data).toMatchObject({ status: 'contacted', owner: 'demo' });
+  expect((await read(`leads/${data.id}`)).timeline).toContainEqual(
+    expect.objectContaining({ text: 'Called.' }),
+  );
   expect(await app.store.leads.count({})).toBe(1);
 });
 

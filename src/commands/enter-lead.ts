@@ -1,9 +1,10 @@
 import { AppError } from '#domain/app-error.ts';
 import { type EnteredLeadForm, enteredKey, enteredLead } from '#domain/entered-lead.ts';
-import type { Lead } from '#domain/lead.ts';
+import { type Lead, untouched } from '#domain/lead.ts';
 import type { LeadStore } from '#domain/lead-store.ts';
 import { referenceFor } from '#domain/reference.ts';
 import type { Runtime } from '#domain/runtime.ts';
+import { changeEvents, findLead } from './change-lead.ts';
 import { numberOf } from './submit-lead.ts';
 
 /**
@@ -23,20 +24,21 @@ export function enterLead(leads: LeadStore, { now, newId, sha256 }: Runtime): En
         ...{ name, phone, email, service, key, fingerprint, source: 'desk', course: '' },
         id: newId(),
         phoneE164: numberOf(phone, 'phone', 'phone number'),
-        status: 'contacted',
-        owner: username,
+        status: 'new',
+        owner: null,
         createdAt: at,
       },
       referenceFor(key),
     );
-    const { lead, isNew } = await leads.add(entered);
+    const { lead } = await leads.add(entered);
     if (lead.fingerprint !== fingerprint) {
       throw new AppError('conflict', 'This lead is saved already, with other details. Find it in the list.');
     }
-    if (!isNew) return lead;
-    const by = username;
-    await leads.record(lead.id, { at, by, what: 'owner', facts: { from: null, to: username } });
-    if (note) await leads.record(lead.id, { at, by, what: 'note', facts: { text: note } });
-    return lead;
+    // In one commit, and once: a repeat after a lost connection finishes what was begun.
+    const work = { status: 'contacted', owner: username } as const;
+    const events = changeEvents(lead, work, username, { now });
+    if (note) events.push({ at, by: username, what: 'note', facts: { text: note } });
+    if (lead.version === untouched.version) await leads.change(lead.id, lead.version, work, events);
+    return findLead(leads, lead.id);
   };
 }

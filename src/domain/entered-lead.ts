@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { enquiryServices, type Lead, type LeadStatus, untouched } from './lead.ts';
 import { maxLengths } from './limits.ts';
+import { idempotencyKeySentence, isIdempotencyKey } from './reference.ts';
 import { emailText, phoneText, typedText } from './text.ts';
 
 const serviceSentence = 'Choose one of the services, or none.';
-const keySentence = 'The idempotency key must be 8 to 100 letters, digits, dashes or underscores.';
 
 /** Somebody who called or came by, as the office writes them down. Nobody can be answered without a number or an address. */
 export const enteredLeadForm = z
@@ -16,7 +16,9 @@ export const enteredLeadForm = z
     note: typedText({ called: 'note', max: 4000, multiline: true }),
     /** The same key with the same values is the same lead. */
     idempotencyKey: z.optional(
-      z.string({ error: keySentence }).check(z.regex(/^[\w-]{8,100}$/, { error: keySentence })),
+      z
+        .string({ error: idempotencyKeySentence })
+        .check(z.refine(isIdempotencyKey, { error: idempotencyKeySentence })),
     ),
   })
   .check(

@@ -20,6 +20,10 @@ export function referenceFor(idempotencyKey: string): string {
 
 const keyPattern = /^[A-Za-z0-9_-]{8,100}$/;
 
+/** The sentence beside a key that is none. */
+export const idempotencyKeySentence =
+  'The idempotency key must be 8 to 100 letters, digits, dashes or underscores.';
+
 /** Whether a text can serve as an idempotency key: 8 to 100 letters, digits, `-` or `_` (a UUID, say). */
 export function isIdempotencyKey(value: unknown): value is string {
   return typeof value === 'string' && keyPattern.test(value);

@@ -8,7 +8,7 @@ import { contactForm, enquiryForm, type Lead } from '#domain/lead.ts';
 import { challengeOf, proofForm, proofReply } from '#domain/lead-proof.ts';
 import { type LeadReceipt, leadReceipt } from '#domain/lead-reply.ts';
 import { parseOrThrow } from '#domain/parse.ts';
-import { isIdempotencyKey } from '#domain/reference.ts';
+import { idempotencyKeySentence, isIdempotencyKey } from '#domain/reference.ts';
 import { leadContext } from '#http/lead-context.ts';
 import type { AddRoute } from '#http/route.ts';
 
@@ -85,8 +85,9 @@ export function idempotencyKey(
   const key = request.headers['idempotency-key'] ?? body.idempotencyKey;
   if (key === undefined || key === '') return newId();
   if (!isIdempotencyKey(key)) {
-    const sentence = 'The idempotency key must be 8 to 100 letters, digits, dashes or underscores.';
-    throw new AppError('bad_request', sentence, { fields: { idempotencyKey: sentence } });
+    throw new AppError('bad_request', idempotencyKeySentence, {
+      fields: { idempotencyKey: idempotencyKeySentence },
+    });
   }
   if (enteredBy(key)) {
     const sentence = 'An idempotency key must not begin with import- or desk-.';
