@@ -9,7 +9,7 @@ interface ChatButtonProps {
   words: string;
 }
 
-/** Opens the chat from anywhere. It steps aside while one reads on, and wherever it would lie on text or a control. */
+/** Opens the chat from anywhere: it floats on every page, and steps aside only for buttons and what has the focus. */
 export function ChatButton({ href, label, words }: ChatButtonProps) {
   const button = useRef<HTMLAnchorElement>(null);
   const { pathname } = useLocation();
