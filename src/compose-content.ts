@@ -9,7 +9,7 @@ import { samplesIn } from './content/samples.ts';
 import { site } from './content/site.ts';
 import { siteDefaults } from './content/site-defaults.ts';
 import type { DocumentKinds } from './domain/content-document.ts';
-import { type ContentValues, contentRules } from './domain/content-rules.ts';
+import { type ContentValues, contentRules, namedFacts } from './domain/content-rules.ts';
 import { checkQuizWords, quizRules } from './domain/quiz-words.ts';
 import type { Runtime } from './domain/runtime.ts';
 import { settingGaps } from './domain/site-gaps.ts';
@@ -64,7 +64,7 @@ export async function composeContent(
 const contentKinds = Object.fromEntries(
   Object.entries(contentRules).map(([name, rules]) => [
     name,
-    { rules, first: contentDefaults[name as keyof typeof contentRules], fixed: {} },
+    { rules, first: contentDefaults[name as keyof typeof contentRules], fixed: {}, placeholders: namedFacts },
   ]),
 ) as unknown as Omit<DocumentKinds, 'settings' | 'quiz'>;
 

@@ -29,13 +29,17 @@ test('questions are added, ordered and hidden, on the page and in what search en
   const { items } = await read('faq');
   expect(items).toHaveLength(5);
   const added = { question: 'Do you speak Tamil?', answer: 'Yes, all of us.', shown: true };
-  const changed = [added, { ...items[1], shown: false }, items[0]];
+  const others = items.slice(3);
+  const changed = [added, { ...items[1], shown: false }, items[0], ...others, { ...added, question: 'Why?' }];
   expect((await ask('PATCH', '/content/faq', { items: changed })).status).toBe(200);
   const html = await page('/faq');
   expect(html.indexOf('Do you speak Tamil?')).toBeLessThan(html.indexOf(items[0].question));
   expect(html).toContain('"name":"Do you speak Tamil?"');
   expect(html).not.toContain(items[1].question);
   expect(html).not.toContain(items[2].question);
+  expect(html).toContain('Five questions we hear most.');
+  await ask('PATCH', '/content/faq', { items: [...changed, { ...added, question: 'Where?' }] });
+  expect(await page('/faq')).toContain('Six questions we hear most.');
 });
 
 test('a person is a sample until the date and way of their consent are known', async () => {
@@ -136,10 +140,21 @@ test('the quiz speaks in other words, and counts as before', async () => {
   }
 });
 
+function fourAnd(fifth: object) {
+  const entry = { question: 'Why?', answer: 'Because.', shown: true };
+  return [entry, entry, entry, entry, { ...entry, ...fifth }];
+}
+
 test.each([
   ['faq', { items: [{ question: '', answer: 'x', shown: true }] }, 'items.0.question'],
   ['faq', { items: [{ question: '<b>Why?</b>', answer: 'x', shown: true }] }, 'items.0.question'],
   ['faq', { items: Array.from({ length: 31 }, () => ({})) }, 'items'],
+  ['faq', { items: fourAnd({ shown: false }) }, 'items'],
+  ['services', { 'indian-admission': { features: ['a', 'b', 'c', 'd'] } }, 'features'],
+  ['services', { 'indian-admission': { included: [] } }, 'included'],
+  ['founder', { text: 'At {brnd} we listen.' }, 'text'],
+  ['faq', { items: fourAnd({ answer: 'Ask {Brand}.' }) }, 'items.4.answer'],
+  ['quiz', { questions: { 1: { text: 'Where are you, says {brand}?' } } }, 'questions.1.text'],
   ['team', { members: [{ name: 'A', role: 'B', portrait: 'cat' }] }, 'members.0.portrait'],
   ['services', { 'test-preparation': { headline: 'x'.repeat(10_000) } }, 'services-headline'],
   [
@@ -161,9 +176,36 @@ test.each([
   expect(await read(name)).toEqual(before);
 });
 
+test('a fact that texts name in braces is filled in wherever they stand', async () => {
+  const [story] = (await read('stories')).careerGuidance;
+  const [testimonial] = (await read('testimonials')).items;
+  const [course] = (await read('courses')).indian;
+  const [place] = (await read('destinations')).items;
+  const named = 'said at {brand}';
+  const member = { name: 'Meena', role: named, languages: '', sentence: '', picture: '', portrait: 'plain' };
+  const changes: [string, object, string][] = [
+    ['stories', { careerGuidance: [{ ...story, after: named }] }, '/services/career-guidance'],
+    ['testimonials', { items: [{ ...testimonial, quote: named }] }, '/services/career-guidance'],
+    ['courses', { indian: [{ ...course, description: named }] }, '/services/indian-admission'],
+    ['destinations', { items: [{ ...place, blurb: named }] }, '/services/overseas-admission'],
+    ['services', { 'test-preparation': { intro: named } }, '/services/test-preparation'],
+    ['services', { 'test-preparation': { description: named } }, '/services'],
+    ['services', { 'test-preparation': { description: named } }, '/'],
+    ['faq', { items: fourAnd({ answer: named }) }, '/faq'],
+    ['team', { members: [{ ...member, shown: true }] }, '/about'],
+    ['founder', { text: named }, '/about'],
+  ];
+  for (const [name, change, path] of changes) {
+    expect((await ask('PATCH', `/content/${name}`, change)).status, name).toBe(200);
+    const html = await page(path);
+    expect(html, name).not.toContain('{brand}');
+    expect(html, name).toContain('said at Margam');
+  }
+});
+
 test('each document has a history of its own, and a change is taken back', async () => {
   const before = await read('faq');
-  await ask('PATCH', '/content/faq', { items: before.items.slice(1) });
+  await ask('PATCH', '/content/faq', { items: before.items.toReversed() });
   const [change] = (await ask('GET', '/content/faq/history')).body.data;
   expect((await ask('GET', '/content/team/history')).body.data).toEqual([]);
   expect((await ask('POST', '/content/team/restore', { id: change.id })).status).toBe(404);

@@ -46,9 +46,15 @@ export const faqItems: readonly FaqItem[] = [
   },
 ];
 
+/** How many questions there are, as a sentence begins with it. */
+export function questionCount(count: number): string {
+  const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+  return words[count] ?? String(count);
+}
+
 export const faq = {
   title: 'Frequently Asked Questions',
-  intro: 'Five questions we hear most. If yours is not here, ask us.',
+  intro: '{count} questions we hear most. If yours is not here, ask us.',
   takeAssessment: { label: 'Take Assessment', opens: 'quiz' } satisfies OpensHere,
   quizBlock: {
     title: 'Career Clarity Quiz',

@@ -32,7 +32,7 @@ const sections: readonly NoticeSection[] = [
     id: 'why',
     title: 'Why we collect it',
     paragraphs: [
-      'We use your details to reach you and to advise you on the matter you asked about. We use the newsletter address to send you new posts. We use the IP address and browser name to tell people from machines and to keep the site safe. We use the first visit to learn which posts and links help students find us.',
+      'We use your details to reach you and to advise you on the matter you asked about. We keep the newsletter address for news of new posts. We use the IP address and browser name to tell people from machines and to keep the site safe. We use the first visit to learn which posts and links help students find us.',
       'We do not sell your details, we do not pass them to colleges, banks or other agents without asking you, and we do not use them to build advertising profiles.',
       'You send a form by your own choice. That is the consent we rely on, and you can take it back at any time. You can read the whole site and take the quiz without giving us a name.',
     ],

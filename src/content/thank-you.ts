@@ -13,7 +13,7 @@ export const thankYou = {
   reference: 'Your reference is {reference}.',
   subscribed: {
     title: 'Thank you. You are subscribed.',
-    text: 'The next post comes to your inbox.',
+    text: 'Your address is on our list for news of new posts.',
   },
   /** For visitors who open the page without having sent anything, or long after. */
   nothing: {

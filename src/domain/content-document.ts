@@ -84,6 +84,8 @@ export interface DocumentKind {
   first: DocumentValues;
   /** Fields whose value the environment fixes, with the variable that does; the desk cannot change them. */
   fixed: Readonly<Record<string, string>>;
+  /** The names that its texts may hold in braces, such as `{brand}`; pages fill them in. */
+  placeholders?: readonly string[];
   /** Rules that look at more than one field; a sentence per field that breaks one. */
   check?: (values: never) => FieldErrors;
 }

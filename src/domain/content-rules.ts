@@ -39,6 +39,7 @@ const service = {
       called: 'features',
       of: { kind: 'text', called: 'feature', max: 80, required: true },
       max: 8,
+      min: 5,
     },
     headline: { kind: 'text', called: 'headline', max: 120, required: true },
     intro: { kind: 'text', called: 'introduction', max: 400, required: true },
@@ -47,14 +48,15 @@ const service = {
       called: 'inclusions',
       of: { kind: 'text', called: 'inclusion', max: 120, required: true },
       max: 10,
+      min: 1,
     },
     formIntro: { kind: 'text', called: 'sentence above the form', max: 300 },
     bannerText: { kind: 'text', called: 'closing sentence', max: 300 },
   },
 } as const satisfies FieldRule;
 
-function listOf<const Item extends FieldRule>(called: string, of: Item, max: number) {
-  return { kind: 'list', called, of, max } as const;
+function listOf<const Item extends FieldRule>(called: string, of: Item, max: number, min = 0) {
+  return { kind: 'list', called, of, max, min } as const;
 }
 
 /** What an owner may change of the site's people, proof and offers, by document. */
@@ -113,6 +115,7 @@ export const contentRules = {
         },
       },
       30,
+      5,
     ),
   },
   destinations: {
@@ -152,6 +155,17 @@ export const contentRules = {
     shown,
   },
 } as const satisfies Readonly<Record<string, FieldRules>>;
+
+/** The facts of the business that texts may name in braces: `{brand}`. */
+export const namedFacts = [
+  'brand',
+  'legalName',
+  'tagline',
+  'nameMeaning',
+  'locality',
+  'replyPromise',
+  'within',
+] as const;
 
 /** The values of each document. */
 export type ContentValues = {

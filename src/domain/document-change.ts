@@ -1,6 +1,6 @@
 import { AppError, type FieldErrors } from './app-error.ts';
 import { type DocumentKind, type DocumentValues, valuesInForce } from './content-document.ts';
-import { patched } from './field-rule.ts';
+import { type FieldRule, isRecord, patched } from './field-rule.ts';
 import { schemaOf } from './field-schema.ts';
 import { parseMediaPath } from './media.ts';
 import { parseField } from './parse.ts';
@@ -34,13 +34,48 @@ export function changeDocument(
     else if (isSame(given, kind.first[name])) next[name] = given;
     else if (!variable) {
       const parsed = parseField(schemaOf(rule), patched(rule, inForce[name], given), name);
-      Object.assign(errors, parsed.errors);
+      const isRefused = Object.keys(parsed.errors).length > 0;
+      Object.assign(
+        errors,
+        isRefused ? parsed.errors : changeFaults(rule, parsed.value, name, kind.placeholders),
+      );
       next[name] = parsed.value;
     }
   }
   refuse(errors);
   refuse(kind.check?.(next as never) ?? {});
   return difference(kind, stored, inForce, next);
+}
+
+/** What only a change is held to: values that were stored earlier stay in force without it. By dotted path. */
+function changeFaults(
+  rule: FieldRule,
+  value: unknown,
+  path: string,
+  placeholders: readonly string[] = [],
+): FieldErrors {
+  const inner = (of: FieldRule | undefined, part: unknown, name: string | number) =>
+    of ? changeFaults(of, part, `${path}.${name}`, placeholders) : {};
+  if (rule.kind === 'list' && Array.isArray(value)) {
+    const shown = value.filter((entry) => !isRecord(entry) || entry.shown !== false).length;
+    const { called, min = 0 } = rule;
+    if (shown < min) return { [path]: `Keep at least ${min} of the ${called} that visitors see.` };
+    return Object.assign({}, ...value.map((entry, at) => inner(rule.of, entry, at)));
+  }
+  if (rule.kind === 'group' && isRecord(value)) {
+    return Object.assign(
+      {},
+      ...Object.entries(value).map(([name, part]) => inner(rule.fields[name], part, name)),
+    );
+  }
+  const unknown = /\{(\w*)\}/g;
+  const names = typeof value === 'string' ? [...value.matchAll(unknown)].map(([, name = '']) => name) : [];
+  const odd = names.find((name) => !placeholders.includes(name));
+  if (odd === undefined) return {};
+  const known = placeholders.map((name) => `{${name}}`).join(', ');
+  return {
+    [path]: `Nothing is filled in for {${odd}}. ${known ? `Use one of ${known}.` : 'Write the word itself.'}`,
+  };
 }
 
 /** The change that puts the fields of an earlier one back to what stood there before it. */

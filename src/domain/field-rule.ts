@@ -7,7 +7,8 @@ export type FieldRule =
   | { kind: 'switch'; called: string }
   | { kind: 'choice'; called: string; values: readonly string[] }
   | { kind: 'group'; fields: FieldRules }
-  | { kind: 'list'; called: string; of: FieldRule; max: number };
+  /** `min` counts the entries that visitors see; only changes are held to it. */
+  | { kind: 'list'; called: string; of: FieldRule; max: number; min?: number };
 
 /** Rules by field name. */
 export type FieldRules = { readonly [name: string]: FieldRule };

@@ -33,7 +33,7 @@ function curled(text: string): string {
   return made;
 }
 
-/** "the '90s", "'tis": the sign stands for what is left out. */
+/** "the '90s", "Class of '26", "Rock 'n' roll", "'tis": the sign stands for what is left out. */
 function isShortened(rest: string): boolean {
-  return /^(\d0s\b|tis\b|twas\b)/i.test(rest);
+  return /^(\d\ds?(?![\w'])|n(?!\w)|(?:tis|twas|em|til)\b)/i.test(rest);
 }

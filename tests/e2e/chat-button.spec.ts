@@ -36,10 +36,9 @@ async function rest(page: Page): Promise<void> {
 const newest = 'the newest post';
 
 for (const name of [...publicPaths, '/get-started', newest]) {
-  test(`the chat button floats at the bottom right of ${name} and covers no button`, { tag: '@once' }, async ({
-    page,
-    site,
-  }) => {
+  test(`the chat button floats at the bottom right of ${name} and covers no button`, {
+    tag: '@once',
+  }, async ({ page, site }) => {
     const path = name === newest ? await newestPost(site.url) : name;
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 740 });

@@ -460,8 +460,6 @@ test('the newsletter block says what is wrong, then that the address is kept', a
   await expect(field).toHaveAccessibleDescription(/correct format/);
   await field.fill(email);
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(
-    page.getByText('You are subscribed. The next post comes to your inbox.').first(),
-  ).toBeVisible();
+  await expect(page.getByText('You are subscribed: your address is on our list.').first()).toBeVisible();
   expect(site.subscriptions(email)).toBe(1);
 });

@@ -17,8 +17,6 @@ export interface ArticleText {
   /** Plain text, one paragraph to a line. */
   content: string;
   image: BlogImage | null;
-  /** The drawn cover's address, for a post without a picture. */
-  cover?: string;
   readingTime: number;
   /** ISO 8601 UTC. */
   createdAt: string;
@@ -29,17 +27,19 @@ export interface ArticleText {
 
 interface ArticleProps {
   post: ArticleText;
-  /** The way back, above the picture. */
+  /** The way back, above the title. */
   before?: ReactNode;
+  /** Between the title and the picture. */
+  share?: ReactNode;
   /** What follows the text. */
   after?: ReactNode;
 }
 
 const sizes = '(width >= 56rem) 52rem, 92vw';
 
-/** A post as it is read: picture, title, byline, text, dates. */
-export function Article({ post, before, after }: ArticleProps) {
-  const { title, content, image, cover, updatedAt } = post;
+/** A post as it is read: title, byline, ways to share it, its own picture, text, dates. */
+export function Article({ post, before, share, after }: ArticleProps) {
+  const { title, content, image, updatedAt } = post;
   const { name, logo } = useSettings();
   const publishedOn = longDate(post.publishedAt ?? post.createdAt);
   const updatedOn = longDate(updatedAt);
@@ -47,15 +47,6 @@ export function Article({ post, before, after }: ArticleProps) {
     <article className="shell article">
       <header className="article-head">
         {before}
-        {(image || cover) && (
-          <div className={image ? 'article-picture' : 'article-picture is-drawn'}>
-            {image ? (
-              <PostPicture image={image} sizes={sizes} />
-            ) : (
-              <img src={cover} width={800} height={450} alt="" />
-            )}
-          </div>
-        )}
         <h1>{typographicQuotes(title)}</h1>
         <div className="byline">
           <LogoMark logo={logo} />
@@ -64,6 +55,12 @@ export function Article({ post, before, after }: ArticleProps) {
             <PostFacts {...post} />
           </div>
         </div>
+        {share}
+        {image && (
+          <div className="article-picture">
+            <PostPicture image={image} sizes={sizes} />
+          </div>
+        )}
       </header>
       <div className="prose article-text">
         {paragraphsOf(typographicQuotes(content)).map(({ key, text }) => (

@@ -27,7 +27,10 @@ export function PostCard({ post, heading: Heading, isLazy }: CardProps) {
   const isShared = useViewTransitionState(href) && Heading === 'h2';
   return (
     <li className="card post-card">
-      <div className="post-picture" style={isShared ? { viewTransitionName: 'post-cover' } : undefined}>
+      <div
+        className="post-picture"
+        style={isShared && image ? { viewTransitionName: 'post-cover' } : undefined}
+      >
         {image ? (
           <PostPicture image={image} sizes={sizes} isLazy={isLazy} />
         ) : (

@@ -1,13 +1,15 @@
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { type ShareTarget, share } from '#content/blog.ts';
 import { fill } from '#content/fill.ts';
 import { useHydrated } from '#web/forms/use-hydrated.ts';
 import { loadToasts, say } from '#web/toast.ts';
 import './share-panel.css';
 
+/** Where a post's share panel stands. */
+export const shareId = 'share';
+
 /** Ways to pass a post on: windows of 600 by 400, the mail program, the clipboard, and the device's own sheet. */
 export function SharePanel({ title, url }: { title: string; url: string }) {
-  const headingId = useId();
   const isHydrated = useHydrated();
   const addressFor = ({ href }: ShareTarget) =>
     fill(href, { title: encodeURIComponent(title), url: encodeURIComponent(url) });
@@ -47,18 +49,24 @@ export function SharePanel({ title, url }: { title: string; url: string }) {
   };
 
   return (
-    <section className="share-panel no-print" aria-labelledby={headingId}>
-      <h2 id={headingId}>{share.title}</h2>
+    <section className="share-panel no-print" aria-labelledby={shareId}>
+      <div className="share-top">
+        <h2 id={shareId} tabIndex={-1}>
+          {share.title}
+        </h2>
+        {/* Its room is kept from the start: what comes later must not push the article down. */}
+        <button
+          type="button"
+          className={isHydrated && 'share' in navigator ? 'share' : 'share waits'}
+          onClick={() => shareByDevice(title, url)}
+        >
+          {share.device}
+        </button>
+      </div>
       <ul>
         {share.targets.map((target) => (
           <li key={target.id}>{draw[target.way](target)}</li>
         ))}
-        {/* Its room is kept from the start: what comes later must not push the article down. */}
-        <li className={isHydrated && 'share' in navigator ? undefined : 'waits'}>
-          <button type="button" className="share" onClick={() => shareByDevice(title, url)}>
-            {share.device}
-          </button>
-        </li>
       </ul>
     </section>
   );

@@ -42,7 +42,6 @@ export function PostSkeleton() {
       </p>
       <div className="skeleton article-head" aria-hidden="true">
         <p>00</p>
-        <div className="skeleton-cover" />
         <h1>00</h1>
         <p>00</p>
         <p>00</p>

@@ -1,5 +1,5 @@
 import { data, type MetaDescriptor } from 'react-router';
-import { blog, blogPost, blogPostMetaTitle } from '#content/blog.ts';
+import { blog, blogPost, blogPostMetaTitle, share } from '#content/blog.ts';
 import { fill } from '#content/fill.ts';
 import type { BlogPost, BlogReading } from '#domain/blog.ts';
 import { excerptOf, openingOf } from '#domain/post.ts';
@@ -8,7 +8,7 @@ import { Icon } from '#web/art/icon.tsx';
 import { Article } from '#web/blog/article.tsx';
 import { PostCard } from '#web/blog/post-card.tsx';
 import { PostMissing, PostUnable } from '#web/blog/post-lost.tsx';
-import { SharePanel } from '#web/blog/share-panel.tsx';
+import { SharePanel, shareId } from '#web/blog/share-panel.tsx';
 import { feedLink, type Matches, pageMeta, settingsOf } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
@@ -63,7 +63,14 @@ export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
         before={
           <Action action={blogPost.back} className="link back no-print" before={<Icon of="arrow-left" />} />
         }
-        after={<SharePanel title={post.title} url={`${publicUrl}/blog/${post.slug}`} />}
+        share={<SharePanel title={post.title} url={`${publicUrl}/blog/${post.slug}`} />}
+        after={
+          <p className="no-print">
+            <a href={`#${shareId}`} className="link">
+              {share.title}
+            </a>
+          </p>
+        }
       />
       <PostWays {...loaderData} />
       <ClosingBand title={callToAction.title} text={callToAction.text}>

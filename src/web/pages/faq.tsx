@@ -1,4 +1,5 @@
-import { faq, faqMeta } from '#content/faq.ts';
+import { faq, faqMeta, questionCount } from '#content/faq.ts';
+import { fill } from '#content/fill.ts';
 import { Art } from '#web/art/art.tsx';
 import { faqFact, pageMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
@@ -32,7 +33,7 @@ export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
   const { quizBlock, free } = faq;
   return (
     <>
-      <PageHead title={faq.title} intro={faq.intro}>
+      <PageHead title={faq.title} intro={fill(faq.intro, { count: questionCount(items.length) })}>
         <div className="actions">
           <TakeQuiz label={faq.takeAssessment.label} className="button" />
         </div>
