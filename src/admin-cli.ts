@@ -9,6 +9,7 @@ import { readConfig } from './config.ts';
 import { samplePosts } from './content/sample-posts.ts';
 import { type Account, newPassword, usernamePattern } from './domain/account.ts';
 import { parseOrThrow } from './domain/parse.ts';
+import { failureText } from './domain/system-error.ts';
 import { nodeRuntime } from './node-runtime.ts';
 import { argon2id } from './passwords/argon2id.ts';
 import { refuseGuessable } from './passwords/common-passwords.ts';
@@ -56,7 +57,7 @@ try {
     await store.close();
   }
 } catch (failure) {
-  console.error(failure instanceof Error ? failure.message : failure);
+  console.error(failureText(failure));
   process.exitCode = 1;
 }
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
+import { failureText } from './domain/system-error.ts';
 import { checkDatabase } from './storage/dump/check-database.ts';
 import type { TableDigest } from './storage/dump/format.ts';
 import { backUp, checkBackup, copy, type DatabasePlace, placeOf, restore } from './storage/dump/places.ts';
@@ -26,10 +27,7 @@ try {
   });
   await run(positionals, values);
 } catch (failure) {
-  console.error(failure instanceof Error ? failure.message : failure);
-  if (failure instanceof Error && failure.cause instanceof Error) {
-    console.error(`  Cause: ${failure.cause.message}`);
-  }
+  console.error(failureText(failure));
   process.exitCode = 1;
 }
 

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { recordAudit } from './commands/record-audit.ts';
 import { readConfig } from './config.ts';
 import type { LeadsToForget } from './domain/lead-store.ts';
+import { failureText } from './domain/system-error.ts';
 import { nodeRuntime } from './node-runtime.ts';
 import { openExistingStore } from './storage/open-store.ts';
 
@@ -36,7 +37,7 @@ if (!leads) {
   process.exitCode = 1;
 } else {
   await forget(leads).catch((failure) => {
-    console.error(failure instanceof Error ? failure.message : failure);
+    console.error(failureText(failure));
     process.exitCode = 1;
   });
 }

@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { failureText } from './domain/system-error.ts';
 import { openExistingStore, type Store } from './storage/open-store.ts';
 
 const usage = `The newsletter's addresses, in the database that DATA_DIR or DATABASE_URL names.
@@ -31,7 +32,7 @@ if (work) {
     const store = await openExistingStore(readConfig());
     await work(store).finally(store.close);
   } catch (failure) {
-    console.error(failure instanceof Error ? failure.message : failure);
+    console.error(failureText(failure));
     process.exitCode = 1;
   }
 } else {

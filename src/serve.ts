@@ -7,6 +7,7 @@ import { type Config, ConfigError, firstValues, readConfig } from './config.ts';
 import { gapNames } from './content/gaps.ts';
 import { dispatchLoop } from './dispatch-loop.ts';
 import { isLoopbackHost } from './domain/network.ts';
+import { failureText } from './domain/system-error.ts';
 import { builtSite, type Site } from './http/pages.ts';
 import type { AppDeps } from './http/parts.ts';
 import { isSecure, securityHeaders } from './http/security.ts';
@@ -42,11 +43,8 @@ export async function run(development?: DevelopmentSite): Promise<void> {
   try {
     await start(readConfig(), development);
   } catch (failure) {
-    if (failure instanceof ConfigError) console.error(failure.message);
-    else console.error(failure instanceof Error ? `Margam could not start: ${failure.message}` : failure);
-    if (failure instanceof Error && failure.cause instanceof Error) {
-      console.error(`  Cause: ${failure.cause.message}`);
-    }
+    const text = failureText(failure);
+    console.error(failure instanceof ConfigError ? text : `Margam could not start: ${text}`);
     process.exit(1);
   }
 }

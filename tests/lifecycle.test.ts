@@ -1,4 +1,4 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -117,14 +117,6 @@ test("a real start on a demo's database says so and offers the removal of what i
   const clean = await start(real);
   await expect.poll(clean.output).toMatch(/Still samples/);
   expect(clean.output()).not.toMatch(/of a demo|demo account/);
-});
-
-test.each([
-  ['an empty', '', /is empty/],
-  ['a foreign', 'this is no database, whatever its name says', /is damaged/],
-])('%s database file is refused in words, and left alone', async (_case, bytes, words) => {
-  await writeFile(join(dataDir, 'margam.db'), bytes);
-  await expect(start()).rejects.toThrow(words);
 });
 
 test('a torn database file is refused in words', async () => {

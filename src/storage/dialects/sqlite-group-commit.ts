@@ -17,7 +17,7 @@ interface WaitingInsert {
  * Inserts that arrive within one turn of the event loop share a transaction, and so one fsync; each is acknowledged
  * only after that commit. One sync a turn is what lets `synchronous = FULL` keep up with many visitors at once.
  */
-export function groupCommit(connection: SQLite.Database): Engine['insertDurably'] {
+export function groupCommit(connection: SQLite.Database, checkPlace: () => void): Engine['insertDurably'] {
   const statements = new Map<string, SQLite.Statement>();
   const begin = connection.prepare('begin immediate');
   const commit = connection.prepare('commit');
@@ -41,9 +41,11 @@ export function groupCommit(connection: SQLite.Database): Engine['insertDurably'
 
   function runAll(batch: readonly WaitingInsert[]): boolean[] {
     try {
+      checkPlace();
       begin.run();
       const results = batch.map(run);
       commit.run();
+      checkPlace();
       return results;
     } catch (cause) {
       if (connection.inTransaction) rollback.run();
@@ -54,6 +56,7 @@ export function groupCommit(connection: SQLite.Database): Engine['insertDurably'
   /** One insert alone: its own failure must not touch its neighbours'. */
   function runAlone(insert: WaitingInsert): void {
     try {
+      checkPlace();
       insert.resolve(insert.further.length > 0 ? runAll([insert])[0] === true : run(insert));
     } catch (cause) {
       insert.reject(asUnavailable(cause));

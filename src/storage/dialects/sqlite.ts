@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { statSync } from 'node:fs';
 import SQLite from 'better-sqlite3';
 import {
   CompiledQuery,
@@ -11,7 +10,7 @@ import {
 } from 'kysely';
 import type { Tables } from '#storage/tables.ts';
 import type { Engine } from './engine.ts';
-import { placeNew, tightenFile, tightenFolder } from './private-files.ts';
+import { findDatabase, sentenceFor, stillInPlace } from './sqlite-file.ts';
 import { groupCommit } from './sqlite-group-commit.ts';
 import { watchChanges } from './sqlite-watch.ts';
 import { guard } from './unavailable.ts';
@@ -20,10 +19,12 @@ import { guard } from './unavailable.ts';
  * Opens a SQLite file with every acknowledged write synced to disk. Throws an Error with a readable message when the
  * file is empty or damaged: either could otherwise open as if it were fine and hide that leads are gone.
  */
-export function openSqlite(file: string): Engine {
+export function openSqlite(given: string): Engine {
+  const file = findDatabase(given);
   const connection = openChecked(file);
-  const db = new Kysely<Tables>({ dialect: new ImmediateDialect({ database: connection }) });
-  const insertDurably = groupCommit(connection);
+  const checkPlace = stillInPlace(file);
+  const db = new Kysely<Tables>({ dialect: new ImmediateDialect({ database: connection }, checkPlace) });
+  const insertDurably = groupCommit(connection, checkPlace);
   const ping = connection.prepare('select 1');
   const watch = watchChanges(connection);
   return {
@@ -34,6 +35,7 @@ export function openSqlite(file: string): Engine {
     onChangedElsewhere: watch.listen,
     exclusively: (work) => exclusively(connection, work),
     async ping() {
+      checkPlace();
       ping.get();
     },
     async bytes() {
@@ -55,8 +57,17 @@ export function openSqlite(file: string): Engine {
  * between. So each takes the write lock when it begins.
  */
 class ImmediateDriver extends SqliteDriver {
+  readonly #checkPlace: () => void;
+
+  constructor(config: SqliteDialectConfig, checkPlace: () => void) {
+    super(config);
+    this.#checkPlace = checkPlace;
+  }
+
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return guard(await super.acquireConnection());
+    return guard(await super.acquireConnection(), ({ query }) => {
+      if (query.kind !== 'SelectQueryNode') this.#checkPlace();
+    });
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -66,65 +77,40 @@ class ImmediateDriver extends SqliteDriver {
 
 class ImmediateDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
+  readonly #checkPlace: () => void;
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(config: SqliteDialectConfig, checkPlace: () => void) {
     super(config);
     this.#config = config;
+    this.#checkPlace = checkPlace;
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#config);
+    return new ImmediateDriver(this.#config, this.#checkPlace);
   }
 }
 
 function openChecked(file: string): SQLite.Database {
-  if (!existsSync(file)) create(file);
-  tightenFolder(dirname(file));
-  for (const suffix of ['', '-wal', '-shm']) tightenFile(`${file}${suffix}`);
-  if (statSync(file).size === 0) {
-    throw new Error(
-      `The database file ${file} is empty. It should hold your leads: restore the newest backup over it, or remove the file if you mean to start anew.`,
-    );
-  }
-  const connection = open(file);
   try {
-    // First of all: another process may be opening the same file.
-    connection.pragma('busy_timeout = 5000');
-    connection.pragma('journal_mode = WAL');
-    connection.pragma('synchronous = FULL');
-    connection.pragma('foreign_keys = ON');
-    // Kibibytes. What is read often is kept as finished responses, so the default of 16 MB would lie unused.
-    connection.pragma('cache_size = -4000');
-    const verdict = connection.pragma('quick_check(1)', { simple: true });
-    if (verdict !== 'ok') throw new Error(String(verdict));
-  } catch (cause) {
-    connection.close();
-    throw new Error(sentenceFor(cause, file), { cause });
-  }
-  return connection;
-}
-
-function open(file: string): SQLite.Database {
-  try {
-    return new SQLite(file);
+    const connection = new SQLite(file);
+    try {
+      // First of all: another process may be opening the same file.
+      connection.pragma('busy_timeout = 5000');
+      connection.pragma('journal_mode = WAL');
+      connection.pragma('synchronous = FULL');
+      connection.pragma('foreign_keys = ON');
+      // Kibibytes. What is read often is kept as finished responses, so the default of 16 MB would lie unused.
+      connection.pragma('cache_size = -4000');
+      const verdict = connection.pragma('quick_check(1)', { simple: true });
+      if (verdict !== 'ok') throw new Error(String(verdict));
+    } catch (cause) {
+      connection.close();
+      throw cause;
+    }
+    return connection;
   } catch (cause) {
     throw new Error(sentenceFor(cause, file), { cause });
   }
-}
-
-/** What a person can do about a database that does not open. */
-function sentenceFor(cause: unknown, file: string): string {
-  const code = (cause as { code?: string }).code ?? '';
-  if (code.startsWith('SQLITE_BUSY')) {
-    return `The database file ${file} is being changed by another process. Try again when that has ended.`;
-  }
-  if (/^SQLITE_(READONLY|CANTOPEN|PERM)/.test(code)) {
-    return `The database file ${file} cannot be opened for writing. Give its folder and its files to the user that the site runs as.`;
-  }
-  if (/^SQLITE_(FULL|IOERR)/.test(code)) {
-    return `The database file ${file} cannot be read or written: the disk is full or failing.`;
-  }
-  return `The database file ${file} is damaged. Restore the newest backup over it; the damaged file is left as it is.`;
 }
 
 /**
@@ -142,27 +128,5 @@ async function exclusively(connection: SQLite.Database, work: () => Promise<void
   } finally {
     if (connection.inTransaction) connection.exec('rollback');
     connection.pragma('foreign_keys = ON');
-  }
-}
-
-/**
- * Makes a database under a name of its own and links it into place: a start that is cut short leaves no empty file behind,
- * and of two first starts at once one makes the database and the other one opens it.
- */
-function create(file: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const unfinished = `${file}.new-${process.pid}`;
-  rmSync(unfinished, { force: true });
-  try {
-    const connection = new SQLite(unfinished);
-    connection.exec('create table begun (id integer); drop table begun');
-    connection.close();
-    // SQLite gives the write-ahead log and its index the permissions of the database file.
-    tightenFile(unfinished);
-    placeNew(unfinished, file);
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
-  } finally {
-    rmSync(unfinished, { force: true });
   }
 }

@@ -1,4 +1,4 @@
-import type { DatabaseConnection, QueryResult } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { AppError } from '#domain/app-error.ts';
 
 /** What `Retry-After` says. */
@@ -34,13 +34,17 @@ function isOut(code: string, cause: Error): boolean {
 
 const guarded = new WeakSet<DatabaseConnection>();
 
-/** Makes a connection reject with `unavailable` where the database is out of reach. */
-export function guard(connection: DatabaseConnection): DatabaseConnection {
+/** Makes a connection reject with `unavailable` where the database is out of reach, or `before` says so by throwing. */
+export function guard(
+  connection: DatabaseConnection,
+  before: (query: CompiledQuery) => void = () => undefined,
+): DatabaseConnection {
   if (guarded.has(connection)) return connection;
   guarded.add(connection);
   const { executeQuery } = connection;
   connection.executeQuery = async <R>(...query: Parameters<typeof executeQuery>) => {
     try {
+      before(query[0]);
       return (await executeQuery.apply(connection, query)) as QueryResult<R>;
     } catch (cause) {
       throw asUnavailable(cause);

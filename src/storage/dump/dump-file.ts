@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { systemSentence } from '#domain/system-error.ts';
 import { placeNew } from '#storage/dialects/private-files.ts';
 import {
   DumpError,
@@ -39,9 +40,9 @@ export async function writeDumpFile(events: AsyncIterable<DumpEvent>, file: stri
     return summary;
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw new Error(`${file} exists already: choose another name.`, { cause });
+    if (code === 'EEXIST') throw new Error(`${file} exists already: choose another name.`);
     if (code !== 'ENOENT') throw cause;
-    throw new Error(`There is no folder ${dirname(file)}: make it first.`, { cause });
+    throw new Error(`There is no folder ${dirname(file)}: make it first.`);
   } finally {
     rmSync(unfinished, { force: true });
   }
@@ -174,9 +175,11 @@ function damaged(file: string, cause?: unknown): DumpError {
 /** The DumpError of a file that cannot be read at all; undefined for any other cause. */
 function unreadable(file: string, cause: unknown): DumpError | undefined {
   const { code } = cause as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return new DumpError(`There is no file ${file}.`, { cause });
-  if (code !== 'EACCES' && code !== 'EISDIR') return undefined;
-  return new DumpError(`${file} cannot be read: name a backup that this user may read.`, { cause });
+  if (code === 'ENOENT') return new DumpError(`There is no file ${file}.`);
+  if (code === 'EACCES' || code === 'EISDIR')
+    return new DumpError(`${file} cannot be read: name a backup that this user may read.`);
+  const sentence = systemSentence(cause);
+  return sentence === undefined ? undefined : new DumpError(sentence);
 }
 
 /** A new name outlives a power cut only once its folder is synced. */

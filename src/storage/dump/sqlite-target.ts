@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { openSqlite } from '#storage/dialects/sqlite.ts';
@@ -10,7 +10,8 @@ import { sqliteSource } from './sqlite-source.ts';
 import { type DumpTarget, firstFree } from './target.ts';
 
 /** A SQLite file that a dump is loaded into. `stamp` names what is kept aside, such as `20261122-093000`. */
-export function sqliteTarget(file: string, options: { replace: boolean; stamp: string }): DumpTarget {
+export function sqliteTarget(given: string, options: { replace: boolean; stamp: string }): DumpTarget {
+  const file = existsSync(given) ? realpathSync(given) : given;
   const unfinished = `${file}.restoring-${process.pid}`;
   let connection: SQLite.Database | undefined;
   let triggers: string[] = [];
@@ -122,19 +123,22 @@ function isInUse(file: string): boolean {
   }
 }
 
-/** The old file keeps its rows under another name before the new one takes its place in one step. */
+/**
+ * The old file keeps its rows under another name before the new one takes its place in one step. So do logs that an
+ * operator left behind, with the file or without it: SQLite would write them into the new one.
+ */
 function takePlace(unfinished: string, file: string, stamp: string): string | undefined {
-  const aside = firstFree(`${file}.before-${stamp}`, '-', existsSync);
-  const isReplacing = existsSync(file);
-  if (isReplacing) {
-    linkSync(file, aside);
-    // Whoever closed it last left no log, unless the file is damaged: then the two belong together.
-    if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${aside}-wal`);
-    rmSync(`${file}-shm`, { force: true });
-  }
+  const parts = ['', '-wal', '-shm', '-journal'];
+  const there = parts.filter((part) => existsSync(file + part));
+  const aside = firstFree(`${file}.before-${stamp}`, '-', (name) =>
+    parts.some((part) => existsSync(name + part)),
+  );
+  if (there.includes('')) linkSync(file, aside);
+  for (const part of there) if (part !== '') renameSync(file + part, aside + part);
+  syncFolder(dirname(file));
   renameSync(unfinished, file);
   syncFolder(dirname(file));
-  return isReplacing ? aside : undefined;
+  return there[0] === undefined ? undefined : aside + there[0];
 }
 
 /** What earlier restores left when they were cut short. */
