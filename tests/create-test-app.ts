@@ -52,6 +52,8 @@ export async function createTestApp(
   env: Record<string, string> = {},
   logger: FastifyBaseLogger | false = false,
   change = (site: Site): Site => site,
+  // Real argon2id, at a price that a hundred test apps can pay.
+  passwords = argon2id({ memoryKiB: 64, passes: 1 }),
 ): Promise<TestApp> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'margam-')));
   const clock = { now: new Date('2026-11-21T06:00:00.000Z') };
@@ -62,8 +64,7 @@ export async function createTestApp(
       logger,
       checkReplies: true,
       runtime: { ...nodeRuntime, now: () => clock.now },
-      // Real argon2id, at a price that a hundred test apps can pay.
-      passwords: argon2id({ memoryKiB: 64, passes: 1 }),
+      passwords,
       site: change(await builtSite(buildDirectory)),
       staticFiles: readStaticFiles(new URL('client/', buildDirectory), securityHeaders(false)),
     },

@@ -23,13 +23,12 @@ export function checkCode(
 ): CheckCode {
   const { factors, totp, loginAttempts } = deps;
   return async (accountId, typed) => {
-    const key = `code:${accountId}`;
-    await countLoginAttempt(loginAttempts, key, now(), nameLimit);
+    const counted = await countLoginAttempt(loginAttempts, `code:${accountId}`, now(), nameLimit);
     const code = plainCode(typed);
     const isRight = /^\d{6}$/.test(code)
       ? await isCurrent(accountId, code)
       : await factors.takeRecoveryCode(accountId, sha256(code));
-    if (isRight) await loginAttempts.giveBack(key);
+    if (isRight) await counted.giveBack();
     return isRight;
   };
 
@@ -61,11 +60,14 @@ export async function checkPassword(
   field: string,
   now: Date,
 ): Promise<void> {
-  const key = `password:${account.id}`;
-  await countLoginAttempt(loginAttempts, key, now);
-  if (!(await passwords.verify(password, account.passwordHash))) {
+  const counted = await countLoginAttempt(loginAttempts, `password:${account.id}`, now);
+  const isRight = await passwords.verify(password, account.passwordHash).catch(async (cause) => {
+    await counted.giveBack();
+    throw cause;
+  });
+  if (!isRight) {
     const sentence = 'The current password is not right.';
     throw new AppError('bad_request', sentence, { fields: { [field]: sentence } });
   }
-  await loginAttempts.giveBack(key);
+  await counted.giveBack();
 }

@@ -9,7 +9,7 @@ import {
 } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type LoginAttemptStore, unknownNameAudit } from '#domain/login-attempts.ts';
-import { networkOf } from '#domain/network.ts';
+import { networkOf, wideNetworkOf } from '#domain/network.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import { countLoginAttempt, countSignInAttempt } from './count-login-attempt.ts';
 import type { CheckCode, NeededFactor } from './prove-identity.ts';
@@ -67,13 +67,20 @@ export function signIn(deps: SignInDeps, runtime: Runtime): SignIn {
     const deviceHash = origin.deviceToken && sha256(origin.deviceToken);
     const isKnown = Boolean(account && deviceHash && (await sessions.knowsDevice(deviceHash, account.id)));
     const giveBack = isKnown
-      ? await countDevice(`device:${deviceHash}`)
+      ? (await countLoginAttempt(loginAttempts, `device:${deviceHash}`, now())).giveBack
       : await countSignInAttempt(
           loginAttempts,
           { network: networkOf(origin.address), name: sha256(username) },
           now(),
         );
-    const isRight = await passwords.verify(password, account?.passwordHash || (await decoy));
+    const stranger = isKnown ? undefined : wideNetworkOf(origin.address);
+    const isRight = await passwords
+      .verify(password, account?.passwordHash || (await decoy), stranger)
+      .catch(async (cause) => {
+        // Nothing was learnt about the password: whoever knows it must not be locked out by those who guess.
+        await giveBack();
+        throw cause;
+      });
     const isOpen =
       account && !account.disabledAt && !(account.isDemo && !(deps.acceptDemo && origin.isLocal));
     if (!isRight || !isOpen) return refuse(account, signInSentences.invalid);
@@ -96,11 +103,6 @@ export function signIn(deps: SignInDeps, runtime: Runtime): SignIn {
   async function refuse(account: Account | undefined, sentence: string): Promise<never> {
     await recordFailure(account);
     throw new AppError('unauthenticated', sentence);
-  }
-
-  async function countDevice(key: string): Promise<() => Promise<void>> {
-    await countLoginAttempt(loginAttempts, key, now());
-    return () => loginAttempts.giveBack(key);
   }
 
   /** A name that nobody has is not written down: people type passwords into the wrong field. */

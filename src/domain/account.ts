@@ -61,11 +61,17 @@ export interface ApiToken {
   createdAt: string;
 }
 
-/** Slow, salted and memory-hard. Both take tens of milliseconds. */
+/**
+ * Slow, salted and memory-hard. Both take tens of milliseconds, and are refused with an AppError `unavailable` while too
+ * many wait.
+ */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** In constant time; false for a hash it cannot read. */
-  verify(password: string, hash: string): Promise<boolean>;
+  /**
+   * In constant time; false for a hash it cannot read. `stranger` names the network of somebody who has shown nothing yet:
+   * strangers take turns among themselves and keep nobody else waiting.
+   */
+  verify(password: string, hash: string, stranger?: string): Promise<boolean>;
 }
 
 /**

@@ -16,8 +16,8 @@ export interface LoginAttemptStore {
     key: string,
     rule: { limit: number; quietSince: string; slowSince?: string | undefined; now: string },
   ): Promise<{ attempts: number; refusedSince?: string }>;
-  /** Takes one attempt back, after a success. */
-  giveBack(key: string): Promise<void>;
+  /** Takes one attempt back; with `lastAt` the run's last attempt was then. */
+  giveBack(key: string, lastAt?: string): Promise<void>;
   /** Forgets the runs that ended before an instant. */
   forget(before: string): Promise<void>;
 }

@@ -16,6 +16,18 @@ export function networkOf(address: string): string {
   return `${groups.join(':')}::/64`;
 }
 
+/**
+ * The wider network that an address belongs to, which one customer of a provider may hold: the first 24 bits of an IPv4
+ * address, the first 48 of an IPv6 one.
+ */
+export function wideNetworkOf(address: string): string {
+  const network = networkOf(address);
+  if (network === 'unknown') return network;
+  return network.includes(':')
+    ? `${network.split(':').slice(0, 3).join(':')}::/48`
+    : network.replace(/\d+$/, '0/24');
+}
+
 /** An address without the port or zone behind it, IPv4 unmapped; a text that is no address as it is. */
 export function plainAddress(text: string): string {
   if (plainIpv4.test(text)) return text;

@@ -36,10 +36,10 @@ export function loginAttemptStore({ db }: Engine): LoginAttemptStore {
         .executeTakeFirst();
       return { attempts: run?.tries ?? limit, refusedSince: run?.last_at ?? now };
     },
-    async giveBack(key) {
+    async giveBack(key, lastAt) {
       await db
         .updateTable('sign_in_try')
-        .set(({ eb }) => ({ tries: eb('tries', '-', 1) }))
+        .set(({ eb }) => ({ tries: eb('tries', '-', 1), ...(lastAt !== undefined && { last_at: lastAt }) }))
         .where('key', '=', key)
         .where('tries', '>', 0)
         .execute();
