@@ -22,6 +22,8 @@ async function ask(method: 'GET' | 'PATCH' | 'POST', url: string, payload?: obje
   return { status: answer.statusCode, body: answer.json() };
 }
 
+const deskPage = async (url: string) =>
+  (await app.app.fastify.inject({ url, headers: { cookie: owner.cookie ?? '' } })).body;
 const page = async (url: string) => (await app.app.fastify.inject(url)).body;
 const read = async (name: string) => (await ask('GET', `/content/${name}`)).body.data;
 
@@ -129,11 +131,35 @@ test('the quiz speaks in other words, and counts as before', async () => {
     );
     expect(sent.status, asked).toBe(201);
   }
+  // A change later on rewrites nothing, and a page that asked in the earlier words still finds its question.
+  await ask('PATCH', '/content/quiz', { questions: { 1: { text: 'In which class?' } } });
+  const late = body.answers.map((answer, index) => (index === 0 ? { ...answer, question } : answer));
+  expect((await app.post('/api/quiz/submit', { ...body, answers: late })).status).toBe(201);
+  const odd = [{ ...late[0], question: 'Who are you?' }, ...late.slice(1)];
+  expect((await app.post('/api/quiz/submit', { ...body, answers: odd })).status).toBe(400);
+  const { leads } = (await ask('GET', '/leads')).body.data;
+  const own = { 1: { question, answer: 'The tenth' } };
+  expect(leads.map((lead: { quiz: object }) => (lead.quiz as { asked: object }).asked)).toEqual([
+    own,
+    own,
+    {},
+    own,
+  ]);
+  const [shown, first] = await Promise.all([
+    deskPage(`/admin/leads/${leads[0].id}`),
+    deskPage(`/admin/leads/${leads[2].id}`),
+  ]);
+  for (const words of [question, 'The tenth']) expect(shown).toContain(words);
+  for (const words of [questions[1].text, 'Class 10']) expect(first).toContain(words);
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+  const numbers = await deskPage('/admin/insight');
+  for (const words of ['In which class?', 'The tenth']) expect(numbers).toContain(words);
+  expect(await deskPage('/api/admin/insight.csv')).toContain('In which class?');
   for (const change of [
     { questions: { 1: { points: 9 } } },
     { questions: { 1: { options: { class12: 'Class 12' } } } },
     { questions: { 9: { text: 'One more?' } } },
-    { questions: { 2: { text: question } } },
+    { questions: { 2: { text: 'In which class?' } } },
     { questions: { 2: { text: '' } } },
   ]) {
     expect((await ask('PATCH', '/content/quiz', change)).status).toBe(400);

@@ -59,6 +59,7 @@ export function storageContract(open: () => Promise<Store>): void {
       const quiz = {
         totalScore: 9,
         level: 'Medium Clarity' as const,
+        asked: { 1: { question: 'Which class?', answer: 'The tenth' } },
         claimDiffers: true,
         answers: { 1: ['class10'], 2: ['somewhat'], 3: ['law', 'arts'], 4: [], 5: [], 6: [], 7: [], 8: [] },
       };

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
-import type { Lead, LeadContext, QuizLeadForm } from '#domain/lead.ts';
+import type { AskedWords, Lead, LeadContext, QuizLeadForm } from '#domain/lead.ts';
 import { type QuizAnswers, scoreQuiz } from '#domain/quiz.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import { type LeadInbox, numberOf, storeOnce } from './submit-lead.ts';
@@ -8,6 +8,7 @@ import { type LeadInbox, numberOf, storeOnce } from './submit-lead.ts';
 export interface QuizSubmission {
   form: QuizLeadForm;
   answers: QuizAnswers;
+  asked: AskedWords;
   claimedScore: number | undefined;
   claimedLevel: string | undefined;
 }
@@ -20,7 +21,7 @@ export type CompleteQuiz = (
 
 /** Scores a quiz from its answers alone and stores it as a lead, once for each idempotency key. */
 export function completeQuiz(inbox: LeadInbox, runtime: Runtime): CompleteQuiz {
-  return async ({ form, answers, claimedScore, claimedLevel }, idempotencyKey, context) => {
+  return async ({ form, answers, asked, claimedScore, claimedLevel }, idempotencyKey, context) => {
     const score = scoreQuiz(answers);
     if (!score) {
       const sentence = 'Answer all eight questions with the options shown.';
@@ -45,7 +46,7 @@ export function completeQuiz(inbox: LeadInbox, runtime: Runtime): CompleteQuiz {
       budget: '',
       address: '',
       contactMethod: form.contactMethod,
-      quiz: { ...score, answers, claimDiffers },
+      quiz: { ...score, answers, asked, claimDiffers },
     });
   };
 }

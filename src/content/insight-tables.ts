@@ -2,7 +2,7 @@ import { csvLine, csvMark } from '#domain/csv.ts';
 import type { Insight } from '#domain/insight.ts';
 import { type LeadStatus, leadKinds, leadStatuses } from '#domain/lead.ts';
 import { leadsDesk } from './admin.ts';
-import { questions } from './quiz.ts';
+import { type QuizChanges, quizDefaults } from './quiz-words.ts';
 
 /** The desk's page of numbers. */
 export const insightDesk = {
@@ -46,8 +46,9 @@ export interface InsightTable {
   rows: (string | number)[][];
 }
 
-/** Every number of the page, in its order. */
-export function insightTables(numbers: Insight): InsightTable[] {
+/** Every number of the page, in its order; the quiz in the words that it has now. */
+export function insightTables(numbers: Insight, quiz: QuizChanges): InsightTable[] {
+  const questions = { ...quizDefaults.questions, ...quiz.questions };
   const { leads, none } = insightDesk;
   const counted = (
     title: string,
@@ -90,8 +91,8 @@ export function insightTables(numbers: Insight): InsightTable[] {
 }
 
 /** The same tables below one another. */
-export function insightCsv(numbers: Insight): string {
-  const tables = insightTables(numbers).map(({ title, columns, rows }) =>
+export function insightCsv(numbers: Insight, quiz: QuizChanges): string {
+  const tables = insightTables(numbers, quiz).map(({ title, columns, rows }) =>
     [csvLine([title]), csvLine(columns), ...rows.map(csvLine)].join(''),
   );
   return csvMark + tables.join('\r\n');

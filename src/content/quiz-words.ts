@@ -1,4 +1,5 @@
-import { questionIds } from '#domain/quiz.ts';
+import type { AskedWords } from '#domain/lead.ts';
+import { type QuestionId, type QuizAnswers, questionIds } from '#domain/quiz.ts';
 import type { QuestionWords, QuizWords } from '#domain/quiz-words.ts';
 import { clarityLevels, type QuestionWording, questions } from './quiz.ts';
 
@@ -28,6 +29,20 @@ export function quizChanges(words: QuizWords): QuizChanges {
     ...(questionsChanged && { questions: questionsChanged }),
     ...(levelsChanged && { levels: levelsChanged }),
   };
+}
+
+/** The words in which a quiz was asked and answered, of those questions that have others than the first ones. */
+export function askedWords(
+  words: Partial<Record<QuestionId, QuestionWords>>,
+  answers: QuizAnswers,
+): AskedWords {
+  const asked = changed({ ...quizDefaults.questions, ...words }, quizDefaults.questions) ?? {};
+  return Object.fromEntries(
+    Object.entries(asked).map(([id, { text, options }]) => {
+      const answer = answers[Number(id) as QuestionId].map((value) => options[value]).join(', ');
+      return [id, { question: text, answer }];
+    }),
+  );
 }
 
 function changed<Words extends object>(words: Words, first: Words): Partial<Words> | undefined {

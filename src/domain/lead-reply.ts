@@ -43,6 +43,11 @@ export const staffLead = z.extend(leadName, {
       totalScore: z.number(),
       level: z.enum(clarityLevels),
       answers: z.record(z.enum(questionIds.map(String)), z.array(z.string())),
+      /** Where an owner had changed the words: how the question was asked and answered. */
+      asked: z.partialRecord(
+        z.enum(questionIds.map(String)),
+        z.object({ question: z.string(), answer: z.string() }),
+      ),
       claimDiffers: z.boolean(),
     }),
   ),

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { maxLengths } from './limits.ts';
-import { type ClarityLevel, type ContactMethod, contactMethods, type QuizAnswers } from './quiz.ts';
+import {
+  type ClarityLevel,
+  type ContactMethod,
+  contactMethods,
+  type QuestionId,
+  type QuizAnswers,
+} from './quiz.ts';
 import { emailText, phoneText, typedText } from './text.ts';
 
 export const leadKinds = ['contact', 'enquiry', 'quiz'] as const;
@@ -97,11 +103,15 @@ export type ContactForm = z.infer<typeof contactForm>;
 export type EnquiryForm = z.infer<typeof enquiryForm>;
 export type QuizLeadForm = z.infer<typeof quizLeadForm>;
 
+/** Questions that were asked in other than the product's first words, with the words of the chosen options. */
+export type AskedWords = { readonly [Id in QuestionId]?: { question: string; answer: string } };
+
 /** A finished quiz as it is stored: points computed here, the browser's claim only compared. */
 export interface QuizOutcome {
   totalScore: number;
   level: ClarityLevel;
   answers: QuizAnswers;
+  asked: AskedWords;
   /** True when the browser claimed another score or level than the computed one. */
   claimDiffers: boolean;
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { gapNames } from '#content/gaps.ts';
+import { askedWords } from '#content/quiz-words.ts';
 import { replyWithinWords } from '#content/reply-within.ts';
 import { site } from '#content/site.ts';
 import { type Account, signInForm } from '#domain/account.ts';
@@ -65,7 +66,13 @@ export function requestPageServices(
     completeQuiz: (form, answers, values) =>
       withRetryAfter(
         parts.completeQuiz(
-          { form, answers, claimedScore: undefined, claimedLevel: undefined },
+          {
+            form,
+            answers,
+            asked: askedWords(content.quiz.questions ?? {}, answers),
+            claimedScore: undefined,
+            claimedLevel: undefined,
+          },
           keyOf(form, answers),
           leadContext(request, values),
         ),

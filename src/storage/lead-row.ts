@@ -23,6 +23,7 @@ export function toRow(lead: Lead): LeadTable {
     clarity_level: lead.quiz?.level ?? null,
     claim_differs: lead.quiz?.claimDiffers ? 1 : 0,
     answers_json: lead.quiz ? JSON.stringify(lead.quiz.answers) : null,
+    asked_json: lead.quiz && Object.keys(lead.quiz.asked).length > 0 ? JSON.stringify(lead.quiz.asked) : null,
     ip_claimed: lead.ipClaimed,
     ip_observed: lead.ipObserved,
     user_agent: lead.userAgent,
@@ -94,6 +95,7 @@ function quizFromRow(row: Selectable<LeadTable>): Lead['quiz'] {
     totalScore: row.total_score,
     level: row.clarity_level as NonNullable<Lead['quiz']>['level'],
     answers: JSON.parse(row.answers_json),
+    asked: row.asked_json === null ? {} : JSON.parse(row.asked_json),
     claimDiffers: row.claim_differs === 1,
   };
 }

@@ -20,6 +20,8 @@ export interface LeadTable {
   clarity_level: string | null;
   claim_differs: number;
   answers_json: string | null;
+  /** Null when every question was asked in the product's first words. */
+  asked_json: string | null;
   ip_claimed: string;
   ip_observed: string;
   user_agent: string;

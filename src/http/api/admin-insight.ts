@@ -3,11 +3,16 @@ import { insightCsv } from '#content/insight-tables.ts';
 import { insight, insightQuery } from '#domain/insight.ts';
 import type { ReadInsight } from '#http/read-desk.ts';
 import type { AddRoute } from '#http/route.ts';
+import type { SiteContent } from '#http/site-content.ts';
 
 /** Leads in numbers. */
 export function adminInsightRoutes(
   app: FastifyInstance,
-  { addRoute, readInsight }: { addRoute: AddRoute; readInsight: ReadInsight },
+  {
+    addRoute,
+    readInsight,
+    siteContent,
+  }: { addRoute: AddRoute; readInsight: ReadInsight; siteContent: SiteContent },
 ): void {
   addRoute(app, {
     method: 'GET',
@@ -32,7 +37,7 @@ export function adminInsightRoutes(
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="insight-${numbers.from}-${numbers.to}.csv"`,
       });
-      return insightCsv(numbers);
+      return insightCsv(numbers, siteContent.current().content.quiz);
     },
   });
 }

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { CompleteQuiz } from '#commands/complete-quiz.ts';
 import { questions } from '#content/quiz.ts';
-import type { QuizChanges } from '#content/quiz-words.ts';
+import { askedWords } from '#content/quiz-words.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { ContentStore } from '#domain/content-document.ts';
 import { quizLeadForm } from '#domain/lead.ts';
 import { quizReceipt } from '#domain/lead-reply.ts';
 import { parseOrThrow } from '#domain/parse.ts';
@@ -14,6 +15,7 @@ import {
   type QuizAnswers,
   questionIds,
 } from '#domain/quiz.ts';
+import type { QuestionWords } from '#domain/quiz-words.ts';
 import { leadContext } from '#http/lead-context.ts';
 import type { AddRoute } from '#http/route.ts';
 import type { SiteContent } from '#http/site-content.ts';
@@ -29,7 +31,13 @@ const quizBody = z.extend(quizLeadForm, {
 /** The quiz result's lead form. Scores are computed from the answers; the claimed ones are only compared. */
 export function quizRoutes(
   app: FastifyInstance,
-  deps: { addRoute: AddRoute; completeQuiz: CompleteQuiz; siteContent: SiteContent; newId: () => string },
+  deps: {
+    addRoute: AddRoute;
+    completeQuiz: CompleteQuiz;
+    siteContent: SiteContent;
+    content: ContentStore;
+    newId: () => string;
+  },
 ): void {
   deps.addRoute(app, {
     method: 'POST',
@@ -41,12 +49,17 @@ export function quizRoutes(
     status: 201,
     async handle({ request, fields }) {
       const body = fields();
-      const answers = parseAnswers(body.answers, deps.siteContent.current().content.quiz.questions);
+      const { answers, words } = await parseAnswers(
+        body.answers,
+        deps.siteContent.current().content.quiz.questions ?? {},
+        deps.content,
+      );
       const form = parseOrThrow(quizLeadForm, body);
       const lead = await deps.completeQuiz(
         {
           form,
           answers,
+          asked: askedWords(words, answers),
           ...claims(body),
         },
         idempotencyKey(request, body, deps.newId),
@@ -72,20 +85,35 @@ function claims({ totalScore, clarityLevel }: Record<string, unknown>) {
   };
 }
 
+/** The changed sentences of questions. */
+type Wording = Partial<Record<QuestionId, QuestionWords>>;
+
 /** No question of ours and no list of its options is longer, in UTF-16 code units. */
 const longestAnswerText = 500;
 
 /** Answers as the quiz sends them: a list of question (its wording, topic or number), answer (values joined by commas), points. */
-function parseAnswers(value: unknown, rewritten: QuizChanges['questions']): QuizAnswers {
+async function parseAnswers(
+  value: unknown,
+  current: Wording,
+  content: ContentStore,
+): Promise<{ answers: QuizAnswers; words: Wording }> {
   if (!Array.isArray(value) || value.length !== questionIds.length) {
     throw badAnswers('Answer all eight questions, each once.');
   }
   const answers: Partial<QuizAnswers> = {};
+  const words: Wording = {};
+  let earlier: Wording[] | undefined;
   for (const record of value as unknown[]) {
     const { question, answer } = (record ?? {}) as Record<string, unknown>;
-    const id = questionFor(question, rewritten);
-    if (id === undefined)
-      throw badAnswers('One of the answers names a question that this quiz does not ask.');
+    let found = questionFor(question, current);
+    if (!found) {
+      // A page that was open while an owner changed the words still asks in the earlier ones.
+      earlier ??= (await content.history('quiz')).map(({ before }) => (before.questions ?? {}) as Wording);
+      found = earlier.map((wording) => questionFor(question, wording)).find(Boolean);
+    }
+    if (!found) throw badAnswers('One of the answers names a question that this quiz does not ask.');
+    const { id } = found;
+    if (found.words) words[id] = found.words;
     if (answers[id]) throw badAnswers(`Question ${id} is answered twice.`);
     const isReadable = typeof answer === 'string' && answer.length <= longestAnswerText;
     const values = isReadable ? answer.split(',').map((part) => part.trim()) : [];
@@ -98,7 +126,7 @@ function parseAnswers(value: unknown, rewritten: QuizChanges['questions']): Quiz
     }
     answers[id] = values;
   }
-  return answers as QuizAnswers;
+  return { answers: answers as QuizAnswers, words };
 }
 
 /** What each question is about: names that stay when the wording changes. */
@@ -117,16 +145,23 @@ const questionByText = new Map<string, QuestionId>(
   questionIds.flatMap((id) => [questions[id].text, topics[id]].map((text) => [plain(text), id] as const)),
 );
 
-/** The question a record names, by number, topic or wording; the browser strips emoji and unprintable characters. */
-function questionFor(question: unknown, rewritten: QuizChanges['questions'] = {}): QuestionId | undefined {
-  if (typeof question === 'number') return questionIds.find((id) => id === question);
-  if (typeof question !== 'string' || question.length > longestAnswerText) return undefined;
-  const asked = plain(question);
-  return (
-    questionIds.find((id) => String(id) === question.trim()) ??
-    questionIds.find((id) => asked === plain(rewritten[id]?.text ?? '')) ??
-    questionByText.get(asked)
-  );
+/**
+ * The question that a record names, by number, topic or wording (the browser strips emoji and unprintable characters), and its
+ * words where it was asked in those of `wording`.
+ */
+function questionFor(
+  question: unknown,
+  wording: Wording,
+): { id: QuestionId; words: QuestionWords | undefined } | undefined {
+  const text = typeof question === 'number' ? String(question) : question;
+  if (typeof text !== 'string' || text.length > longestAnswerText) return undefined;
+  const asked = plain(text);
+  const isRewritten = (id: QuestionId) => asked === plain(wording[id]?.text ?? '');
+  const rewritten = questionIds.find((id) => String(id) === text.trim()) ?? questionIds.find(isRewritten);
+  const id = rewritten ?? questionByText.get(asked);
+  if (id === undefined) return undefined;
+  const isAsFirst = rewritten === undefined && asked === plain(questions[id].text);
+  return { id, words: isAsFirst ? undefined : wording[id] };
 }
 
 function plain(text: string): string {

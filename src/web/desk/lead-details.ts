@@ -52,9 +52,12 @@ export function leadDetails(lead: Lead): LeadDetails[] {
         { label: detail.totalScore, text: String(quiz.totalScore) },
         ...(quiz.claimDiffers ? [{ label: detail.flags, text: detail.claimDiffers }] : []),
         ...questionIds.map((id) => {
-          const { text, options } = questions[id];
-          const names: Record<string, string> = options;
-          return { label: text, text: quiz.answers[id].map((value) => names[value] ?? value).join(', ') };
+          const names: Record<string, string> = questions[id].options;
+          const { question, answer } = quiz.asked[id] ?? {
+            question: questions[id].text,
+            answer: quiz.answers[id].map((value) => names[value] ?? value).join(', '),
+          };
+          return { label: question, text: answer };
         }),
       ],
     });

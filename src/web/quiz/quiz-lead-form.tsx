@@ -17,6 +17,7 @@ import { useSettings } from '#web/use-settings.ts';
 import { QuizLeadFields } from './quiz-lead-fields.tsx';
 import type { QuizResult } from './quiz-state.ts';
 import { submitQuiz } from './quiz-submission.ts';
+import { useQuizWords } from './use-quiz-words.ts';
 
 const { toasts, failureWithoutMessage } = quizLeadForm;
 const required = ['name', 'email', 'phone'];
@@ -31,6 +32,7 @@ interface Props {
 /** The details under a quiz result. A failed attempt clears nothing. */
 export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
   const { ipLookupUrl, whatsappNumber, chatGreeting } = useSettings();
+  const { questions } = useQuizWords();
   const [method, setMethod] = useState(result.answers[8][0] as ContactMethod);
   const [isComplete, setComplete] = useState(false);
   const [problem, setProblem] = useState('');
@@ -63,12 +65,12 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
     typed: Record<string, string>,
   ): Promise<FieldErrors | undefined> {
     let current = attempt;
-    let outcome = await submitQuiz(result, typed, current, ipLookupUrl);
+    let outcome = await submitQuiz(result, questions, typed, current, ipLookupUrl);
     if (outcome.state === 'refused' && outcome.failure.code === 'key_reused') {
       // Sent before with other details, whose answer was lost: these are a submission of their own.
       current = newAttempt();
       onNewAttempt(current);
-      outcome = await submitQuiz(result, typed, current, ipLookupUrl);
+      outcome = await submitQuiz(result, questions, typed, current, ipLookupUrl);
     }
     const { key, reference } = current;
     const chat = greetingMessage(whatsappNumber, chatGreeting, reference);

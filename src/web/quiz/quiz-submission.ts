@@ -1,5 +1,6 @@
-import { questions } from '#content/quiz.ts';
+import { quizDefaults } from '#content/quiz-words.ts';
 import { pointsFor, questionIds } from '#domain/quiz.ts';
+import type { QuizWords } from '#domain/quiz-words.ts';
 import { type Attempt, submissionContext } from '#web/forms/attempt.ts';
 import { keep, type Outcome, type Posting, send } from '#web/forms/outbox.ts';
 import type { QuizResult } from './quiz-state.ts';
@@ -14,8 +15,11 @@ export function plain(text: string): string {
   return text.replace(unprintable, '').trim();
 }
 
-/** The answer records as the server takes them: question in words, values joined by commas, points. */
-export function answerRecords({ answers }: Pick<QuizResult, 'answers'>) {
+/** The answer records as the server takes them: question as it was asked, values joined by commas, points. */
+export function answerRecords(
+  { answers }: Pick<QuizResult, 'answers'>,
+  questions: QuizWords['questions'] = quizDefaults.questions,
+) {
   return questionIds.map((id) => ({
     question: plain(questions[id].text),
     answer: plain(answers[id].join(',')),
@@ -26,6 +30,7 @@ export function answerRecords({ answers }: Pick<QuizResult, 'answers'>) {
 /** Sends a finished quiz with the details given under it; stored on the device first, so that nothing is lost. */
 export async function submitQuiz(
   result: QuizResult,
+  questions: QuizWords['questions'],
   typed: Record<string, string>,
   attempt: Attempt,
   ipLookupUrl: string,
@@ -33,7 +38,7 @@ export async function submitQuiz(
   const body = {
     totalScore: result.totalScore,
     clarityLevel: result.level,
-    answers: answerRecords(result),
+    answers: answerRecords(result, questions),
     ...typed,
     ipAddress: unknownAddress,
     userAgent: navigator.userAgent,

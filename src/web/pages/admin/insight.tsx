@@ -1,7 +1,9 @@
 import { Form } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { insightDesk, insightTables } from '#content/insight-tables.ts';
+import type { QuizChanges } from '#content/quiz-words.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { Insight } from '#domain/insight.ts';
 import { leadKinds } from '#domain/lead.ts';
 import { DeskHead } from '#web/desk/desk-head.tsx';
 import { DayChart, ShareTable } from '#web/desk/insight-charts.tsx';
@@ -14,7 +16,8 @@ import type { Route } from './+types/insight.ts';
 /** Days that cannot be read show the usual ones and a sentence. */
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'leads.read');
-  const { desk } = args.context.get(pageServices);
+  const { desk, content } = args.context.get(pageServices);
+  const shown = (numbers: Insight) => shownIn(numbers, content.quiz);
   try {
     return { ...shown(await desk.readInsight(Object.fromEntries(args.url.searchParams))), problems: [] };
   } catch (failure) {
@@ -24,9 +27,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Built on the server, so that the words of the quiz stay there. */
-function shown(numbers: Parameters<typeof insightTables>[0]) {
+function shownIn(numbers: Insight, quiz: QuizChanges) {
   const { from, to, total, days } = numbers;
-  const [daily, ...tables] = insightTables(numbers);
+  const [daily, ...tables] = insightTables(numbers, quiz);
   return {
     from,
     to,
