@@ -202,13 +202,14 @@ test('a bearer token stands in place of the cookie, and needs no proof of origin
   const account = await app.store.accounts.findByUsername('demo');
   const token = nodeRuntime.newToken();
   const { newId, sha256 } = nodeRuntime;
-  await app.store.accounts.addToken({
+  const row = {
     id: newId(),
     tokenHash: sha256(token),
     accountId: account?.id ?? '',
     name: 'test',
     createdAt: '2026-11-21T06:00:00.000Z',
-  });
+  };
+  await app.store.accounts.addToken(row, { passwordHash: account?.passwordHash ?? '' });
   const headers = { authorization: `Bearer ${token}` };
   expect((await ask({ method: 'GET', url: '/api/blogs/admin/all', headers })).statusCode).toBe(200);
   const answer = await ask({

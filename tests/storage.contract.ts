@@ -37,6 +37,14 @@ function sessionRow({ id }: Account, tokenHash: string, second = 0): Session {
   };
 }
 
+const tokenRow = ({ id }: Account, tokenHash: string) => ({
+  id: 'x',
+  tokenHash,
+  accountId: id,
+  name: 'n',
+  createdAt: at(0),
+});
+
 /** What storage promises, whichever engine keeps it. `open` opens the same database each time within a test. */
 export function storageContract(open: () => Promise<Store>): void {
   let store: Store;
@@ -359,7 +367,7 @@ export function storageContract(open: () => Promise<Store>): void {
         await store.sessions.begin(sessionRow(demo, tokenHash), demo, { deviceTokenHash: tokenHash }),
       ).toBe(true);
       demo.lastSignedInAt = at(0);
-      await store.accounts.addToken({ id: 'x', tokenHash, accountId: id, name: 'n', createdAt: at(0) });
+      await store.accounts.addToken({ id: 'x', tokenHash, accountId: id, name: 'n', createdAt: at(0) }, demo);
       expect(await store.accounts.findByToken(tokenHash)).toEqual(demo);
       expect(await store.accounts.removeDemo()).toBe(true);
       expect(await store.accounts.removeDemo()).toBe(false);
@@ -379,8 +387,11 @@ export function storageContract(open: () => Promise<Store>): void {
         passwordChangedAt: at(3),
       });
       const token = { id: 'x', tokenHash: 't', accountId: account.id, name: 'n', createdAt: at(0) };
-      await store.accounts.addToken(token);
-      await expect(store.accounts.addToken({ ...token, id: 'y', tokenHash: 'u' })).rejects.toThrow();
+      expect(await store.accounts.addToken(token, account)).toBe(false);
+      const asIs = { passwordHash: 'new' };
+      expect(await store.accounts.addToken(token, asIs)).toBe(true);
+      const same = { ...token, id: 'y', tokenHash: 'u' };
+      await expect(store.accounts.addToken(same, asIs)).rejects.toThrow();
       expect(await store.accounts.listTokens(account.id)).toEqual([token]);
       expect(await store.accounts.removeToken(account.id, 'n')).toBe(true);
       expect(await store.accounts.removeToken(account.id, 'n')).toBe(false);
@@ -412,13 +423,7 @@ export function storageContract(open: () => Promise<Store>): void {
   test('a session begins only for the account as it was read, and a new password ends what the old one opened', async () => {
     const account = accountRow();
     await store.accounts.add(account);
-    await store.accounts.addToken({
-      id: 'x',
-      tokenHash: 't',
-      accountId: account.id,
-      name: 'n',
-      createdAt: at(0),
-    });
+    await store.accounts.addToken(tokenRow(account, 't'), account);
     const device = { deviceTokenHash: 'd' };
     expect(await store.sessions.begin(sessionRow(account, 'a'), account, device)).toBe(true);
     const changed = await store.accounts.setPassword(account.id, 'new', at(3), {
@@ -447,6 +452,26 @@ export function storageContract(open: () => Promise<Store>): void {
     expect(await store.sessions.listFor(account.id)).toEqual([]);
   });
 
+  test.each(['a change of password', 'disabling'])(
+    'of tokens made beside %s none outlives it',
+    async (how) => {
+      const [owner, account] = [accountRow(), accountRow({ role: 'writer' })];
+      for (const each of [owner, account]) await store.accounts.add(each);
+      const end = () =>
+        how === 'disabling'
+          ? store.accounts.change(account.id, { disabledAt: at(3) })
+          : store.accounts.setPassword(account.id, 'new', at(3), { endTokens: true });
+      const add = (name: string) =>
+        store.accounts.addToken({ ...tokenRow(account, name), id: name, name }, account);
+      await Promise.all([
+        ...Array.from({ length: 10 }, (_, index) => add(`before-${index}`)),
+        end(),
+        ...Array.from({ length: 10 }, (_, index) => add(`after-${index}`)),
+      ]);
+      expect(await store.accounts.listTokens(account.id)).toEqual([]);
+    },
+  );
+
   test('the last owner who can sign in stays one, also when two take each other away', async () => {
     const [one, two] = [accountRow(), accountRow()];
     const invited = accountRow({ passwordHash: '' });
@@ -468,13 +493,7 @@ export function storageContract(open: () => Promise<Store>): void {
     const [owner, writer] = [accountRow(), accountRow({ role: 'writer' })];
     for (const account of [owner, writer]) await store.accounts.add(account);
     await store.sessions.begin(sessionRow(writer, 'a'), writer);
-    await store.accounts.addToken({
-      id: 'x',
-      tokenHash: 't',
-      accountId: writer.id,
-      name: 'n',
-      createdAt: at(0),
-    });
+    await store.accounts.addToken(tokenRow(writer, 't'), writer);
     await store.accounts.change(writer.id, { disabledAt: at(1) });
     expect(await store.sessions.find('a')).toBeUndefined();
     expect(await store.accounts.findByToken('t')).toBeUndefined();

@@ -1,5 +1,11 @@
-import type { Account, AccountStore, PasswordHasher, PasswordPolicy, SessionStore } from '#domain/account.ts';
-import { AppError } from '#domain/app-error.ts';
+import {
+  type Account,
+  type AccountStore,
+  accountHasChanged,
+  type PasswordHasher,
+  type PasswordPolicy,
+  type SessionStore,
+} from '#domain/account.ts';
 import type { LoginAttemptStore } from '#domain/login-attempts.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import { checkPassword } from './prove-identity.ts';
@@ -38,8 +44,7 @@ export function changePassword(
     });
     const started =
       changed && (await beginSession({ ...deps, runtime }, { ...account, passwordHash }, origin, false));
-    if (!started)
-      throw new AppError('unauthenticated', 'The account has changed meanwhile. Please sign in again.');
+    if (!started) throw accountHasChanged();
     await deps.recordAudit({ by: account.username, what: 'password-changed', subject: account.username });
     return { ...started, endedTokens: changed.endedTokens };
   };

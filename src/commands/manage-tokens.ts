@@ -1,4 +1,4 @@
-import type { Account, AccountStore } from '#domain/account.ts';
+import { type Account, type AccountStore, accountHasChanged } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import type { RecordAudit } from './record-audit.ts';
@@ -10,7 +10,7 @@ interface Deps {
 
 const mostTokens = 50;
 
-/** Makes an API token and gives the secret, which is not stored and not shown again. AppError `conflict`. */
+/** Makes an API token and gives the secret, which is not stored and not shown again. AppErrors `conflict` and `unauthenticated`. */
 export type CreateToken = (by: string, account: Account, name: string) => Promise<string>;
 
 export function createToken({ accounts, recordAudit }: Deps, runtime: Runtime): CreateToken {
@@ -24,13 +24,17 @@ export function createToken({ accounts, recordAudit }: Deps, runtime: Runtime): 
       throw new AppError('conflict', `An account has at most ${mostTokens} tokens. Remove one first.`);
     }
     const token = runtime.newToken();
-    await accounts.addToken({
-      id: runtime.newId(),
-      tokenHash: runtime.sha256(token),
-      accountId: account.id,
-      name,
-      createdAt: runtime.now().toISOString(),
-    });
+    const isAdded = await accounts.addToken(
+      {
+        id: runtime.newId(),
+        tokenHash: runtime.sha256(token),
+        accountId: account.id,
+        name,
+        createdAt: runtime.now().toISOString(),
+      },
+      account,
+    );
+    if (!isAdded) throw accountHasChanged();
     await recordAudit({ by, what: 'token-created', subject: account.username, detail: name });
     return token;
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AppError } from './app-error.ts';
 import { may, type Permission, type Role, roles } from './permission.ts';
 
 /** A member of staff who may sign in. Usernames are lower-cased and unique. */
@@ -107,7 +108,11 @@ export interface AccountStore {
   ): Promise<'changed' | 'last_owner' | 'missing'>;
   /** Removes the demo account with its sessions and tokens; true when there was one. */
   removeDemo(): Promise<boolean>;
-  addToken(token: ApiToken): Promise<void>;
+  /**
+   * Stores a token for an account that is still as it was read: false when its password was changed or it was disabled
+   * since, which ended the tokens it had.
+   */
+  addToken(token: ApiToken, account: Pick<Account, 'passwordHash'>): Promise<boolean>;
   listTokens(accountId: string): Promise<ApiToken[]>;
   /** Removes a token by its name; false when there was none. */
   removeToken(accountId: string, name: string): Promise<boolean>;
@@ -153,6 +158,11 @@ export function isAlive(session: Pick<Session, 'createdAt' | 'lastSeenAt'>, now:
     at - Date.parse(session.lastSeenAt) < sessionLife.idleMs &&
     at - Date.parse(session.createdAt) < sessionLife.absoluteMs
   );
+}
+
+/** The AppError `unauthenticated` of a request whose account was disabled, or its password changed, meanwhile. */
+export function accountHasChanged(): AppError {
+  return new AppError('unauthenticated', 'The account has changed meanwhile. Please sign in again.');
 }
 
 export const usernamePattern = /^[a-z0-9._-]{3,50}$/;

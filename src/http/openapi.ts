@@ -59,7 +59,7 @@ function operation(route: AddedRoute): Record<string, unknown> {
     summary: route.summary,
     ...(route.access !== 'public' && {
       'x-permission': route.access,
-      security: [{ session: [] }, { bearer: [] }],
+      security: route.access === 'account' ? [{ session: [] }] : [{ session: [] }, { bearer: [] }],
     }),
     parameters: [...pathParameters(route.path), ...queryParameters(route.query)],
     ...(body && { requestBody: { required: true, ...body } }),

@@ -11,7 +11,10 @@ import { largeBodies } from './request-bodies.ts';
 type Schema = z.core.$ZodType;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call a route: everyone, every signed-in account, or the accounts with a permission. */
+/**
+ * Who may call a route: everyone, every account in a session of its own (a bearer token never: what these routes change
+ * outlives it), or the accounts with a permission.
+ */
 export type RouteAccess = 'public' | 'account' | Permission;
 
 /** The description of a route; the API's document and its tests are made from it. */
@@ -194,7 +197,10 @@ async function accountFor(
   request: FastifyRequest,
 ): Promise<Account | undefined> {
   if (wanted === 'public') return undefined;
-  return access.requireAccount(request, wanted === 'account' ? undefined : wanted);
+  if (wanted !== 'account') return access.requireAccount(request, wanted);
+  const account = await access.requireAccount(request);
+  await access.requireSession(request, account);
+  return account;
 }
 
 function mustMatch(

@@ -77,12 +77,23 @@ export function accountStore({ db, insertDurably, transaction }: Engine): Accoun
         .executeTakeFirstOrThrow();
       return numDeletedRows > 0n;
     },
-    async addToken({ id, tokenHash, accountId, name, createdAt }) {
-      await db
-        .insertInto('api_token')
-        .values({ id, token_hash: tokenHash, account_id: accountId, name, created_at: createdAt })
-        .execute();
-    },
+    addToken: ({ id, tokenHash, accountId, name, createdAt }, { passwordHash }) =>
+      transaction(async (step) => {
+        // The update locks the account's row until the commit, as a change of its password does.
+        const { numUpdatedRows } = await step
+          .updateTable('account')
+          .set({ password_hash: passwordHash })
+          .where('id', '=', accountId)
+          .where('password_hash', '=', passwordHash)
+          .where('disabled_at', 'is', null)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await step
+          .insertInto('api_token')
+          .values({ id, token_hash: tokenHash, account_id: accountId, name, created_at: createdAt })
+          .execute();
+        return true;
+      }),
     async listTokens(accountId) {
       const rows = await db
         .selectFrom('api_token')

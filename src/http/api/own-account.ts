@@ -130,7 +130,6 @@ export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountDeps): vo
     status: 201,
     reply: z.object({ name: z.string(), token: z.string() }),
     async handle({ request, account, body: { name } }) {
-      await access.requireSession(request, account);
       await access.requireRecentSignIn(request, account);
       return { name, token: await deps.createToken(account.username, account, name) };
     },

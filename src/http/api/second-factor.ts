@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { AddPasskey, OfferPasskey, RemovePasskey } from '#commands/manage-passkeys.ts';
 import type { ConfirmTotp, OfferTotp, RemoveTotp, RenewRecoveryCodes } from '#commands/manage-totp.ts';
 import type { OfferPasskeySignIn, SignInWithPasskey } from '#commands/sign-in-with-passkey.ts';
-import { type Account, sessionReply } from '#domain/account.ts';
+import { sessionReply } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isLoopbackHost } from '#domain/network.ts';
 import {
@@ -47,11 +47,6 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
   const { addRoute, access, cookies, secondFactors } = deps;
   const { publicUrl } = deps.settings;
 
-  async function requireRecentSession(request: FastifyRequest, account: Account): Promise<void> {
-    await access.requireSession(request, account);
-    await access.requireRecentSignIn(request, account);
-  }
-
   addRoute(app, {
     method: 'GET',
     path: '/api/auth/second-factor',
@@ -68,7 +63,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     access: 'account',
     reply: totpOffer,
     async handle({ request, account }) {
-      await requireRecentSession(request, account);
+      await access.requireRecentSignIn(request, account);
       const { secret, uri } = await deps.offerTotp(account);
       return { secret, uri, qr: await qrCode(uri) };
     },
@@ -82,7 +77,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     body: codeForm,
     reply: recoveryCodes,
     async handle({ request, account, body }) {
-      await requireRecentSession(request, account);
+      await access.requireRecentSignIn(request, account);
       return { recoveryCodes: await deps.confirmTotp(account, body.code) };
     },
   });
@@ -93,7 +88,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     summary: 'Remove the authenticator app',
     access: 'account',
     async handle({ request, account }) {
-      await requireRecentSession(request, account);
+      await access.requireRecentSignIn(request, account);
       await deps.removeTotp(account);
       return {};
     },
@@ -106,7 +101,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     access: 'account',
     reply: recoveryCodes,
     async handle({ request, account }) {
-      await requireRecentSession(request, account);
+      await access.requireRecentSignIn(request, account);
       return { recoveryCodes: await deps.renewRecoveryCodes(account) };
     },
   });
@@ -118,7 +113,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     access: 'account',
     reply: options,
     async handle({ request, account }) {
-      await requireRecentSession(request, account);
+      await access.requireRecentSignIn(request, account);
       return { ...(await deps.offerPasskey(account, relyingParty(request, publicUrl))) };
     },
   });
@@ -132,7 +127,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     status: 201,
     reply: recoveryCodes,
     async handle({ request, account, body: { name, response } }) {
-      await requireRecentSession(request, account);
+      await access.requireRecentSignIn(request, account);
       const party = relyingParty(request, publicUrl);
       return { recoveryCodes: await deps.addPasskey(account, party, name, response) };
     },
@@ -144,7 +139,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     summary: 'Remove a passkey',
     access: 'account',
     async handle({ request, account, params }) {
-      await requireRecentSession(request, account);
+      await access.requireRecentSignIn(request, account);
       await deps.removePasskey(account, params.id);
       return {};
     },
