@@ -6,10 +6,13 @@ import type { Config } from './config.ts';
 import { contentDefaults } from './content/content-defaults.ts';
 import { quizDefaults } from './content/quiz-words.ts';
 import { samplesIn } from './content/samples.ts';
+import { serviceIds } from './content/service-summaries.ts';
 import { site } from './content/site.ts';
 import { siteDefaults } from './content/site-defaults.ts';
 import type { DocumentKinds } from './domain/content-document.ts';
 import { type ContentValues, contentRules, namedFacts } from './domain/content-rules.ts';
+import { enquiryServices } from './domain/lead.ts';
+import { checkPages, pagePath } from './domain/own-page.ts';
 import { checkQuizWords, quizRules } from './domain/quiz-words.ts';
 import type { Runtime } from './domain/runtime.ts';
 import { settingGaps } from './domain/site-gaps.ts';
@@ -29,7 +32,12 @@ export async function composeContent(
   Pick<
     AppDeps,
     'content' | 'kinds' | 'siteContent' | 'changeContent' | 'restoreContent' | 'previewContent' | 'gaps'
-  >
+  > & {
+    /** Whether the office has put a page of its own at a path. */
+    isOwnPage: (path: string) => boolean;
+    /** Whether enquiries about a service are taken: the site's six, and those that the office added. */
+    offers: (service: string) => boolean;
+  }
 > {
   const kinds = documentKinds(config);
   const siteContent = await openSiteContent(content, kinds, {
@@ -51,6 +59,14 @@ export async function composeContent(
     changeContent: change,
     restoreContent: restoreContent(content, kinds, change),
     previewContent: previewContent(content, kinds, runtime),
+    isOwnPage: (path) => siteContent.current().content.pages.some((page) => pagePath(page) === path),
+    offers(service) {
+      const { items } = siteContent.current().values.pages as ContentValues['pages'];
+      return (
+        (enquiryServices as readonly string[]).includes(service) ||
+        items.some(({ title }) => title === service)
+      );
+    },
     gaps() {
       const { settings, values } = siteContent.current();
       return {
@@ -68,6 +84,8 @@ const contentKinds = Object.fromEntries(
   ]),
 ) as unknown as Omit<DocumentKinds, 'settings' | 'quiz'>;
 
+const checkOwnPages = (values: ContentValues['pages']) => checkPages(values, serviceIds);
+
 /** What the desk can change, with the values that hold until it does: the product's own, and over them the environment's. */
 function documentKinds({ site: { publicUrl: _, ...first }, fixedSettings }: Config): DocumentKinds {
   return {
@@ -78,6 +96,7 @@ function documentKinds({ site: { publicUrl: _, ...first }, fixedSettings }: Conf
       check: checkSettings,
     },
     ...contentKinds,
+    pages: { ...contentKinds.pages, check: checkOwnPages },
     quiz: { rules: quizRules, first: { ...quizDefaults }, fixed: {}, check: checkQuizWords },
   };
 }

@@ -84,8 +84,8 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
   });
   try {
     const demoRemains = await prepareStore(config, outside, store);
-    const findPage = pageFinder(await outside.site.load());
     const content = await composeContent(config, store, outside.runtime);
+    const findPage = pageFinder(await outside.site.load(), content.isOwnPage);
     const settings = () => content.siteContent.current().settings;
     const messages = composeMessages(config, store, outside.runtime, settings, (failure) => {
       if (outside.logger) outside.logger.error(failure, 'a message could not be handled');
@@ -170,7 +170,7 @@ function depsFor(
     },
     trustProxy: config.trustProxy,
     runtime,
-    submitLead: submitLead(inbox, runtime),
+    submitLead: submitLead(inbox, runtime, content.offers),
     proveLead: proveLead(inbox, store.outbox, runtime),
     completeQuiz: completeQuiz(inbox, runtime),
     subscribe: subscribe({ ...store, perHour: config.leadsPerHour }, runtime),

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { questions } from '#content/quiz.ts';
+import { takenAddresses } from '#domain/own-page.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { quizBody } from './factories.ts';
 import { filledInSettings } from './filled-in-settings.ts';
@@ -309,4 +311,85 @@ test('outside demo mode the desk lists what is left to do, until nothing is', as
     ).toBeNull();
   }
   await real.close();
+});
+
+const ownPage = {
+  title: 'Counselling in Pollachi',
+  address: 'pollachi',
+  place: 'service',
+  summary: 'Every second Saturday in the public library.',
+  parts: [
+    { kind: 'text', title: 'Where', text: 'First floor.\n\nBring your marks.' },
+    {
+      kind: 'table',
+      title: 'Dates',
+      columns: ['Day', 'Hours'],
+      rows: [{ cells: ['5 December', '10 to 1'] }],
+    },
+    { kind: 'questions', title: 'Asked', items: [{ question: 'Is it free?', answer: 'Yes.' }] },
+    { kind: 'form', title: '', text: 'Tell us when you come.' },
+  ],
+  shown: true,
+};
+
+test('an owner adds a service with a form: it has an address, a card, menu places and takes enquiries', async () => {
+  const enquiry = {
+    kind: 'enquiry',
+    service: ownPage.title,
+    name: 'Kavin R',
+    email: 'kavin@example.com',
+    phone: '98765 43210',
+  };
+  const send = () => app.app.fastify.inject({ method: 'POST', url: '/api/leads', payload: enquiry });
+  expect((await app.app.fastify.inject('/services/pollachi')).statusCode).toBe(404);
+  expect((await send()).json().fields).toEqual({ service: 'Choose a service from the list.' });
+  expect((await ask('PATCH', '/content/pages', { items: [ownPage] })).status).toBe(200);
+  const html = await page('/services/pollachi');
+  for (const part of [
+    'First floor.',
+    'Bring your marks.',
+    '5 December',
+    'Is it free?',
+    '"@type":"Service"',
+  ]) {
+    expect(html).toContain(part);
+  }
+  expect(html).toContain('name="service" value="Counselling in Pollachi"');
+  expect(await page('/services')).toContain('href="/services/pollachi"');
+  expect(await page('/about')).toContain('href="/services/pollachi"');
+  expect(await page('/sitemap.xml')).toContain('/services/pollachi');
+  expect((await send()).statusCode).toBe(201);
+});
+
+test('a page of the own is a draft until it is shown, and never takes an address of the site', async () => {
+  const draft = { ...ownPage, place: 'main', address: 'our-fees', shown: false };
+  expect((await ask('PATCH', '/content/pages', { items: [draft] })).status).toBe(200);
+  expect((await app.app.fastify.inject('/our-fees')).statusCode).toBe(404);
+  await ask('PATCH', '/content/pages', { items: [{ ...draft, shown: true }] });
+  expect((await app.app.fastify.inject('/our-fees')).statusCode).toBe(200);
+  expect(await page('/')).toContain('href="/our-fees"');
+  const refused: [Partial<typeof draft>, string][] = [
+    [{ address: 'blog' }, 'items.0.address'],
+    [{ address: '../admin' }, 'items.0.address'],
+    [{ place: 'service', address: 'career-guidance' }, 'items.0.address'],
+    [{ parts: [{ kind: 'script', text: 'x' }] as never }, 'items.0.parts.0.kind'],
+    [{ parts: [{ kind: 'text', title: '', text: '<b>x</b>' }] as never }, 'items.0.parts.0.text'],
+  ];
+  for (const [wrong, field] of refused) {
+    const { status, body } = await ask('PATCH', '/content/pages', { items: [{ ...draft, ...wrong }] });
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  }
+});
+
+test('the first part of every address of the site is kept from pages of the own', () => {
+  const taken: readonly string[] = takenAddresses;
+  const pages = readFileSync(new URL('../src/web/routes.ts', import.meta.url), 'utf8');
+  const others = app.app.fastify.printRoutes({ commonPrefix: false });
+  const paths = [
+    ...pages.matchAll(/route\('([a-z0-9-]+)/g),
+    ...others.matchAll(/^[├└]── \/([a-z0-9-]+)(?=[/ ])/gm),
+  ];
+  const first = paths.map(([, part = '']) => part);
+  expect(first.length).toBeGreaterThan(15);
+  expect(first.filter((part) => !taken.includes(part))).toEqual([]);
 });

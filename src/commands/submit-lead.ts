@@ -5,6 +5,7 @@ import {
   type Lead,
   type LeadContext,
   type LeadWork,
+  serviceSentence,
   untouched,
 } from '#domain/lead.ts';
 import type { LeadStore } from '#domain/lead-store.ts';
@@ -29,10 +30,20 @@ export interface LeadInbox {
   leadsPerHour: number;
 }
 
-/** Stores what the contact dialog or an enquiry form says, once for each idempotency key. AppErrors of `storeOnce`. */
-export function submitLead(inbox: LeadInbox, runtime: Runtime): SubmitLead {
-  return async (form, idempotencyKey, context) =>
-    storeOnce(inbox, runtime, idempotencyKey, form, {
+/**
+ * Stores what the contact dialog or an enquiry form says, once for each idempotency key. An AppError `bad_request` for a
+ * service that nobody offers, and those of `storeOnce`.
+ */
+export function submitLead(
+  inbox: LeadInbox,
+  runtime: Runtime,
+  offers: (service: string) => boolean,
+): SubmitLead {
+  return async (form, idempotencyKey, context) => {
+    if (form.kind === 'enquiry' && !offers(form.service)) {
+      throw new AppError('bad_request', serviceSentence, { fields: { service: serviceSentence } });
+    }
+    return storeOnce(inbox, runtime, idempotencyKey, form, {
       ...context,
       kind: form.kind,
       service: form.kind === 'enquiry' ? form.service : '',
@@ -52,6 +63,7 @@ export function submitLead(inbox: LeadInbox, runtime: Runtime): SubmitLead {
       contactMethod: '',
       quiz: null,
     });
+  };
 }
 
 /** A number in E.164; an AppError `bad_request` with its field when nobody can be reached by it. */

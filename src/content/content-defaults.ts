@@ -23,6 +23,7 @@ export const contentDefaults: ContentValues = {
     })),
   },
   faq: { items: faqItems.map(({ question, answer }) => ({ question, answer, shown: true })) },
+  pages: { items: [] },
   destinations: {
     items: (services['overseas-admission'].destinations?.items ?? []).map(({ name, blurb, drawing }) => ({
       name,

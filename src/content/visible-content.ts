@@ -1,5 +1,7 @@
 import { type ContentValues, isSample } from '#domain/content-rules.ts';
+import { type OwnPage, pagePath } from '#domain/own-page.ts';
 import type { QuizWords } from '#domain/quiz-words.ts';
+import type { InternalLink } from './action.ts';
 import type { FaqItem } from './faq.ts';
 import { type QuizChanges, quizChanges } from './quiz-words.ts';
 import type { Sampled, ServicePage, SuccessStory } from './service.ts';
@@ -13,6 +15,8 @@ type Member = Omit<ContentValues['team']['members'][number], 'shown'>;
 export interface VisibleContent {
   faq: readonly FaqItem[];
   team: readonly Member[];
+  /** Pages of the office's own, in their order. */
+  pages: readonly OwnPage[];
   /** Undefined where it is hidden. */
   founder: { paragraphs: readonly string[]; isSample: boolean } | undefined;
   /** The quiz's sentences that differ from the first ones. */
@@ -29,6 +33,7 @@ export function visibleContent(values: ContentValues & { quiz: QuizWords }): Vis
   return {
     faq: shown(values.faq.items).map(({ question, answer }) => ({ id: anchor(question), question, answer })),
     team: shown(values.team.members),
+    pages: shown(values.pages.items),
     quiz: quizChanges(values.quiz),
     founder: founder.shown
       ? { paragraphs: founder.text.split(/\n\s*\n/), isSample: founder.isSample }
@@ -38,6 +43,13 @@ export function visibleContent(values: ContentValues & { quiz: QuizWords }): Vis
       serviceIds.map((id) => [id, pages[id].summary]),
     ) as VisibleContent['summaries'],
   };
+}
+
+/** The pages of the office's own that stand in a place of the menu, as links. */
+export function ownLinks(pages: readonly OwnPage[], place: OwnPage['place']): InternalLink[] {
+  return pages
+    .filter((page) => page.place === place)
+    .map((page) => ({ label: page.title, href: pagePath(page) }));
 }
 
 /** A service's words with what the desk may have changed of them. Sections without an entry are left out. */

@@ -1,4 +1,5 @@
 import type { FieldRule, FieldRules, ValuesOf } from './field-rule.ts';
+import { pageRules } from './own-page.ts';
 
 const shown = { kind: 'switch', called: 'entry' } as const;
 
@@ -118,6 +119,7 @@ export const contentRules = {
       5,
     ),
   },
+  pages: pageRules,
   destinations: {
     items: listOf(
       'destinations',

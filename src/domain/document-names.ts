@@ -9,6 +9,7 @@ export const documentNames = [
   'courses',
   'destinations',
   'faq',
+  'pages',
   'quiz',
 ] as const;
 export type DocumentName = (typeof documentNames)[number];

@@ -8,7 +8,9 @@ export type FieldRule =
   | { kind: 'choice'; called: string; values: readonly string[] }
   | { kind: 'group'; fields: FieldRules }
   /** `min` counts the entries that visitors see; only changes are held to it. */
-  | { kind: 'list'; called: string; of: FieldRule; max: number; min?: number };
+  | { kind: 'list'; called: string; of: FieldRule; max: number; min?: number }
+  /** One of several sets of fields, told apart by its `kind`. */
+  | { kind: 'variant'; called: string; of: { readonly [kind: string]: FieldRules } };
 
 /** Rules by field name. */
 export type FieldRules = { readonly [name: string]: FieldRule };
@@ -24,7 +26,9 @@ export type ValueOf<Rule extends FieldRule> = Rule extends { kind: 'switch' }
         ? ValuesOf<Fields>
         : Rule extends { kind: 'list'; of: infer Item extends FieldRule }
           ? readonly ValueOf<Item>[]
-          : string;
+          : Rule extends { kind: 'variant'; of: infer Kinds extends { readonly [kind: string]: FieldRules } }
+            ? { [Kind in keyof Kinds]: { readonly kind: Kind } & ValuesOf<Kinds[Kind]> }[keyof Kinds]
+            : string;
 
 /** The values that a set of rules accepts. */
 export type ValuesOf<Rules extends FieldRules> = { readonly [Name in keyof Rules]: ValueOf<Rules[Name]> };
@@ -48,6 +52,11 @@ export function patched(rule: FieldRule, value: unknown, change: unknown): unkno
   );
 }
 
+/** A value of one kind of a variant that nobody has filled in. */
+export function newVariantOf(fields: FieldRules, kind: string): Record<string, unknown> {
+  return { kind, ...(emptyOf({ kind: 'group', fields }) as Record<string, unknown>) };
+}
+
 /** The value of a field that nobody has filled in. */
 function emptyOf(rule: FieldRule): unknown {
   switch (rule.kind) {
@@ -61,6 +70,10 @@ function emptyOf(rule: FieldRule): unknown {
       return rule.min;
     case 'choice':
       return rule.values[0];
+    case 'variant': {
+      const [kind = '', fields = {}] = Object.entries(rule.of)[0] ?? [];
+      return newVariantOf(fields, kind);
+    }
     default:
       return '';
   }

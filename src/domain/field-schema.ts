@@ -65,13 +65,28 @@ export function schemaOf(rule: FieldRule): z.core.$ZodType {
           .check(z.maxLength(rule.max, { error: sentences.list(rule.called, rule.max) })),
         z.array(schemaOf(rule.of)),
       );
+    case 'variant':
+      return z.discriminatedUnion(
+        'kind',
+        Object.entries(rule.of).map(([kind, fields]) =>
+          strictObject(fields, { kind: z.literal(kind) }),
+        ) as never,
+        { error: sentences.choice(`kind of the ${rule.called}`, Object.keys(rule.of)) },
+      );
   }
 }
 
 /** An object with exactly these fields; one that is left out counts as empty where its rule allows that. */
 export function groupSchema(rules: FieldRules): z.core.$ZodType {
+  return strictObject(rules);
+}
+
+function strictObject(rules: FieldRules, further: Record<string, z.core.$ZodType> = {}) {
   return z.strictObject(
-    Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, schemaOf(rule)])),
+    {
+      ...further,
+      ...Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, schemaOf(rule)])),
+    },
     {
       error: (issue) =>
         issue.code === 'unrecognized_keys'

@@ -78,10 +78,13 @@ export const contactForm = z.object({
   address: typedText({ called: 'address', max: maxLengths.address, multiline: true }),
 });
 
+export const serviceSentence = 'Choose a service from the list.';
+
 /** The form on a service page. */
 export const enquiryForm = z.object({
   kind: z.literal('enquiry'),
-  service: oneOf(enquiryServices, 'Choose a service from the list.'),
+  /** One of the site's services, or one that the office added itself: `submitLead` knows which there are. */
+  service: typedText({ required: serviceSentence, called: 'service', max: maxLengths.name }),
   name,
   email,
   phone: phoneText('phone number', 'Enter your phone number.'),

@@ -25,16 +25,28 @@ interface Branch {
   loaderId: string | undefined;
 }
 
-/** Reads the route table of React Router's build: the only place that does (docs/decisions/021). */
-export function pageFinder({ routes }: Pick<ServerBuild, 'routes'>): FindPage {
-  const branches = Object.keys(routes)
+/**
+ * Reads the route table of React Router's build: the only place that does (docs/decisions/021). `isOwnPage` says whether
+ * the office has put a page of its own at a path.
+ */
+export function pageFinder(
+  { routes }: Pick<ServerBuild, 'routes'>,
+  isOwnPage: (path: string) => boolean,
+): FindPage {
+  const pages = Object.keys(routes)
     .map((id) => branchOf(id, routes))
-    // A route around others is no page; the one for everything else stands for what is not found.
-    .filter(({ ids, pattern }) => isPage(ids.at(-1) ?? '', routes) && !pattern.endsWith('*'));
+    // A route around others is no page.
+    .filter(({ ids }) => isPage(ids.at(-1) ?? '', routes));
+  // The one for everything else has the pages of the office's own, and stands for what is not found.
+  const isRest = ({ pattern }: Branch) => pattern.endsWith('*');
+  const branches = pages.filter((branch) => !isRest(branch));
+  const rest = pages.find(isRest);
   return (pathname, routesAsked = null) => {
     if (pathname.length > longestPath) return undefined;
     const path = documentPath(pathname);
-    const branch = branches.find(({ pattern }) => matchPath(pattern, path) !== null);
+    const branch =
+      branches.find(({ pattern }) => matchPath(pattern, path) !== null) ??
+      (isOwnPage(path) ? rest : undefined);
     if (!branch) return undefined;
     const { ids, loaderId, pattern } = branch;
     const asked = routesAsked === null ? ids : routesAsked.split(',', ids.length + 1);

@@ -3,6 +3,7 @@ import { gapNames } from '#content/gaps.ts';
 import { askedWords } from '#content/quiz-words.ts';
 import { replyWithinWords } from '#content/reply-within.ts';
 import { site } from '#content/site.ts';
+import { ownLinks } from '#content/visible-content.ts';
 import { type Account, signInForm } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { insightQuery } from '#domain/insight.ts';
@@ -52,6 +53,13 @@ export function requestPageServices(
       ...parts.settings,
       year: yearAt(parts.now()),
       within: replyWithinWords(settings.replyWithin),
+      ...(content.pages.length > 0 && {
+        menu: {
+          main: ownLinks(content.pages, 'main'),
+          footer: ownLinks(content.pages, 'footer'),
+          service: ownLinks(content.pages, 'service'),
+        },
+      }),
       ...(previewed && { isPreview: true as const }),
     },
     content,

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { serviceIds } from '#content/service-summaries.ts';
+import { pagePath } from '#domain/own-page.ts';
 import type { PostStore } from '#domain/post.ts';
 import { cacheable, replyCached } from './cached-response.ts';
 import type { PageCache } from './page-cache.ts';
 import type { AddRoute } from './route.ts';
+import type { SiteContent } from './site-content.ts';
 import { escaped } from './xml.ts';
 
 /** Every public page but the posts; the blog's own list changes with them. */
@@ -20,9 +22,15 @@ const pages = [
 /** The sitemap and `robots.txt`. */
 export function sitemapRoutes(
   app: FastifyInstance,
-  deps: { addRoute: AddRoute; posts: PostStore; cache: PageCache; settings: { publicUrl: string } },
+  deps: {
+    addRoute: AddRoute;
+    posts: PostStore;
+    cache: PageCache;
+    siteContent: SiteContent;
+    settings: { publicUrl: string };
+  },
 ): void {
-  const { posts, cache, settings } = deps;
+  const { posts, cache, siteContent, settings } = deps;
 
   deps.addRoute(app, {
     method: 'GET',
@@ -34,7 +42,11 @@ export function sitemapRoutes(
       const answer = await cache.answer('/sitemap.xml', async () =>
         cacheable(
           'application/xml; charset=utf-8',
-          sitemap(await posts.publishedSlugs(), settings.publicUrl),
+          sitemap(
+            await posts.publishedSlugs(),
+            siteContent.current().content.pages.map(pagePath),
+            settings.publicUrl,
+          ),
         ),
       );
       return replyCached(request, reply, answer);
@@ -59,7 +71,11 @@ export function sitemapRoutes(
   });
 }
 
-function sitemap(posts: { slug: string; updatedAt: string }[], publicUrl: string): string {
+function sitemap(
+  posts: { slug: string; updatedAt: string }[],
+  own: readonly string[],
+  publicUrl: string,
+): string {
   // A date is given only where it is known: when a post last changed, and with it the list of posts.
   const entry = (path: string, changedAt?: string) =>
     `<url><loc>${escaped(publicUrl + path)}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>\n`;
@@ -69,7 +85,7 @@ function sitemap(posts: { slug: string; updatedAt: string }[], publicUrl: string
     .at(-1);
   return `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${pages.map((path) => entry(path)).join('')}${entry('/blog', newest)}${posts
+${[...pages, ...own].map((path) => entry(path)).join('')}${entry('/blog', newest)}${posts
   .map(({ slug, updatedAt }) => entry(`/blog/${slug}`, updatedAt))
   .join('')}</urlset>
 `;

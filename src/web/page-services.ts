@@ -1,3 +1,4 @@
+import type { InternalLink } from '#content/action.ts';
 import type { VisibleContent } from '#content/visible-content.ts';
 import type { BlogPage, BlogReading } from '#domain/blog.ts';
 import type { ContentChange, DocumentValues } from '#domain/content-document.ts';
@@ -98,6 +99,8 @@ export interface PublicSettings extends SiteFacts, Deployment {
   year: number;
   /** The time of a promised reply in words: within one working day. */
   within: string;
+  /** Links to the pages of the office's own, by place; left out where there are none. */
+  menu?: Readonly<Record<'main' | 'footer' | 'service', readonly InternalLink[]>>;
   /** Shown to an owner alone, before it is published. */
   isPreview?: true;
 }

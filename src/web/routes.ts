@@ -16,7 +16,7 @@ export default [
     route('get-started', 'pages/get-started.tsx'),
     route('newsletter', 'pages/newsletter.tsx'),
     route('thank-you', 'pages/thank-you.tsx'),
-    route('*', 'pages/not-found.tsx'),
+    route('*', 'pages/own-page.tsx'),
   ]),
   layout('pages/admin/desk.tsx', [
     route('admin', 'pages/admin/sign-in.tsx'),

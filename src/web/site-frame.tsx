@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import type { InternalLink } from '#content/action.ts';
 import { chrome, footer, navigation } from '#content/site.ts';
 import { externalHref } from './external-links.ts';
 import { GetStarted } from './forms/get-started.tsx';
 import { PageFrame } from './page-frame.tsx';
 import type { PublicSettings } from './page-services.ts';
 import { ChatButton } from './sections/chat-button.tsx';
-import { SiteFooter } from './sections/site-footer.tsx';
+import { type FooterColumn, SiteFooter } from './sections/site-footer.tsx';
 import { Action, newTabId } from './ui/action.tsx';
 import { ReachUs } from './ui/reach-us.tsx';
 import { useSettings } from './use-settings.ts';
@@ -20,7 +21,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       {settings.isPreview && <p className="preview-bar">{chrome.preview}</p>}
       <PageFrame
         navigationLabel={chrome.mainNavigation}
-        links={navigation}
+        links={[...navigation, ...(settings.menu?.main ?? [])]}
         getStarted={(className) => <HeaderGetStarted className={className} />}
         menuActions={
           <Action action={{ label: chrome.bookConsultation, external: 'booking' }} className="button quiet" />
@@ -29,7 +30,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         footer={
           <SiteFooter
             tagline={settings.tagline}
-            columns={[footer.services, footer.resources]}
+            columns={[
+              withLinks(footer.services, settings.menu?.service),
+              withLinks(footer.resources, settings.menu?.footer),
+            ]}
             contactTitle={footer.contact.title}
             contact={<ReachUs labels={footer.contact} />}
             socialTitle={footer.social.title}
@@ -52,6 +56,11 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </span>
     </>
   );
+}
+
+/** A column of the footer with the links that the office added to it. */
+function withLinks(column: FooterColumn, added: readonly InternalLink[] = []): FooterColumn {
+  return { ...column, links: [...column.links, ...added] };
 }
 
 /** The site's profiles on social networks, in the footer's order, without those that nobody set. */

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useActionData } from 'react-router';
 import { enquiryBudgetOptions, enquiryCountryOptions, enquiryForm } from '#content/enquiry-form.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
-import type { EnquiryService } from '#domain/lead.ts';
 import { maxLengths } from '#domain/limits.ts';
 import { say } from '#web/toast.ts';
 import type { TypedValues } from './chat-message.ts';
@@ -19,7 +18,8 @@ const { toasts } = enquiryForm;
 const idPrefix = 'enquiry-';
 
 interface Props {
-  service: EnquiryService;
+  /** The name of a service of the site, or of one of the office's own. */
+  service: string;
   title: string;
   intro: string;
 }

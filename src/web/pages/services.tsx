@@ -1,19 +1,20 @@
-import { type ServiceSummary, serviceIds } from '#content/service-summaries.ts';
+import type { ExternalLink } from '#content/action.ts';
+import { type ServiceId, type ServiceSummary, serviceIds } from '#content/service-summaries.ts';
 import { servicesMeta, servicesPage } from '#content/services-page.ts';
+import { pagePath } from '#domain/own-page.ts';
 import { Art } from '#web/art/art.tsx';
+import { Icon } from '#web/art/icon.tsx';
 import { pageMeta } from '#web/head.ts';
 import { pageServices } from '#web/page-context.ts';
 import { pageWords } from '#web/page-words.ts';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
+import { ComparisonTable } from '#web/sections/comparison-table.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action } from '#web/ui/action.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
-import type { Route } from './+types/services.ts';
-import '#web/sections/comparison-table.css';
-import type { ExternalLink } from '#content/action.ts';
-import { Icon } from '#web/art/icon.tsx';
 import { DotList } from '#web/ui/dot-list.tsx';
 import { LinkWords } from '#web/ui/link-words.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import type { Route } from './+types/services.ts';
 import '#web/sections/service-row.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
@@ -26,10 +27,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const { comparison, notSure } = servicesPage;
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { summaries: pageWords(context, context.get(pageServices).content.summaries) };
+  const { summaries, pages } = context.get(pageServices).content;
+  return {
+    summaries: pageWords(context, summaries),
+    own: pageWords(
+      context,
+      pages
+        .filter(({ place }) => place === 'service')
+        .map((page) => ({ title: page.title, href: pagePath(page), description: page.summary })),
+    ),
+  };
 }
 
-export default function Services({ loaderData: { summaries } }: Route.ComponentProps) {
+export default function Services({ loaderData: { summaries, own } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -43,6 +53,14 @@ export default function Services({ loaderData: { summaries } }: Route.ComponentP
             <ServiceRow
               key={id}
               service={summaries[id]}
+              learnMore={servicesPage.learnMore}
+              getStarted={servicesPage.getStarted}
+            />
+          ))}
+          {own.map((service) => (
+            <ServiceRow
+              key={service.href}
+              service={{ ...service, id: undefined, features: [] }}
               learnMore={servicesPage.learnMore}
               getStarted={servicesPage.getStarted}
             />
@@ -73,57 +91,26 @@ export default function Services({ loaderData: { summaries } }: Route.ComponentP
   );
 }
 
-interface ComparisonTableProps {
-  labelledBy: string;
-  columns: readonly string[];
-  rows: readonly { title: string; href: string; cells: readonly string[] }[];
-}
-
-/** A table on wide screens; on phones each row becomes a block in which every cell carries its column's name. */
-function ComparisonTable({ labelledBy, columns, rows }: ComparisonTableProps) {
-  return (
-    <table className="comparison" aria-labelledby={labelledBy}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ title, href, cells }) => (
-          <tr key={href}>
-            <th scope="row">
-              <PageLink to={href} className="table-link">
-                {title}
-              </PageLink>
-            </th>
-            {cells.map((cell, index) => (
-              <td key={columns[index + 1]} data-label={columns[index + 1]}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 interface ServiceRowProps {
-  service: ServiceSummary;
+  /** One of the office's own has no drawing. */
+  service: Pick<ServiceSummary, 'title' | 'description' | 'features'> & {
+    id: ServiceId | undefined;
+    href: string;
+  };
   learnMore: string;
   getStarted: ExternalLink;
 }
 
 /** One service across the page: its drawing, what it is with its two links, and its five bullets. */
 function ServiceRow({ service, learnMore, getStarted }: ServiceRowProps) {
-  const titleId = `service-${service.id}`;
+  const titleId = `service-${service.href.split('/').at(-1)}`;
   return (
     <li className="service-row">
-      <Art of={`services/${service.id}`} className="service-row-art" />
+      {service.id ? (
+        <Art of={`services/${service.id}`} className="service-row-art" />
+      ) : (
+        <span className="service-row-art" />
+      )}
       <div className="service-row-words">
         <h2 id={titleId}>{service.title}</h2>
         <p className="soft">{service.description}</p>
@@ -135,7 +122,7 @@ function ServiceRow({ service, learnMore, getStarted }: ServiceRowProps) {
           </PageLink>
         </div>
       </div>
-      <DotList items={service.features} />
+      {service.features.length > 0 && <DotList items={service.features} />}
     </li>
   );
 }

@@ -3,9 +3,14 @@ import type { InternalLink } from '#content/action.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 
+export interface FooterColumn {
+  title: string;
+  links: readonly InternalLink[];
+}
+
 interface FooterProps {
   tagline: string;
-  columns: readonly { title: string; links: readonly InternalLink[] }[];
+  columns: readonly FooterColumn[];
   contactTitle: string;
   contact: ReactNode;
   socialTitle: string;

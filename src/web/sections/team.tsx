@@ -7,30 +7,47 @@ export function Team({ title, members }: { title: string; members: VisibleConten
     <section className="band">
       <div className="shell">
         <h2 className="section-head">{title}</h2>
-        <ul className="team">
-          {members.map(({ name, role, languages, sentence, picture, portrait }) => (
-            <li key={name} className="member">
-              {picture ? (
-                <img
-                  src={picture}
-                  alt=""
-                  width="160"
-                  height="160"
-                  loading="lazy"
-                  className="member-picture"
-                />
-              ) : (
-                portrait !== 'none' && <Portrait of={portrait} />
-              )}
-              <h3>{name}</h3>
-              <p>{role}</p>
-              {languages && <p className="soft">{languages}</p>}
-              {sentence && <p className="soft">{sentence}</p>}
-            </li>
-          ))}
-        </ul>
+        <People
+          people={members.map(({ languages, sentence, ...member }) => ({
+            ...member,
+            lines: [languages, sentence],
+          }))}
+        />
       </div>
     </section>
+  );
+}
+
+interface Person {
+  name: string;
+  role: string;
+  /** What else is said of them, a line each; empty ones are left out. */
+  lines: readonly string[];
+  picture: string;
+  portrait?: VisibleContent['team'][number]['portrait'];
+}
+
+/** People with a picture or a drawn portrait each. */
+export function People({ people }: { people: readonly Person[] }) {
+  return (
+    <ul className="team">
+      {people.map(({ name, role, lines: said, picture, portrait = 'none' }) => (
+        <li key={name} className="member">
+          {picture ? (
+            <img src={picture} alt="" width="160" height="160" loading="lazy" className="member-picture" />
+          ) : (
+            portrait !== 'none' && <Portrait of={portrait} />
+          )}
+          <h3>{name}</h3>
+          {role && <p>{role}</p>}
+          {said.filter(Boolean).map((line) => (
+            <p key={line} className="soft">
+              {line}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
   );
 }
 

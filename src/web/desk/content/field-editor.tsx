@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { postForm } from '#content/admin.ts';
 import { contentDesk } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
-import type { FieldRule } from '#domain/field-rule.ts';
+import { type FieldRule, isRecord, newVariantOf } from '#domain/field-rule.ts';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { type FieldProps, hintOf, labelOf } from './editor-context.ts';
 import { GroupField } from './group-field.tsx';
@@ -36,6 +36,8 @@ export function FieldEditor(props: FieldProps) {
       return <ChoiceField {...props} rule={rule} />;
     case 'picture':
       return <PictureField {...props} rule={rule} />;
+    case 'variant':
+      return <VariantField {...props} rule={rule} />;
     case 'switch':
       return (
         <label className="desk-check">
@@ -106,6 +108,41 @@ function ChoiceField(props: FieldProps<Extract<FieldRule, { kind: 'choice' }>>) 
       value={String(value)}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
+  );
+}
+
+/** One of several sets of fields: which one, and then its fields. What both kinds have stays when the kind changes. */
+function VariantField(props: FieldProps<Extract<FieldRule, { kind: 'variant' }>>) {
+  const { rule, path, value, context, onChange } = props;
+  const values = isRecord(value) ? value : {};
+  const kind = String(values.kind);
+  const fields = rule.of[kind] ?? {};
+  const name = `${labelOf(context, rule, path)}: ${contentDesk.choices[kind] ?? kind}`;
+  return (
+    <>
+      <SelectField
+        idPrefix={context.idPrefix}
+        name={`${path}.kind`}
+        label={labelOf(context, rule, path)}
+        error={context.errors[`${path}.kind`]}
+        options={Object.keys(rule.of).map((each) => ({
+          value: each,
+          label: contentDesk.choices[each] ?? each,
+        }))}
+        value={kind}
+        onChange={({ currentTarget: { value: next } }) => {
+          const nextFields = rule.of[next] ?? {};
+          const kept = Object.keys(nextFields).filter(
+            (field) => nextFields[field]?.kind === fields[field]?.kind && nextFields[field]?.kind === 'text',
+          );
+          onChange({
+            ...newVariantOf(nextFields, next),
+            ...Object.fromEntries(kept.map((field) => [field, values[field]])),
+          });
+        }}
+      />
+      <GroupField {...props} rule={{ kind: 'group', fields }} entry={name} value={values} />
+    </>
   );
 }
 
