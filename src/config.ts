@@ -112,6 +112,8 @@ export interface Config {
   messages: MessageSettings;
   /** Where a backup is made every hour, and how many stay; undefined makes none. */
   backups: { folder: string; keep: Retention } | undefined;
+  /** Whether systemd waits to be told that the site is ready. */
+  hasServiceManager: boolean;
   /** The port of `/metrics` on this machine; undefined serves none. */
   metricsPort: number | undefined;
 }
@@ -177,6 +179,7 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: settings.LOG_LEVEL,
     messages: messageSettings(settings, { email: settings.CONTACT_EMAIL, demo }),
     backups: settings.BACKUP_DIR ? { folder: settings.BACKUP_DIR, keep: settings.BACKUP_KEEP } : undefined,
+    hasServiceManager: env.NOTIFY_SOCKET !== undefined,
     metricsPort: given.METRICS_PORT === undefined ? undefined : settings.METRICS_PORT,
   };
 }

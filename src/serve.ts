@@ -13,6 +13,7 @@ import type { AppDeps } from './http/parts.ts';
 import { isSecure, securityHeaders } from './http/security.ts';
 import { readStaticFiles } from './http/static-files.ts';
 import { nodeRuntime } from './node-runtime.ts';
+import { boundedLog, tellServiceManager } from './operations/service-process.ts';
 import { argon2id } from './passwords/argon2id.ts';
 
 const buildDirectory = new URL('../build/', import.meta.url);
@@ -53,7 +54,7 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
   const composed = await compose(config, {
     version,
-    logger: pino({ level: config.logLevel, base: null }),
+    logger: pino({ level: config.logLevel, base: null }, boundedLog(process.stdout)),
     runtime: nodeRuntime,
     passwords: argon2id(),
     site: development?.site ?? (await builtSite(buildDirectory)),
@@ -69,10 +70,16 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
     app.fastify.log.error(failure, 'messages could not be sent'),
   );
 
+  const tellManager = (state: 'READY=1' | 'STOPPING=1') => {
+    if (!config.hasServiceManager) return;
+    tellServiceManager(state, (failure) => app.fastify.log.error(failure, 'systemd was not told'));
+  };
+
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    tellManager('STOPPING=1');
     app.drain();
     const sent = dispatching.stop();
     await wait(drainMs);
@@ -83,8 +90,9 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
     await store.close();
     process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  // Not `once`: a second signal would end the process at once, and cut what it is answering.
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 
   startChores(composed);
   const { server } = app.fastify;
@@ -94,6 +102,7 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
   if (note) console.log(note);
   warnOfRuntime();
   const url = await app.fastify.listen({ host: config.host, port: config.port, backlog: mostWaiting });
+  tellManager('READY=1');
   console.log(`Margam is ready at ${url}${config.demo ? ' (demo mode)' : ''}`);
   warnOfPlainHttp(config.site.publicUrl);
   if (!config.demo) warnOfSettings(config, composed);

@@ -20,6 +20,14 @@ test('the process and the database say that they answer', async () => {
   }
 });
 
+test('what /readyz leaves out is named in words', async () => {
+  expect((await get('/readyz?exclude=database')).json()).toEqual({
+    success: true,
+    data: { status: 'ready' },
+  });
+  expect((await get('/readyz?exclude=disk')).statusCode).toBe(400);
+});
+
 test('the address lookup gives the address where an outside service would, and in the usual envelope', async () => {
   const answer = await get('/api/ip?format=json');
   expect(answer.json()).toEqual({ success: true, data: { ip: '203.0.113.9' }, ip: '203.0.113.9' });

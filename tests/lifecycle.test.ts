@@ -1,7 +1,10 @@
-import { mkdtemp, rm, truncate } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { boundedLog } from '#operations/service-process.ts';
 import { openStore } from '#storage/open-store.ts';
 import { contactBody, enquiryBody, quizBody } from './factories.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -55,6 +58,65 @@ test('SIGTERM says no at /readyz, closes connections, finishes and exits 0', asy
   expect(draining.status).toBe(503);
   expect(draining.headers.get('connection')).toBe('close');
   expect(await ended).toBe(0);
+});
+
+test('a second signal does not cut what is being answered', async () => {
+  const server = await start();
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  const body = JSON.stringify(contactBody());
+  socket.write(
+    `POST /api/leads HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
+  );
+  await expect.poll(async () => (await fetch(`${server.url}/healthz`)).status).toBe(200);
+  const ended = server.end('SIGTERM');
+  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${server.url}/readyz?exclude=database`)).status).toBe(503);
+  server.process.kill('SIGTERM');
+  server.process.kill('SIGINT');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  socket.write(body);
+  expect(await ended).toBe(0);
+  expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+});
+
+test('a log that nobody reads holds up neither answers nor the end', async () => {
+  const server = await start({ LOG_LEVEL: 'info' });
+  server.process.stdout?.pause();
+  // Each refusal is a line; all together they are several times what a pipe holds.
+  for (let round = 0; round < 30; round++) {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post(`${server.url}/api/leads`, {})));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+  }
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
+test('lines beyond a bound are dropped, and counted once somebody reads again', () => {
+  const kept: string[] = [];
+  const reader = new PassThrough({ highWaterMark: 10 });
+  const log = boundedLog(reader, 100);
+  for (let line = 0; line < 50; line++) log.write(`${line} of ten\n`);
+  for (let chunk = reader.read(); chunk; chunk = reader.read()) kept.push(String(chunk));
+  log.write('the next\n');
+  for (let chunk = reader.read(); chunk; chunk = reader.read()) kept.push(String(chunk));
+  const lines = kept.join('').split('\n');
+  expect(lines.length).toBeLessThan(20);
+  expect(lines.at(-3)).toMatch(/"msg":"\d+ lines were dropped: nobody read them"/);
+  expect(lines.slice(-2)).toEqual(['the next', '']);
+  reader.destroy(new Error('gone'));
+  expect(() => log.write('nobody hears this')).not.toThrow();
+});
+
+test('systemd hears when the site is ready, and when it stops', async () => {
+  const told = join(dataDir, 'told');
+  await writeFile(join(dataDir, 'systemd-notify'), `#!/bin/sh\necho "$1" >> ${told}\n`, { mode: 0o700 });
+  const server = await start({ NOTIFY_SOCKET: '@unused', PATH: `${dataDir}:${process.env.PATH}` });
+  await expect.poll(() => readFile(told, 'utf8').catch(() => '')).toBe('READY=1\n');
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(await readFile(told, 'utf8')).toBe('READY=1\nSTOPPING=1\n');
 });
 
 test('npm passes the signal on, and the exit code back', async () => {

@@ -163,7 +163,9 @@ test('a full heap or too many requests at once: 503 with Retry-After, a page for
   expect((await fetchIt('/api/blogs')).status).toBe(200);
 
   heap = 0.9;
-  expect((await fetchIt('/healthz')).status).toBe(200);
+  for (const path of ['/healthz', '/readyz', '/readyz?exclude=database']) {
+    expect((await fetchIt(path)).status).toBe(200);
+  }
   const json = await fetchIt('/api/blogs');
   expect([json.status, json.headers.get('retry-after')]).toEqual([503, '10']);
   expect(await json.json()).toMatchObject({ success: false, code: 'unavailable' });

@@ -209,6 +209,37 @@ test('a mail whose answer was lost comes again and says so; twice more without o
   expect(mail?.messageId).toBe(`<${messageId}@localhost>`);
 });
 
+test('a mail whose sender died each time is sent three times in all, then a person decides', async () => {
+  const mailServer = until(await startMailServer());
+  const app = await start({ SMTP_URL: mailServer.url, LEAD_NOTIFY_TO: 'desk@office.example' });
+  const { id } = (await app.post('/api/leads', contactBody({ website: 'x' }))).body.data;
+  const wait = () => {
+    app.clock.now = new Date(app.clock.now.getTime() + 15_000);
+  };
+  for (let death = 0; death < 3; death++) {
+    const claim = {
+      claimedBy: `process ${death}, which sent it and was killed`,
+      now: app.clock.now.toISOString(),
+      farAfter: '2027',
+      leaseUntil: new Date(app.clock.now.getTime() + 15_000).toISOString(),
+      limit: 4,
+    };
+    expect(await app.store.outbox.claim('mail', claim)).toHaveLength(1);
+    wait();
+  }
+  await sendDue(app);
+  wait();
+  await sendDue(app);
+  expect(mailServer.mails).toEqual([]);
+  const [message] = await stored(app);
+  expect(message).toMatchObject({ id: `lead-mail.${id}`, state: 'uncertain', dueAt: null });
+  await app.post(`/api/admin/outbox/lead-mail.${id}/retry`, {}, await app.signIn());
+  await sendDue(app);
+  expect(mailServer.mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^May be a repeat: /),
+  ]);
+});
+
 test('a link for a new password goes before the mails of a flood of leads', async () => {
   const mailServer = until(await startMailServer());
   const app = await start({ ...publicSite, SMTP_URL: mailServer.url });

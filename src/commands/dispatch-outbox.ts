@@ -43,7 +43,7 @@ export function dispatchOutbox(
   const sending = new Map<string, Promise<void>>();
   const after = (ms: number) => new Date(now().getTime() + ms).toISOString();
 
-  async function sendOne(message: Message): Promise<void> {
+  async function sendOne(message: Message, send: Send): Promise<void> {
     try {
       const { written, delivery } = await send(message);
       const spread = Number.parseInt(sha256(`${message.id} ${message.attempts}`).slice(0, 4), 16) / 0xffff;
@@ -75,13 +75,22 @@ export function dispatchOutbox(
         leaseUntil: after(leaseMs),
         limit,
       });
-      for (const message of messages) sending.set(message.id, sendOne(message));
+      for (const message of messages) {
+        const isSpent = message.mayRepeat && message.attempts > mostUnanswered[channel];
+        sending.set(message.id, sendOne(message, isSpent ? async () => unanswered(message) : send));
+      }
       return messages.length;
     },
     async settled() {
       await Promise.all(sending.values());
     },
   };
+}
+
+/** Ends a message without another sending: each earlier one may have arrived, though the process did not live to hear so. */
+function unanswered({ written }: Message): { written: WrittenMessage; delivery: Delivery } {
+  const problem = 'The process ended each time while this was being sent; it may have arrived.';
+  return { written, delivery: { outcome: 'unknown' as const, problem } };
 }
 
 function attemptAfter(

@@ -26,7 +26,7 @@ export type AdmitRequest = (request: IncomingMessage, response: ServerResponse) 
 const isCounted: unique symbol = Symbol('counts as in flight');
 type CountedResponse = ServerResponse & { [isCounted]?: boolean };
 
-/** Refuses requests before too many exhaust the process. `/healthz` is always answered. */
+/** Refuses requests before too many exhaust the process. Whoever asks how it fares is always answered. */
 export function loadShedding(
   bounds: LoadBounds = defaultBounds,
   heapUsed: () => number = heapPartUsed(),
@@ -58,7 +58,7 @@ export function loadShedding(
 
   return (request, response: CountedResponse) => {
     const { url = '' } = request;
-    if (url === '/healthz') return undefined;
+    if (isHealthCheck(url)) return undefined;
     if (inFlight >= bounds.inFlight || heapUsed() > bounds.heapPart) {
       return tooBusy();
     }
@@ -69,6 +69,11 @@ export function loadShedding(
     response.on('close', end);
     return undefined;
   };
+}
+
+/** A proxy that got no answer would take the process for dead, and send its visitors to the next one. */
+export function isHealthCheck(url: string): boolean {
+  return url === '/healthz' || url === '/readyz' || url.startsWith('/readyz?');
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

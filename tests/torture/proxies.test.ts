@@ -241,6 +241,21 @@ describe.each(Object.keys(proxies) as ProxyName[])('behind %s, two processes on 
     expect(JSON.stringify(ip)).toContain('127.0.0.1');
   });
 
+  test('while only the database is away, visitors still get pages, and words for what cannot be stored', async () => {
+    await postgres.halt('stopped');
+    // Longer than it takes a proxy to notice.
+    const begunMs = performance.now();
+    while (performance.now() - begunMs < 3000) {
+      expect((await ask(agent, ports.https, '/')).status).toBe(200);
+      const refused = await ask(agent, ports.https, '/api/leads', contactBody());
+      expect([refused.status, refused.body]).toEqual([503, expect.stringContaining('"code":"unavailable"')]);
+    }
+    await postgres.restart();
+    await vi.waitFor(async () => expect((await ask(agent, ports.https, '/readyz')).status).toBe(200), {
+      timeout: 20_000,
+    });
+  });
+
   test('rolling restarts under kept connections fail no request and lose no lead', async () => {
     let isOver = false;
     const statuses = new Map<string, number>();

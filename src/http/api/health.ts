@@ -1,13 +1,29 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { AppError } from '#domain/app-error.ts';
 import { clientAddress } from '#http/client-address.ts';
 import type { AddRoute } from '#http/route.ts';
 
-/** `/healthz`: the process answers. `/readyz`: the database answers too and the server is not draining. */
+const readyQuery = z.object({
+  exclude: z.optional(z.literal('database', { error: 'Only "database" can be excluded.' })),
+});
+
+/**
+ * `/healthz`: the process answers. `/readyz`: the server is not draining, and the database answers too. `?exclude=database` is for
+ * proxies: while only the database is away, the site still shows what it keeps and says in words what it cannot do.
+ */
 export function healthRoutes(
   app: FastifyInstance,
   deps: { addRoute: AddRoute; ping: () => Promise<void>; isDraining: () => boolean },
 ): void {
+  let asking: Promise<void> | undefined;
+  /** However many ask, the database is asked once at a time. */
+  const ping = () => {
+    asking ??= deps.ping().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
   deps.addRoute(app, {
     method: 'GET',
     path: '/healthz',
@@ -20,9 +36,11 @@ export function healthRoutes(
     path: '/readyz',
     summary: 'The database answers too',
     access: 'public',
-    async handle() {
+    query: readyQuery,
+    async handle({ query }) {
       if (deps.isDraining()) throw new AppError('unavailable', 'The server is stopping.');
-      await deps.ping().catch((cause) => {
+      if (query.exclude === 'database') return { status: 'ready' };
+      await ping().catch((cause) => {
         throw new AppError('unavailable', 'The database does not answer.', { cause });
       });
       return { status: 'ready' };
