@@ -12,14 +12,14 @@ const chunkGroups = [
   // The desk's many pages share modules too, which must not reach the visitors' pages.
   {
     name: 'frame',
-    test: /src\/(web|content)\/(?!desk\/|pages\/admin\/|(admin|new-leads|templates|insight-tables|[\w-]+-desk)\.).+(?<!\.css)$/,
+    test: /src\/(web|content)\/(?!desk\/|pages\/admin\/|(admin|templates|insight-tables|lead-words|[\w-]+-desk)\.).+(?<!\.css)$/,
     minShareCount: 8,
   },
   { name: 'desk', test: /src\/(web|content)\/.+(?<!\.css)$/, minShareCount: 8 },
   // The desk has the bar and the menu too; every page would load them in pieces for its sake.
   {
     name: 'bar',
-    test: /src\/web\/(site-frame|page-frame|first-touch|art\/logo|sections\/(site-|menu-|lost-)).+(?<!\.css)$/,
+    test: /src\/web\/(frame\/|page\/first-touch|art\/logo|sections\/lost-).+(?<!\.css)$/,
     minShareCount: 2,
   },
 ];

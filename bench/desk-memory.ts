@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { demoAccount } from '#content/demo-account.ts';
+import { demoAccount } from '#content/samples.ts';
 import { mostImportedRows } from '#domain/lead-import.ts';
 import { memoryMb, serve } from './load.ts';
 

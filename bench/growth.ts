@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Lead } from '#domain/lead.ts';
 import { openingOf, type Post } from '#domain/post.ts';
-import { readingMinutes } from '#domain/reading-minutes.ts';
+import { readingMinutes } from '#domain/slug.ts';
 import { readPosts } from '#http/read-posts.ts';
 import { openStore, type Store } from '#storage/open-store.ts';
 import { leadRow, postRow } from '../tests/factories.ts';

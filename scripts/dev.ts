@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
-import { run } from '../src/serve.ts';
+import { run } from '#wiring/serve.ts';
 
 const vite = await createServer({ server: { middlewareMode: true } });
 

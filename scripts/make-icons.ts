@@ -1,7 +1,7 @@
 // Makes src/web/art/icons.svg from lucide's outlines (ISC licence): the site shows a few of them and needs none of their script.
 // usage: node scripts/make-icons.ts
 import { writeFileSync } from 'node:fs';
-import { iconNames } from '../src/web/art/icon-names.ts';
+import { iconNames } from '#web/art/icon-names.ts';
 
 type IconNode = [tag: string, attributes: Record<string, string>][];
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nodeRuntime } from '../src/node-runtime.ts';
+import { nodeRuntime } from '#wiring/node-runtime.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { contactBody, postBody } from './factories.ts';
 

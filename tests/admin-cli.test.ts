@@ -19,7 +19,7 @@ interface Printed {
   errors: string;
 }
 
-const admin = (args: string[], input = '') => run('src/admin-cli.ts', args, input);
+const admin = (args: string[], input = '') => run('src/terminal/admin-cli.ts', args, input);
 
 async function run(
   program: string,
@@ -112,7 +112,7 @@ test('newsletter addresses are listed and taken out from the terminal', async ()
   await site.post('/api/newsletter', { email: 'Kavya@example.com' });
   await site.app.fastify.close();
   await site.store.close();
-  const newsletter = (...args: string[]) => run('src/newsletter-cli.ts', args);
+  const newsletter = (...args: string[]) => run('src/terminal/newsletter-cli.ts', args);
   expect(await newsletter('list')).toMatchObject({ code: 0, out: 'kavya@example.com\n' });
   expect(await newsletter('remove', 'kavya@Example.com')).toMatchObject({ code: 0, out: 'Removed.\n' });
   expect(await newsletter('remove', 'kavya@example.com')).toMatchObject({ code: 1, out: '' });
@@ -122,7 +122,7 @@ test('newsletter addresses are listed and taken out from the terminal', async ()
 test('leads erased from the terminal are gone, and leave a line that names no one', async () => {
   const site = await createTestApp({ DATA_DIR: dataDir });
   const { reference } = (await site.post('/api/leads', contactBody())).body.data;
-  const forget = (given: string) => run('src/leads-cli.ts', ['forget', '--reference', given]);
+  const forget = (given: string) => run('src/terminal/leads-cli.ts', ['forget', '--reference', given]);
   expect(await forget(reference)).toMatchObject({ code: 0, out: '1 lead erased.\n' });
   expect(await forget(reference)).toMatchObject({ code: 0, out: '0 leads erased.\n' });
   expect(await site.store.leads.count({})).toBe(0);
@@ -137,12 +137,12 @@ test('leads erased from the terminal are gone, and leave a line that names no on
 });
 
 test.each([
-  ['src/admin-cli.ts', ['create', 'priya'], 'a long password\n'],
-  ['src/admin-cli.ts', ['list'], ''],
-  ['src/leads-cli.ts', ['forget', '--older-than-months', '24'], ''],
-  ['src/newsletter-cli.ts', ['list'], ''],
-  ['src/data-cli.ts', ['check'], ''],
-  ['src/data-cli.ts', ['backup', join(tmpdir(), 'margam-never-made.backup')], ''],
+  ['src/terminal/admin-cli.ts', ['create', 'priya'], 'a long password\n'],
+  ['src/terminal/admin-cli.ts', ['list'], ''],
+  ['src/terminal/leads-cli.ts', ['forget', '--older-than-months', '24'], ''],
+  ['src/terminal/newsletter-cli.ts', ['list'], ''],
+  ['src/terminal/data-cli.ts', ['check'], ''],
+  ['src/terminal/data-cli.ts', ['backup', join(tmpdir(), 'margam-never-made.backup')], ''],
 ])('%s %j refuses a folder without a database and makes none', async (program, args, input) => {
   for (const folder of [dataDir, join(dataDir, 'missing')]) {
     const { code, out, errors } = await run(program, args, input, { DATA_DIR: folder });

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { ApiClient } from '#web/api-client.ts';
-import { CachingApiClient } from '#web/caching-api-client.ts';
+import { ApiClient } from '#web/page/api-client.ts';
+import { CachingApiClient } from '#web/page/caching-api-client.ts';
 
 interface Seen {
   method: string;

@@ -9,9 +9,8 @@ import { heroKolamPlan } from '#web/art/hero-kolam.ts';
 import { diamondDots, gridDots, type KolamPlan, traceLines } from '#web/art/kolam.ts';
 import { KolamFigure } from '#web/art/kolam-figure.tsx';
 import { dotsPath, drawKolam } from '#web/art/kolam-path.ts';
-import { mirroredMeetings, weaveOneLine } from '#web/art/kolam-weave.ts';
 import { Logo } from '#web/art/logo.tsx';
-import { postCoverPlan, postCoverSvg } from '#web/art/post-cover.ts';
+import { mirroredMeetings, postCoverPlan, postCoverSvg, weaveOneLine } from '#web/art/post-cover.ts';
 
 const sheets = {
   services: [

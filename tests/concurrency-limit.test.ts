@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { concurrencyLimit } from '#domain/concurrency-limit.ts';
+import { concurrencyLimit } from '#domain/work-budget.ts';
 
 /** Work that runs until the test ends it. */
 function heldWork() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../src/config.ts';
+import { ConfigError, readConfig } from '#settings/config.ts';
 
 function faultsOf(env: Record<string, string>): string[] {
   try {

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { seedPosts } from '#commands/seed-posts.ts';
-import { demoAccount } from '#content/demo-account.ts';
 import { samplePosts } from '#content/sample-posts.ts';
+import { demoAccount } from '#content/samples.ts';
 import { builtSite, type Site } from '#http/pages.ts';
 import { securityHeaders } from '#http/security.ts';
 import { readStaticFiles } from '#http/static-files.ts';
 import { argon2id } from '#passwords/argon2id.ts';
-import { type Composition, compose } from '../src/compose.ts';
-import { readConfig } from '../src/config.ts';
-import { nodeRuntime } from '../src/node-runtime.ts';
+import { readConfig } from '#settings/config.ts';
+import { type Composition, compose } from '#wiring/compose.ts';
+import { nodeRuntime } from '#wiring/node-runtime.ts';
 
 const buildDirectory = new URL('../build/', import.meta.url);
 

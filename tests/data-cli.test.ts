@@ -35,7 +35,7 @@ interface Printed {
 }
 
 async function data(env: Record<string, string>, ...args: string[]): Promise<Printed> {
-  const child = spawn(process.execPath, ['src/data-cli.ts', ...args], {
+  const child = spawn(process.execPath, ['src/terminal/data-cli.ts', ...args], {
     cwd: new URL('..', import.meta.url),
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

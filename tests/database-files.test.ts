@@ -170,7 +170,7 @@ test('what the operating system refuses is told in words', async () => {
   await new Promise((resolve) => taken.once('listening', resolve));
   const { port } = taken.address() as { port: number };
   const node = process.execPath;
-  const data = [node, 'src/data-cli.ts'];
+  const data = [node, 'src/terminal/data-cli.ts'];
   const site = { DATA_DIR: path('site') };
   const cases: [Record<string, string>, string[], RegExp][] = [
     [{ DATA_DIR: path('file') }, [node, 'src/main.ts'], /file/],

@@ -2,7 +2,7 @@ import { questions } from '#content/quiz.ts';
 import { type Lead, untouched } from '#domain/lead.ts';
 import type { Post } from '#domain/post.ts';
 import { questionIds } from '#domain/quiz.ts';
-import { nodeRuntime } from '../src/node-runtime.ts';
+import { nodeRuntime } from '#wiring/node-runtime.ts';
 
 /** A contact dialog's body as the browser sends it. */
 export function contactBody(changes: Record<string, unknown> = {}) {

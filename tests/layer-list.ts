@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 
 /** A line of the list in docs/architecture.md: what the files under some paths may import. */
 export interface Layer {
-  /** Folders and files below `src`, such as `web/ui` and `compose.ts`. */
+  /** Folders and files below `src`, such as `web/ui` and `main.ts`. */
   paths: string[];
   /** Paths below `src`, packages, and Node's modules as `node:fs`; undefined for everything. */
   mayImport: string[] | undefined;
@@ -30,9 +30,7 @@ const quoted = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name =
 export function layerOf(file: string, layers: Layer[]): { layer: Layer; path: string } | undefined {
   return layers
     .flatMap((layer) => layer.paths.map((path) => ({ layer, path })))
-    .filter(
-      ({ path }) => file === path || file.startsWith(`${path}/`) || (path === '*.ts' && !file.includes('/')),
-    )
+    .filter(({ path }) => file === path || file.startsWith(`${path}/`))
     .sort((one, other) => other.path.length - one.path.length)[0];
 }
 

@@ -172,7 +172,7 @@ test("a real start on a demo's database says so and offers the removal of what i
   await expect.poll(server.output).toMatch(/8 sample posts .*npm run admin -- remove-demo/);
   expect(server.output()).toContain('The demo account was in this database');
   await server.end('SIGTERM');
-  const command: [string, string, string] = [process.execPath, 'src/admin-cli.ts', 'remove-demo'];
+  const command: [string, string, string] = [process.execPath, 'src/terminal/admin-cli.ts', 'remove-demo'];
   await expect(startServer({ DATA_DIR: dataDir }, command)).rejects.toThrow(
     /ended with 0:[\s\S]*8 sample posts/,
   );

@@ -1,12 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { trustedProxies } from '#http/client-address.ts';
+import { isBusy, limitSockets, oneAtATime } from '#http/http-server.ts';
+import { trustedProxies } from '#http/lead-context.ts';
 import { loadShedding } from '#http/load-shedding.ts';
+import { replyBeforeRouting } from '#http/parser-errors.ts';
 import { renderLimit } from '#http/render-limit.ts';
-import { replyBeforeRouting } from '#http/reply-before-routing.ts';
-import { isBusy, oneAtATime } from '#http/request-line.ts';
-import { limitSockets } from '#http/socket-limits.ts';
 
 const servers: Server[] = [];
 afterEach(async () => {

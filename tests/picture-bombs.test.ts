@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { demoAccount } from '#content/demo-account.ts';
+import { demoAccount } from '#content/samples.ts';
 import { decodeMemory, prepareImage } from '#images/prepare-image.ts';
 import { postBody } from './factories.ts';
 import { type ServerProcess, startServer } from './server-process.ts';

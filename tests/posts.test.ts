@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { relatedTo } from '#domain/blog.ts';
 import { openingOf } from '#domain/post.ts';
-import { readingMinutes } from '#domain/reading-minutes.ts';
-import { slugFor } from '#domain/slug.ts';
+import { readingMinutes, slugFor } from '#domain/slug.ts';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
 import { postBody } from './factories.ts';
 

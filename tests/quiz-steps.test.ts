@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { quizDefaults } from '#content/quiz-words.ts';
 import { clarityFor, questionIds, quizPoints } from '#domain/quiz.ts';
 import { QuestionStep } from '#web/quiz/question-step.tsx';
+import { answerRecords, plain } from '#web/quiz/quiz-lead-form.tsx';
 import {
   choose,
   currentQuestion,
@@ -15,7 +16,6 @@ import {
   restoredQuiz,
   resultOf,
 } from '#web/quiz/quiz-state.ts';
-import { answerRecords, plain } from '#web/quiz/quiz-submission.ts';
 import { mediumAnswers } from './factories.ts';
 
 const answered = (values: string[]) =>

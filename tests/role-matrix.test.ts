@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { documentNames } from '#domain/document-names.ts';
+import { documentNames } from '#domain/content-rules.ts';
 import { may, type Permission, type Role, roles } from '#domain/permission.ts';
 import { cookiesOf, createTestApp, type TestApp } from './create-test-app.ts';
 import { contactBody, postBody } from './factories.ts';

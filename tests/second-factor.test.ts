@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { demoAccount } from '#content/demo-account.ts';
+import { demoAccount } from '#content/samples.ts';
 import { type Answer, cookiesOf, createTestApp, publicSite, type TestApp } from './create-test-app.ts';
 
 let app: TestApp;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { removeSeededPosts } from '#commands/seed-posts.ts';
-import { demoAccount } from '#content/demo-account.ts';
 import { samplePosts } from '#content/sample-posts.ts';
+import { demoAccount } from '#content/samples.ts';
 import { isLoopbackHost, networkOf } from '#domain/network.ts';
 import { argon2id } from '#passwords/argon2id.ts';
-import { nodeRuntime } from '../src/node-runtime.ts';
+import { nodeRuntime } from '#wiring/node-runtime.ts';
 import { cookiesOf, createTestApp, publicSite, type TestApp } from './create-test-app.ts';
 
 let app: TestApp;

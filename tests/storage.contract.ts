@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Account, Session } from '#domain/account.ts';
 import type { Store } from '#storage/open-store.ts';
-import { nodeRuntime } from '../src/node-runtime.ts';
+import { nodeRuntime } from '#wiring/node-runtime.ts';
 import { leadRow, postRow } from './factories.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 6, 0, second)).toISOString();

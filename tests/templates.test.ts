@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fillTemplate } from '#domain/template.ts';
-import { templateLinks } from '#web/desk/template-links.ts';
+import { templateLinks } from '#web/desk/leads/reach-links.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 
 let app: TestApp;

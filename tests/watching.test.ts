@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { certificateOf } from '#operations/certificate.ts';
+import { certificateOf } from '#operations/site-status.ts';
 import { openSqlite } from '#storage/dialects/sqlite.ts';
 import { migrate } from '#storage/migrate.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';

@@ -7,14 +7,15 @@ import type {
   DocumentSave,
   DocumentValues,
 } from '#domain/content-document.ts';
-import { changeDocument, picturesOf } from '#domain/document-change.ts';
-import type { DocumentName } from '#domain/document-names.ts';
+import { type DocumentName, documentNames } from '#domain/content-rules.ts';
+import { changeDocument, picturesOf, reversal } from '#domain/document-change.ts';
+import { isRecord } from '#domain/field-rule.ts';
 import { imageSentences, type MediaStore } from '#domain/media.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import type { RecordAudit } from './record-audit.ts';
 
 /** What to change, by document and field. */
-export type ContentChanges = Readonly<Partial<Record<DocumentName, DocumentValues>>>;
+type ContentChanges = Readonly<Partial<Record<DocumentName, DocumentValues>>>;
 
 /** `loaded` is the version that the changes were made on; without it they are laid over whatever is newest. */
 export type ChangeContent = (changes: ContentChanges, username: string, loaded?: number) => Promise<void>;
@@ -91,4 +92,59 @@ function changedMeanwhile({ version, changedAt, changedBy }: ContentDocument): A
     `${changedBy} saved other changes on ${when}. Load them before you save yours.`,
     { details: { version, changedAt, changedBy } },
   );
+}
+
+export type RestoreContent = (name: DocumentName, changeId: string, username: string) => Promise<void>;
+
+/**
+ * Reverts one change of a document: its fields get the values they had before it, as a change of its own. An AppError
+ * `not_found` when no such change is remembered.
+ */
+export function restoreContent(
+  content: ContentStore,
+  kinds: DocumentKinds,
+  change: ChangeContent,
+): RestoreContent {
+  return async (name, changeId, username) => {
+    // PostgreSQL takes no text with a NUL.
+    const earlier = changeId.includes('\0') ? undefined : await content.findChange(changeId);
+    if (earlier?.document !== name) {
+      throw new AppError('not_found', 'This change is no longer remembered. Load the history again.');
+    }
+    await change({ [name]: reversal(kinds[name], earlier.before) }, username);
+  };
+}
+
+/** How long a preview's address shows anything. */
+export const previewLifeMs = 60 * 60_000;
+
+export type PreviewContent = (changes: Record<string, unknown>, accountId: string) => Promise<string>;
+
+/**
+ * Keeps changes (fields by document) that their author wants to look at first, and gives the token of their preview. An
+ * account has one preview; a new one ends it. AppErrors `bad_request` as for a change that is published.
+ */
+export function previewContent(
+  content: ContentStore,
+  kinds: DocumentKinds,
+  { now, newToken, sha256 }: Pick<Runtime, 'now' | 'newToken' | 'sha256'>,
+): PreviewContent {
+  return async (given, accountId) => {
+    const changes: Partial<Record<DocumentName, DocumentValues>> = {};
+    for (const [name, change] of Object.entries(given)) {
+      if (!isDocumentName(name) || !isRecord(change)) {
+        const sentence = `There is no document called ${name.slice(0, 60)}.`;
+        throw new AppError('bad_request', sentence, { fields: { [name]: sentence } });
+      }
+      changeDocument(kinds[name], (await content.find(name)).values, change);
+      changes[name] = change;
+    }
+    const token = newToken();
+    await content.saveDraft({ accountId, tokenHash: sha256(token), changes, createdAt: now().toISOString() });
+    return token;
+  };
+}
+
+function isDocumentName(name: string): name is DocumentName {
+  return (documentNames as readonly string[]).includes(name);
 }

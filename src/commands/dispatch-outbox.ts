@@ -1,4 +1,7 @@
-import type { Delivery } from '#domain/delivery.ts';
+import { AppError } from '#domain/app-error.ts';
+import { dayOf } from '#domain/day.ts';
+import { isOpenAt, type OfficeHours } from '#domain/office-hours.ts';
+import type { Delivery } from '#domain/outbox.ts';
 import {
   type Attempt,
   type Channel,
@@ -25,7 +28,7 @@ export interface Dispatcher {
 }
 
 /** At most this many messages of a queue are being sent at once. */
-export const sendAtOnce = 4;
+const sendAtOnce = 4;
 /** A process that did not renew its messages for this long is gone, in milliseconds. */
 const leaseMs = 15_000;
 /**
@@ -110,4 +113,40 @@ function attemptAfter(
     return { state: 'failed', dueAt: null, doneAt: at, problem };
   }
   return { state: 'waiting', dueAt: retryAt, doneAt: null, problem };
+}
+
+export type QueueDigest = () => Promise<boolean>;
+
+/**
+ * Puts the morning's list into the outbox as soon as the office is open, once a working day over all processes. To be called
+ * every minute; says whether it did.
+ */
+export function queueDigest(
+  outbox: OutboxStore,
+  hours: () => OfficeHours,
+  { now }: Pick<Runtime, 'now'>,
+): QueueDigest {
+  let lastDay = '';
+  return async () => {
+    const at = now();
+    const day = dayOf(at);
+    if (day === lastDay || !isOpenAt(hours(), at)) return false;
+    const isNew = await outbox.add({ subject: day, kind: 'digest', createdAt: at.toISOString() });
+    lastDay = day;
+    return isNew;
+  };
+}
+
+export type RetryMessage = (id: string) => Promise<Message>;
+
+/** Sends a message again, now. AppErrors: `not_found`; `conflict` while it is on its way. */
+export function retryMessage(outbox: OutboxStore, { now }: Pick<Runtime, 'now'>): RetryMessage {
+  return async (id) => {
+    const isWaiting = await outbox.retry(id, now().toISOString());
+    const message = await outbox.find(id);
+    if (!message) throw new AppError('not_found', 'There is no such message.');
+    if (!isWaiting)
+      throw new AppError('conflict', 'This message is being sent right now. Look again in a minute.');
+    return message;
+  };
 }

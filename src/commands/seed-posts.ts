@@ -1,7 +1,6 @@
 import { openingOf, type Post, type PostStore } from '#domain/post.ts';
-import { readingMinutes } from '#domain/reading-minutes.ts';
 import type { Runtime } from '#domain/runtime.ts';
-import { slugFor } from '#domain/slug.ts';
+import { readingMinutes, slugFor } from '#domain/slug.ts';
 
 /** A post to begin with. */
 export interface SeedPost {

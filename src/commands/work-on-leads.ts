@@ -1,17 +1,17 @@
 import type { AccountStore } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Lead, LeadEvent } from '#domain/lead.ts';
+import { type EnteredLeadForm, enteredKey, enteredLead } from '#domain/entered-lead.ts';
+import { type Lead, type LeadEvent, untouched } from '#domain/lead.ts';
 import type { LeadChange, LeadStore } from '#domain/lead-store.ts';
 import type { BulkForm, ContactAttemptForm } from '#domain/lead-work.ts';
 import { nextOpenDay, type OfficeHours } from '#domain/office-hours.ts';
-import type { DeskStore, PeopleStore } from '#domain/people.ts';
+import { type DeskStore, mostViews, type PeopleStore, type SavedView } from '#domain/people.ts';
+import { referenceFor } from '#domain/reference.ts';
 import type { Runtime } from '#domain/runtime.ts';
-import { type ChangeLead, changeEvents, changeLead, findLead } from './change-lead.ts';
-import { type EnterLead, enterLead } from './enter-lead.ts';
 import type { RecordAudit } from './record-audit.ts';
-import { type SaveView, saveView } from './save-view.ts';
 import { type SortPeople, sortPeople } from './sort-people.ts';
-import { type ViewLead, viewLead } from './view-lead.ts';
+import { numberOf } from './submit-lead.ts';
+import { type ChangeLead, changeEvents, changeLead, findLead, type ViewLead, viewLead } from './view-lead.ts';
 
 /** What the office does with leads. */
 export interface WorkOnLeads {
@@ -162,5 +162,52 @@ function openChat(leads: LeadStore, { now }: Pick<Runtime, 'now'>): OpenChat {
     const last = await leads.lastEvent(id, 'chat-opened', username);
     if (last && at.getTime() - Date.parse(last.at) < sameOpeningMs) return;
     await leads.record(id, { at: at.toISOString(), by: username, what: 'chat-opened', facts: {} });
+  };
+}
+
+/**
+ * Stores somebody who called or came by, as contacted and owned by who wrote it down; no message is sent. A repeat of a key
+ * with the same values returns the first lead. AppErrors `bad_request` and `conflict`.
+ */
+type EnterLead = (form: EnteredLeadForm, username: string) => Promise<Lead>;
+
+function enterLead(leads: LeadStore, { now, newId, sha256 }: Runtime): EnterLead {
+  return async ({ idempotencyKey = newId(), ...form }, username) => {
+    const { name, phone, email, service, note } = form;
+    const at = now().toISOString();
+    const key = enteredKey('desk', sha256(`${username} ${idempotencyKey}`));
+    const fingerprint = sha256(JSON.stringify(form));
+    const entered = enteredLead(
+      {
+        ...{ name, phone, email, service, key, fingerprint, source: 'desk', course: '' },
+        id: newId(),
+        phoneE164: numberOf(phone, 'phone', 'phone number'),
+        status: 'new',
+        owner: null,
+        createdAt: at,
+      },
+      referenceFor(key),
+    );
+    const { lead } = await leads.add(entered);
+    if (lead.fingerprint !== fingerprint) {
+      throw new AppError('conflict', 'This lead is saved already, with other details. Find it in the list.');
+    }
+    // In one commit, and once: a repeat after a lost connection finishes what was begun.
+    const work = { status: 'contacted', owner: username } as const;
+    const events = changeEvents(lead, work, username, { now });
+    if (note) events.push({ at, by: username, what: 'note', facts: { text: note } });
+    if (lead.version === untouched.version) await leads.change(lead.id, lead.version, work, events);
+    return findLead(leads, lead.id);
+  };
+}
+
+/** Keeps a filter under a name, in place of the one that has it; AppError `conflict` when there are too many. */
+type SaveView = (form: Omit<SavedView, 'id'>, username: string) => Promise<SavedView>;
+
+function saveView(desk: DeskStore, { now, newId }: Pick<Runtime, 'now' | 'newId'>): SaveView {
+  return async (form, username) => {
+    const view = { id: newId(), ...form };
+    if (await desk.saveView(username, view, now().toISOString())) return view;
+    throw new AppError('conflict', `There are ${mostViews} saved views already. Remove one first.`);
   };
 }

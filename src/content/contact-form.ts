@@ -1,4 +1,5 @@
 import type { ContactForm } from '#domain/lead.ts';
+import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
 import { type Option, privacyLink } from './forms.ts';
 
 export const contactCountryOptions = [
@@ -40,4 +41,17 @@ export const contactForm = {
   purpose: 'We use these details to call you back and advise you, for nothing else.',
   privacy: privacyLink,
   failure: 'Error submitting form. Please try again.',
+} as const;
+
+export const getStartedMeta: PageMeta = {
+  title: 'Get Started | {brand}, {locality}',
+  description:
+    'Leave your details and a {brand} counsellor calls you soon, or book a free 30-minute consultation.',
+};
+
+/** The page that holds the contact form for visitors whose browser cannot open the dialog. */
+export const getStarted = {
+  intro: 'Tell us how to reach you. {replyPromise}',
+  booking: { label: 'Book Consultation', external: 'booking' } satisfies ExternalLink,
+  assessment: { label: 'Take a Free Assessment', href: '/faq' } satisfies InternalLink,
 } as const;

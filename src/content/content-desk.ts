@@ -1,4 +1,4 @@
-import type { DocumentName } from '#domain/document-names.ts';
+import type { DocumentName } from '#domain/content-rules.ts';
 import { clarityLevels, questionIds } from '#domain/quiz.ts';
 import type { SettingName } from '#domain/site-settings.ts';
 

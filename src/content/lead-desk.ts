@@ -2,6 +2,7 @@ import type { LeadEventKind, LeadStatus } from '#domain/lead.ts';
 import type { LeadAge } from '#domain/lead-query.ts';
 import type { ContactOutcome, ContactVia } from '#domain/lead-work.ts';
 import type { InternalLink } from './action.ts';
+import { leadsDesk } from './admin.ts';
 
 /** What each status is called. */
 export const statusWords: Record<LeadStatus, string> = {
@@ -192,4 +193,13 @@ export const leadFilters = {
   foldedOne: '1 flagged lead is folded away.',
   choose: 'Choose {name}',
   chosen: 'With the chosen ones',
+} as const;
+
+/** What the open desk says when a lead comes. */
+export const newLeads = {
+  one: 'New lead:',
+  many: '{count} new leads, the newest:',
+  kinds: leadsDesk.kinds,
+  dismiss: 'Dismiss',
+  notify: 'Notify me of new leads',
 } as const;

@@ -1,10 +1,10 @@
+import { dayOf } from '#domain/day.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { ReplyWithin } from '#domain/office-hours.ts';
 import type { SiteFacts } from '#domain/site-facts.ts';
 import { leadsDesk } from './admin.ts';
 import { fill } from './fill.ts';
 import { leadWords } from './lead-words.ts';
-import { replyWithinWords } from './reply-within.ts';
 
 /** A mail's words; plain text. */
 export interface MailText {
@@ -111,4 +111,71 @@ export function repeatedMail({ title, text }: MailText): MailText {
 /** Anybody can type anybody's address: a name that could be an advertisement or a link is not sent on. */
 function isPlainName(name: string): boolean {
   return /^[\p{L}\p{M}' .-]{1,60}$/u.test(name) && !/\.\p{L}{2}|www/iu.test(name);
+}
+
+const spans = {
+  'working-days': { one: 'within one working day', many: 'within {amount} working days' },
+  'office-hours': { one: 'within one office hour', many: 'within {amount} office hours' },
+} as const satisfies Record<ReplyWithin['unit'], { one: string; many: string }>;
+
+/** The time of a promised reply, as it ends a sentence. */
+export function replyWithinWords({ amount, unit }: ReplyWithin): string {
+  const { one, many } = spans[unit];
+  return amount === 1 ? one : fill(many, { amount });
+}
+
+/** What the office has to do this morning. */
+interface Morning {
+  /** A day of the office's calendar. */
+  day: string;
+  /** Leads that nobody answered, the longest waiting first; `waitingCount` counts those beyond the list too. */
+  waiting: readonly Lead[];
+  waitingCount: number;
+  /** Leads to follow up today, and those that were due before. */
+  due: readonly Lead[];
+}
+
+const digestWords = {
+  title: '{waiting} without an answer, {due} to follow up: {day}',
+  waiting: 'WITHOUT AN ANSWER',
+  due: 'TO FOLLOW UP',
+  none: 'None.',
+  more: 'and {count} more',
+  since: 'since {day}',
+  on: 'on {day}',
+  open: 'The desk:\n{url}',
+} as const;
+
+/** The morning's list for the desk. */
+export function digestMail(
+  { day, waiting, waitingCount, due }: Morning,
+  { publicUrl }: { publicUrl: string },
+): MailText {
+  const line = (lead: Lead, when: string) =>
+    [
+      `- ${[lead.name, leadWords(lead).kind, lead.service, when].filter(Boolean).join(', ')}`,
+      `  ${[lead.phone, lead.email].filter(Boolean).join(', ')}${lead.followUpNote ? `: ${lead.followUpNote}` : ''}`,
+      `  ${publicUrl}/admin/leads/${lead.id}`,
+    ].join('\n');
+  const list = (lines: string[], count: number) =>
+    [
+      lines.length > 0 ? lines.join('\n') : digestWords.none,
+      ...(count > lines.length ? [fill(digestWords.more, { count: count - lines.length })] : []),
+    ].join('\n');
+  return {
+    title: fill(digestWords.title, { waiting: waitingCount, due: due.length, day }),
+    text: [
+      digestWords.waiting,
+      list(
+        waiting.map((lead) => line(lead, fill(digestWords.since, { day: dayOf(new Date(lead.createdAt)) }))),
+        waitingCount,
+      ),
+      digestWords.due,
+      list(
+        due.map((lead) => line(lead, fill(digestWords.on, { day: lead.followUpOn ?? day }))),
+        due.length,
+      ),
+      fill(digestWords.open, { url: `${publicUrl}/admin/today` }),
+    ].join('\n\n'),
+  };
 }

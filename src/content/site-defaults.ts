@@ -1,5 +1,5 @@
 import type { OpenDay, Weekday } from '#domain/office-hours.ts';
-import type { SettingValues } from '#domain/site-settings.ts';
+import type { SettingGap, SettingValues } from '#domain/site-settings.ts';
 
 const workday: OpenDay = { open: true, opens: '09:30', closes: '18:00' };
 const dayOff: OpenDay = { open: false, opens: '', closes: '' };
@@ -51,4 +51,21 @@ export const siteDefaults: SettingValues = {
   noticeContact: { name: '', email: '', phone: '' },
   leadMonths: 24,
   grievanceReplyDays: 30,
+};
+
+/** The names of the settings that an owner has not set yet. */
+export const gapNames: Readonly<Record<SettingGap, string>> = {
+  phone: 'phone number',
+  email: 'email address',
+  whatsappNumber: 'WhatsApp number',
+  bookingUrl: 'booking link',
+  addressLines: 'address lines',
+  postalCode: 'PIN code',
+  hours: 'office hours',
+  social: 'social links',
+  noticeContact: 'grievance contact of the privacy notice',
+  'figures.studentsHelped': 'what "10,000+ students helped" rests on',
+  'figures.careerSuccessRate': 'what the 95% success rate rests on',
+  'figures.indianAdmissionRate': 'what the 98% admission rate rests on',
+  'figures.vision': 'what "one million students" rests on',
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pagination } from './page-query.ts';
+import { pagination } from './parse.ts';
 
 /**
  * The actions that the audit log records. A line names the account and a reference or id, never what a lead said of

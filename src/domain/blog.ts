@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Media, mediaPath } from './media.ts';
-import { pagination } from './page-query.ts';
+import { pagination } from './parse.ts';
 import { excerptOf, type Post, type PostLink, type PostSummary, type WithMedia } from './post.ts';
 
 /** A post's picture ready for an `img`; sources and sizes are null for a picture of another site. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from './app-error.ts';
-import type { DocumentName } from './document-names.ts';
+import type { DocumentName } from './content-rules.ts';
 import { type FieldRules, patched } from './field-rule.ts';
 import { schemaOf } from './field-schema.ts';
 

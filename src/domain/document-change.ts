@@ -1,12 +1,18 @@
 import { AppError, type FieldErrors } from './app-error.ts';
-import { type DocumentKind, type DocumentValues, valuesInForce } from './content-document.ts';
+import {
+  type DocumentKind,
+  type DocumentKinds,
+  type DocumentValues,
+  valuesInForce,
+} from './content-document.ts';
+import { type DocumentName, documentNames } from './content-rules.ts';
 import { type FieldRule, isRecord, patched } from './field-rule.ts';
 import { schemaOf } from './field-schema.ts';
 import { parseMediaPath } from './media.ts';
 import { parseField } from './parse.ts';
 
 /** A document after a change: what to store, and what differs in the values in force. */
-export interface ChangedDocument {
+interface ChangedDocument {
   values: DocumentValues;
   /** The changed fields as they were, and as they are now; both empty when nothing changed. */
   before: DocumentValues;
@@ -96,7 +102,7 @@ export function picturesOf(values: DocumentValues): { path: string; hash: string
   return found;
 }
 
-export function fixedBy(variable: string): string {
+function fixedBy(variable: string): string {
   return `The environment fixes this value by ${variable}. Change it there, and start the site again.`;
 }
 
@@ -125,4 +131,59 @@ function refuse(errors: FieldErrors): void {
 /** Both come from the same rules, so their fields stand in the same order. */
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The file that an owner takes the site's settings and content away with, or brings them back. */
+interface ContentFile {
+  format: typeof format;
+  /** Of the file's shape; a file of another version is refused. */
+  version: number;
+  exportedAt: string;
+  documents: Partial<Record<DocumentName, DocumentValues>>;
+}
+
+const format = 'margam-settings';
+const version = 1;
+
+export function exportedContent(
+  documents: Readonly<Record<DocumentName, DocumentValues>>,
+  now: Date,
+): ContentFile {
+  return { format, version, exportedAt: now.toISOString(), documents };
+}
+
+/**
+ * The changes that bring a file's documents into force. Fields that the environment fixes are left as they are. An
+ * AppError `bad_request` when it is no such file, or one of another version.
+ */
+export function importedChanges(
+  file: Record<string, unknown>,
+  kinds: DocumentKinds,
+): Partial<Record<DocumentName, DocumentValues>> {
+  if (file.format !== format || !isRecord(file.documents)) {
+    refuseFile('file', 'Choose a file that this page exported.');
+  }
+  if (file.version !== version) {
+    refuseFile(
+      'version',
+      `This file has version ${String(file.version).slice(0, 20)}, and this site reads version ${version}. Export it again from a site that runs the same release.`,
+    );
+  }
+  const unknown = Object.keys(file.documents as object).find(
+    (name) => !documentNames.includes(name as never),
+  );
+  if (unknown !== undefined)
+    refuseFile('file', `This site knows no document called ${unknown.slice(0, 60)}.`);
+  return Object.fromEntries(
+    Object.entries(file.documents as Record<DocumentName, unknown>).map(([name, values]) => {
+      if (!isRecord(values)) refuseFile('file', `The document ${name} cannot be read.`);
+      const { fixed } = kinds[name as DocumentName];
+      const open = Object.entries(values as DocumentValues).filter(([field]) => !Object.hasOwn(fixed, field));
+      return [name, Object.fromEntries(open)];
+    }),
+  );
+}
+
+function refuseFile(field: string, sentence: string): never {
+  throw new AppError('bad_request', sentence, { fields: { [field]: sentence } });
 }

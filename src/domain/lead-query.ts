@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isDay, startOfDay } from './day.ts';
 import { enquiryServices, leadKinds, leadStatuses } from './lead.ts';
 import type { LeadFilter } from './lead-store.ts';
-import { pageQuery } from './page-query.ts';
+import { pageQuery } from './parse.ts';
 
 const kindSentence = `The form must be one of ${leadKinds.join(', ')}.`;
 const daySentence = 'Dates must look like 2026-11-30.';

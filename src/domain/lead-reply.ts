@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { leadEventKinds, leadKinds, leadStatuses } from './lead.ts';
 import { leadChallenge } from './lead-proof.ts';
-import { pagination } from './page-query.ts';
+import { pagination } from './parse.ts';
 import { clarityLevels, contactMethods, questionIds } from './quiz.ts';
 
 const leadName = z.object({

@@ -22,7 +22,7 @@ export interface LeadFilter {
 export type LeadPlace = Pick<Lead, 'id' | 'createdAt'>;
 
 /** A part of the list of leads. With `after` or `before` a page costs the same however far down it is. */
-export interface LeadWindow {
+interface LeadWindow {
   offset: number;
   limit: number;
   after?: LeadPlace | undefined;
@@ -38,7 +38,7 @@ export type LeadChange = Partial<Pick<LeadWork, 'status' | 'owner' | 'followUpOn
 export type LeadsToForget = { reference: string } | { before: string };
 
 /** What goes with storing a lead. */
-export interface LeadConditions {
+interface LeadConditions {
   limit?: RequestLimit;
   /** What a stored lead sets off. */
   messagesOf?: (lead: Lead) => readonly NewMessage[];
@@ -93,4 +93,18 @@ export interface LeadStore {
    * it), and says how many it found.
    */
   file(limit?: number, atOnce?: number): Promise<number>;
+}
+
+/** A new lead, or something done with one, by this process or another. */
+export interface LeadUpdate {
+  leadId: string;
+  isNew: boolean;
+}
+
+export interface LeadUpdates {
+  /**
+   * Once resolved, calls the listener for every update that is stored from then on, within half a second, until the
+   * returned function is called. `undefined` means that updates may have been missed: read again.
+   */
+  listen(listener: (update: LeadUpdate | undefined) => void): Promise<() => void>;
 }

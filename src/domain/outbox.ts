@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { pageQuery, pagination } from './parse.ts';
 
-export const messageKinds = ['lead-mail', 'receipt', 'webhook', 'digest', 'account-mail'] as const;
+const messageKinds = ['lead-mail', 'receipt', 'webhook', 'digest', 'account-mail'] as const;
 /**
  * What a message is, in this order: to the desk about a new lead, to the lead's sender, to another program, the
  * morning's list, to an account.
  */
 export type MessageKind = (typeof messageKinds)[number];
 
-export const messageStates = ['waiting', 'sending', 'sent', 'failed', 'uncertain', 'skipped'] as const;
+const messageStates = ['waiting', 'sending', 'sent', 'failed', 'uncertain', 'skipped'] as const;
 /**
  * `uncertain`: the other side may or may not have got it, because the connection or the process ended before its
  * answer; it is sent again, and says that it may be a repeat. `failed`: given up. `skipped`: there was nothing to send,
@@ -135,7 +136,7 @@ export function parseMessageId(id: string): Pick<NewMessage, 'kind' | 'subject'>
 }
 
 /** What the desk asks of the list of messages; empty values ask for nothing. */
-export const messageQuery = {
+const messageQuery = {
   state: z.optional(
     z.enum(['', ...messageStates], { error: `The state must be one of ${messageStates.join(', ')}.` }),
   ),
@@ -164,3 +165,89 @@ export function leadMessages(
   if (can.post) kinds.push('webhook');
   return kinds.map((kind) => ({ subject: id, kind, createdAt }));
 }
+
+export const outboxQuery = z.extend(pageQuery(50), messageQuery);
+
+export type OutboxQuery = z.infer<typeof outboxQuery>;
+
+/** A message as the staff see it. `text` is '' until it is first written. */
+export const staffMessage = z.object({
+  id: z.string(),
+  kind: z.enum(messageKinds),
+  state: z.enum(messageStates),
+  /** The lead it is about; null when it is about none. */
+  leadId: z.nullable(z.string()),
+  to: z.string(),
+  title: z.string(),
+  text: z.string(),
+  attempts: z.number(),
+  mayRepeat: z.boolean(),
+  problem: z.string(),
+  createdAt: z.string(),
+  dueAt: z.nullable(z.string()),
+  doneAt: z.nullable(z.string()),
+});
+
+export type StaffMessage = z.infer<typeof staffMessage>;
+
+/** One page of messages. */
+export const outboxPage = z.object({
+  messages: z.array(staffMessage),
+  pagination: z.extend(pagination, { totalMessages: z.number() }),
+});
+
+export type OutboxPage = z.infer<typeof outboxPage>;
+
+/** `showsSecrets`: a mail to an account holds a link that opens it, which only a demo shows to everyone of the desk. */
+export function shownMessage(message: Message, { showsSecrets }: { showsSecrets: boolean }): StaffMessage {
+  const { id, kind, state, subject, written, attempts, mayRepeat, problem, createdAt, dueAt, doneAt } =
+    message;
+  const isAboutLead = kind === 'lead-mail' || kind === 'receipt' || kind === 'webhook';
+  return {
+    id,
+    kind,
+    state,
+    leadId: isAboutLead ? subject : null,
+    to: written.to,
+    title: written.title,
+    text: kind === 'account-mail' && !showsSecrets ? '' : written.text,
+    attempts,
+    mayRepeat,
+    problem,
+    createdAt,
+    dueAt,
+    doneAt,
+  };
+}
+
+/** A mail ready to be handed over: one set of headers, plain text. Addresses are bare. */
+export interface OutgoingMail {
+  /** The same for every attempt, so that a mailbox can recognise a repeat: the left part of its Message-ID. */
+  messageId: string;
+  to: readonly string[];
+  replyTo?: string | undefined;
+  /** Stands before the sender's address where the deployment names none. */
+  senderName?: string | undefined;
+  title: string;
+  text: string;
+}
+
+/** What is posted to another program. */
+export interface OutgoingPost {
+  /** The same for every attempt. */
+  deliveryId: string;
+  attempt: number;
+  body: string;
+}
+
+/**
+ * How a delivery ended. `refused`: the other side did not take it; `isFinal` when it never will. `unknown`: it may have been
+ * taken. `problem` is a sentence without personal data.
+ */
+export type Delivery =
+  | { outcome: 'delivered' }
+  | { outcome: 'refused'; problem: string; isFinal: boolean }
+  | { outcome: 'unknown'; problem: string };
+
+/** Hands something over within a bounded time; never rejects. */
+export type Deliver<T> = (outgoing: T) => Promise<Delivery>;

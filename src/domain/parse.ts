@@ -33,3 +33,51 @@ export function parseField(
     errors[[name, ...path].map(String).join('.')] ??= message;
   return { errors };
 }
+
+/** The longest page of anything. */
+const maxPageSize = 50;
+
+/** `page` is 1 or more, `limit` 1 to 50; the defaults hold when they are left out. */
+export function pageQuery(defaultLimit: number) {
+  const page = 'The page must be a whole number, 1 or more.';
+  const limit = `The limit must be a whole number from 1 to ${maxPageSize}.`;
+  return z.object({
+    page: z._default(
+      digits(z.coerce.number({ error: page }).check(z.int({ error: page }), z.minimum(1, { error: page }))),
+      1,
+    ),
+    limit: z._default(
+      digits(
+        z.coerce
+          .number({ error: limit })
+          .check(
+            z.int({ error: limit }),
+            z.minimum(1, { error: limit }),
+            z.maximum(maxPageSize, { error: limit }),
+          ),
+      ),
+      defaultLimit,
+    ),
+  });
+}
+
+/** The place of a page in its list. Each list adds the number of its entries under a name of its own. */
+export const pagination = z.object({
+  currentPage: z.number(),
+  totalPages: z.number(),
+  hasNext: z.boolean(),
+  hasPrev: z.boolean(),
+});
+
+/** The place of a page among `total` entries; true also of a page past the end. */
+export function paginationOf(page: number, limit: number, total: number): z.infer<typeof pagination> {
+  const totalPages = Math.ceil(total / limit);
+  return { currentPage: page, totalPages, hasNext: page < totalPages, hasPrev: page > 1 };
+}
+
+/** JavaScript also reads `0x10`, `1e3`, `2.0` and blanks as whole numbers; an address means digits. */
+function digits<T extends z.core.$ZodType<number>>(number: T) {
+  const asWritten = (value: unknown) =>
+    typeof value === 'string' && !/^\d{1,9}$/.test(value) ? Number.NaN : value;
+  return z.pipe(z.transform(asWritten), number);
+}

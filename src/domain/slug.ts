@@ -67,3 +67,9 @@ function clipped(slug: string, length: number): string {
   const end = cut.lastIndexOf('-');
   return end > length / 2 ? cut.slice(0, end) : slug.slice(0, length);
 }
+
+/** Words by 200 a minute, rounded up; at least one. */
+export function readingMinutes(content: string): number {
+  const words = content.split(/\s+/).filter(Boolean).length;
+  return Math.max(1, Math.ceil(words / 200));
+}

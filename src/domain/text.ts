@@ -73,7 +73,7 @@ const phoneCharacters = /^\+?[0-9()\-./\s]+$/;
  * Whether a text can be a telephone number: ten digits in India, with or without 0 or 91 before them; eight to fifteen
  * digits, the country code included, after `+` or `00`. The server checks more strictly (`parsePhone`).
  */
-export function looksLikePhone(value: string): boolean {
+function looksLikePhone(value: string): boolean {
   if (!phoneCharacters.test(value)) return false;
   const digits = value.replace(/\D/g, '');
   const international = value.startsWith('+') ? digits : /^00([1-9]\d*)$/.exec(digits)?.[1];
@@ -116,4 +116,20 @@ const slack = 4;
 export function lengthFault(value: string, max: number): 'too_long' | 'too_many_marks' | undefined {
   if (value.length > max * slack) return 'too_long';
   return longMarkRun.test(value) ? 'too_many_marks' : undefined;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+// XML 1.0, production 2: a document that holds any other character is refused whole, even as an entity.
+const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** Text as it may stand in XML or HTML, inside elements and quoted attributes, without the characters XML forbids. */
+export function escaped(text: string): string {
+  return text.replace(notInXml, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

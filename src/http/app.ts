@@ -5,51 +5,45 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
 import { accessControl } from './access.ts';
 import { adminAccountRoutes } from './api/admin-accounts.ts';
-import { adminAuditRoutes } from './api/admin-audit.ts';
 import { adminBlogRoutes } from './api/admin-blogs.ts';
 import { adminContentRoutes } from './api/admin-content.ts';
 import { adminEventRoutes } from './api/admin-events.ts';
 import { adminImportRoutes } from './api/admin-imports.ts';
-import { adminInsightRoutes } from './api/admin-insight.ts';
 import { adminLeadRoutes } from './api/admin-leads.ts';
-import { adminMediaRoutes } from './api/admin-media.ts';
-import { adminOutboxRoutes } from './api/admin-outbox.ts';
+import {
+  adminAuditRoutes,
+  adminInsightRoutes,
+  adminOutboxRoutes,
+  adminStatusRoutes,
+} from './api/admin-operations.ts';
 import { adminPeopleRoutes } from './api/admin-people.ts';
-import { adminStatusRoutes } from './api/admin-status.ts';
-import { adminTemplateRoutes } from './api/admin-templates.ts';
-import { adminViewRoutes } from './api/admin-views.ts';
+import { adminTemplateRoutes, adminViewRoutes } from './api/admin-templates.ts';
 import { authRoutes } from './api/auth.ts';
 import { blogRoutes } from './api/blogs.ts';
 import { healthRoutes, ipRoutes } from './api/health.ts';
-import { leadRoutes } from './api/leads.ts';
-import { newsletterRoutes } from './api/newsletter.ts';
-import { notFoundRoutes } from './api/not-found.ts';
-import { openApiRoutes } from './api/openapi.ts';
+import { leadRoutes, newsletterRoutes } from './api/leads.ts';
+import { adminMediaRoutes, mediaRoutes } from './api/media.ts';
+import { notFoundRoutes, openApiRoutes } from './api/openapi.ts';
 import { ownAccountRoutes } from './api/own-account.ts';
 import { quizRoutes } from './api/quiz.ts';
 import { secondFactorRoutes } from './api/second-factor.ts';
 import { replyCached, sendCached } from './cached-response.ts';
-import { dropForwardedPorts, trustedProxies } from './client-address.ts';
 import { coverRoutes } from './covers.ts';
 import { replyWithError } from './errors.ts';
 import { type EventStreams, eventStreams } from './event-streams.ts';
-import { feedRoutes } from './feed.ts';
 import { httpServer } from './http-server.ts';
+import { dropForwardedPorts, trustedProxies } from './lead-context.ts';
 import { loadShedding } from './load-shedding.ts';
-import { manifestRoutes } from './manifest.ts';
-import { mediaRoutes } from './media.ts';
 import { pageCache } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
-import { parserErrors } from './parser-errors.ts';
+import { parserErrors, replyBeforeRouting } from './parser-errors.ts';
 import type { AppDeps, Parts } from './parts.ts';
 import { readOutbox } from './read-desk.ts';
 import { readPosts } from './read-posts.ts';
-import { replyBeforeRouting } from './reply-before-routing.ts';
-import { isTooDeep } from './request-bodies.ts';
-import { type AddedRoute, routeTable } from './route.ts';
+import { type AddedRoute, isTooDeep, routeTable } from './route.ts';
 import { closedPolicy, isSecure, securityHeaders } from './security.ts';
 import { sessionCookies } from './session-cookies.ts';
-import { sitemapRoutes } from './sitemap.ts';
+import { feedRoutes, manifestRoutes, sitemapRoutes } from './site-files.ts';
 
 /** The longest body of a route that sets no `bodyLimit` of its own, in bytes. */
 const bodyLimit = 64 * 1024;

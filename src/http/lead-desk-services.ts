@@ -11,7 +11,7 @@ import { openMinutesBetween, replyDueAt } from '#domain/office-hours.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { may, type Permission } from '#domain/permission.ts';
 import { officeHoursOf } from '#domain/site-settings.ts';
-import type { LeadDeskServices, WaitingLead } from '#web/lead-desk-services.ts';
+import type { LeadDeskServices, WaitingLead } from '#web/page/lead-desk-services.ts';
 import type { Parts } from './parts.ts';
 import { requireSameOrigin } from './same-origin.ts';
 

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { previewLifeMs } from '#commands/change-content.ts';
+import type { ContentStore } from '#domain/content-document.ts';
 import { networkOf } from '#domain/network.ts';
+import { may } from '#domain/permission.ts';
+import type { Access } from './access.ts';
 import { replyCached } from './cached-response.ts';
 import { ownUrl, personalPageRequest, publicPageRequest } from './pages.ts';
 import type { Parts } from './parts.ts';
-import { previewedContent } from './preview.ts';
 import { renderLimit } from './render-limit.ts';
 import { requestPageServices } from './request-page-services.ts';
-import type { SiteSnapshot } from './site-content.ts';
+import type { SiteContent, SiteSnapshot } from './site-content.ts';
 
 /** Paths whose pages depend on who asks, or hold what one person sent: rendered for each request, never kept. */
 const personal = /^\/(admin|thank-you)(\/|\.data|$)/;
@@ -115,4 +118,36 @@ function properPath(pathname: string): string | undefined {
   const path = decodeURIComponent(pathname).toLowerCase().replace(/\/+/g, '/');
   if (!/^\/[a-z0-9/-]*(\.data)?$/.test(path)) return undefined;
   return path.replace(/(.)\/$/, '$1');
+}
+
+interface PreviewDeps {
+  access: Access;
+  content: ContentStore;
+  siteContent: SiteContent;
+  now: () => Date;
+  sha256: (text: string) => string;
+}
+
+/** The token in the address of a preview; undefined for every other address. */
+function previewToken(url: string): string | undefined {
+  return /[?&]preview=([\w-]{43})(?:&|$)/.exec(url.slice(0, 1000))?.[1];
+}
+
+/**
+ * The site as the author of some unpublished changes wants to see it; undefined for everyone else, and for an invalid
+ * or expired token: they see the site as it is.
+ */
+async function previewedContent(
+  request: FastifyRequest,
+  { access, content, siteContent, now, sha256 }: PreviewDeps,
+): Promise<SiteSnapshot | undefined> {
+  const token = previewToken(request.raw.url ?? '');
+  if (!token) return undefined;
+  const account = await access.signedIn(request);
+  if (!account || !may(account, 'settings.write')) return undefined;
+  const draft = await content.findDraft(
+    sha256(token),
+    new Date(now().getTime() - previewLifeMs).toISOString(),
+  );
+  return draft?.accountId === account.id ? siteContent.preview(draft.changes) : undefined;
 }

@@ -7,7 +7,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { AppError } from '#domain/app-error.ts';
-import type { PageServices } from '#web/page-services.ts';
+import type { PageServices } from '#web/page/page-services.ts';
 import { finishDocument, type Inlined } from './page-document.ts';
 import { pagePolicy } from './security.ts';
 

@@ -1,7 +1,8 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { errors } from '#content/errors.ts';
 import { AppError, type ErrorCode } from '#domain/app-error.ts';
-import { errorBody } from './errors.ts';
+import { errorBody, errorPage, statusOf, wantsPage } from './errors.ts';
 import { closedPolicy } from './security.ts';
 
 const answers: Record<string, [string, ErrorCode, string]> = {
@@ -56,4 +57,29 @@ function endWith(socket: Socket, status: string, error: AppError, more: Record<s
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
+}
+
+/** Answers a request that no route may see, with the headers of every answer and `more`: a page for people, else JSON. */
+export function replyBeforeRouting(
+  response: ServerResponse,
+  error: AppError,
+  common: Record<string, string>,
+  more: Record<string, string> = {},
+  status = statusOf[error.code],
+): void {
+  const { req: request } = response;
+  const page = wantsPage(error, request) ? errorPage(error, request.url ?? '/') : undefined;
+  const body = page?.html ?? JSON.stringify(errorBody(error));
+  const retryAfter = error.details?.retryAfterSeconds;
+  response
+    .writeHead(status, {
+      ...common,
+      'content-security-policy': page?.policy ?? closedPolicy,
+      'cache-control': 'no-store',
+      'content-type': page ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+      ...more,
+    })
+    .end(body);
 }

@@ -6,8 +6,8 @@ import {
   type StatisticsStore,
 } from '#domain/insight.ts';
 import type { OutboxStore } from '#domain/outbox.ts';
-import { type OutboxPage, type OutboxQuery, shownMessage } from '#domain/outbox-reply.ts';
-import { paginationOf } from '#domain/page-query.ts';
+import { type OutboxPage, type OutboxQuery, shownMessage } from '#domain/outbox.ts';
+import { paginationOf } from '#domain/parse.ts';
 
 export type ReadOutbox = (query: OutboxQuery) => Promise<OutboxPage>;
 

@@ -6,7 +6,7 @@ import {
   toBlogPost,
   toCard,
 } from '#domain/blog.ts';
-import { paginationOf } from '#domain/page-query.ts';
+import { paginationOf } from '#domain/parse.ts';
 import type { PostStore } from '#domain/post.ts';
 
 /** How many of the newest posts are looked through for related ones. */

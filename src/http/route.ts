@@ -5,8 +5,8 @@ import { AppError } from '#domain/app-error.ts';
 import { isRecord } from '#domain/field-rule.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import type { Permission } from '#domain/permission.ts';
+import { workBudget } from '#domain/work-budget.ts';
 import type { Access } from './access.ts';
-import { largeBodies } from './request-bodies.ts';
 
 type Schema = z.core.$ZodType;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -15,10 +15,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * Who may call a route: everyone, every account in a session of its own (a bearer token never: what these routes change
  * outlives it), or the accounts with a permission.
  */
-export type RouteAccess = 'public' | 'account' | Permission;
+type RouteAccess = 'public' | 'account' | Permission;
 
 /** The description of a route; the API's document and its tests are made from it. */
-export interface RouteFacts {
+interface RouteFacts {
   /** One line. */
   summary: string;
   access: RouteAccess;
@@ -57,7 +57,7 @@ type Parsed<S> = S extends Schema ? z.core.output<S> : undefined;
  * What a route's work gets. `allFields` is the JSON body as it came; `fields` the same without the fields that are null. Both
  * throw an AppError `bad_request` for a body that is no object.
  */
-export interface RouteInput<Path extends string, A extends RouteAccess, Query, Body> {
+interface RouteInput<Path extends string, A extends RouteAccess, Query, Body> {
   request: FastifyRequest;
   reply: FastifyReply;
   account: A extends 'public' ? undefined : Account;
@@ -73,7 +73,7 @@ export interface RouteInput<Path extends string, A extends RouteAccess, Query, B
  * reply on its own. `cache` is the `Cache-Control` of success, `no-store` when left out. `bodyLimit` is in bytes; larger
  * than usual bodies are read only from those whom `access` lets in.
  */
-export interface Route<
+interface Route<
   Path extends string,
   A extends RouteAccess,
   Query extends Schema | undefined,
@@ -223,4 +223,37 @@ function bodyObject({ body }: FastifyRequest): Record<string, unknown> {
 /** The same; a field that is null counts as not given. */
 function bodyFields(request: FastifyRequest): Record<string, unknown> {
   return Object.fromEntries(Object.entries(bodyObject(request)).filter(([, value]) => value !== null));
+}
+
+/**
+ * How deep arrays and objects of a request may be nested; the deepest of ours, an import of the quiz, has six levels.
+ */
+const mostLevels = 20;
+
+/** Whether a parsed JSON body is nested deeper than any request is; deeper ones could exhaust the stack of what reads them. */
+export function isTooDeep(value: unknown, levels = mostLevels): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1));
+}
+
+/** What all large bodies together may take while they are read and worked on, in bytes; in memory each is three times that. */
+const heldBytes = 32 * 1024 * 1024;
+
+/**
+ * Lets a request read a large body once there is room for it, until its answer is sent. Who waits too long is answered with
+ * an AppError `unavailable` before the body is read.
+ */
+type MakeRoomForBody = (request: FastifyRequest, reply: FastifyReply, bodyLimit: number) => Promise<void>;
+
+function largeBodies(): MakeRoomForBody {
+  const takeRoom = workBudget({ units: heldBytes, mostWaiting: 50, longestWaitMs: 8_000 }, (ms, work) => {
+    const timer = setTimeout(work, ms);
+    return () => clearTimeout(timer);
+  });
+  return async (request, reply, bodyLimit) => {
+    const declared = Number(request.headers['content-length']);
+    const release = await takeRoom(Math.min(Number.isNaN(declared) ? bodyLimit : declared, bodyLimit));
+    if (reply.raw.closed) release();
+    else reply.raw.once('close', release);
+  };
 }

@@ -8,8 +8,8 @@ import {
   valuesInForce,
 } from '#domain/content-document.ts';
 import type { ContentValues } from '#domain/content-rules.ts';
+import { type DocumentName, documentNames } from '#domain/content-rules.ts';
 import { changeDocument } from '#domain/document-change.ts';
-import { type DocumentName, documentNames } from '#domain/document-names.ts';
 import type { QuizWords } from '#domain/quiz-words.ts';
 import { type Circumstances, type PageFacts, siteFacts } from '#domain/site-facts.ts';
 import type { SettingValues } from '#domain/site-settings.ts';

@@ -3,8 +3,8 @@ import { get as getHttp, type IncomingMessage, type RequestOptions } from 'node:
 import { get as getHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { concurrencyLimit } from '#domain/concurrency-limit.ts';
 import { type FetchImage, maxImageBytes } from '#domain/media.ts';
+import { concurrencyLimit } from '#domain/work-budget.ts';
 
 const longestMs = 5_000;
 const mostRedirects = 3;

@@ -1,8 +1,8 @@
+import type SharpModule from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
 import { AppError } from '#domain/app-error.ts';
 import { imageSentences, imageWidths, type PrepareImage } from '#domain/media.ts';
-import { workBudget } from '#domain/work-budget.ts';
-import { openSharp } from './open-sharp.ts';
+import { concurrencyLimit, workBudget } from '#domain/work-budget.ts';
 
 const maxPixels = 40_000_000;
 /** No variant is taller, in pixels: a picture one pixel wide may be millions tall. */
@@ -151,4 +151,39 @@ export function decodeMemory({
   if (format !== 'jpeg') return workBytes + pixels * channels * sampleBytes;
   // All coefficients, two bytes each; colour at a quarter where it is subsampled both ways.
   return workBytes + pixels * 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels);
+}
+
+let opened: Promise<typeof SharpModule> | undefined;
+
+/**
+ * The picture library, loaded at its first use: most days of a site need none of its megabytes. All of its loaders but
+ * five are blocked. SVG is for our own drawings; uploads are checked by their first bytes before they get here.
+ */
+function openSharp(): Promise<typeof SharpModule> {
+  opened ??= import('sharp').then(({ default: sharp }) => {
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: [
+        'VipsForeignLoadJpegBuffer',
+        'VipsForeignLoadPngBuffer',
+        'VipsForeignLoadWebpBuffer',
+        'VipsForeignLoadNsgifBuffer',
+        'VipsForeignLoadSvgBuffer',
+      ],
+    });
+    sharp.cache(false);
+    sharp.concurrency(1);
+    return sharp;
+  });
+  return opened;
+}
+
+const limited = concurrencyLimit(1, 20);
+
+/** Draws one of our own SVG texts as a PNG of few colours. Never for text from outside. */
+export function drawPng(svg: string): Promise<Uint8Array> {
+  return limited(async () => {
+    const sharp = await openSharp();
+    return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 7 }).toBuffer();
+  });
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { Deliver, Delivery, OutgoingMail } from '#domain/delivery.ts';
+import type { Deliver, Delivery, OutgoingMail } from '#domain/outbox.ts';
 
 /**
  * The mail server's address, the sender (without a name each mail brings its own), and the site's host name for message ids

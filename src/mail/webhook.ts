@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { Deliver, Delivery, OutgoingPost } from '#domain/delivery.ts';
+import type { Deliver, Delivery, OutgoingPost } from '#domain/outbox.ts';
 
 /** Where events go. `secret` signs them. */
 export interface WebhookSettings {

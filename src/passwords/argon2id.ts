@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { PasswordHasher } from '#domain/account.ts';
-import { concurrencyLimit } from '#domain/concurrency-limit.ts';
+import { concurrencyLimit } from '#domain/work-budget.ts';
 
 /** How much work a guess costs. */
 export interface Argon2Cost {

@@ -3,7 +3,8 @@ import type {
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { PasskeyProofs } from '#domain/second-factor.ts';
+import { Secret, TOTP } from 'otpauth';
+import type { PasskeyProofs, TotpCodes } from '#domain/second-factor.ts';
 
 // Its certificates and parsers are 3 MB of code: loaded when the first passkey is asked for.
 const library = () => import('@simplewebauthn/server');
@@ -84,6 +85,23 @@ export function passkeyProofs(siteName: () => string): PasskeyProofs {
       } catch {
         return undefined;
       }
+    },
+  };
+}
+
+const period = 30;
+const settings = { algorithm: 'SHA1', digits: 6, period } as const;
+
+/** Codes as every authenticator app makes them: SHA-1, six digits, 30 seconds; `issuer` names the site in the app. */
+export function totpCodes(issuer: () => string): TotpCodes {
+  return {
+    newSecret: () => new Secret({ size: 20 }).base32,
+    uri: (secret, username) =>
+      new TOTP({ ...settings, issuer: issuer(), label: username, secret }).toString(),
+    stepOf(secret, code, now) {
+      const timestamp = now.getTime();
+      const delta = new TOTP({ ...settings, secret }).validate({ token: code, timestamp, window: 1 });
+      return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta;
     },
   };
 }

@@ -7,7 +7,7 @@ import {
   keptChanges,
   unsaved,
 } from '#domain/content-document.ts';
-import type { DocumentName } from '#domain/document-names.ts';
+import type { DocumentName } from '#domain/content-rules.ts';
 import type { ContentChangeTable, ContentDocumentTable } from './content-tables.ts';
 import type { Engine } from './dialects/engine.ts';
 import type { Tables } from './tables.ts';

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { sourceOf } from '#domain/lead-source.ts';
-import { namesMatch, nameWords, personKeys } from '#domain/person.ts';
-import { parsePhone } from '#domain/phone-number.ts';
+import { namesMatch, nameWords, parsePhone, personKeys, sourceOf } from '#domain/person.ts';
 import type { Engine } from './dialects/engine.ts';
+import { leadTransaction } from './lead-row.ts';
 import type { PersonKeyTable } from './lead-tables.ts';
-import { leadTransaction } from './lead-transaction.ts';
 import type { Tables } from './tables.ts';
 
 /** A number that more names share than this is no family's: under it only an equal name is recognised. */

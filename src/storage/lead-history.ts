@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { isSuspicious, type LeadEvent } from '#domain/lead.ts';
 import type { LeadStore } from '#domain/lead-store.ts';
 import type { Engine } from './dialects/engine.ts';
-import { eventFromRow, eventToRow } from './lead-row.ts';
-import { leadTransaction } from './lead-transaction.ts';
+import { eventFromRow, eventToRow, leadTransaction } from './lead-row.ts';
 import type { Tables } from './tables.ts';
 
 type History = Pick<LeadStore, 'change' | 'record' | 'timeline' | 'lastEvent'>;

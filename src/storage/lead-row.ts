@@ -1,6 +1,8 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import { isSuspicious, type Lead, type LeadEvent } from '#domain/lead.ts';
+import type { Engine } from './dialects/engine.ts';
 import type { LeadEventTable, LeadTable } from './lead-tables.ts';
+import type { Tables } from './tables.ts';
 
 export function toRow(lead: Lead): LeadTable {
   return {
@@ -106,4 +108,20 @@ export function eventToRow(leadId: string, { at, by, what, facts }: LeadEvent): 
 
 export function eventFromRow({ at, made_by, what, facts_json }: Selectable<LeadEventTable>): LeadEvent {
   return { at, by: made_by, what: what as LeadEvent['what'], facts: JSON.parse(facts_json) };
+}
+
+const lockNumber = 5_110_009;
+
+/**
+ * One transaction that changes leads. These transactions take turns, as they do on SQLite anyway: two at once could
+ * otherwise deadlock on PostgreSQL over the kept counts and the persons. Storing a lead does not wait for them.
+ */
+export function leadTransaction<T>(
+  { name, transaction }: Engine,
+  work: (db: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return transaction(async (db) => {
+    if (name === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(db);
+    return work(db);
+  });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LeadUpdate, LeadUpdates } from '#domain/lead-updates.ts';
+import type { LeadUpdate, LeadUpdates } from '#domain/lead-store.ts';
 import type { Engine } from './dialects/engine.ts';
 
 type Listener = Parameters<LeadUpdates['listen']>[0];

@@ -7,10 +7,8 @@ import type { Engine } from './dialects/engine.ts';
 import { fileLeads } from './lead-filing.ts';
 import { leadHistory } from './lead-history.ts';
 import { leadInsert } from './lead-insert.ts';
-import { beginningOf } from './lead-page.ts';
-import { fromRow, toRow } from './lead-row.ts';
-import { type Found, findMatches, matching, tally } from './lead-search.ts';
-import { leadTransaction } from './lead-transaction.ts';
+import { fromRow, leadTransaction, toRow } from './lead-row.ts';
+import { beginningOf, type Found, findMatches, matching, tally } from './lead-search.ts';
 import { emptyDigestsOfGoneLeads, messagesInsert } from './outbox.ts';
 import { hourBegan } from './request-counts.ts';
 

@@ -5,8 +5,7 @@ import type { AuditLog } from '#domain/audit.ts';
 import type { ContentStore } from '#domain/content-document.ts';
 import type { StatisticsStore } from '#domain/insight.ts';
 import type { ImportStore } from '#domain/lead-import.ts';
-import type { LeadStore } from '#domain/lead-store.ts';
-import type { LeadUpdates } from '#domain/lead-updates.ts';
+import type { LeadStore, LeadUpdates } from '#domain/lead-store.ts';
 import type { LoginAttemptStore } from '#domain/login-attempts.ts';
 import type { MediaStore } from '#domain/media.ts';
 import type { NewsletterStore } from '#domain/newsletter.ts';
@@ -19,9 +18,8 @@ import type { RequestCountStore } from '#domain/request-limit.ts';
 import type { SecondFactorStore } from '#domain/second-factor.ts';
 import type { TemplateStore } from '#domain/template.ts';
 import { accountStore } from './accounts.ts';
-import { auditLog } from './audit.ts';
 import { contentStore } from './content.ts';
-import { deskStore } from './desk.ts';
+import { deskStore, statisticsStore, templateStore } from './desk.ts';
 import type { Engine } from './dialects/engine.ts';
 import { openSqlite } from './dialects/sqlite.ts';
 import { importStore } from './imports.ts';
@@ -29,19 +27,16 @@ import { indexSearch } from './lead-search.ts';
 import { leadUpdates } from './lead-updates.ts';
 import { leadStore } from './leads.ts';
 import { loginAttemptStore } from './login-attempts.ts';
+import { auditLog, newsletterStore } from './logs.ts';
 import { mediaStore } from './media.ts';
 import { migrate, type SchemaState, schemaState } from './migrate.ts';
-import { newsletterStore } from './newsletter.ts';
 import { oneTimeTokenStore } from './one-time-tokens.ts';
 import { outboxStore } from './outbox.ts';
 import { peopleStore } from './people.ts';
-
 import { postStore } from './posts.ts';
 import { requestCountStore } from './request-counts.ts';
 import { secondFactorStore } from './second-factors.ts';
 import { sessionStore } from './sessions.ts';
-import { statisticsStore } from './statistics.ts';
-import { templateStore } from './templates.ts';
 
 /** Everything the application keeps, behind the ports of the domain. */
 export interface Store {

@@ -19,7 +19,7 @@ import {
   parseMessageId,
 } from '#domain/outbox.ts';
 import type { Engine } from './dialects/engine.ts';
-import { leadTransaction } from './lead-transaction.ts';
+import { leadTransaction } from './lead-row.ts';
 import type { OutboxTable, Tables } from './tables.ts';
 
 export function outboxStore(engine: Engine): OutboxStore {

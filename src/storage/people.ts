@@ -4,8 +4,7 @@ import type { Erasure, PeopleStore, PersonRecord } from '#domain/people.ts';
 import { nameWords, personKeys } from '#domain/person.ts';
 import type { Engine } from './dialects/engine.ts';
 import { addEvents } from './lead-history.ts';
-import { eventFromRow, fromRow } from './lead-row.ts';
-import { leadTransaction } from './lead-transaction.ts';
+import { eventFromRow, fromRow, leadTransaction } from './lead-row.ts';
 import { emptyDigestsOfGoneLeads } from './outbox.ts';
 import type { Tables } from './tables.ts';
 

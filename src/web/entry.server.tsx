@@ -9,9 +9,9 @@ import { bootData, bootText, loadersData } from './deferred-boot/boot-data.ts';
 import { BootText } from './deferred-boot/boot-scripts.tsx';
 import styles from './design/app.css?inline';
 import { StyleSheet } from './design/style.ts';
-import { pageServices } from './page-context.ts';
+import { pageServices } from './page/page-context.ts';
 
-export { createPageContext } from './page-context.ts';
+export { createPageContext } from './page/page-context.ts';
 export { styles };
 
 /** Renders the whole document for everyone alike: what a crawler gets is what a browser gets, and both can be kept. */

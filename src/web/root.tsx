@@ -7,12 +7,12 @@ import { BootScripts } from './deferred-boot/boot-scripts.tsx';
 import fontUrl from './design/fonts/anek-latin.woff2?url&no-inline';
 import { StyleSheet, styleElementId } from './design/style.ts';
 import { FormsHost } from './forms/forms-host.tsx';
-import { pageServices } from './page-context.ts';
+import { SiteFrame } from './frame/site-frame.tsx';
+import { siteIcons } from './page/head.ts';
+import { pageServices } from './page/page-context.ts';
+import { useSettings } from './page/use-settings.ts';
 import { LostView } from './sections/lost-view.tsx';
-import { SiteFrame } from './site-frame.tsx';
-import { siteIcons } from './site-icons.ts';
 import { Action } from './ui/action.tsx';
-import { useSettings } from './use-settings.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   // What only some pages show comes with their own data.

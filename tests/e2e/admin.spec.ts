@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoAccount } from '#content/demo-account.ts';
+import { demoAccount } from '#content/samples.ts';
 import { makePost, newTitle, openDashboard, removePost, signIn } from './desk.ts';
 import { expect, hold, hydrated, somebody, test } from './site.ts';
 import { violationsOf } from './violations.ts';

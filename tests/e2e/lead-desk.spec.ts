@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { demoAccount } from '#content/demo-account.ts';
+import { demoAccount } from '#content/samples.ts';
 import { signIn } from './desk.ts';
 import { expect, hydrated, somebody, test } from './site.ts';
 import { violationsOf } from './violations.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { demoAccount } from '#content/demo-account.ts';
+import { demoAccount } from '#content/samples.ts';
 import { test } from './office.ts';
 import { expect, hydrated } from './site.ts';
 import { sendQuiz } from './take-quiz.ts';

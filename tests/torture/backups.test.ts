@@ -6,8 +6,15 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { checkDatabase } from '#storage/dump/check-database.ts';
-import { backUp, checkBackup, copy, type DatabasePlace, placeOf, restore } from '#storage/dump/places.ts';
+import {
+  backUp,
+  checkBackup,
+  checkDatabase,
+  copy,
+  type DatabasePlace,
+  placeOf,
+  restore,
+} from '#storage/dump/places.ts';
 import { openStore } from '#storage/open-store.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { startPostgres, type TestPostgres } from '../start-postgres.ts';
@@ -86,7 +93,7 @@ test.each(['SQLite', 'PostgreSQL'])(
 
 /** Runs `npm run data` and kills it after a while; gives its exit code, or null when it was killed. */
 async function killed(env: Env, args: string[], afterMs: number): Promise<number | null> {
-  const child = spawn(process.execPath, ['src/data-cli.ts', ...args], {
+  const child = spawn(process.execPath, ['src/terminal/data-cli.ts', ...args], {
     cwd: new URL('../..', import.meta.url),
     env: { PATH: process.env.PATH, ...env },
     stdio: 'ignore',

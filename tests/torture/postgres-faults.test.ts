@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { demoAccount } from '#content/demo-account.ts';
+import { demoAccount } from '#content/samples.ts';
 import { openStore } from '#storage/open-store.ts';
 import { contactBody, postBody } from '../factories.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { demoAccount } from '#content/demo-account.ts';
+import { demoAccount } from '#content/samples.ts';
 import { contactBody, postBody } from '../factories.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { leadLoad } from './load.ts';

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { CreatePost } from '#commands/create-post.ts';
-import type { DeletePost } from '#commands/delete-post.ts';
-import type { UpdatePost } from '#commands/update-post.ts';
+import type { CreatePost, DeletePost, UpdatePost } from '#commands/write-posts.ts';
 import { AppError } from '#domain/app-error.ts';
 import { blogPost } from '#domain/blog.ts';
 import { postForm, postSentences } from '#domain/post.ts';

@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { ChangeContent } from '#commands/change-content.ts';
-import type { PreviewContent } from '#commands/preview-content.ts';
-import type { RestoreContent } from '#commands/restore-content.ts';
+import type { ChangeContent, PreviewContent, RestoreContent } from '#commands/change-content.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { ContentChange, ContentStore, DocumentKinds } from '#domain/content-document.ts';
-import { exportedContent, importedChanges } from '#domain/content-export.ts';
-import { type DocumentName, documentNames } from '#domain/document-names.ts';
+import { type DocumentName, documentNames } from '#domain/content-rules.ts';
+import { exportedContent, importedChanges } from '#domain/document-change.ts';
 import type { AddRoute } from '#http/route.ts';
 import type { SiteContent } from '#http/site-content.ts';
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { enteredBy } from '#domain/entered-lead.ts';
-import type { LeadStore } from '#domain/lead-store.ts';
-import type { LeadUpdate, LeadUpdates } from '#domain/lead-updates.ts';
+import type { LeadStore, LeadUpdate, LeadUpdates } from '#domain/lead-store.ts';
 import type { Access } from '#http/access.ts';
 import type { EventStream, EventStreams } from '#http/event-streams.ts';
 import type { AddRoute } from '#http/route.ts';

@@ -1,14 +1,23 @@
+import { CsvError, parse } from 'csv-parse/sync';
 import type { FastifyInstance } from 'fastify';
 import type { ImportLeads } from '#commands/import-leads.ts';
 import type { RecordAudit } from '#commands/record-audit.ts';
+import { AppError } from '#domain/app-error.ts';
 import {
+  guessMapping,
+  type ImportedValues,
+  type ImportForm,
+  type ImportMapping,
+  type ImportPreview,
+  type ImportRow,
   importForm,
   importList,
   importPreview,
   importResult,
+  importRow,
+  mostImportedRows,
   undoResult,
-} from '#domain/lead-import-reply.ts';
-import { goodRows, previewOf, readImport } from '#http/read-import.ts';
+} from '#domain/lead-import.ts';
 import type { AddRoute } from '#http/route.ts';
 
 const path = '/api/admin/imports';
@@ -72,4 +81,92 @@ export function adminImportRoutes(
       return result;
     },
   });
+}
+
+/** A table as it was read: its headings, which column is what, and every row. */
+interface ReadImport {
+  columns: string[];
+  mapping: ImportMapping;
+  rows: ImportRow[];
+}
+
+const mostShown = 20;
+/** Rows that are read, empty ones included: spreadsheets write many after the last one that is filled. */
+const mostLines = 100_000;
+/** As many as a full table of a hundred columns has: the server does nothing else while it reads one. */
+const mostCells = 100 * mostImportedRows;
+
+/**
+ * Reads a CSV as spreadsheets write it: commas, semicolons or tabs, with or without a byte order mark. AppError
+ * `bad_request`.
+ */
+function readImport({ csv, mapping }: ImportForm): ReadImport {
+  const [{ cells: columns } = { cells: [] }, ...lines] = linesOf(csv);
+  const used = mapping
+    ? (Object.fromEntries(
+        Object.entries(mapping).filter(([, at]) => at !== undefined && at < columns.length),
+      ) as ImportMapping)
+    : guessMapping(columns);
+  return { columns, mapping: used, rows: lines.map(({ cells, line }) => importRow(cells, used, line)) };
+}
+
+function previewOf({ columns, mapping, rows }: ReadImport): ImportPreview {
+  const good = rows.filter((row) => row.values);
+  const bad = rows.filter((row) => row.errors);
+  return {
+    columns,
+    mapping: mapping as ImportPreview['mapping'],
+    total: rows.length,
+    good: good.length,
+    rows: good
+      .slice(0, mostShown)
+      .map(({ line, values }) => ({ line, values: { ...values } as Record<string, string> })),
+    problems: bad
+      .slice(0, 5 * mostShown)
+      .map(({ line, errors }) => ({ line, errors: { ...errors } as Record<string, string> })),
+  };
+}
+
+function goodRows({ rows }: ReadImport): ImportedValues[] {
+  return rows.flatMap(({ values }) => values ?? []);
+}
+
+const tooMany = new Error('too many rows');
+
+/** The rows that hold something, each with its number in the spreadsheet, where empty rows count. */
+function linesOf(csv: string): { line: number; cells: string[] }[] {
+  const [heading = ''] = csv.split(/\r\n|\r|\n/, 1);
+  const count = (sign: string) => heading.split(sign).length;
+  const delimiter = [',', ';', '\t'].sort((a, b) => count(b) - count(a))[0] ?? ',';
+  if (csv.split(delimiter).length > mostCells) {
+    throw refused('This table has too many columns. Keep only the columns you need and try again.');
+  }
+  const rows: { line: number; cells: string[] }[] = [];
+  let line = 0;
+  try {
+    parse(csv, {
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: 64 * 1024,
+      on_record: (cells: string[]) => {
+        line += 1;
+        if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells });
+        // Stop at the first row too many: a million short ones would take ten seconds.
+        if (rows.length > mostImportedRows + 1 || line > mostLines) throw tooMany;
+        return null;
+      },
+    });
+    return rows;
+  } catch (cause) {
+    if (cause === tooMany)
+      throw refused(`Bring in at most ${mostImportedRows} rows at a time: this table has more.`);
+    if (!(cause instanceof CsvError)) throw cause;
+    throw refused('This is no table that can be read. Save it as CSV and try again.', cause);
+  }
+}
+
+function refused(sentence: string, cause?: unknown): AppError {
+  return new AppError('bad_request', sentence, { fields: { csv: sentence }, cause });
 }

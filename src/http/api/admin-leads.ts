@@ -20,12 +20,10 @@ import {
   timelineEntry,
 } from '#domain/lead-reply.ts';
 import type { LeadFilter, LeadStore } from '#domain/lead-store.ts';
-import { leadVcard } from '#domain/lead-vcard.ts';
 import { bulkForm, contactAttemptForm, leadChangeForm, noteForm } from '#domain/lead-work.ts';
-import { paginationOf } from '#domain/page-query.ts';
-import { parseOrThrow } from '#domain/parse.ts';
+import { paginationOf, parseOrThrow } from '#domain/parse.ts';
 import type { Access } from '#http/access.ts';
-import { leadsCsv, leadsJson } from '#http/leads-export.ts';
+import { leadsCsv, leadsJson, leadVcard } from '#http/leads-export.ts';
 import type { AddRoute } from '#http/route.ts';
 
 export interface AdminLeadDeps {

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { KeepTemplates } from '#commands/keep-templates.ts';
+import type { WorkOnLeads } from '#commands/work-on-leads.ts';
+import { AppError } from '#domain/app-error.ts';
+import { viewForm } from '#domain/lead-work.ts';
+import type { DeskStore } from '#domain/people.ts';
 import { staffTemplate, templateForm, templateList } from '#domain/template.ts';
 import type { AddRoute } from '#http/route.ts';
 
@@ -49,6 +53,47 @@ export function adminTemplateRoutes(
     reply: z.object({ id: z.string() }),
     async handle({ params: { id } }) {
       await templates.remove(id);
+      return { id };
+    },
+  });
+}
+
+const savedView = z.object({ id: z.string(), name: z.string(), query: z.string() });
+
+/** The filters that someone named, each account its own. */
+export function adminViewRoutes(
+  app: FastifyInstance,
+  { addRoute, desk, workOnLeads }: { addRoute: AddRoute; desk: DeskStore; workOnLeads: WorkOnLeads },
+): void {
+  addRoute(app, {
+    method: 'GET',
+    path: '/api/admin/views',
+    summary: 'Your saved views of the leads',
+    access: 'leads.read',
+    reply: z.array(savedView),
+    handle: ({ account }) => desk.views(account.username),
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/admin/views',
+    summary: 'Save a view under a name, in place of the one that has it',
+    access: 'leads.read',
+    body: viewForm,
+    reply: savedView,
+    status: 201,
+    handle: ({ account, body }) => workOnLeads.saveView(body, account.username),
+  });
+
+  addRoute(app, {
+    method: 'DELETE',
+    path: '/api/admin/views/:id',
+    summary: 'Remove a saved view',
+    access: 'leads.read',
+    reply: z.object({ id: z.string() }),
+    async handle({ account, params: { id } }) {
+      const isGone = !id.includes('\0') && (await desk.removeView(account.username, id));
+      if (!isGone) throw new AppError('not_found', 'There is no such view.');
       return { id };
     },
   });

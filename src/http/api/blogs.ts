@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AppError } from '#domain/app-error.ts';
 import { blogPage, blogPost, toBlogPost } from '#domain/blog.ts';
 import { blogPageSize } from '#domain/limits.ts';
-import { pageQuery } from '#domain/page-query.ts';
+import { pageQuery } from '#domain/parse.ts';
 import { type PostStore, postSentences } from '#domain/post.ts';
 import { cacheable, replyCached } from '#http/cached-response.ts';
 import type { PageCache } from '#http/page-cache.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '#domain/app-error.ts';
-import { clientAddress } from '#http/client-address.ts';
+import { clientAddress } from '#http/lead-context.ts';
 import type { AddRoute } from '#http/route.ts';
 
 const readyQuery = z.object({

@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { ProveLead } from '#commands/prove-lead.ts';
-import type { SubmitLead } from '#commands/submit-lead.ts';
+import type { ProveLead, SubmitLead } from '#commands/submit-lead.ts';
+import type { Subscribe } from '#commands/subscribe.ts';
 import { AppError } from '#domain/app-error.ts';
 import { enteredBy } from '#domain/entered-lead.ts';
 import { contactForm, enquiryForm, type Lead } from '#domain/lead.ts';
 import { challengeOf, proofForm, proofReply } from '#domain/lead-proof.ts';
 import { type LeadReceipt, leadReceipt } from '#domain/lead-reply.ts';
+import { newsletterForm } from '#domain/newsletter.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { idempotencyKeySentence, isIdempotencyKey } from '#domain/reference.ts';
-import { leadContext } from '#http/lead-context.ts';
+import { clientAddress, clipped, leadContext } from '#http/lead-context.ts';
 import type { AddRoute } from '#http/route.ts';
 
 /** The contact dialog's and the enquiry forms' own endpoint. */
@@ -94,4 +95,25 @@ export function idempotencyKey(
     throw new AppError('bad_request', sentence, { fields: { idempotencyKey: sentence } });
   }
   return key;
+}
+
+/** The answer is the same for a new and a known address, so that nobody learns who subscribed. */
+export function newsletterRoutes(
+  app: FastifyInstance,
+  deps: { addRoute: AddRoute; subscribe: Subscribe },
+): void {
+  deps.addRoute(app, {
+    method: 'POST',
+    path: '/api/newsletter',
+    summary: 'Subscribe to new posts',
+    access: 'public',
+    body: newsletterForm,
+    reply: newsletterForm,
+    status: 201,
+    async handle({ request, body: { email }, fields }) {
+      const noticeVersion = clipped(fields().noticeVersion, 40);
+      await deps.subscribe(email, { noticeVersion, ipObserved: clientAddress(request) });
+      return { email };
+    },
+  });
 }

@@ -49,3 +49,8 @@ export function decodeRow(parsed: readonly unknown[]): Value[] {
     return Buffer.from(base64, 'base64');
   });
 }
+
+/** A table's or column's name as SQL writes it on both engines. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

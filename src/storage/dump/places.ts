@@ -1,7 +1,9 @@
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import SQLite from 'better-sqlite3';
 import { migrations } from '#storage/migrations/all.ts';
 import { checkDumpFile, type DumpSummary, readDumpFile, writeDumpFile } from './dump-file.ts';
-import { type DumpSource, dumpOf } from './source.ts';
+import { type DumpSource, digestsOf, dumpOf } from './source.ts';
 import { sqliteSource } from './sqlite-source.ts';
 import { sqliteTarget } from './sqlite-target.ts';
 import { type DumpTarget, type Restored, restoreDump } from './target.ts';
@@ -9,7 +11,7 @@ import { type DumpTarget, type Restored, restoreDump } from './target.ts';
 /** A database by its place: a PostgreSQL address or a SQLite file. */
 export type DatabasePlace = { postgresUrl: string } | { sqliteFile: string };
 
-export interface ReplaceOptions {
+interface ReplaceOptions {
   /** Whether an existing database is put aside; otherwise the restore is refused. */
   replace: boolean;
   now: Date;
@@ -61,7 +63,7 @@ export function checkBackup(file: string): Promise<DumpSummary> {
 }
 
 /** A consistent snapshot of a database. Throws an Error with a readable message when there is none. */
-export async function sourceOf(place: DatabasePlace): Promise<DumpSource> {
+async function sourceOf(place: DatabasePlace): Promise<DumpSource> {
   if ('sqliteFile' in place) return sqliteSource(place.sqliteFile);
   const { postgresSource } = await import('./postgres-source.ts');
   const source = await postgresSource(place.postgresUrl);
@@ -75,4 +77,65 @@ async function targetOf(place: DatabasePlace, { replace, now }: ReplaceOptions):
   if ('sqliteFile' in place) return sqliteTarget(place.sqliteFile, options);
   const { postgresTarget } = await import('./postgres-target.ts');
   return postgresTarget(place.postgresUrl, options);
+}
+
+/** What an examination of a database found, each a sentence. Faults need repair. */
+interface DatabaseCheck {
+  faults: string[];
+  notes: string[];
+}
+
+/**
+ * Examines a database without changing it: whether every row can be read, whether references hold, and who else may
+ * read the file.
+ */
+export async function checkDatabase(place: DatabasePlace): Promise<DatabaseCheck> {
+  const faults = 'sqliteFile' in place ? checkSqliteFile(place.sqliteFile) : [];
+  const notes: string[] = [];
+  if (faults.length > 0) return { faults, notes };
+
+  const source = await sourceOf(place);
+  try {
+    const known = Object.keys(migrations);
+    const schema = await source.schema();
+    const newer = schema.filter((name) => !known.includes(name));
+    const pending = known.filter((name) => !schema.includes(name));
+    if (newer.length > 0) faults.push(`It was made by a newer version: ${newer.join(', ')}.`);
+    if (pending.length > 0) {
+      notes.push(`It is older than this version: the next start runs ${pending.join(', ')}.`);
+    }
+    let rows = 0;
+    const tables = await digestsOf(source);
+    for (const digest of tables.values()) rows += digest.rows;
+    notes.push(`${rows} rows in ${tables.size} tables were read.`);
+  } finally {
+    await source.close();
+  }
+  return { faults, notes };
+}
+
+function checkSqliteFile(file: string): string[] {
+  const faults: string[] = [];
+  if (statSync(file).size === 0) return [`${file} is empty.`];
+  for (const path of [dirname(file), file]) {
+    if ((statSync(path).mode & 0o077) !== 0) {
+      faults.push(`${path} can be read by others on this machine; the next start of the site ends that.`);
+    }
+  }
+  const connection = new SQLite(file, { readonly: true });
+  try {
+    for (const { integrity_check: verdict } of connection.pragma('integrity_check(5)') as {
+      integrity_check: string;
+    }[]) {
+      if (verdict !== 'ok') faults.push(verdict);
+    }
+    for (const { table } of connection.pragma('foreign_key_check') as { table: string }[]) {
+      faults.push(`A row of ${table} points at a row that is missing.`);
+    }
+  } catch (cause) {
+    faults.push(`${file} is damaged: ${cause instanceof Error ? cause.message : cause}`);
+  } finally {
+    connection.close();
+  }
+  return faults;
 }

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Value } from './format.ts';
+import { quoted } from './format.ts';
 import { batchLimits, type DumpSource, type SourceTable } from './source.ts';
-import { quoted } from './sql-names.ts';
 
 interface ColumnType {
   name: string;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import SQLite from 'better-sqlite3';
 import type { Value } from './format.ts';
+import { quoted } from './format.ts';
 import { batchLimits, type DumpSource, type SourceTable, weightOf } from './source.ts';
-import { quoted } from './sql-names.ts';
 
 /**
  * Reads a SQLite file as it is at this moment, on a connection of its own. Throws an Error with a readable message when

@@ -5,7 +5,7 @@ import { openSqlite } from '#storage/dialects/sqlite.ts';
 import { migrate } from '#storage/migrate.ts';
 import { syncFolder } from './dump-file.ts';
 import type { Value } from './format.ts';
-import { quoted } from './sql-names.ts';
+import { quoted } from './format.ts';
 import { sqliteSource } from './sqlite-source.ts';
 import { type DumpTarget, firstFree } from './target.ts';
 

@@ -4,10 +4,9 @@ import { fill } from '#content/fill.ts';
 import type { BlogImage } from '#domain/blog.ts';
 import { typographicQuotes } from '#domain/typographic-quotes.ts';
 import { LogoMark } from '#web/art/logo.tsx';
-import { longDate } from '#web/long-date.ts';
-import { useSettings } from '#web/use-settings.ts';
-import { PostFacts } from './post-facts.tsx';
-import { PostPicture } from './post-picture.tsx';
+import { longDate } from '#web/page/dates.ts';
+import { useSettings } from '#web/page/use-settings.ts';
+import { PostFacts, PostPicture } from './post-card.tsx';
 import './post.css';
 import './article-reading.css';
 

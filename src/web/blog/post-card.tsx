@@ -1,14 +1,13 @@
-import { useViewTransitionState } from 'react-router';
-import { blog } from '#content/blog.ts';
-import type { BlogCard } from '#domain/blog.ts';
-import { typographicQuotes } from '#domain/typographic-quotes.ts';
-import { Icon } from '#web/art/icon.tsx';
-import { LinkWords } from '#web/ui/link-words.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
-import { PostFacts } from './post-facts.tsx';
-import { PostPicture } from './post-picture.tsx';
 import '#web/sections/cards.css';
 import './post.css';
+import { useViewTransitionState } from 'react-router';
+import { blog } from '#content/blog.ts';
+import { fill } from '#content/fill.ts';
+import type { BlogCard, BlogImage } from '#domain/blog.ts';
+import { typographicQuotes } from '#domain/typographic-quotes.ts';
+import { Icon } from '#web/art/icon.tsx';
+import { longDate } from '#web/page/dates.ts';
+import { LinkWords, PageLink } from '#web/ui/action.tsx';
 
 interface CardProps {
   post: BlogCard;
@@ -45,5 +44,50 @@ export function PostCard({ post, heading: Heading, isLazy }: CardProps) {
         <Icon of="arrow-right" />
       </PageLink>
     </li>
+  );
+}
+
+interface Facts {
+  createdAt: string;
+  publishedAt: string | null;
+  /** Minutes. */
+  readingTime: number;
+}
+
+/** The day a post was published (a draft: made) and how long it takes to read. */
+export function PostFacts({ createdAt, publishedAt, readingTime }: Facts) {
+  const at = publishedAt ?? createdAt;
+  return (
+    <p className="post-facts">
+      <time dateTime={at}>{longDate(at)}</time>
+      <span>{fill(blog.readingTime, { minutes: readingTime })}</span>
+    </p>
+  );
+}
+
+interface PictureProps {
+  image: BlogImage;
+  /** How wide it stands, for the browser's choice among the widths offered. */
+  sizes: string;
+  isLazy?: boolean;
+}
+
+/** A post's own picture. It says nothing that the title beside it does not, so it has no text of its own. */
+export function PostPicture({ image, sizes, isLazy = false }: PictureProps) {
+  const { src, webp, jpg, width, height } = image;
+  return (
+    <picture>
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <img
+        src={src}
+        srcSet={jpg ?? undefined}
+        sizes={jpg ? sizes : undefined}
+        width={width ?? 1600}
+        height={height ?? 900}
+        alt=""
+        loading={isLazy ? 'lazy' : undefined}
+        decoding="async"
+      />
+    </picture>
   );
 }

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 import { blog, blogPost } from '#content/blog.ts';
 import type { BlogCard, BlogPage } from '#domain/blog.ts';
 import { blogPageSize } from '#domain/limits.ts';
-import { cachingApi } from '#web/caching-api-client.ts';
-import { loadToasts, say } from '#web/toast.ts';
+import { cachingApi } from '#web/page/caching-api-client.ts';
+import { loadToasts, say } from '#web/toast/toast.ts';
 import { PostCard } from './post-card.tsx';
 import '#web/forms/forms.css';
 import '#web/sections/cards.css';
-import './post-list.css';
+import './post.css';
 
 /** What was loaded on an entry of the history, so that the way back leads to the same place in the list. */
 const loadedOn = new Map<string, BlogPage[]>();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { blogPost } from '#content/blog.ts';
 import { LostView } from '#web/sections/lost-view.tsx';
-import { say } from '#web/toast.ts';
+import { say } from '#web/toast/toast.ts';
 import { Action } from '#web/ui/action.tsx';
 
 const { unable, notFound, loadFailure } = blogPost;

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { type ShareTarget, share } from '#content/blog.ts';
 import { fill } from '#content/fill.ts';
-import { useHydrated } from '#web/forms/use-hydrated.ts';
-import { loadToasts, say } from '#web/toast.ts';
-import './share-panel.css';
+import { useHydrated } from '#web/page/use-settings.ts';
+import { loadToasts, say } from '#web/toast/toast.ts';
+import './article-reading.css';
 
 /** Where a post's share panel stands. */
 export const shareId = 'share';

@@ -14,7 +14,7 @@
  */
 
 import type { FirstTouch } from '#domain/lead.ts';
-import type { firstTouchKey } from '#web/first-touch.ts';
+import type { firstTouchKey } from '#web/page/first-touch.ts';
 import type { BootData } from './boot-data.ts';
 
 declare global {

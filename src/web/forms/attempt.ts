@@ -1,5 +1,5 @@
 import { referenceFor } from '#domain/reference.ts';
-import { firstTouch } from '#web/first-touch.ts';
+import { firstTouch } from '#web/page/first-touch.ts';
 
 /** One intent to send a form: made when the form opens, kept through every retry, replaced once it is sent. */
 export interface Attempt {

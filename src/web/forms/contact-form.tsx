@@ -2,8 +2,7 @@ import { contactBudgetOptions, contactCountryOptions, contactForm } from '#conte
 import type { FieldErrors } from '#domain/app-error.ts';
 import { maxLengths } from '#domain/limits.ts';
 import type { TypedValues } from './chat-message.ts';
-import { SelectField, TextAreaField, TextField } from './field.tsx';
-import { FormNotes } from './form-notes.tsx';
+import { FormNotes, SelectField, TextAreaField, TextField } from './field.tsx';
 import type { Sent } from './receipt.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 

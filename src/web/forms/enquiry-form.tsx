@@ -1,15 +1,15 @@
+import './forms.css';
 import { useState } from 'react';
 import { useActionData } from 'react-router';
 import { enquiryBudgetOptions, enquiryCountryOptions, enquiryForm } from '#content/enquiry-form.ts';
+import { waitingChat } from '#content/forms.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
 import { maxLengths } from '#domain/limits.ts';
-import { say } from '#web/toast.ts';
-import type { TypedValues } from './chat-message.ts';
-import { ChatReady } from './chat-ready.tsx';
-import { ErrorSummary } from './error-summary.tsx';
-import { SelectField, TextField } from './field.tsx';
-import { FormNotes } from './form-notes.tsx';
-import type { PostedForm } from './posted.ts';
+import { externalHref, useSettings } from '#web/page/use-settings.ts';
+import { say } from '#web/toast/toast.ts';
+import type { ChatMessage, TypedValues } from './chat-message.ts';
+import { ErrorSummary, FormNotes, SelectField, TextField } from './field.tsx';
+import type { PostedForm } from './lead-action.ts';
 import type { Sent } from './receipt.tsx';
 import { ReceiptPlace } from './receipt-place.tsx';
 import { useLeadForm } from './use-lead-form.ts';
@@ -113,5 +113,23 @@ function EnquiryFields({ idPrefix, errors, values = {} }: EnquiryFieldsProps) {
       <TextField {...text('course')} autoComplete="off" />
       <SelectField {...common('budget')} {...fields.budget} options={enquiryBudgetOptions} />
     </>
+  );
+}
+
+/** Where no server takes leads and no script opens the chat: the link to press, and the phone. */
+export function ChatReady({ chat }: { chat: ChatMessage }) {
+  const settings = useSettings();
+  return (
+    <div role="status" className="notice">
+      <p>{waitingChat.text}</p>
+      <p className="actions">
+        <a className="button" href={chat.url} target="_blank" rel="noopener">
+          {waitingChat.open}
+        </a>
+        <a className="link" href={externalHref('call', settings)}>
+          {waitingChat.call} {settings.phone}
+        </a>
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
-import type { Option } from '#content/forms.ts';
 import './forms.css';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { errorSummary, type Option } from '#content/forms.ts';
+import type { FieldErrors } from '#domain/app-error.ts';
+import { useSettings } from '#web/page/use-settings.ts';
 
 interface Frame {
   /** With the name it makes the control's id, so that an error summary can lead there. */
@@ -99,5 +101,53 @@ export function SelectField({
         </select>
       )}
     </Field>
+  );
+}
+
+/**
+ * What has to be corrected, above a form that came back from the server. It takes the focus; where there is no script,
+ * through the fragment of the address posted to.
+ */
+export function ErrorSummary({ idPrefix, errors }: { idPrefix: string; errors: FieldErrors | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  if (!errors || Object.keys(errors).length === 0) return null;
+  return (
+    <div ref={box} role="alert" className="notice is-bad" id="problem" tabIndex={-1}>
+      <h2 className="notice-title">{errorSummary.title}</h2>
+      <ul>
+        {Object.entries(errors).map(([name, sentence]) => (
+          <li key={name}>
+            <a className="link" href={`#${idPrefix}${name}`}>
+              {sentence}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface Notes {
+  /** One line that says what the details are for. */
+  purpose: string;
+  privacy: { readonly label: string; readonly href: string };
+}
+
+/** What the data is for, the notice's version, and a honeypot: a field that only bots fill in. */
+export function FormNotes({ purpose, privacy }: Notes) {
+  return (
+    <>
+      <p className="hint">
+        {purpose} {/* In a tab of its own: what is typed here stays. */}
+        <a href={privacy.href} target="_blank" rel="noopener">
+          {privacy.label}
+        </a>
+      </p>
+      <input type="hidden" name="noticeVersion" value={useSettings().noticeVersion} />
+      <div className="sr-only" aria-hidden="true">
+        <input name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { showContactDialogWith } from './contact-dialog.ts';
+import { showContactDialogWith } from './get-started.tsx';
 import type { Sent } from './receipt.tsx';
 import { ReceiptPlace } from './receipt-place.tsx';
 

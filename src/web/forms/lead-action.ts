@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type * as z from 'zod/mini';
-import { AppError } from '#domain/app-error.ts';
+import { AppError, type FieldErrors } from '#domain/app-error.ts';
 import { contactForm, enquiryForm } from '#domain/lead.ts';
+import { newsletterForm } from '#domain/newsletter.ts';
 import { parseOrThrow } from '#domain/parse.ts';
-import { pageServices } from '#web/page-context.ts';
-import { contactMessage, enquiryMessage } from './chat-message.ts';
-import { type PostedForm, postedValues, refusalStatus } from './posted.ts';
+import { pageServices } from '#web/page/page-context.ts';
+import { type ChatMessage, contactMessage, enquiryMessage, type TypedValues } from './chat-message.ts';
 
 /** The Get Started form posted without script. */
 export function contactAction(args: ActionFunctionArgs) {
@@ -45,4 +45,41 @@ async function leadAction({ request, context }: ActionFunctionArgs, { kind, sche
   }
   // With a place of its own: the browser would carry over the form's `#problem`.
   return redirect(`/thank-you?lead=${leadId}#content`, 303);
+}
+
+/** The newsletter block posted without script. */
+export async function newsletterAction({ request, context }: ActionFunctionArgs) {
+  const values = await postedValues(request);
+  try {
+    const { email } = parseOrThrow(newsletterForm, values);
+    await context.get(pageServices).subscribe(email, values);
+  } catch (failure) {
+    if (!(failure instanceof AppError)) throw failure;
+    return data<PostedForm>(
+      { errors: failure.fields ?? { form: failure.message }, values },
+      refusalStatus(failure),
+    );
+  }
+  return redirect('/thank-you?subscribed=1', 303);
+}
+
+/** What a form posted without script gets back when it does not lead on: what to correct, or the chat to open. */
+export interface PostedForm {
+  errors: FieldErrors;
+  values: TypedValues;
+  chat?: ChatMessage;
+}
+
+/** The status of a form that was not taken. */
+export function refusalStatus({ code }: AppError): number {
+  if (code === 'rate_limited') return 429;
+  return code === 'unavailable' ? 503 : 400;
+}
+
+/** The texts of a posted form by field name; a body that is no form counts as an empty one. */
+export async function postedValues(request: Request): Promise<Record<string, string>> {
+  const form = await request.formData().catch(() => new FormData());
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }

@@ -1,13 +1,13 @@
 import type { FieldErrors } from '#domain/app-error.ts';
-import type { PublicSettings } from '#web/page-services.ts';
+import type { PublicSettings } from '#web/page/page-services.ts';
 import { type Attempt, newAttempt, submissionContext } from './attempt.ts';
 import { contactMessage, enquiryMessage } from './chat-message.ts';
+import { constraintErrors } from './constraints.ts';
 import { keep, refusedForSeconds, send } from './outbox.ts';
 import type { Sent } from './receipt.tsx';
 
 // All that a form needs once it is begun, in one chunk: it must be here when the connection is gone.
 export { newAttempt } from './attempt.ts';
-export { check, loadRules } from './check.ts';
 export { isMissing, typedValues } from './constraints.ts';
 export { Receipt } from './receipt.tsx';
 
@@ -45,4 +45,21 @@ export async function sendLead(
   }
   // What was sent under this key differs from what is typed now: that is another enquiry.
   return { state: 'failed', errors: fields ?? {}, attempt: code === 'key_reused' ? newAttempt() : attempt };
+}
+
+let checkLead: typeof import('./lead-rules.ts').checkLead | undefined;
+
+/** Fetches the rules. Failing to do so is no error: the browser's own constraints stand in. */
+export async function loadRules(): Promise<void> {
+  const rules = await import('./lead-rules.ts').catch(() => undefined);
+  checkLead ??= rules?.checkLead;
+}
+
+/** What is wrong with a form, at once: the domain's rules when they are here, else the browser's constraints. */
+export function check(
+  kind: 'contact' | 'enquiry',
+  form: HTMLFormElement,
+  values: Record<string, string>,
+): FieldErrors {
+  return checkLead ? checkLead(kind, values) : constraintErrors(form);
 }

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import type { FieldErrors } from '#domain/app-error.ts';
 import { type LoanCost, loanCost, readLoan } from '#domain/loan.ts';
-import { enquiryAction } from './lead-action.ts';
-import { postedValues } from './posted.ts';
+import { enquiryAction, postedValues } from './lead-action.ts';
 
 /** What the calculator shows after a post without script. */
 export interface PostedLoan {

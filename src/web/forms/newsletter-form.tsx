@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { newsletterForm } from '#content/newsletter-form.ts';
+import { newsletterForm } from '#content/forms.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
 import { maxLengths } from '#domain/limits.ts';
-import { api } from '#web/api-client.ts';
+import { api } from '#web/page/api-client.ts';
 import { constraintErrors } from './constraints.ts';
-import { TextField } from './field.tsx';
-import { FormNotes } from './form-notes.tsx';
-import type { PostedForm } from './posted.ts';
+import { FormNotes, TextField } from './field.tsx';
+import type { PostedForm } from './lead-action.ts';
 import { useSubmission } from './use-submission.ts';
 
 /** The Stay Updated block. `posted` is what a post without script left behind, on the page it leads to. */

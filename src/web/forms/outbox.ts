@@ -1,6 +1,6 @@
 import type { LeadReceipt } from '#domain/lead-reply.ts';
 import { referenceFor } from '#domain/reference.ts';
-import { type ApiFailure, api } from '#web/api-client.ts';
+import { type ApiFailure, api } from '#web/page/api-client.ts';
 
 const prefix = 'margam_outbox:';
 const timeoutMs = 15_000;

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { LeadReceipt } from '#domain/lead-reply.ts';
-import { api } from '#web/api-client.ts';
+import { api } from '#web/page/api-client.ts';
 
 const timeoutMs = 60_000;
 

@@ -4,13 +4,10 @@ import { type Toast, waitingChat } from '#content/forms.ts';
 import { receipt as words } from '#content/receipt.ts';
 import type { ContactMethod } from '#domain/quiz.ts';
 import { Icon } from '#web/art/icon.tsx';
-import { externalHref } from '#web/external-links.ts';
-import { say } from '#web/toast.ts';
-import { useSettings } from '#web/use-settings.ts';
-import { useWords } from '#web/use-words.ts';
+import { externalHref, useHydrated, useSettings, useWords } from '#web/page/use-settings.ts';
+import { say } from '#web/toast/toast.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { whenSent } from './outbox.ts';
-import { useHydrated } from './use-hydrated.ts';
 import './forms.css';
 import './receipt.css';
 

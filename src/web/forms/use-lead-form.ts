@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import type { FieldErrors } from '#domain/app-error.ts';
-import { dropWarnings, loadToasts } from '#web/toast.ts';
-import { useSettings } from '#web/use-settings.ts';
+import { useSettings } from '#web/page/use-settings.ts';
+import { dropWarnings, loadToasts } from '#web/toast/toast.ts';
 import type { Attempt } from './attempt.ts';
 import type { Sent } from './receipt.tsx';
 import { useSubmission } from './use-submission.ts';

@@ -3,25 +3,22 @@ import { fill } from '#content/fill.ts';
 import { Art } from '#web/art/art.tsx';
 import { Icon } from '#web/art/icon.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
-import { pageMeta } from '#web/head.ts';
-import { pageServices } from '#web/page-context.ts';
-import { pageWords } from '#web/page-words.ts';
+import { pageMeta } from '#web/page/head.ts';
+import { pageServices, pageWords } from '#web/page/page-context.ts';
 import { Claim } from '#web/sections/claim.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Team } from '#web/sections/team.tsx';
 import { TextList } from '#web/sections/text-list.tsx';
-import { Action } from '#web/ui/action.tsx';
-import { LinkWords } from '#web/ui/link-words.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { Action, LinkWords, PageLink } from '#web/ui/action.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
 import type { Route } from './+types/about.ts';
 import '#web/sections/cards.css';
 import '#web/sections/page-head.css';
-import '#web/sections/picture-and-words.css';
+import './about.css';
 import './about.css';
 
-export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
+export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 const path = '/about';
 

@@ -9,17 +9,16 @@ import { Article } from '#web/blog/article.tsx';
 import { PostCard } from '#web/blog/post-card.tsx';
 import { PostMissing, PostUnable } from '#web/blog/post-lost.tsx';
 import { SharePanel, shareId } from '#web/blog/share-panel.tsx';
-import { feedLink, type Matches, pageMeta, settingsOf } from '#web/head.ts';
-import { pageServices } from '#web/page-context.ts';
+import { feedLink, type Matches, pageMeta, settingsOf } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
+import { useSettings } from '#web/page/use-settings.ts';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
-import { Action } from '#web/ui/action.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
-import { useSettings } from '#web/use-settings.ts';
+import { Action, PageLink } from '#web/ui/action.tsx';
 import type { Route } from './+types/blog-post.ts';
 import '#web/sections/cards.css';
-import '#web/blog/post-ways.css';
+import '#web/blog/article-reading.css';
 
-export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
+export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const reading = await context.get(pageServices).readPost(params.slug);

@@ -1,21 +1,21 @@
 import { redirect } from 'react-router';
 import { blog, blogMeta, blogPost } from '#content/blog.ts';
 import { fill, fillWords } from '#content/fill.ts';
-import { newsletterForm } from '#content/newsletter-form.ts';
+import { newsletterForm } from '#content/forms.ts';
 import { blogPageSize } from '#domain/limits.ts';
 import { Art } from '#web/art/art.tsx';
 import { PostList } from '#web/blog/post-list.tsx';
 import { NewsletterForm } from '#web/forms/newsletter-form.tsx';
-import { feedLink, pageMeta } from '#web/head.ts';
-import { pageServices } from '#web/page-context.ts';
+import { feedLink, pageMeta } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/blog.ts';
 import './blog.css';
 import { useEffect } from 'react';
-import { say } from '#web/toast.ts';
+import { say } from '#web/toast/toast.ts';
 
-export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
+export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 const path = '/blog';
 

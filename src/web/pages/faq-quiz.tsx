@@ -1,11 +1,11 @@
 import { faq, faqMeta } from '#content/faq.ts';
 import { quizLabels, quizTitle } from '#content/quiz.ts';
-import { ErrorSummary } from '#web/forms/error-summary.tsx';
-import { pageMeta } from '#web/head.ts';
-import { pageServices } from '#web/page-context.ts';
+import { ErrorSummary } from '#web/forms/field.tsx';
+import { pageMeta } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
 import { PlainQuestions, PlainResult } from '#web/quiz/plain-quiz.tsx';
 import { plainQuizAction } from '#web/quiz/plain-quiz-action.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#web/ui/action.tsx';
 import type { Route } from './+types/faq-quiz.ts';
 import '#web/forms/form-page.css';
 import '#web/forms/forms.css';

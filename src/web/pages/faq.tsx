@@ -1,9 +1,8 @@
 import { faq, faqMeta, questionCount } from '#content/faq.ts';
 import { fill } from '#content/fill.ts';
 import { Art } from '#web/art/art.tsx';
-import { faqFact, pageMeta } from '#web/head.ts';
-import { pageServices } from '#web/page-context.ts';
-import { pageWords } from '#web/page-words.ts';
+import { faqFact, pageMeta } from '#web/page/head.ts';
+import { pageServices, pageWords } from '#web/page/page-context.ts';
 import { TakeQuiz, useQuiz } from '#web/quiz/take-quiz.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
@@ -12,7 +11,7 @@ import { DotList } from '#web/ui/dot-list.tsx';
 import type { Route } from './+types/faq.ts';
 import './faq.css';
 
-export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
+export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { faq: items, quiz } = context.get(pageServices).content;

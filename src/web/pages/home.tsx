@@ -13,9 +13,9 @@ import {
 import { serviceIds } from '#content/service-summaries.ts';
 import { KolamFigure } from '#web/art/kolam-figure.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
-import { pageMeta } from '#web/head.ts';
-import { pageServices } from '#web/page-context.ts';
-import { pageWords } from '#web/page-words.ts';
+import { pageMeta } from '#web/page/head.ts';
+import { pageServices, pageWords } from '#web/page/page-context.ts';
+import { useWords } from '#web/page/use-settings.ts';
 import { CardGrid } from '#web/sections/card-grid.tsx';
 import { Claim } from '#web/sections/claim.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
@@ -23,14 +23,13 @@ import { Steps } from '#web/sections/steps.tsx';
 import { Action } from '#web/ui/action.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
 import { Typewriter } from '#web/ui/typewriter.tsx';
-import { useWords } from '#web/use-words.ts';
 import type { Route } from './+types/home.ts';
 import './home.css';
 import { Icon } from '#web/art/icon.tsx';
 import type { IconName } from '#web/art/icon-names.ts';
 import '#web/sections/ruled-grid.css';
 
-export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
+export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, content } = context.get(pageServices);

@@ -1,7 +1,7 @@
-import { newsletterForm } from '#content/newsletter-form.ts';
-import { newsletterAction } from '#web/forms/newsletter-action.ts';
+import { newsletterForm } from '#content/forms.ts';
+import { newsletterAction } from '#web/forms/lead-action.ts';
 import { NewsletterForm } from '#web/forms/newsletter-form.tsx';
-import { pageMeta } from '#web/head.ts';
+import { pageMeta } from '#web/page/head.ts';
 import type { Route } from './+types/newsletter.ts';
 import '#web/forms/form-page.css';
 import '#web/forms/forms.css';

@@ -5,9 +5,8 @@ import { type PagePart, pagePath } from '#domain/own-page.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { EnquiryForm } from '#web/forms/enquiry-form.tsx';
 import { enquiryAction } from '#web/forms/lead-action.ts';
-import { faqFact, pageMeta, serviceFact } from '#web/head.ts';
-import { pageServices } from '#web/page-context.ts';
-import { pageWords } from '#web/page-words.ts';
+import { faqFact, pageMeta, serviceFact } from '#web/page/head.ts';
+import { pageServices, pageWords } from '#web/page/page-context.ts';
 import { ComparisonTable } from '#web/sections/comparison-table.tsx';
 import { LostView } from '#web/sections/lost-view.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
@@ -18,7 +17,7 @@ import type { Route } from './+types/own-page.ts';
 import './faq.css';
 import './own-page.css';
 
-export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
+export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$/, '');

@@ -1,17 +1,16 @@
 import { fill, fillWords } from '#content/fill.ts';
 import { grievanceContact, privacy, privacyMeta } from '#content/privacy.ts';
-import { pageMeta } from '#web/head.ts';
-import { pageServices } from '#web/page-context.ts';
+import { pageMeta } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
+import { useSettings, useWords } from '#web/page/use-settings.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
-import { useSettings } from '#web/use-settings.ts';
-import { useWords } from '#web/use-words.ts';
 import type { Route } from './+types/privacy.ts';
 import '#web/ui/dot-list.css';
 import '#web/ui/reach-us.css';
 import './privacy.css';
 
-export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
+export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 const path = '/privacy';
 

@@ -2,7 +2,7 @@ import { faq } from '#content/faq.ts';
 import { fill } from '#content/fill.ts';
 import { quizMethod, quizMethodMeta } from '#content/quiz-method.ts';
 import { mostPoints } from '#domain/quiz-reading.ts';
-import { pageMeta } from '#web/head.ts';
+import { pageMeta } from '#web/page/head.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/quiz-method.ts';

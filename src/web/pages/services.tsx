@@ -4,20 +4,17 @@ import { servicesMeta, servicesPage } from '#content/services-page.ts';
 import { pagePath } from '#domain/own-page.ts';
 import { Art } from '#web/art/art.tsx';
 import { Icon } from '#web/art/icon.tsx';
-import { pageMeta } from '#web/head.ts';
-import { pageServices } from '#web/page-context.ts';
-import { pageWords } from '#web/page-words.ts';
+import { pageMeta } from '#web/page/head.ts';
+import { pageServices, pageWords } from '#web/page/page-context.ts';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { ComparisonTable } from '#web/sections/comparison-table.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
-import { Action } from '#web/ui/action.tsx';
+import { Action, LinkWords, PageLink } from '#web/ui/action.tsx';
 import { DotList } from '#web/ui/dot-list.tsx';
-import { LinkWords } from '#web/ui/link-words.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
 import type { Route } from './+types/services.ts';
-import '#web/sections/service-row.css';
+import './services.css';
 
-export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
+export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 const path = '/services';
 

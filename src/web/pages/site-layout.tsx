@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { usePendingBlog } from '#web/blog/skeletons.tsx';
-import { SiteFrame } from '#web/site-frame.tsx';
+import { SiteFrame } from '#web/frame/site-frame.tsx';
 
 export default function SiteLayout() {
   const pending = usePendingBlog();

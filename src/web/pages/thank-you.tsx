@@ -8,17 +8,16 @@ import {
   greetingMessage,
 } from '#web/forms/chat-message.ts';
 import { ReceiptActions, SavedReference } from '#web/forms/receipt.tsx';
-import { pageMeta } from '#web/head.ts';
-import { pageServices } from '#web/page-context.ts';
-import type { PublicSettings } from '#web/page-services.ts';
-import { Action } from '#web/ui/action.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
-import { useWords } from '#web/use-words.ts';
+import { pageMeta } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
+import type { PublicSettings } from '#web/page/page-services.ts';
+import { useWords } from '#web/page/use-settings.ts';
+import { Action, PageLink } from '#web/ui/action.tsx';
 import type { Route } from './+types/thank-you.ts';
 import '#web/forms/form-page.css';
 import '#web/forms/forms.css';
 
-export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
+export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 /** The address stays in the browser's history: after an hour it no longer shows what was typed. */
 const detailsShownMs = 60 * 60_000;

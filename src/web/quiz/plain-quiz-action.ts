@@ -5,8 +5,8 @@ import { AppError, type FieldErrors } from '#domain/app-error.ts';
 import { quizLeadForm } from '#domain/lead.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { pointsFor, questionIds } from '#domain/quiz.ts';
-import { refusalStatus } from '#web/forms/posted.ts';
-import { pageServices } from '#web/page-context.ts';
+import { refusalStatus } from '#web/forms/lead-action.ts';
+import { pageServices } from '#web/page/page-context.ts';
 import { type QuizResult, resultOf } from './quiz-state.ts';
 
 /** What the quiz on one page shows after a post: the chosen options, and the result once all are there. */

@@ -1,7 +1,7 @@
 import { quizLabels } from '#content/quiz.ts';
 import { quizLeadForm } from '#content/quiz-lead-form.ts';
 import { multipleChoiceQuestion, questionIds, quizPoints } from '#domain/quiz.ts';
-import { FormNotes } from '#web/forms/form-notes.tsx';
+import { FormNotes } from '#web/forms/field.tsx';
 import type { PostedQuiz } from './plain-quiz-action.ts';
 import { QuizLeadFields } from './quiz-lead-fields.tsx';
 import type { QuizResult } from './quiz-state.ts';

@@ -2,21 +2,22 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import type { Toast } from '#content/forms.ts';
 import { quizLeadForm } from '#content/quiz-lead-form.ts';
+import { quizDefaults } from '#content/quiz-words.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
-import type { ContactMethod } from '#domain/quiz.ts';
-import { type Attempt, newAttempt } from '#web/forms/attempt.ts';
+import { type ContactMethod, pointsFor, questionIds } from '#domain/quiz.ts';
+import type { QuizWords } from '#domain/quiz-words.ts';
+import { type Attempt, newAttempt, submissionContext } from '#web/forms/attempt.ts';
 import { greetingMessage } from '#web/forms/chat-message.ts';
 import { constraintErrors, typedValues } from '#web/forms/constraints.ts';
-import { FormNotes } from '#web/forms/form-notes.tsx';
-import { refusedForSeconds } from '#web/forms/outbox.ts';
+import { FormNotes } from '#web/forms/field.tsx';
+import { keep, type Outcome, type Posting, refusedForSeconds, send } from '#web/forms/outbox.ts';
 import { Receipt, type Sent } from '#web/forms/receipt.tsx';
 import { ReceiptPlace } from '#web/forms/receipt-place.tsx';
 import { useSubmission } from '#web/forms/use-submission.ts';
-import { dropWarnings, loadToasts, say } from '#web/toast.ts';
-import { useSettings } from '#web/use-settings.ts';
+import { useSettings } from '#web/page/use-settings.ts';
+import { dropWarnings, loadToasts, say } from '#web/toast/toast.ts';
 import { QuizLeadFields } from './quiz-lead-fields.tsx';
 import type { QuizResult } from './quiz-state.ts';
-import { submitQuiz } from './quiz-submission.ts';
 import { useQuizWords } from './use-quiz-words.ts';
 
 const { toasts, failureWithoutMessage } = quizLeadForm;
@@ -139,4 +140,65 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
 
 function isFilled(typed: Record<string, string>): boolean {
   return required.every((name) => typed[name]?.trim());
+}
+
+const lookupLimitMs = 1500;
+const unknownAddress = 'unknown';
+const unprintable =
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Variation_Selector}]|\u20E3/gu;
+
+/** A text without unprintable and emoji characters, for programs that cannot hold them. */
+export function plain(text: string): string {
+  return text.replace(unprintable, '').trim();
+}
+
+/** The answer records as the server takes them: question as it was asked, values joined by commas, points. */
+export function answerRecords(
+  { answers }: Pick<QuizResult, 'answers'>,
+  questions: QuizWords['questions'] = quizDefaults.questions,
+) {
+  return questionIds.map((id) => ({
+    question: plain(questions[id].text),
+    answer: plain(answers[id].join(',')),
+    points: pointsFor(id, answers[id]) ?? 0,
+  }));
+}
+
+/** Sends a finished quiz with the details given under it; stored on the device first, so that nothing is lost. */
+async function submitQuiz(
+  result: QuizResult,
+  questions: QuizWords['questions'],
+  typed: Record<string, string>,
+  attempt: Attempt,
+  ipLookupUrl: string,
+): Promise<Outcome> {
+  const body = {
+    totalScore: result.totalScore,
+    clarityLevel: result.level,
+    answers: answerRecords(result, questions),
+    ...typed,
+    ipAddress: unknownAddress,
+    userAgent: navigator.userAgent,
+    ...submissionContext(attempt),
+  };
+  const posting: Posting = { key: attempt.key, path: '/api/quiz/submit', body };
+  keep(posting);
+  const complete = { ...posting, body: { ...body, ipAddress: await lookUpAddress(ipLookupUrl) } };
+  keep(complete);
+  return send(complete);
+}
+
+/** The visitor's address as the lookup sees it; `unknown` when it does not say so in time. */
+async function lookUpAddress(url: string): Promise<string> {
+  try {
+    const answer = await fetch(url, {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(lookupLimitMs),
+    });
+    const { ip } = (await answer.json()) as { ip?: unknown };
+    return typeof ip === 'string' && ip ? ip : unknownAddress;
+  } catch {
+    return unknownAddress;
+  }
 }

@@ -2,11 +2,20 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { quizLabels, quizTitle } from '#content/quiz.ts';
 import { QuizKolam } from '#web/art/quiz-kolam.tsx';
 import { newAttempt } from '#web/forms/attempt.ts';
-import { useSettings } from '#web/use-settings.ts';
+import { useSettings } from '#web/page/use-settings.ts';
 import { chosenPlaces } from './chosen-places.ts';
 import { QuestionStep } from './question-step.tsx';
-import { forgetQuiz, type QuizMemory, recallQuiz, rememberQuiz } from './quiz-memory.ts';
-import { emptyQuiz, next, previous, type QuizState, resultOf } from './quiz-state.ts';
+import {
+  emptyQuiz,
+  forgetQuiz,
+  next,
+  previous,
+  type QuizMemory,
+  type QuizState,
+  recallQuiz,
+  rememberQuiz,
+  resultOf,
+} from './quiz-state.ts';
 import { ResultStep } from './result-step.tsx';
 import { useQuizWords } from './use-quiz-words.ts';
 import '#web/art/kolam-figure.css';

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { resultWords } from '#content/quiz-result.ts';
 import type { KolamPlan } from '#web/art/kolam.ts';
-import { say } from '#web/toast.ts';
-import { useSettings } from '#web/use-settings.ts';
+import { useSettings } from '#web/page/use-settings.ts';
+import { say } from '#web/toast/toast.ts';
 import { picturePng, pictureSvg } from './result-picture.ts';
 
 /** Saves the figure as a picture or shares it, all made in the browser: nothing is sent anywhere by us. */

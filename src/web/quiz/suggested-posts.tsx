@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { type ReadingTopic, readingAgainst, readingTitle, readingTopics } from '#content/quiz-reading.ts';
 import type { BlogCard, BlogPage } from '#domain/blog.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
-import { cachingApi } from '#web/caching-api-client.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { cachingApi } from '#web/page/caching-api-client.ts';
+import { PageLink } from '#web/ui/action.tsx';
 
 /** Posts that fit the answers. Shows nothing when the posts cannot be loaded. */
 export function SuggestedPosts({ answers }: { answers: QuizAnswers }) {

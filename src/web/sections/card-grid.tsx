@@ -1,7 +1,6 @@
 import { Art, type ArtName } from '#web/art/art.tsx';
 import { Icon } from '#web/art/icon.tsx';
-import { LinkWords } from '#web/ui/link-words.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { LinkWords, PageLink } from '#web/ui/action.tsx';
 import './cards.css';
 
 export interface PictureCard {

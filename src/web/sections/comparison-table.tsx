@@ -1,5 +1,5 @@
-import { PageLink } from '#web/ui/page-link.tsx';
-import './comparison-table.css';
+import { PageLink } from '#web/ui/action.tsx';
+import '#web/pages/services.css';
 
 interface ComparisonTableProps {
   /** The id of the heading that names it, or its name. */

@@ -1,5 +1,5 @@
 import type { VisibleContent } from '#content/visible-content.ts';
-import './team.css';
+import '#web/pages/about.css';
 
 /** The people of the office, each with a picture or a drawn portrait, their role and their languages. */
 export function Team({ title, members }: { title: string; members: VisibleContent['team'] }) {

@@ -1,5 +1,5 @@
-import type { TextCard } from '#content/service.ts';
 import './ruled-grid.css';
+import type { Section, TextCard } from '#content/service.ts';
 
 /** Titles with a sentence or two each, as a ruled list. */
 export function TextList({ items }: { items: readonly TextCard[] }) {
@@ -12,5 +12,20 @@ export function TextList({ items }: { items: readonly TextCard[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A few points beside their heading. */
+export function Extras({ extras }: { extras: Section<TextCard> }) {
+  return (
+    <section className="band">
+      <div className="shell split">
+        <div className="stack">
+          <h2>{extras.title}</h2>
+          {extras.intro && <p className="lead">{extras.intro}</p>}
+        </div>
+        <TextList items={extras.items} />
+      </div>
+    </section>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import type { ExternalLink, InternalLink } from '#content/action.ts';
-import { externalHref } from '#web/external-links.ts';
-import { useSettings } from '#web/use-settings.ts';
-import { PageLink } from './page-link.tsx';
+import { Icon } from '#web/art/icon.tsx';
+import { externalHref, useSettings } from '#web/page/use-settings.ts';
 
 /** The id of the one hidden sentence that announces a new tab to screen readers; the link's name stays its label. */
 export const newTabId = 'new-tab';
@@ -52,5 +52,42 @@ export function Action({ action, className = 'button', describedBy, before, afte
     >
       {inside}
     </a>
+  );
+}
+
+/** A link's label, and after it, for those who do not see the card around it, what the link belongs to. */
+export function LinkWords({ label, of }: { label: string | undefined; of: string }) {
+  return (
+    <span>
+      <span>{label}</span>
+      <span className="sr-only">{`: ${of}`}</span>
+    </span>
+  );
+}
+
+/**
+ * A link to a page of this site: its code is fetched when a finger or pointer comes near, and the pages cross-fade. The
+ * routes are known from the start, so links need no mark for their discovery.
+ */
+export function PageLink(props: LinkProps) {
+  return <Link prefetch="intent" viewTransition discover="none" {...props} />;
+}
+
+/** A button that calls, and shows the number for those who dial themselves. */
+export function CallAction({
+  action,
+  className = 'button quiet',
+}: {
+  action: ExternalLink;
+  className?: string;
+}) {
+  const { phone } = useSettings();
+  return (
+    <Action
+      action={action}
+      className={className}
+      before={<Icon of="phone" />}
+      after={<span className="number"> {phone}</span>}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Logo } from '#web/art/logo.tsx';
-import { useSettings } from '#web/use-settings.ts';
+import { useSettings } from '#web/page/use-settings.ts';
 
 /** The logo with the name that the site has now. */
 export function Brand() {

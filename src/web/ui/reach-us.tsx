@@ -1,6 +1,5 @@
 import { footer } from '#content/site.ts';
-import { callHref } from '#web/external-links.ts';
-import { useSettings } from '#web/use-settings.ts';
+import { callHref, useSettings } from '#web/page/use-settings.ts';
 import './reach-us.css';
 import type { SiteFacts } from '#domain/site-facts.ts';
 

@@ -4,12 +4,11 @@ import { contentDesk } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
 import { type FieldRule, isRecord, newVariantOf } from '#domain/field-rule.ts';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
-import { type FieldProps, hintOf, labelOf } from './editor-context.ts';
-import { GroupField } from './group-field.tsx';
-import { ListField } from './list-field.tsx';
-import '#web/desk/picture.css';
+import { GroupField, ListField } from './list-field.tsx';
+import { type FieldProps, hintOf, labelOf } from './use-document.ts';
+import '#web/desk/frame/desk.css';
 import { imageSentences, maxImageBytes } from '#domain/media.ts';
-import type { ApiResult } from '#web/api-client.ts';
+import type { ApiResult } from '#web/page/api-client.ts';
 
 const inputTypes = {
   phone: { type: 'tel', inputMode: 'tel' },

@@ -4,9 +4,8 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { contentDesk } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
-import { type FieldRule, newEntryOf } from '#domain/field-rule.ts';
-import { type FieldProps, hintOf, labelOf } from './editor-context.ts';
-import { GroupField } from './group-field.tsx';
+import { type FieldRule, isRecord, newEntryOf } from '#domain/field-rule.ts';
+import { type FieldProps, hintOf, labelOf } from './use-document.ts';
 
 const firstField = ':is(input, select, textarea)';
 /** The one that removes the entry. */
@@ -135,5 +134,42 @@ function IconButton({ label, isOff = false, onPress, children }: IconButtonProps
     >
       {children}
     </button>
+  );
+}
+
+type GroupProps = FieldProps<Extract<FieldProps['rule'], { kind: 'group' }>> & {
+  /** The entry of a list: what it is called, with its number. */
+  entry?: string;
+};
+
+/** Fields that belong together, under one name. */
+export function GroupField({ rule, path, value, context, onChange, entry }: GroupProps) {
+  const values = isRecord(value) ? value : {};
+  const fields = Object.entries(rule.fields).map(([name, field]) => (
+    <context.Field
+      key={name}
+      rule={field}
+      path={`${path}.${name}`}
+      value={values[name]}
+      context={context}
+      onChange={(next) => onChange({ ...values, [name]: next })}
+    />
+  ));
+  const hint = hintOf(context, path);
+  const error = context.errors[path];
+  if (entry) {
+    return (
+      <fieldset className="desk-group" aria-label={entry}>
+        {fields}
+      </fieldset>
+    );
+  }
+  return (
+    <fieldset className="desk-group" id={context.idPrefix + path} tabIndex={-1}>
+      <legend>{labelOf(context, rule, path)}</legend>
+      {hint && <p className="hint">{hint}</p>}
+      {error && <p className="field-error">{error}</p>}
+      {fields}
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { contentDesk } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
-import type { DeskGap } from '#web/page-services.ts';
+import type { DeskGap } from '#web/page/page-services.ts';
 
 const words = contentDesk.gaps;
 

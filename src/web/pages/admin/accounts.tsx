@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { accountsDesk } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
-import { AccountRow } from '#web/desk/account-row.tsx';
-import { answerForm } from '#web/desk/answer-form.ts';
-import { dateAndTime } from '#web/desk/date-and-time.ts';
-import { DeskHead } from '#web/desk/desk-head.tsx';
-import { InviteForm } from '#web/desk/invite-form.tsx';
-import { LinkNote } from '#web/desk/link-note.tsx';
-import { requireStaff } from '#web/desk/require-staff.ts';
-import { deskMeta } from '#web/head.ts';
-import { pageServices } from '#web/page-context.ts';
+import { AccountRow } from '#web/desk/accounts/account-row.tsx';
+import { InviteForm } from '#web/desk/accounts/invite-form.tsx';
+import { LinkNote } from '#web/desk/accounts/link-note.tsx';
+import { answerForm } from '#web/desk/frame/answer-form.ts';
+import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { dateAndTime } from '#web/desk/frame/office-time.ts';
+import { requireStaff } from '#web/desk/frame/session.ts';
+import { deskMeta } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/accounts.ts';
-import '#web/desk/accounts-desk.css';
+import '#web/desk/accounts/accounts-desk.css';
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireStaff(args, 'accounts.manage');

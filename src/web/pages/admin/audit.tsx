@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { auditDesk, auditWords } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
-import { dateAndTime } from '#web/desk/date-and-time.ts';
-import { DeskHead } from '#web/desk/desk-head.tsx';
-import { requireStaff } from '#web/desk/require-staff.ts';
-import { deskMeta } from '#web/head.ts';
-import { pageServices } from '#web/page-context.ts';
+import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { dateAndTime } from '#web/desk/frame/office-time.ts';
+import { requireStaff } from '#web/desk/frame/session.ts';
+import { deskMeta } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/audit.ts';
-import '#web/desk/accounts-desk.css';
+import '#web/desk/accounts/accounts-desk.css';
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'audit.read');

@@ -1,13 +1,12 @@
 import { Form, Link, redirectDocument } from 'react-router';
 import { confirmPage } from '#content/accounts-desk.ts';
-import { answerForm } from '#web/desk/answer-form.ts';
-import { DeskHead } from '#web/desk/desk-head.tsx';
-import { PasswordField } from '#web/desk/password-field.tsx';
-import { requireStaff } from '#web/desk/require-staff.ts';
-import { returnAfterConfirm } from '#web/desk/return-to.ts';
-import { postedValues } from '#web/forms/posted.ts';
-import { deskMeta } from '#web/head.ts';
-import { pageServices } from '#web/page-context.ts';
+import { PasswordField } from '#web/desk/accounts/password-field.tsx';
+import { answerForm } from '#web/desk/frame/answer-form.ts';
+import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { requireStaff, returnAfterConfirm } from '#web/desk/frame/session.ts';
+import { postedValues } from '#web/forms/lead-action.ts';
+import { deskMeta } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/confirm.ts';
 
 export async function loader(args: Route.LoaderArgs) {

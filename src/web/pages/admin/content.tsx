@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { documentWords } from '#content/content-desk.ts';
 import { errors } from '#content/errors.ts';
-import { type DocumentName, documentNames } from '#domain/document-names.ts';
+import { type DocumentName, documentNames } from '#domain/content-rules.ts';
 import { DocumentPage } from '#web/desk/content/document-page.tsx';
-import { requireStaff } from '#web/desk/require-staff.ts';
-import { deskMeta } from '#web/head.ts';
-import { pageServices } from '#web/page-context.ts';
+import { requireStaff } from '#web/desk/frame/session.ts';
+import { deskMeta } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/content.ts';
-import '../../desk/content/content.css';
+import '#web/desk/content/content.css';
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'settings.write');

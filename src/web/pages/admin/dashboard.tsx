@@ -1,18 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { adminBar, adminMeta, dashboard } from '#content/admin.ts';
-import { AccountSection } from '#web/desk/account-section.tsx';
+import { AccountSection } from '#web/desk/accounts/account-section.tsx';
 import { OpenGaps } from '#web/desk/content/open-gaps.tsx';
-import { DeskHead } from '#web/desk/desk-head.tsx';
-import { waitingWords } from '#web/desk/office-time.ts';
-import { PostForm } from '#web/desk/post-form.tsx';
-import { PostList } from '#web/desk/post-list.tsx';
-import { requireStaff } from '#web/desk/require-staff.ts';
-import { usePosts } from '#web/desk/use-posts.ts';
-import { leaving } from '#web/desk/use-session-end.ts';
-import { WaitingStrip } from '#web/desk/waiting-strip.tsx';
-import { deskMeta } from '#web/head.ts';
-import { pageServices } from '#web/page-context.ts';
+import { DeskHead, WaitingStrip } from '#web/desk/frame/desk-head.tsx';
+import { waitingWords } from '#web/desk/frame/office-time.ts';
+import { leaving, requireStaff } from '#web/desk/frame/session.ts';
+import { PostForm } from '#web/desk/posts/post-form.tsx';
+import { PostList, usePosts } from '#web/desk/posts/post-list.tsx';
+import { deskMeta } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/dashboard.ts';
 
 export async function loader(args: Route.LoaderArgs) {

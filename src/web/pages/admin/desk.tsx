@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { chrome } from '#content/site.ts';
 import { newTabId } from '#web/ui/action.tsx';
-import '#web/desk/desk.css';
+import '#web/desk/frame/desk.css';
 import '#web/forms/form-dialog.css';
 import '#web/forms/forms.css';
 

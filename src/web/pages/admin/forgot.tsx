@@ -1,15 +1,15 @@
 import { Form, Link } from 'react-router';
 import { forgotPage } from '#content/accounts-desk.ts';
-import { answerForm } from '#web/desk/answer-form.ts';
+import { answerForm } from '#web/desk/frame/answer-form.ts';
 import { TextField } from '#web/forms/field.tsx';
-import { postedValues } from '#web/forms/posted.ts';
-import { deskMeta } from '#web/head.ts';
-import { pageServices } from '#web/page-context.ts';
+import { postedValues } from '#web/forms/lead-action.ts';
+import { deskMeta } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
+import { useSettings } from '#web/page/use-settings.ts';
+import { PageLink } from '#web/ui/action.tsx';
 import { Brand } from '#web/ui/brand.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
-import { useSettings } from '#web/use-settings.ts';
 import type { Route } from './+types/forgot.ts';
-import '#web/desk/sign-in.css';
+import '#web/desk/frame/desk.css';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { sendsMail: context.get(pageServices).desk.links.sendsMail };

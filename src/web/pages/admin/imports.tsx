@@ -2,17 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { importDesk } from '#content/import-desk.ts';
-import { api } from '#web/api-client.ts';
-import { dateAndTime } from '#web/desk/date-and-time.ts';
-import { DeskHead } from '#web/desk/desk-head.tsx';
-import { ImportForm } from '#web/desk/import-form.tsx';
-import { requireStaff } from '#web/desk/require-staff.ts';
-import { useSessionEnd } from '#web/desk/use-session-end.ts';
-import { deskMeta } from '#web/head.ts';
-import { pageServices } from '#web/page-context.ts';
-import { toast } from '#web/toast.ts';
+import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { dateAndTime } from '#web/desk/frame/office-time.ts';
+import { requireStaff, useSessionEnd } from '#web/desk/frame/session.ts';
+import { ImportForm } from '#web/desk/leads/import-form.tsx';
+import { api } from '#web/page/api-client.ts';
+import { deskMeta } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
+import { toast } from '#web/toast/toast.ts';
 import type { Route } from './+types/imports.ts';
-import '#web/desk/rows.css';
+import '#web/desk/frame/desk.css';
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'leads.write');

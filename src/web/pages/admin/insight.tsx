@@ -5,12 +5,12 @@ import type { QuizChanges } from '#content/quiz-words.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Insight } from '#domain/insight.ts';
 import { leadKinds } from '#domain/lead.ts';
-import { DeskHead } from '#web/desk/desk-head.tsx';
-import { DayChart, ShareTable } from '#web/desk/insight-charts.tsx';
-import { requireStaff } from '#web/desk/require-staff.ts';
+import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { requireStaff } from '#web/desk/frame/session.ts';
+import { DayChart, ShareTable } from '#web/desk/leads/insight-charts.tsx';
 import { TextField } from '#web/forms/field.tsx';
-import { deskMeta } from '#web/head.ts';
-import { pageServices } from '#web/page-context.ts';
+import { deskMeta } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/insight.ts';
 
 /** Days that cannot be read show the usual ones and a sentence. */

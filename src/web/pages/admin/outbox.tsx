@@ -1,15 +1,14 @@
 import { Form, Link } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { outboxDesk } from '#content/outbox-desk.ts';
+import { outboxDesk } from '#content/operations-desk.ts';
 import { AppError } from '#domain/app-error.ts';
-import { DeskHead } from '#web/desk/desk-head.tsx';
-import { DeskPages } from '#web/desk/desk-pages.tsx';
-import { MessageList } from '#web/desk/message-list.tsx';
-import { messageRow } from '#web/desk/message-row.ts';
-import { requireStaff } from '#web/desk/require-staff.ts';
+import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { DeskPages } from '#web/desk/frame/desk-pages.tsx';
+import { requireStaff } from '#web/desk/frame/session.ts';
+import { MessageList, messageRow } from '#web/desk/operations/message-list.tsx';
 import { SelectField } from '#web/forms/field.tsx';
-import { deskMeta } from '#web/head.ts';
-import { pageServices } from '#web/page-context.ts';
+import { deskMeta } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/outbox.ts';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { documentWords } from '#content/content-desk.ts';
 import { DocumentPage } from '#web/desk/content/document-page.tsx';
-import { requireStaff } from '#web/desk/require-staff.ts';
-import { deskMeta } from '#web/head.ts';
-import { pageServices } from '#web/page-context.ts';
+import { requireStaff } from '#web/desk/frame/session.ts';
+import { deskMeta } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/settings.ts';
-import '../../desk/content/content.css';
+import '#web/desk/content/content.css';
 
 const { title } = documentWords.settings;
 

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { leadsDesk, unreached } from '#content/admin.ts';
 import { errors } from '#content/errors.ts';
-import { DeskFrame } from '#web/desk/desk-frame.tsx';
-import { DeskHead } from '#web/desk/desk-head.tsx';
-import { failureWords, keepPage, useKeptPage } from '#web/desk/keep-page.ts';
-import { NewLeads } from '#web/desk/new-leads.tsx';
-import { rememberSignedIn } from '#web/desk/session-flag.ts';
-import { pageServices } from '#web/page-context.ts';
-import { loadToasts } from '#web/toast.ts';
+import { DeskFrame } from '#web/desk/frame/desk-frame.tsx';
+import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { failureWords, keepPage, useKeptPage } from '#web/desk/frame/keep-page.ts';
+import { rememberSignedIn } from '#web/desk/frame/session.ts';
+import { NewLeads } from '#web/desk/leads/new-leads.tsx';
+import { pageServices } from '#web/page/page-context.ts';
+import { loadToasts } from '#web/toast/toast.ts';
 import type { Route } from './+types/signed-in.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,11 +1,10 @@
 import { useRevalidator } from 'react-router';
-import { statusDesk } from '#content/status.ts';
-import { DeskHead } from '#web/desk/desk-head.tsx';
-import { FactList } from '#web/desk/fact-list.tsx';
-import { requireStaff } from '#web/desk/require-staff.ts';
-import { statusFacts } from '#web/desk/status-facts.ts';
-import { deskMeta } from '#web/head.ts';
-import { pageServices } from '#web/page-context.ts';
+import { statusDesk } from '#content/operations-desk.ts';
+import { DeskHead, FactList } from '#web/desk/frame/desk-head.tsx';
+import { requireStaff } from '#web/desk/frame/session.ts';
+import { statusFacts } from '#web/desk/operations/status-facts.ts';
+import { deskMeta } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/status.ts';
 
 export async function loader(args: Route.LoaderArgs) {

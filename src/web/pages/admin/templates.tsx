@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { templateDesk } from '#content/templates.ts';
 import { templateNames } from '#domain/template.ts';
-import { dateAndTime } from '#web/desk/date-and-time.ts';
-import { DeskHead } from '#web/desk/desk-head.tsx';
-import { requireStaff } from '#web/desk/require-staff.ts';
-import { TemplateEditor } from '#web/desk/template-editor.tsx';
-import { deskMeta } from '#web/head.ts';
-import { pageServices } from '#web/page-context.ts';
+import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { dateAndTime } from '#web/desk/frame/office-time.ts';
+import { requireStaff } from '#web/desk/frame/session.ts';
+import { TemplateEditor } from '#web/desk/leads/template-editor.tsx';
+import { deskMeta } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/templates.ts';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,25 +1,20 @@
 import { Link, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { today } from '#content/lead-desk.ts';
-import type { CameFrom } from '#web/desk/back-link.tsx';
 import { OpenGaps } from '#web/desk/content/open-gaps.tsx';
-import { shortDay } from '#web/desk/date-and-time.ts';
-import { DeskHead } from '#web/desk/desk-head.tsx';
-import { DeskKeyHelp } from '#web/desk/desk-keys.tsx';
-import { type LeadRow, leadRow } from '#web/desk/lead-row.ts';
-import { promiseWords } from '#web/desk/office-time.ts';
-import { orRefuse } from '#web/desk/refusal.ts';
-import { requireStaff } from '#web/desk/require-staff.ts';
-import { useDeskKeys } from '#web/desk/use-desk-keys.ts';
-import { useRowFocus } from '#web/desk/use-row-focus.ts';
-import { useRowKeys } from '#web/desk/use-row-keys.ts';
-import { deskMeta } from '#web/head.ts';
-import { pageServices } from '#web/page-context.ts';
+import { orRefuse } from '#web/desk/frame/answer-form.ts';
+import type { CameFrom } from '#web/desk/frame/desk-head.tsx';
+import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { DeskKeyHelp, useDeskKeys, useRowFocus, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
+import { promiseWords, shortDay } from '#web/desk/frame/office-time.ts';
+import { requireStaff } from '#web/desk/frame/session.ts';
+import { type LeadRow, leadRow } from '#web/desk/leads/lead-row.ts';
+import { deskMeta } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/today.ts';
-import '#web/desk/lead-desk.css';
-import { ChatLink } from '#web/desk/chat-link.tsx';
-import { ContactButtons, contactButtons } from '#web/desk/contact-buttons.tsx';
-import { useContacts } from '#web/desk/use-contacts.ts';
+import '#web/desk/leads/lead-desk.css';
+import { useContacts } from '#web/desk/frame/desk-keys.tsx';
+import { ChatLink, ContactButtons, contactButtons } from '#web/desk/leads/contact-buttons.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const { username } = await requireStaff(args, 'leads.read');

@@ -1,16 +1,16 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { welcomePage } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
-import { answerForm } from '#web/desk/answer-form.ts';
-import { PasswordField } from '#web/desk/password-field.tsx';
-import { postedValues } from '#web/forms/posted.ts';
-import { deskMeta } from '#web/head.ts';
-import { pageServices } from '#web/page-context.ts';
+import { PasswordField } from '#web/desk/accounts/password-field.tsx';
+import { answerForm } from '#web/desk/frame/answer-form.ts';
+import { postedValues } from '#web/forms/lead-action.ts';
+import { deskMeta } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
+import { useSettings } from '#web/page/use-settings.ts';
+import { PageLink } from '#web/ui/action.tsx';
 import { Brand } from '#web/ui/brand.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
-import { useSettings } from '#web/use-settings.ts';
 import type { Route } from './+types/welcome.ts';
-import '#web/desk/sign-in.css';
+import '#web/desk/frame/desk.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const link = await context.get(pageServices).desk.links.read(url.searchParams.get('token') ?? '');

@@ -1,12 +1,11 @@
 import { enquiryAction } from '#web/forms/lead-action.ts';
-import { Extras } from '#web/sections/extras.tsx';
 import { SuccessStories, Testimonials } from '#web/sections/stories.tsx';
-import { serviceData } from '#web/service-data.ts';
-import { serviceHead } from '#web/service-head.ts';
-import { ServiceView } from '#web/service-view.tsx';
+import { Extras } from '#web/sections/text-list.tsx';
 import type { Route } from './+types/career-guidance.ts';
+import { serviceData } from './service-data.ts';
+import { ServiceView, serviceHead } from './service-view.tsx';
 
-export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
+export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return serviceData(context, 'career-guidance');

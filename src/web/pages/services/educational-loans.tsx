@@ -1,11 +1,10 @@
 import { loanPageAction } from '#web/forms/loan-action.ts';
 import { LoanCalculator } from '#web/forms/loan-calculator.tsx';
-import { serviceData } from '#web/service-data.ts';
-import { serviceHead } from '#web/service-head.ts';
-import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/educational-loans.ts';
+import { serviceData } from './service-data.ts';
+import { ServiceView, serviceHead } from './service-view.tsx';
 
-export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
+export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return serviceData(context, 'educational-loans');

@@ -3,13 +3,12 @@ import { enquiryAction } from '#web/forms/lead-action.ts';
 import { Courses } from '#web/sections/courses.tsx';
 import { Path } from '#web/sections/path.tsx';
 import { SuccessStories } from '#web/sections/stories.tsx';
-import { serviceData } from '#web/service-data.ts';
-import { serviceHead } from '#web/service-head.ts';
-import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/indian-admission.ts';
+import { serviceData } from './service-data.ts';
+import { ServiceView, serviceHead } from './service-view.tsx';
 import '#web/sections/path-rounds.css';
 
-export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
+export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return serviceData(context, 'indian-admission');

@@ -2,12 +2,11 @@ import { documentWay } from '#content/service-shapes/document-way.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { Courses } from '#web/sections/courses.tsx';
 import { Path } from '#web/sections/path.tsx';
-import { serviceData } from '#web/service-data.ts';
-import { serviceHead } from '#web/service-head.ts';
-import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/online-admission.ts';
+import { serviceData } from './service-data.ts';
+import { ServiceView, serviceHead } from './service-view.tsx';
 
-export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
+export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return serviceData(context, 'online-admission');

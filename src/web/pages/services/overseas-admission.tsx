@@ -1,16 +1,15 @@
 import { overseasTimeline } from '#content/service-shapes/overseas-timeline.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { Path } from '#web/sections/path.tsx';
-import { serviceData } from '#web/service-data.ts';
-import { serviceHead } from '#web/service-head.ts';
-import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/overseas-admission.ts';
+import { serviceData } from './service-data.ts';
+import { ServiceView, serviceHead } from './service-view.tsx';
 import '#web/sections/path-months.css';
 import type { Destination, Section, TextCard } from '#content/service.ts';
 import { CardGrid } from '#web/sections/card-grid.tsx';
-import { Extras } from '#web/sections/extras.tsx';
+import { Extras } from '#web/sections/text-list.tsx';
 
-export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
+export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return serviceData(context, 'overseas-admission');

@@ -1,12 +1,11 @@
 import { weekOfPreparation } from '#content/service-shapes/preparation-week.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
-import { serviceData } from '#web/service-data.ts';
-import { serviceHead } from '#web/service-head.ts';
-import { ServiceView } from '#web/service-view.tsx';
 import type { Route } from './+types/test-preparation.ts';
+import { serviceData } from './service-data.ts';
+import { ServiceView, serviceHead } from './service-view.tsx';
 import '#web/sections/week-plan.css';
 
-export { loadAgainElsewhere as shouldRevalidate } from '#web/same-page.ts';
+export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return serviceData(context, 'test-preparation');

@@ -1,0 +1,181 @@
+import type { FastifyInstance } from 'fastify';
+import { blogMeta } from '#content/blog.ts';
+import { fillWords } from '#content/fill.ts';
+import { serviceIds } from '#content/service-summaries.ts';
+import { manifest } from '#content/site.ts';
+import { pagePath } from '#domain/own-page.ts';
+import { excerptOf, type PostStore, type PostSummary } from '#domain/post.ts';
+import type { SiteFacts } from '#domain/site-facts.ts';
+import { escaped } from '#domain/text.ts';
+import { siteIcons } from '#web/page/head.ts';
+import { cacheable, replyCached } from './cached-response.ts';
+import type { PageCache } from './page-cache.ts';
+import type { AddRoute } from './route.ts';
+import type { SiteContent } from './site-content.ts';
+
+const entries = 20;
+
+/** The newest published posts as an Atom feed (RFC 4287). */
+export function feedRoutes(
+  app: FastifyInstance,
+  deps: {
+    addRoute: AddRoute;
+    posts: PostStore;
+    cache: PageCache;
+    settings: { publicUrl: string };
+    siteContent: SiteContent;
+  },
+): void {
+  deps.addRoute(app, {
+    method: 'GET',
+    path: '/feed.xml',
+    summary: 'The newest posts as an Atom feed',
+    access: 'public',
+    answers: 'application/atom+xml',
+    async handle({ request, reply }) {
+      const answer = await deps.cache.answer('/feed.xml', async () =>
+        cacheable(
+          'application/atom+xml; charset=utf-8',
+          feed(
+            await deps.posts.listPublished({ offset: 0, limit: entries }),
+            deps.settings.publicUrl,
+            deps.siteContent.current().facts,
+          ),
+        ),
+      );
+      return replyCached(request, reply, answer);
+    },
+  });
+}
+
+function feed(posts: PostSummary[], publicUrl: string, facts: SiteFacts): string {
+  const words = fillWords(blogMeta, { brand: facts.name, locality: facts.locality });
+  const newest =
+    posts
+      .map(({ updatedAt }) => updatedAt)
+      .sort()
+      .at(-1) ?? '1970-01-01T00:00:00.000Z';
+  const entry = (post: PostSummary) => {
+    const url = `${publicUrl}/blog/${post.slug}`;
+    return `<entry><id>${escaped(url)}</id><title>${escaped(post.title)}</title><link rel="alternate" type="text/html" href="${escaped(url)}"/><published>${post.publishedAt}</published><updated>${post.updatedAt}</updated><summary>${escaped(excerptOf(post))}</summary></entry>\n`;
+  };
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">
+<id>${escaped(publicUrl)}/blog</id>
+<title>${escaped(words.title)}</title>
+<subtitle>${escaped(words.description)}</subtitle>
+<link rel="self" type="application/atom+xml" href="${escaped(publicUrl)}/feed.xml"/>
+<link rel="alternate" type="text/html" href="${escaped(publicUrl)}/blog"/>
+<updated>${newest}</updated>
+<author><name>${escaped(facts.legalName)}</name></author>
+${posts.map(entry).join('')}</feed>
+`;
+}
+
+/** Every public page but the posts; the blog's own list changes with them. */
+const pages = [
+  '/',
+  '/services',
+  ...serviceIds.map((id) => `/services/${id}`),
+  '/about',
+  '/faq',
+  '/faq/quiz/method',
+  '/privacy',
+];
+
+/** The sitemap and `robots.txt`. */
+export function sitemapRoutes(
+  app: FastifyInstance,
+  deps: {
+    addRoute: AddRoute;
+    posts: PostStore;
+    cache: PageCache;
+    siteContent: SiteContent;
+    settings: { publicUrl: string };
+  },
+): void {
+  const { posts, cache, siteContent, settings } = deps;
+
+  deps.addRoute(app, {
+    method: 'GET',
+    path: '/sitemap.xml',
+    summary: 'Every public page',
+    access: 'public',
+    answers: 'application/xml',
+    async handle({ request, reply }) {
+      const answer = await cache.answer('/sitemap.xml', async () =>
+        cacheable(
+          'application/xml; charset=utf-8',
+          sitemap(
+            await posts.publishedSlugs(),
+            siteContent.current().content.pages.map(pagePath),
+            settings.publicUrl,
+          ),
+        ),
+      );
+      return replyCached(request, reply, answer);
+    },
+  });
+
+  deps.addRoute(app, {
+    method: 'GET',
+    path: '/robots.txt',
+    summary: 'What robots may read',
+    access: 'public',
+    answers: 'text/plain',
+    async handle({ request, reply }) {
+      const answer = await cache.answer('/robots.txt', async () =>
+        cacheable(
+          'text/plain; charset=utf-8',
+          `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${settings.publicUrl}/sitemap.xml\n`,
+        ),
+      );
+      return replyCached(request, reply, answer);
+    },
+  });
+}
+
+function sitemap(
+  posts: { slug: string; updatedAt: string }[],
+  own: readonly string[],
+  publicUrl: string,
+): string {
+  // A date is given only where it is known: when a post last changed, and with it the list of posts.
+  const entry = (path: string, changedAt?: string) =>
+    `<url><loc>${escaped(publicUrl + path)}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>\n`;
+  const newest = posts
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1);
+  return `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${[...pages, ...own].map((path) => entry(path)).join('')}${entry('/blog', newest)}${posts
+  .map(({ slug, updatedAt }) => entry(`/blog/${slug}`, updatedAt))
+  .join('')}</urlset>
+`;
+}
+
+/** What a phone needs to put the site on its home screen, with the name that the settings have now. */
+export function manifestRoutes(
+  app: FastifyInstance,
+  deps: { addRoute: AddRoute; cache: PageCache; siteContent: SiteContent },
+): void {
+  deps.addRoute(app, {
+    method: 'GET',
+    path: '/site.webmanifest',
+    summary: 'The web app manifest',
+    access: 'public',
+    answers: 'application/manifest+json',
+    async handle({ request, reply }) {
+      const answer = await deps.cache.answer('/site.webmanifest', async () => {
+        const { name, tagline, logo } = deps.siteContent.current().facts;
+        const words = fillWords(manifest, { brand: name, tagline });
+        const icons = logo.startsWith('/')
+          ? [{ src: siteIcons(logo).tab, sizes: 'any', type: 'image/webp' }]
+          : manifest.icons;
+        return cacheable('application/manifest+json; charset=utf-8', JSON.stringify({ ...words, icons }));
+      });
+      return replyCached(request, reply, answer);
+    },
+  });
+}

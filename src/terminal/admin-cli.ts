@@ -1,0 +1,145 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { createToken, removeToken } from '#commands/manage-tokens.ts';
+import { addAccount } from '#commands/prepare-accounts.ts';
+import { recordAudit } from '#commands/record-audit.ts';
+import { removeSeededPosts } from '#commands/seed-posts.ts';
+import { samplePosts } from '#content/sample-posts.ts';
+import { type Account, newPassword, usernamePattern } from '#domain/account.ts';
+import { parseOrThrow } from '#domain/parse.ts';
+import { failureText } from '#domain/system-error.ts';
+import { argon2id } from '#passwords/argon2id.ts';
+import { refuseGuessable } from '#passwords/common-passwords.ts';
+import { readConfig } from '#settings/config.ts';
+import { openExistingStore, type Store } from '#storage/open-store.ts';
+import { nodeRuntime } from '#wiring/node-runtime.ts';
+
+const usage = `Staff accounts and API tokens, in the database that DATA_DIR or DATABASE_URL names.
+
+  npm run admin -- create <username>                 a new account; asks for its password
+  npm run admin -- passwd <username>                 a new password; ends the account's sessions
+  npm run admin -- token <username> <name>           a new API token, shown once
+  npm run admin -- token <username> <name> --remove  ends a token
+  npm run admin -- list                              accounts and the names of their tokens
+  npm run admin -- remove-demo                       removes the demo account and the sample posts nobody changed
+
+Passwords are asked for, or read from standard input; never taken from the command line.`;
+
+/** A mistake in the command that the person at the terminal can correct. */
+class UsageError extends Error {}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { remove: { type: 'boolean', default: false } },
+});
+const [command, givenName = '', tokenName = ''] = positionals;
+const username = givenName.toLowerCase();
+const passwords = argon2id();
+/** How the audit log names whoever works at the terminal. */
+const by = 'terminal';
+const audit = (store: Store) => recordAudit(store.audit, nodeRuntime);
+
+try {
+  if (!['create', 'passwd', 'token', 'list', 'remove-demo'].includes(command ?? ''))
+    throw new UsageError(usage);
+  if (command !== 'list' && command !== 'remove-demo' && !usernamePattern.test(username)) {
+    throw new UsageError('A username is 3 to 50 letters, digits, dots, dashes or underscores.');
+  }
+  const store = await openExistingStore(readConfig());
+  try {
+    if (command === 'create') await create(store);
+    else if (command === 'passwd') await changePassword(store);
+    else if (command === 'token') await (values.remove ? endToken(store) : makeToken(store));
+    else if (command === 'remove-demo') await removeDemo(store);
+    else await list(store);
+  } finally {
+    await store.close();
+  }
+} catch (failure) {
+  console.error(failureText(failure));
+  process.exitCode = 1;
+}
+
+async function create(store: Store): Promise<void> {
+  if (await store.accounts.findByUsername(username)) throw new UsageError(`${username} exists already.`);
+  const password = await askForPassword();
+  if (!(await addAccount({ accounts: store.accounts, passwords }, nodeRuntime, { username, password }))) {
+    throw new UsageError(`${username} exists already.`);
+  }
+  await audit(store)({ by, what: 'account-created', subject: username, detail: 'owner' });
+  console.log(`${username} can sign in now.`);
+}
+
+async function changePassword(store: Store): Promise<void> {
+  const account = await accountOf(store);
+  const hash = await passwords.hash(await askForPassword());
+  await store.accounts.setPassword(account.id, hash, nodeRuntime.now().toISOString());
+  await audit(store)({ by, what: 'password-changed', subject: username });
+  console.log(`${username} has a new password; every session of the account has ended.`);
+  const tokens = (await store.accounts.listTokens(account.id)).map(({ name }) => name);
+  if (tokens.length > 0) {
+    console.log(
+      `Its API tokens go on: ${tokens.join(', ')}. End one with token ${username} <name> --remove.`,
+    );
+  }
+}
+
+async function makeToken(store: Store): Promise<void> {
+  const account = await accountOf(store);
+  const create = createToken({ accounts: store.accounts, recordAudit: audit(store) }, nodeRuntime);
+  const token = await create(by, account, checkedTokenName());
+  console.error('Keep this token: it is not stored and not shown again.');
+  console.log(token);
+}
+
+async function endToken(store: Store): Promise<void> {
+  const account = await accountOf(store);
+  await removeToken({ accounts: store.accounts, recordAudit: audit(store) })(by, account, checkedTokenName());
+  console.log(`The token ${tokenName} opens nothing any more.`);
+}
+
+async function list(store: Store): Promise<void> {
+  for (const account of await store.accounts.list()) {
+    const tokens = (await store.accounts.listTokens(account.id)).map(({ name }) => name);
+    const notes = [`since ${account.createdAt.slice(0, 10)}`];
+    if (account.isDemo) notes.push('demo');
+    if (tokens.length > 0) notes.push(`tokens: ${tokens.join(', ')}`);
+    console.log(`${account.username} (${notes.join('; ')})`);
+  }
+}
+
+async function removeDemo({ accounts, posts }: Store): Promise<void> {
+  const hadAccount = await accounts.removeDemo();
+  const count = await removeSeededPosts(posts, samplePosts);
+  console.log(`Removed: ${hadAccount ? 'the demo account' : 'no account'}, ${count} sample posts.`);
+}
+
+async function accountOf(store: Store): Promise<Account> {
+  const account = await store.accounts.findByUsername(username);
+  if (!account) throw new UsageError(`There is no account called ${username}.`);
+  return account;
+}
+
+function checkedTokenName(): string {
+  if (!/^[\w.-]{1,50}$/.test(tokenName)) {
+    throw new UsageError('Give the token a name of letters, digits, dots, dashes or underscores.');
+  }
+  return tokenName;
+}
+
+async function askForPassword(): Promise<string> {
+  // What is typed at a terminal is not shown.
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = process.stdin.isTTY;
+  if (terminal) process.stdout.write(`Password for ${username} (12 characters or more): `);
+  const lines = createInterface({ input: process.stdin, output: silent, terminal });
+  for await (const line of lines) {
+    lines.close();
+    if (terminal) process.stdout.write('\n');
+    const password = parseOrThrow(newPassword, line);
+    await refuseGuessable(password, username);
+    return password;
+  }
+  throw new UsageError('No password was given.');
+}

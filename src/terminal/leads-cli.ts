@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { recordAudit } from '#commands/record-audit.ts';
+import type { LeadsToForget } from '#domain/lead-store.ts';
+import { failureText } from '#domain/system-error.ts';
+import { readConfig } from '#settings/config.ts';
+import { openExistingStore } from '#storage/open-store.ts';
+import { nodeRuntime } from '#wiring/node-runtime.ts';
+
+const usage = `Leads, in the database that DATA_DIR or DATABASE_URL names.
+
+  npm run leads -- forget --reference ABC123         erases the leads with this reference
+  npm run leads -- forget --older-than-months 24     erases leads given longer ago than that
+
+Erased leads are gone for good, except from backups made before.`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { reference: { type: 'string' }, 'older-than-months': { type: 'string' } },
+});
+
+/** What the arguments name; undefined unless they name exactly one thing. */
+function chosen(now: Date): LeadsToForget | undefined {
+  const { reference, 'older-than-months': months } = values;
+  if (positionals.join() !== 'forget' || (reference === undefined) === (months === undefined))
+    return undefined;
+  if (reference !== undefined)
+    return /^[0-9A-Z]{6}$/i.test(reference) ? { reference: reference.toUpperCase() } : undefined;
+  if (!/^[1-9]\d{0,2}$/.test(months ?? '')) return undefined;
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - Number(months));
+  return { before: before.toISOString() };
+}
+
+const leads = chosen(new Date());
+if (!leads) {
+  console.error(usage);
+  process.exitCode = 1;
+} else {
+  await forget(leads).catch((failure) => {
+    console.error(failureText(failure));
+    process.exitCode = 1;
+  });
+}
+
+async function forget(leads: LeadsToForget): Promise<void> {
+  const store = await openExistingStore(readConfig());
+  const record = recordAudit(store.audit, nodeRuntime);
+  const forgotten = await store.leads
+    .forget(leads)
+    .then(async (count) => {
+      await record({ by: 'terminal', what: 'leads-erased', ...erased(leads, count) });
+      return count;
+    })
+    .finally(store.close);
+  console.log(`${forgotten} ${forgotten === 1 ? 'lead' : 'leads'} erased.`);
+}
+
+/** The audit log's line of an erasure; a reference does not reveal who it was. */
+function erased(leads: LeadsToForget, count: number): { subject: string; detail: string } {
+  return 'reference' in leads
+    ? { subject: leads.reference, detail: `${count} leads` }
+    : { subject: '', detail: `${count} leads older than ${leads.before.slice(0, 10)}` };
+}

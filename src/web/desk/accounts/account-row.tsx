@@ -1,0 +1,138 @@
+import { Form, Link } from 'react-router';
+import { accountsDesk, grantWords, roleWords } from '#content/accounts-desk.ts';
+import { fill } from '#content/fill.ts';
+import { type Permission, roles } from '#domain/permission.ts';
+import type { SessionFacts, StaffAccount } from '#domain/staff.ts';
+import { dateAndTime } from '#web/desk/frame/office-time.ts';
+import { SessionList } from './session-list.tsx';
+
+interface Props {
+  account: StaffAccount;
+  isMe: boolean;
+  /** The account's sessions where they were asked for. */
+  sessions: SessionFacts[] | undefined;
+}
+
+const roleOptions = roles.map((role) => ({ value: role, label: roleWords[role].label }));
+
+/** One account: what it may do, and what an owner does with it. */
+export function AccountRow({ account, isMe, sessions }: Props) {
+  const { username, role, grants, disabled, invited, lastSignedInAt } = account;
+  const id = `account-${username}`;
+  const named = { username };
+  return (
+    <li className="account-row" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>
+          {username}
+          {isMe && <span className="soft"> ({accountsDesk.you})</span>}
+        </h2>
+        <p className="soft">
+          {[
+            roleWords[role].label,
+            disabled && accountsDesk.disabled,
+            invited
+              ? accountsDesk.invited
+              : lastSignedInAt
+                ? fill(accountsDesk.lastSignedIn, { date: dateAndTime(lastSignedInAt) })
+                : accountsDesk.never,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <Form method="post" className="account-role">
+        <input type="hidden" name="intent" value="role" />
+        <input type="hidden" name="username" value={username} />
+        <select name="role" className="input" defaultValue={role} aria-label={fill(accountsDesk.role, named)}>
+          {roleOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        {role !== 'owner' && <Grants id={id} grants={grants} />}
+        <button type="submit" className="button quiet" aria-label={fill(accountsDesk.saveNamed, named)}>
+          {accountsDesk.save}
+        </button>
+      </Form>
+      <div className="desk-acts">
+        <Act intent="link" {...named} label={accountsDesk.link} name={fill(accountsDesk.linkNamed, named)} />
+        <Link
+          to={sessions ? '/admin/accounts' : `?sessions=${encodeURIComponent(username)}`}
+          className="desk-act"
+          aria-label={fill(accountsDesk.sessionsNamed, named)}
+          aria-expanded={sessions !== undefined}
+          preventScrollReset
+        >
+          {accountsDesk.sessions}
+        </Link>
+        {disabled ? (
+          <Act
+            intent="enable"
+            {...named}
+            label={accountsDesk.enable}
+            name={fill(accountsDesk.enableNamed, named)}
+          />
+        ) : (
+          <Act
+            intent="disable"
+            {...named}
+            label={accountsDesk.disable}
+            name={fill(accountsDesk.disableNamed, named)}
+          />
+        )}
+      </div>
+      {sessions && <SessionList sessions={sessions} username={username} />}
+    </li>
+  );
+}
+
+/** What can be given beside the role. */
+function Grants({ id, grants }: { id: string; grants: readonly Permission[] }) {
+  return (
+    <details className="account-grants">
+      <summary>
+        {grants.length > 0 ? `${accountsDesk.grants}: ${grantNames(grants)}` : accountsDesk.moreGrants}
+      </summary>
+      <fieldset>
+        <legend className="sr-only">{accountsDesk.grants}</legend>
+        {Object.entries(grantWords).map(([permission, label]) => (
+          <label key={permission} htmlFor={`${id}-${permission}`}>
+            <input
+              type="checkbox"
+              id={`${id}-${permission}`}
+              name="grants"
+              value={permission}
+              defaultChecked={grants.includes(permission as Permission)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+const grantNames = (grants: readonly Permission[]) =>
+  grants.map((permission) => grantWords[permission] ?? permission).join(', ');
+
+interface ActProps {
+  intent: string;
+  username: string;
+  label: string;
+  /** What the button is called where the row cannot be seen. */
+  name: string;
+}
+
+function Act({ intent, username, label, name }: ActProps) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="username" value={username} />
+      <button type="submit" className="desk-act" aria-label={name}>
+        {label}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { Form } from 'react-router';
+import { accountsDesk, roleWords } from '#content/accounts-desk.ts';
+import { roles } from '#domain/permission.ts';
+import type { RefusedForm } from '#web/desk/frame/answer-form.ts';
+import { SelectField, TextField } from '#web/forms/field.tsx';
+
+const { invite } = accountsDesk;
+const idPrefix = 'invite-';
+
+const roleOptions = roles.map((role) => ({
+  value: role,
+  label: `${roleWords[role].label} (${roleWords[role].text})`,
+}));
+
+/** Asks for a new account; the link that comes of it sets the password. */
+export function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
+  const errors = refused?.fields ?? {};
+  return (
+    <section className="desk-section" aria-labelledby="invite-title">
+      <h2 id="invite-title">{invite.title}</h2>
+      <p className="soft">{invite.intro}</p>
+      <Form method="post" className="form desk-form">
+        <input type="hidden" name="intent" value="invite" />
+        <p role="status">{refused && <span className="notice is-bad">{refused.error}</span>}</p>
+        <TextField
+          idPrefix={idPrefix}
+          name="username"
+          label={invite.username}
+          error={errors.username}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SelectField
+          idPrefix={idPrefix}
+          name="role"
+          label={invite.role}
+          placeholder={invite.choose}
+          options={roleOptions}
+          error={errors.role}
+          required
+        />
+        <TextField
+          idPrefix={idPrefix}
+          name="email"
+          type="email"
+          label={invite.email}
+          hint={invite.emailHint}
+          error={errors.email}
+          autoComplete="off"
+        />
+        <p>
+          <button type="submit" className="button">
+            {invite.submit}
+          </button>
+        </p>
+      </Form>
+    </section>
+  );
+}

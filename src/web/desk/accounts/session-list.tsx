@@ -1,0 +1,64 @@
+import { Form } from 'react-router';
+import { sessionWords } from '#content/accounts-desk.ts';
+import { fill } from '#content/fill.ts';
+import type { SessionFacts } from '#domain/staff.ts';
+import { dateAndTime } from '#web/desk/frame/office-time.ts';
+
+/** The browsers that are signed in, each with the button that ends it. `username` goes along where it is another's. */
+export function SessionList({ sessions, username }: { sessions: SessionFacts[]; username?: string }) {
+  if (sessions.length === 0) return <p>{sessionWords.empty}</p>;
+  return (
+    <ul className="proof-list">
+      {sessions.map(({ id, createdAt, lastSeenAt, userAgent, current }) => {
+        const browser = browserName(userAgent) || sessionWords.unknown;
+        const used = dateAndTime(lastSeenAt);
+        return (
+          <li key={id}>
+            <strong>
+              {browser}
+              {current && ` (${sessionWords.current})`}
+            </strong>
+            <span className="soft">{fill(sessionWords.facts, { began: dateAndTime(createdAt), used })}</span>
+            <Form method="post" className="desk-acts">
+              <input type="hidden" name="intent" value="end-session" />
+              <input type="hidden" name="id" value={id} />
+              {username && <input type="hidden" name="username" value={username} />}
+              <button
+                type="submit"
+                className="desk-act"
+                aria-label={fill(sessionWords.endNamed, { browser, used })}
+              >
+                {sessionWords.end}
+              </button>
+            </Form>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const browsers: [name: string, mark: RegExp][] = [
+  ['Edge', /Edg(e|A|iOS)?\//],
+  ['Opera', /OPR\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
+];
+
+const systems: [name: string, mark: RegExp][] = [
+  ['Android', /Android/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['Mac', /Mac OS X/],
+  ['Linux', /Linux/],
+];
+
+/** `Chrome on Android`, from what a browser calls itself; its own words when they are not known. */
+function browserName(userAgent: string): string {
+  const named = (list: typeof browsers) => list.find(([, mark]) => mark.test(userAgent))?.[0];
+  const parts = [named(browsers), named(systems)].filter(Boolean);
+  return parts.length > 0 ? parts.join(' on ') : userAgent.slice(0, 60);
+}

@@ -1,0 +1,181 @@
+import '#web/desk/leads/lead-desk.css';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { contentDesk, documentWords } from '#content/content-desk.ts';
+import { fill } from '#content/fill.ts';
+import type { ContentChange, DocumentValues } from '#domain/content-document.ts';
+import { type DocumentName, documentNames } from '#domain/content-rules.ts';
+import type { FieldRules } from '#domain/field-rule.ts';
+import { dateAndTime } from '#web/desk/frame/office-time.ts';
+import { TextField } from '#web/forms/field.tsx';
+import { api } from '#web/page/api-client.ts';
+import { say } from '#web/toast/toast.ts';
+
+const words = contentDesk.file;
+
+/** All settings and content as one file: to keep, or to bring to another installation. */
+export function FileSection({ onImported }: { onImported: () => Promise<void> }) {
+  const [problem, setProblem] = useState<string>();
+
+  async function bring(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const content = await file.text().then(parsed, () => undefined);
+    if (content === undefined) return setProblem(words.unreadable);
+    const result = await api.post('/api/admin/settings/import', content);
+    if (!result.success) return setProblem(result.error);
+    setProblem(undefined);
+    say(words.imported);
+    await onImported();
+  }
+
+  return (
+    <section className="desk-section">
+      <h2>{words.title}</h2>
+      <p className="soft">{words.text}</p>
+      <p>
+        <a className="button quiet" href="/api/admin/settings/export" download>
+          {words.export}
+        </a>
+      </p>
+      <TextField
+        idPrefix="file-"
+        name="import"
+        label={words.import}
+        error={problem}
+        type="file"
+        accept="application/json,.json"
+        onChange={(event) => {
+          void bring(event.currentTarget.files?.[0]);
+          // The same file can be chosen again once it is corrected.
+          event.currentTarget.value = '';
+        }}
+      />
+    </section>
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+interface HistoryProps {
+  history: readonly ContentChange[];
+  labels: Readonly<Record<string, string>>;
+  rules: FieldRules;
+  onRestore: (id: string) => Promise<void>;
+}
+
+const historyWords = contentDesk.history;
+
+/** Who changed what and when, newest first, each with a button that reverts it. */
+export function HistorySection({ history, labels, rules, onRestore }: HistoryProps) {
+  const label = (name: string) => {
+    const rule = rules[name];
+    const called = rule && 'called' in rule ? rule.called : name;
+    return labels[name] ?? called.charAt(0).toUpperCase() + called.slice(1);
+  };
+  return (
+    <details className="desk-section desk-history">
+      <summary>
+        <h2>{historyWords.title}</h2>
+      </summary>
+      {history.length === 0 && <p className="soft">{historyWords.empty}</p>}
+      <ol>
+        {history.map(({ id, changedBy, changedAt, before, after }) => (
+          <li key={id} className="desk-item">
+            <h3>{fill(historyWords.entry, { who: changedBy, date: dateAndTime(changedAt) })}</h3>
+            <dl className="desk-facts">
+              {Object.keys(after).map((name) => (
+                <div key={name}>
+                  <dt>{label(name)}</dt>
+                  <dd>
+                    <del>{text(before, name)}</del> <ins>{text(after, name)}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <button type="button" className="desk-act" onClick={() => void onRestore(id)}>
+              {historyWords.restore}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function text(values: DocumentValues, name: string): string {
+  return shownValue(values[name]) || historyWords.none;
+}
+
+const longest = 300;
+
+/** A field's value in one line, for the history. */
+function shownValue(value: unknown): string {
+  const text = flat(value);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+function flat(value: unknown): string {
+  if (value === true) return 'yes';
+  if (value === false) return 'no';
+  if (Array.isArray(value)) return value.map(flat).filter(Boolean).join(' · ');
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  return Object.entries(value)
+    .map(([name, inner]) => [name, flat(inner)])
+    .filter(([, inner]) => inner !== '')
+    .map(([name, inner]) => `${name}: ${inner}`)
+    .join(', ');
+}
+
+interface PreviewProps {
+  pages: readonly { label: string; href: string }[];
+  /** Gives the suffix of the preview's address; undefined when the changes cannot be shown. */
+  onPreview: () => Promise<string | undefined>;
+}
+
+/** Opens the site's own pages with the unpublished changes, in a tab of their own. */
+export function PreviewLinks({ pages, onPreview }: PreviewProps) {
+  async function open(href: string): Promise<void> {
+    // The tab is opened inside the click: later a browser would hold it back.
+    const tab = window.open('about:blank', '_blank');
+    const suffix = await onPreview();
+    if (!tab) return;
+    if (suffix) tab.location.href = `${href}${suffix}`;
+    else tab.close();
+  }
+
+  return (
+    <fieldset className="desk-previews">
+      <legend>{contentDesk.previewText}</legend>
+      <div className="actions">
+        {pages.map(({ label, href }) => (
+          <button key={href} type="button" className="desk-act" onClick={() => void open(href)}>
+            {`${contentDesk.preview}: ${label}`}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The ways to all documents. */
+export function DocumentLinks({ current }: { current: DocumentName }) {
+  return (
+    <nav className="tabs" aria-label={contentDesk.documents}>
+      {documentNames.map((name) => (
+        <Link
+          key={name}
+          to={name === 'settings' ? '/admin/settings' : `/admin/content/${name}`}
+          aria-current={name === current ? 'page' : undefined}
+        >
+          {documentWords[name].title}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,111 @@
+import './desk.css';
+import '#web/desk/leads/lead-desk.css';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { adminBar, leadsDesk, loggedOut } from '#content/admin.ts';
+import { strip } from '#content/lead-desk.ts';
+import { api } from '#web/page/api-client.ts';
+import { loadToasts, say, toast } from '#web/toast/toast.ts';
+import { forgetSignedIn, leaving } from './session.ts';
+
+/** The first line of a page of the desk: its heading, what can be done, and the way out. */
+export function DeskHead({ title, children }: { title: string; children?: ReactNode }) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+
+  async function logOut(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const result = await api.post('/api/auth/logout');
+    setBusy(false);
+    if (!result.success) return toast({ title: 'Error', description: result.error, destructive: true });
+    forgetSignedIn();
+    say(loggedOut);
+    navigate('/admin', { state: leaving });
+  }
+
+  return (
+    <div className="desk-head">
+      <h1>{title}</h1>
+      <div className="actions">
+        {children}
+        <form method="post" action="/admin" onSubmit={logOut}>
+          <input type="hidden" name="intent" value="sign-out" />
+          <button type="submit" className="button quiet" onFocus={loadToasts} onPointerEnter={loadToasts}>
+            {adminBar.logout}
+          </button>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+/** The navigation state that a list of leads passes to the page of a lead. */
+export interface CameFrom {
+  /** The query of the list. */
+  list: string;
+  from?: 'today';
+}
+
+const { back, backToToday } = leadsDesk.detail;
+
+/** The way back to the list that a lead was opened from. */
+export function BackLink() {
+  const state = useLocation().state as CameFrom | null;
+  const [place, setPlace] = useState<{ label: string; href: string }>(back);
+  // The server does not know where one came from: a page that is read again begins like its own.
+  useEffect(() => {
+    const { label, href } = state?.from === 'today' ? backToToday : back;
+    setPlace({ label, href: href + (state?.list ?? '') });
+  }, [state]);
+  return (
+    <p>
+      <Link to={place.href} className="desk-act">
+        {place.label}
+      </Link>
+    </p>
+  );
+}
+
+/** One line above the posts: how many enquiries wait, and the way to them. */
+export function WaitingStrip({ words }: { words: string }) {
+  return (
+    <p className="waiting-strip">
+      <span>{words}</span>
+      <Link to={strip.go.href} className="desk-act">
+        {strip.go.label}
+      </Link>
+    </p>
+  );
+}
+
+/** A fact with its label, as the desk shows it. */
+export interface Fact {
+  label: string;
+  text: string;
+}
+
+/** Facts with their labels; short ones stand beside their labels on a phone too. */
+export function FactList({ facts, isShort = false }: { facts: readonly Fact[]; isShort?: boolean }) {
+  return (
+    <dl className={isShort ? 'desk-facts is-short' : 'desk-facts'}>
+      {facts.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A wide table that scrolls on its own, also by keyboard. */
+export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus to be scrolled by keyboard
+    <section className="insight-scroll" aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  );
+}

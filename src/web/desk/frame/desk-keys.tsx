@@ -1,0 +1,110 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useFetcher, useNavigate } from 'react-router';
+import { leadDesk } from '#content/lead-desk.ts';
+import { toast } from '#web/toast/toast.ts';
+import type { FormAnswer } from './answer-form.ts';
+
+const keys: Record<string, string> = { c: 'c', n: 'n', slash: '/', j: 'j', k: 'k' };
+
+/** Lists the keyboard shortcuts. */
+export function DeskKeyHelp() {
+  return (
+    <p className="soft desk-keys">
+      {leadDesk.keys.split(/\{(\w+)\}/).map((part, at) =>
+        // Every second part is the name of a key.
+        at % 2 === 1 ? <kbd key={part}>{keys[part]}</kbd> : part,
+      )}
+    </p>
+  );
+}
+
+/** What a key does; the key is named as in `KeyboardEvent.key`. */
+type DeskKeys = Record<string, () => void>;
+
+/** Listens to single keys while nobody types, chooses or answers a dialog. */
+export function useDeskKeys(keys: DeskKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      const act = latest.current[event.key];
+      if (!act || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const target = event.target as Element | null;
+      if (target?.closest('input, textarea, select, [contenteditable], dialog[open]')) return;
+      event.preventDefault();
+      act();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** The link to a lead that has the focus, or the one that stands so many rows after it (before it, when negative). */
+function rowLink(step = 0): HTMLAnchorElement | undefined {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-lead]')];
+  const row = document.activeElement?.closest('[data-row]');
+  const at = links.findIndex((link) => link === document.activeElement || row?.contains(link));
+  if (at === -1) return step > 0 ? links[0] : undefined;
+  return links[Math.min(Math.max(at + step, 0), links.length - 1)];
+}
+
+/** The keys of a list of leads: down, up, called, note. */
+export function useRowKeys(): DeskKeys {
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const fetcher = useContacts(name);
+  return {
+    j: () => rowLink(1)?.focus(),
+    k: () => rowLink(-1)?.focus(),
+    n: () => {
+      const id = rowLink()?.dataset.lead;
+      if (id) navigate(`/admin/leads/${id}#note`);
+    },
+    c: () => {
+      const link = rowLink();
+      if (!link || fetcher.state !== 'idle') return;
+      setName(link.textContent);
+      const called = { intent: 'contact', via: 'call', outcome: 'reached' };
+      void fetcher.submit(called, { method: 'post', action: `/admin/leads/${link.dataset.lead}` });
+    },
+  };
+}
+
+/**
+ * For a row that leaves its list once it is dealt with: a focus that was in it goes on to the next row's link, or to
+ * the one before the last, so that users of a keyboard or a screen reader keep their place in the list.
+ */
+export function useRowFocus<Row extends HTMLElement>(): RefObject<Row | null> {
+  const place = useRef<Row>(null);
+  useLayoutEffect(() => {
+    const row = place.current;
+    return () => {
+      if (!row?.contains(document.activeElement)) return;
+      const next = row.nextElementSibling ?? row.previousElementSibling;
+      // A page that is left takes its whole list with it.
+      queueMicrotask(() => {
+        if (next?.isConnected) next.querySelector<HTMLElement>('a[data-lead]')?.focus();
+      });
+    };
+  }, []);
+  return place;
+}
+
+/**
+ * The fetcher of a lead's contact buttons. The outcome is shown in a toast, for the lead's row may be gone by then; in
+ * a list it begins with the lead's name.
+ */
+export function useContacts(name?: string) {
+  const fetcher = useFetcher<FormAnswer>();
+  const { data } = fetcher;
+  const told = useRef(data);
+  useEffect(() => {
+    if (!data || data === told.current) return;
+    told.current = data;
+    const sentence = data.done ? data.told : data.error;
+    if (sentence) toast({ title: name ? `${name}: ${sentence}` : sentence, destructive: !data.done });
+  }, [data, name]);
+  return fetcher;
+}

@@ -1,0 +1,108 @@
+import { fill } from '#content/fill.ts';
+import { type InsightTable, insightDesk } from '#content/insight-tables.ts';
+import { ScrollBox } from '#web/desk/frame/desk-head.tsx';
+import { shortDay } from '#web/desk/frame/office-time.ts';
+import './lead-desk.css';
+
+interface DayBar {
+  day: string;
+  /** One count for each form, from the ground up. */
+  parts: number[];
+}
+
+const height = 100;
+const step = 10;
+
+/** A bar for each day, in parts by form; the same as a table below. */
+export function DayChart({ bars, table }: { bars: readonly DayBar[]; table: InsightTable }) {
+  const totals = bars.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0));
+  const most = Math.max(1, ...totals);
+  const names = table.columns.slice(1, -1);
+  return (
+    <figure className="insight-chart">
+      <svg
+        viewBox={`0 0 ${bars.length * step} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={fill(insightDesk.chart, { most })}
+      >
+        {bars.map(({ day, parts }, at) => {
+          let top = height;
+          return parts.map((part, index) => {
+            const tall = (part / most) * height;
+            top -= tall;
+            return (
+              part > 0 && (
+                <rect
+                  key={`${day}-${names[index]}`}
+                  className={`insight-part-${index}`}
+                  x={at * step + 1}
+                  y={top}
+                  width={step - 2}
+                  height={tall}
+                />
+              )
+            );
+          });
+        })}
+      </svg>
+      <p className="soft insight-scale">
+        <span>{shortDay(bars[0]?.day ?? '')}</span>
+        <span>{fill(insightDesk.most, { most })}</span>
+        <span>{shortDay(bars.at(-1)?.day ?? '')}</span>
+      </p>
+      <figcaption className="insight-legend">
+        {names.map((name, index) => (
+          <span key={name}>
+            <svg viewBox="0 0 10 10" aria-hidden="true">
+              <rect className={`insight-part-${index}`} width="10" height="10" />
+            </svg>{' '}
+            {name}
+          </span>
+        ))}
+      </figcaption>
+      <details>
+        <summary className="desk-act">{insightDesk.table}</summary>
+        <ShareTable table={table} />
+      </details>
+    </figure>
+  );
+}
+
+/** A table whose last column is drawn as well, where it has but one column of counts. */
+export function ShareTable({ table: { title, columns, rows } }: { table: InsightTable }) {
+  const isShare = columns.length === 2;
+  const most = Math.max(1, ...rows.map((row) => Number(row.at(-1))));
+  return (
+    <ScrollBox label={title}>
+      <table className="insight-table" aria-label={title}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...counts]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {counts.map((count, index) => (
+                <td key={columns[index + 1]}>
+                  {count}
+                  {isShare && (
+                    <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                      <rect className="insight-part-0" width={(Number(count) / most) * 100} height="8" />
+                    </svg>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}

@@ -1,0 +1,88 @@
+import { leadsDesk } from '#content/admin.ts';
+import { leadWords } from '#content/lead-words.ts';
+import { questions } from '#content/quiz.ts';
+import type { Lead } from '#domain/lead.ts';
+import { questionIds } from '#domain/quiz.ts';
+import type { Fact } from '#web/desk/frame/desk-head.tsx';
+import { dateAndTime } from '#web/desk/frame/office-time.ts';
+
+/** What else a lead says, under headings. */
+export interface LeadDetails {
+  title: string;
+  facts: Fact[];
+}
+
+const { detail, columns, flags: flagWords } = leadsDesk;
+
+/** How a lead is reached and what it asks for, the most important first: the top of the lead's page. */
+export function requestFacts(lead: Lead): Fact[] {
+  const words = leadWords(lead);
+  return facts([
+    [columns.phone, lead.phone],
+    [detail.whatsapp, lead.whatsapp === lead.phone ? '' : lead.whatsapp],
+    [columns.email, lead.email],
+    [columns.service, lead.service],
+    [detail.clarityLevel, lead.quiz?.level ?? ''],
+    [detail.course, lead.course],
+    [detail.country, words.country],
+    [detail.budget, words.budget],
+    [detail.address, lead.address],
+    [detail.contactMethod, words.contactMethod],
+    [detail.received, `${dateAndTime(lead.createdAt)}, ${words.kind}`],
+    [columns.reference, lead.reference],
+    [detail.flags, lead.flags.map(flagSentence).join('. ')],
+  ]);
+}
+
+/** Built on the server, so that the words of every form and of the quiz stay there. */
+export function leadDetails(lead: Lead): LeadDetails[] {
+  const { quiz, firstTouch } = lead;
+  const campaign = [
+    firstTouch.utmSource,
+    firstTouch.utmMedium,
+    firstTouch.utmCampaign,
+    firstTouch.utmTerm,
+    firstTouch.utmContent,
+  ];
+  const details: LeadDetails[] = [];
+  if (quiz) {
+    details.push({
+      title: detail.quiz,
+      facts: [
+        { label: detail.totalScore, text: String(quiz.totalScore) },
+        ...(quiz.claimDiffers ? [{ label: detail.flags, text: detail.claimDiffers }] : []),
+        ...questionIds.map((id) => {
+          const names: Record<string, string> = questions[id].options;
+          const { question, answer } = quiz.asked[id] ?? {
+            question: questions[id].text,
+            answer: quiz.answers[id].map((value) => names[value] ?? value).join(', '),
+          };
+          return { label: question, text: answer };
+        }),
+      ],
+    });
+  }
+  details.push({
+    title: detail.origin,
+    facts: facts([
+      [detail.page, lead.page],
+      [detail.landingPage, firstTouch.landingPage],
+      [detail.referrer, firstTouch.referrer],
+      [detail.campaign, campaign.filter(Boolean).join(' / ')],
+      [detail.ipObserved, lead.ipObserved],
+      [detail.ipClaimed, lead.ipClaimed],
+      [detail.userAgent, lead.userAgent],
+      [detail.noticeVersion, lead.noticeVersion],
+    ]),
+  });
+  return details;
+}
+
+/** What was not asked or not answered says nothing. */
+function facts(pairs: [label: string, text: string][]): Fact[] {
+  return pairs.filter(([, text]) => text !== '').map(([label, text]) => ({ label, text }));
+}
+
+function flagSentence(flag: string): string {
+  return (flagWords as Record<string, string>)[flag] ?? flag;
+}

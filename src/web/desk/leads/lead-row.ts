@@ -1,0 +1,51 @@
+import { statusWords } from '#content/lead-desk.ts';
+import { leadWords } from '#content/lead-words.ts';
+import type { Lead, LeadStatus } from '#domain/lead.ts';
+import { dateAndTime } from '#web/desk/frame/office-time.ts';
+import type { ReachLinks } from './reach-links.ts';
+import { reachLinks, type Writer } from './reach-links.ts';
+
+/** One line of a list of leads, in words. */
+export interface LeadRow {
+  id: string;
+  reference: string;
+  received: string;
+  createdAt: string;
+  kind: string;
+  name: string;
+  phone: string;
+  email: string;
+  /** The service asked for, or the quiz's level. */
+  about: string;
+  status: LeadStatus;
+  statusWords: string;
+  owner: string;
+  followUpOn: string;
+  followUpNote: string;
+  /** Whether it may be from a bot. */
+  isFlagged: boolean;
+  reach: ReachLinks;
+}
+
+export function leadRow(lead: Lead, writer: Writer): LeadRow {
+  const { id, reference, createdAt, name, phone, email, service, quiz, flags, status } = lead;
+  const { texts: _, ...reach } = reachLinks(lead, writer);
+  return {
+    id,
+    reference,
+    received: dateAndTime(createdAt),
+    createdAt,
+    kind: leadWords(lead).kind,
+    name,
+    phone,
+    email,
+    about: service || (quiz?.level ?? ''),
+    status,
+    statusWords: statusWords[status],
+    owner: lead.owner ?? '',
+    followUpOn: lead.followUpOn ?? '',
+    followUpNote: lead.followUpNote,
+    isFlagged: flags.length > 0,
+    reach,
+  };
+}

@@ -1,0 +1,83 @@
+import { Link, useLocation } from 'react-router';
+import { leadsDesk } from '#content/admin.ts';
+import { fill } from '#content/fill.ts';
+import { leadDesk, leadFilters } from '#content/lead-desk.ts';
+import type { CameFrom } from '#web/desk/frame/desk-head.tsx';
+import type { LeadRow } from './lead-row.ts';
+import '#web/desk/frame/desk-table.css';
+
+const { columns } = leadsDesk;
+
+interface Props {
+  rows: readonly LeadRow[];
+  /** The form that the rows' boxes belong to; without it there are none. */
+  chooseFor?: string;
+}
+
+/** The leads of one page; on a phone each row becomes a block of its own. */
+export function LeadTable({ rows, chooseFor }: Props) {
+  // So that a lead's page leads back to this very list.
+  const list = useLocation().search;
+  return (
+    <table className="desk-table lead-table">
+      <thead>
+        <tr>
+          <th scope="col">{columns.name}</th>
+          <th scope="col">{columns.kind}</th>
+          <th scope="col">{columns.phone}</th>
+          <th scope="col">{columns.email}</th>
+          <th scope="col">{columns.createdAt}</th>
+          <th scope="col">{columns.reference}</th>
+          <th scope="col">{leadDesk.status}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} data-row>
+            <th scope="row">
+              {chooseFor && (
+                <input
+                  type="checkbox"
+                  name="ids"
+                  value={row.id}
+                  form={chooseFor}
+                  className="choose"
+                  aria-label={fill(leadFilters.choose, { name: row.name })}
+                />
+              )}
+              <Link
+                to={`/admin/leads/${row.id}`}
+                state={{ list } satisfies CameFrom}
+                className="desk-act"
+                data-lead={row.id}
+              >
+                {row.name}
+              </Link>
+            </th>
+            <td data-label={columns.kind}>
+              <span>
+                {row.kind}
+                {row.about && <span className="soft"> {row.about}</span>}
+                {row.isFlagged && <span className="status"> {leadsDesk.detail.flagged}</span>}
+              </span>
+            </td>
+            <td data-label={columns.phone}>{row.reach.call && <a href={row.reach.call}>{row.phone}</a>}</td>
+            <td data-label={columns.email}>
+              <a href={row.reach.mail}>{row.email}</a>
+            </td>
+            <td data-label={columns.createdAt}>
+              <time dateTime={row.createdAt}>{row.received}</time>
+            </td>
+            <td data-label={columns.reference}>{row.reference}</td>
+            <td data-label={leadDesk.status}>
+              <span>
+                {row.statusWords}
+                {row.owner && <span className="soft"> {row.owner}</span>}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

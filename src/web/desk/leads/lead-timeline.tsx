@@ -1,0 +1,125 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { leadsDesk } from '#content/admin.ts';
+import {
+  enteredWords,
+  eventWords,
+  leadDesk,
+  outcomeWords,
+  statusWords,
+  viaWords,
+} from '#content/lead-desk.ts';
+import { outboxDesk } from '#content/operations-desk.ts';
+import type { LeadEvent } from '#domain/lead.ts';
+import { type FormAnswer, onceAtATime } from '#web/desk/frame/answer-form.ts';
+import { dateAndTime, dayWithYear } from '#web/desk/frame/office-time.ts';
+import { TextAreaField } from '#web/forms/field.tsx';
+
+export const noteId = 'note-text';
+
+interface Props {
+  lines: readonly TimelineLine[];
+  canWrite: boolean;
+  /** Called with whether a note is typed and not added. */
+  onTyped: (isTyped: boolean) => void;
+}
+
+/** What happened to a lead, newest first, and the field for a note. */
+export function LeadTimeline({ lines, canWrite, onTyped }: Props) {
+  const fetcher = useFetcher<FormAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  useEffect(() => {
+    if (!answer?.done) return;
+    form.current?.reset();
+    onTyped(false);
+  }, [answer, onTyped]);
+  useEffect(() => () => onTyped(false), [onTyped]);
+  return (
+    <section className="desk-section" aria-labelledby="timeline">
+      <h2 id="timeline">{leadDesk.timeline}</h2>
+      {canWrite && (
+        <fetcher.Form
+          method="post"
+          className="form note-form"
+          ref={form}
+          id="note"
+          onSubmit={onceAtATime(fetcher)}
+        >
+          <input type="hidden" name="intent" value="note" />
+          <TextAreaField
+            idPrefix="note-"
+            name="text"
+            label={leadDesk.note}
+            rows={3}
+            maxLength={4000}
+            onInput={({ currentTarget }) => onTyped(currentTarget.value.trim() !== '')}
+            error={answer && !answer.done ? (answer.fields.text ?? answer.error) : undefined}
+          />
+          <p>
+            <button
+              type="submit"
+              className="button quiet"
+              aria-disabled={fetcher.state !== 'idle' || undefined}
+            >
+              {leadDesk.addNote}
+            </button>
+          </p>
+        </fetcher.Form>
+      )}
+      <ol className="timeline">
+        {lines.map(({ key, at, when, who, what, note }) => (
+          <li key={key}>
+            <p className="soft">
+              <time dateTime={at}>{when}</time> · {who}
+            </p>
+            <p>{what}</p>
+            {note && <p className="timeline-note">{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** One line of a timeline, in words. */
+interface TimelineLine {
+  /** Its place from the beginning. */
+  key: number;
+  at: string;
+  when: string;
+  who: string;
+  what: string;
+  /** What was noted; `''` for anything but a note. */
+  note: string;
+}
+
+/** Built on the server, so that the browser loads no words for what did not happen. */
+export function timelineLine({ at, by, what, facts }: LeadEvent, key: number): TimelineLine {
+  const entered = facts.entered as keyof typeof enteredWords | undefined;
+  const words = entered ? enteredWords[entered] : (eventWords[what] ?? what);
+  const said = words.replace(/\{(\w+)\}/g, (_, name: string) => factWords(what, facts[name]));
+  return {
+    key,
+    at,
+    when: dateAndTime(at),
+    who: by || leadDesk.somebody,
+    what: said.trim(),
+    note: what === 'note' ? String(facts.text ?? '') : '',
+  };
+}
+
+const names: Record<string, string> = {
+  ...statusWords,
+  ...viaWords,
+  ...outcomeWords,
+  ...leadsDesk.kinds,
+  ...outboxDesk.kinds,
+};
+
+function factWords(what: LeadEvent['what'], fact: string | number | null | undefined): string {
+  if (fact === null || fact === undefined) return what === 'owner' ? leadDesk.nobody : '–';
+  const text = String(fact);
+  if (what === 'follow-up' && /^\d{4}-\d\d-\d\d$/.test(text)) return dayWithYear(text);
+  return what === 'owner' || what === 'follow-up' ? text : (names[text] ?? text);
+}

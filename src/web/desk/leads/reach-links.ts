@@ -1,0 +1,73 @@
+import type { Lead } from '#domain/lead.ts';
+import { fillTemplate, type Template, type TemplateName } from '#domain/template.ts';
+
+/** Ways to reach a person: addresses for a call, a chat and an email. */
+export interface ReachLinks {
+  call: string | undefined;
+  chat: string | undefined;
+  mail: string;
+}
+
+/** A template filled for one lead: `href` opens the chat or mail with it; a call's text is only read. */
+export interface TemplateLink {
+  id: string;
+  channel: Template['channel'];
+  name: string;
+  text: string;
+  href: string | undefined;
+}
+
+/** The texts to begin with, for each way in which this person can be reached. */
+export function templateLinks(
+  templates: readonly Template[],
+  values: Partial<Record<TemplateName, string>>,
+  { call, chat, mail }: ReachLinks,
+): TemplateLink[] {
+  return templates.flatMap(({ id, channel, name, title, body }) => {
+    const text = fillTemplate(body, values);
+    const link = (href: string | undefined) => (href ? [{ id, channel, name, text, href }] : []);
+    if (channel === 'call') return link(call);
+    if (channel === 'whatsapp') return link(chat && `${chat}?text=${encodeURIComponent(text)}`);
+    const subject = encodeURIComponent(fillTemplate(title, values));
+    return link(
+      mail === 'mailto:' ? undefined : `${mail}?subject=${subject}&body=${encodeURIComponent(text)}`,
+    );
+  });
+}
+
+/** The account that writes, and the office's templates. */
+export interface Writer {
+  counsellor: string;
+  site: string;
+  templates: readonly Template[];
+}
+
+/** Chat and email begin with the office's first text for them; `texts` are all of them. */
+interface FilledLinks extends ReachLinks {
+  texts: TemplateLink[];
+}
+
+type Reachable = Pick<
+  Lead,
+  'name' | 'service' | 'reference' | 'phone' | 'email' | 'phoneE164' | 'whatsappE164'
+>;
+
+/** Numbers are dialled in E.164; one that is none is dialled as it was typed. */
+export function reachLinks(lead: Reachable, { templates, ...writer }: Writer): FilledLinks {
+  const { name, service, reference, email } = lead;
+  const dialled = lead.phoneE164 || lead.phone.replace(/[^\d+]/g, '');
+  const number = (lead.whatsappE164 || lead.phoneE164).slice(1);
+  const bare: ReachLinks = {
+    call: dialled ? `tel:${dialled}` : undefined,
+    chat: number ? `https://wa.me/${number}` : undefined,
+    mail: `mailto:${encodeURIComponent(email).replace('%40', '@')}`,
+  };
+  const texts = templateLinks(templates, { name, service, reference, ...writer }, bare);
+  const first = (channel: Template['channel']) => texts.find((text) => text.channel === channel)?.href;
+  return {
+    call: bare.call,
+    chat: bare.chat && (first('whatsapp') ?? bare.chat),
+    mail: first('email') ?? bare.mail,
+    texts,
+  };
+}

@@ -1,0 +1,115 @@
+import '#web/desk/frame/desk-table.css';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { outboxDesk } from '#content/operations-desk.ts';
+import type { StaffMessage } from '#domain/outbox.ts';
+import { dateAndTime } from '#web/desk/frame/office-time.ts';
+import { useSessionEnd } from '#web/desk/frame/session.ts';
+import { api } from '#web/page/api-client.ts';
+import { say, toast } from '#web/toast/toast.ts';
+
+const { columns } = outboxDesk;
+
+/** Messages with their texts, and the way to send one again. */
+export function MessageList({ rows }: { rows: readonly MessageRow[] }) {
+  return (
+    <table className="desk-table message-table">
+      <thead>
+        <tr>
+          <th scope="col">{columns.message}</th>
+          <th scope="col">{columns.to}</th>
+          <th scope="col">{columns.state}</th>
+          <th scope="col">{columns.created}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              {row.kind}
+              {row.title !== row.kind && <p className="soft">{row.title}</p>}
+              <details>
+                <summary className="desk-act">{outboxDesk.read}</summary>
+                <p className="desk-lines">{row.text}</p>
+                {row.leadId && (
+                  <Link to={`/admin/leads/${row.leadId}`} className="desk-act">
+                    {outboxDesk.lead}
+                  </Link>
+                )}
+              </details>
+            </th>
+            <td data-label={columns.to}>{row.to}</td>
+            <td data-label={columns.state}>
+              <span>
+                <span className={row.isBad ? 'status is-bad' : 'status'}>{row.state}</span>
+                {row.mayRepeat && <span className="soft"> {outboxDesk.repeat}</span>}
+                {row.problem && <span className="soft"> {row.problem}</span>}
+                {row.next && <span className="soft"> {row.next}</span>} <RetryButton row={row} />
+              </span>
+            </td>
+            <td data-label={columns.created}>{row.created}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RetryButton({ row: { id, retry, kind, to } }: { row: MessageRow }) {
+  const [isBusy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const endSession = useSessionEnd();
+  if (!retry) return null;
+
+  async function send() {
+    setBusy(true);
+    const result = await api.post(`/api/admin/outbox/${encodeURIComponent(id)}/retry`, {});
+    setBusy(false);
+    if (result.success) say(outboxDesk.retried);
+    else if (!endSession(result)) toast({ title: result.error, destructive: true });
+    await revalidate();
+  }
+
+  return (
+    <button
+      type="button"
+      className="desk-act"
+      aria-disabled={isBusy}
+      aria-label={fill(outboxDesk.retryNamed, { action: retry, message: kind, to: to || '' })}
+      onClick={isBusy ? undefined : send}
+    >
+      {retry}
+    </button>
+  );
+}
+
+/** A message in the words of the desk. */
+type MessageRow = ReturnType<typeof messageRow>;
+
+export function messageRow(message: StaffMessage) {
+  const { id, kind, state, leadId, to, title, text, attempts, mayRepeat, problem, createdAt, dueAt } =
+    message;
+  return {
+    id,
+    leadId,
+    to,
+    kind: outboxDesk.kinds[kind],
+    state: outboxDesk.states[state],
+    isBad: state === 'failed' || state === 'uncertain',
+    title: title || outboxDesk.kinds[kind],
+    text: text || (title ? outboxDesk.hidden : outboxDesk.unwritten),
+    attempts,
+    mayRepeat,
+    problem,
+    created: dateAndTime(createdAt),
+    next:
+      dueAt && attempts > 0 && state !== 'sending' ? fill(outboxDesk.next, { date: dateAndTime(dueAt) }) : '',
+    retry:
+      state === 'sending'
+        ? ''
+        : state === 'sent' || state === 'skipped'
+          ? outboxDesk.again
+          : outboxDesk.retry,
+  };
+}

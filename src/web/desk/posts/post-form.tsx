@@ -1,0 +1,164 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { postForm } from '#content/admin.ts';
+import { fill } from '#content/fill.ts';
+import type { BlogPost } from '#domain/blog.ts';
+import { postLimits } from '#domain/limits.ts';
+import { isElsewhere } from '#domain/media.ts';
+import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
+import { dateAndTime } from '#web/desk/frame/office-time.ts';
+import { focusFirstError } from '#web/forms/constraints.ts';
+import { TextAreaField, TextField } from '#web/forms/field.tsx';
+import { loadToasts } from '#web/toast/toast.ts';
+import { ConflictNotice, MineBeside } from './conflict-notice.tsx';
+import { ContentField } from './content-field.tsx';
+import { ImageField } from './image-field.tsx';
+import { PostPreview } from './post-preview.tsx';
+import { imageIn, useFilePreview } from './post-values.ts';
+import { usePostForm } from './use-post-form.ts';
+
+interface Props {
+  /** The post to change; a new one is made without it. */
+  post: BlogPost | undefined;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+const idPrefix = 'post-';
+const { fields } = postForm;
+
+export function PostForm({ post, onClose, onSaved }: Props) {
+  const { values, errors, file, phase, ...form } = usePostForm(post, onSaved);
+  const [isPreviewing, setPreviewing] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const filePreview = useFilePreview(file);
+  const ownPicture = isElsewhere(values.image_url) ? undefined : values.image_url || undefined;
+  const picture = filePreview ?? ownPicture;
+
+  useEffect(() => {
+    void loadToasts().catch(() => {});
+    element.current?.querySelector<HTMLElement>('[name=title]')?.focus();
+  }, []);
+  useEffect(() => {
+    if (element.current) focusFirstError(element.current, errors);
+  }, [errors]);
+
+  /** A picture that was pasted or dropped anywhere on the form. */
+  function take(event: SyntheticEvent, file: File | undefined): void {
+    if (!file) return;
+    event.preventDefault();
+    form.chooseFile(file);
+  }
+
+  const submitLabel = { open: post && !form.isGone ? postForm.update : postForm.create, ...busyLabels }[
+    phase
+  ];
+  return (
+    <section className="desk-section desk-editor" aria-labelledby="post-form-title">
+      <h2 id="post-form-title">{post ? postForm.editTitle : postForm.createTitle}</h2>
+      {form.restored && <RestoredNote keptAt={form.restored.keptAt} onDiscard={form.discardRestored} />}
+      {form.conflict && (
+        <ConflictNotice conflict={form.conflict} onKeepMine={form.keepMine} onTakeTheirs={form.takeTheirs} />
+      )}
+      {form.isGone && <p className="notice is-bad">{postForm.gone}</p>}
+      {form.mine && <MineBeside values={form.mine} />}
+      <form
+        ref={element}
+        className="form"
+        noValidate
+        onSubmit={form.save}
+        onPaste={(event) => {
+          // Office programs copy a picture of the text beside the text, which is what was meant.
+          if (!event.clipboardData.types.includes('text/plain')) take(event, imageIn(event.clipboardData));
+        }}
+        onDragOver={(event) => {
+          if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+        }}
+        // Any file: one that is no picture is refused with a sentence; the browser would leave the form and open it.
+        onDrop={(event) => take(event, imageIn(event.dataTransfer) ?? event.dataTransfer.files[0])}
+      >
+        <TextField
+          idPrefix={idPrefix}
+          name="title"
+          label={fields.title.label}
+          hint={values.title.trim() ? fields.title.provided : fields.title.missing}
+          error={errors.title}
+          required
+          maxLength={postLimits.title}
+          value={values.title}
+          onChange={(event) => form.change({ title: event.currentTarget.value })}
+        />
+        <TextAreaField
+          idPrefix={idPrefix}
+          name="excerpt"
+          {...fields.excerpt}
+          rows={2}
+          maxLength={postLimits.excerpt}
+          value={values.excerpt}
+          onChange={(event) => form.change({ excerpt: event.currentTarget.value })}
+        />
+        <ContentField
+          idPrefix={idPrefix}
+          value={values.content}
+          error={errors.content}
+          onChange={(content) => form.change({ content })}
+        />
+        <ImageField
+          idPrefix={idPrefix}
+          url={values.image_url}
+          file={file}
+          preview={picture}
+          error={errors.image}
+          urlError={errors.image_url}
+          isMissing={Boolean(post && !post.image && post.image_url && post.image_url === values.image_url)}
+          onUrl={(image_url) => form.change({ image_url })}
+          onFile={form.chooseFile}
+        />
+        <label className="desk-check">
+          <input
+            type="checkbox"
+            name="published"
+            checked={values.published}
+            onChange={(event) => form.change({ published: event.currentTarget.checked })}
+          />
+          {fields.published.label}
+        </label>
+        <div className="actions">
+          <button type="submit" className="button" aria-disabled={phase !== 'open' || undefined}>
+            {submitLabel}
+          </button>
+          <button type="button" className="button quiet" onClick={() => setPreviewing(true)}>
+            {postForm.preview}
+          </button>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => {
+              form.abandon();
+              onClose();
+            }}
+          >
+            {postForm.cancel}
+          </button>
+        </div>
+      </form>
+      {isPreviewing && (
+        <PostPreview values={values} post={post} picture={picture} onClose={() => setPreviewing(false)} />
+      )}
+      <LeaveGuard isDirty={form.isDirty} words={postForm.leave} />
+    </section>
+  );
+}
+
+const busyLabels = { uploading: postForm.uploading, saving: postForm.saving };
+
+/** Says that the form holds what was typed before and not saved. */
+function RestoredNote({ keptAt, onDiscard }: { keptAt: string; onDiscard: () => void }) {
+  return (
+    <p className="desk-note" role="status">
+      {fill(postForm.restored, { date: dateAndTime(keptAt) })}
+      <button type="button" className="desk-act" onClick={onDiscard}>
+        {postForm.discard}
+      </button>
+    </p>
+  );
+}

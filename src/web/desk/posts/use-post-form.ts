@@ -1,0 +1,182 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { postForm } from '#content/admin.ts';
+import type { BlogPost } from '#domain/blog.ts';
+import { maxImageBytes } from '#domain/media.ts';
+import { useSessionEnd } from '#web/desk/frame/session.ts';
+import { type ApiFailure, api } from '#web/page/api-client.ts';
+import { say } from '#web/toast/toast.ts';
+import { dropDraft, readDraft, useAutosave } from './draft.ts';
+import {
+  areSame,
+  dataUrlOf,
+  emptyValues,
+  firstProblem,
+  type PostField,
+  type PostValues,
+  saveFailure,
+  valuesOf,
+} from './post-values.ts';
+
+/** What somebody else saved while this form was open. */
+export interface Conflict {
+  who: string;
+  /** ISO 8601 UTC. */
+  at: string;
+  theirs: BlogPost;
+}
+
+type Phase = 'open' | 'uploading' | 'saving';
+
+/** The state of the form of one post, from opening to saved. */
+export function usePostForm(post: BlogPost | undefined, onSaved: () => void) {
+  const id = post?._id ?? 'new';
+  const opened = post ? valuesOf(post) : emptyValues;
+  const [restored, setRestored] = useState(() => restorable(id, opened));
+  const [original, setOriginal] = useState(opened);
+  const [values, setValues] = useState(restored?.values ?? opened);
+  const [loadedWith, setLoadedWith] = useState(restored?.loadedWith ?? post?.updatedAt);
+  const [file, setFile] = useState<File>();
+  const [errors, setErrors] = useState<Partial<Record<PostField, string>>>({});
+  const [phase, setPhase] = useState<Phase>('open');
+  const [conflict, setConflict] = useState<Conflict>();
+  /** One's own text, beside the form, after the other version was taken. */
+  const [mine, setMine] = useState<PostValues>();
+  /** Deleted by somebody else: what is typed can only become a new post. */
+  const [isGone, setGone] = useState(false);
+  const endedSession = useSessionEnd();
+  const busy = useRef(false);
+
+  const isChanged = !areSame(values, original);
+  const autosave = useAutosave(isGone ? 'new' : id, isGone || isChanged ? values : undefined, loadedWith);
+
+  function change(changes: Partial<PostValues>): void {
+    setValues((before) => ({ ...before, ...changes }));
+    if (changes.image_url) setFile(undefined);
+    setErrors({});
+  }
+
+  function chooseFile(chosen: File | undefined): void {
+    setErrors({});
+    // Without a type only the server can judge.
+    if (chosen?.type && !chosen.type.startsWith('image/')) fail('image', postForm.errors.imageType);
+    else take(chosen);
+  }
+
+  function take(chosen: File | undefined): void {
+    setFile(chosen);
+    if (!chosen) return;
+    setValues((before) => ({ ...before, image_url: '' }));
+    if (chosen.size > maxImageBytes) fail('image', postForm.errors.imageSize);
+  }
+
+  function fail(field: PostField | undefined, sentence: string): void {
+    if (field) setErrors({ [field]: sentence });
+    say({ ...postForm.saveFailure, text: sentence });
+  }
+
+  async function save(event?: SyntheticEvent, over = loadedWith): Promise<void> {
+    event?.preventDefault();
+    if (busy.current) return;
+    const problem = firstProblem(values, file);
+    setErrors({});
+    if (problem) return fail(problem.field, problem.sentence);
+    busy.current = true;
+    try {
+      await send(over);
+    } finally {
+      busy.current = false;
+      setPhase('open');
+    }
+  }
+
+  async function send(over: string | undefined): Promise<void> {
+    let { image_url } = values;
+    if (file) {
+      setPhase('uploading');
+      const read = await dataUrlOf(file);
+      if (read === undefined) return fail('image', postForm.errors.imageRead);
+      image_url = read;
+    }
+    setPhase('saving');
+    const body = { ...values, image_url };
+    const result =
+      post && !isGone
+        ? await api.put(`/api/admin/blogs/${id}`, { ...body, updatedAt: over })
+        : await api.post('/api/admin/blogs', body);
+    if (!result.success) return refused(result);
+    autosave.stop();
+    say(post && !isGone ? postForm.updated : postForm.created);
+    onSaved();
+  }
+
+  async function refused(failure: ApiFailure): Promise<void> {
+    if (endedSession(failure)) return;
+    const { updatedBy, updatedAt } = failure.details ?? {};
+    if (failure.code === 'conflict' && typeof updatedAt === 'string') {
+      const theirs = await api.get<BlogPost>(`/api/admin/blogs/${id}`);
+      if (theirs.success) {
+        setConflict({ who: String(updatedBy), at: theirs.data.updatedAt, theirs: theirs.data });
+      }
+      return fail(undefined, failure.error);
+    }
+    if (failure.code === 'not_found') {
+      dropDraft(id);
+      setGone(true);
+      return fail(undefined, postForm.gone);
+    }
+    fail(fieldOf(failure, file), saveFailure(failure));
+  }
+
+  function keepMine(): void {
+    if (!conflict) return;
+    setLoadedWith(conflict.at);
+    setConflict(undefined);
+    void save(undefined, conflict.at);
+  }
+
+  function takeTheirs(): void {
+    if (!conflict) return;
+    setMine(values);
+    setOriginal(valuesOf(conflict.theirs));
+    setValues(valuesOf(conflict.theirs));
+    setLoadedWith(conflict.at);
+    setFile(undefined);
+    setConflict(undefined);
+  }
+
+  function discardRestored(): void {
+    dropDraft(id);
+    setRestored(undefined);
+    setValues(opened);
+    setLoadedWith(post?.updatedAt);
+  }
+
+  return {
+    values,
+    file,
+    errors,
+    phase,
+    conflict,
+    isGone,
+    mine,
+    restored,
+    isDirty: isChanged || file !== undefined,
+    change,
+    chooseFile,
+    save,
+    keepMine,
+    takeTheirs,
+    discardRestored,
+    abandon: autosave.stop,
+  };
+}
+
+function fieldOf({ status, fields = {} }: ApiFailure, file: File | undefined): PostField | undefined {
+  if (status === 413 || fields.image_url) return file ? 'image' : 'image_url';
+  return fields.title ? 'title' : fields.content ? 'content' : undefined;
+}
+
+function restorable(id: string, opened: PostValues) {
+  const draft = readDraft(id);
+  return draft && !areSame(draft.values, opened) ? draft : undefined;
+}

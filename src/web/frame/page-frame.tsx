@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import type { InternalLink } from '#content/action.ts';
+import { chrome } from '#content/site.ts';
+import { Icon } from '#web/art/icon.tsx';
+import { useSettings } from '#web/page/use-settings.ts';
+import { PageLink } from '#web/ui/action.tsx';
+import { Brand } from '#web/ui/brand.tsx';
+import { MenuPanel, menuId } from './menu-panel.tsx';
+
+interface PageFrameProps {
+  navigationLabel: string;
+  links: readonly InternalLink[];
+  getStarted: (className: string) => ReactNode;
+  /** Below Get Started in the menu of narrow screens. */
+  menuActions?: ReactNode;
+  copyright?: string;
+  mainClass?: string;
+  /** Whether the page's script starts with the page instead of at the visitor's first action. */
+  isLive?: boolean;
+  /** What follows the page: the footer. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every page, the desk's included: the skip link, the bar, and the menu of narrow screens. */
+export function PageFrame(props: PageFrameProps) {
+  const { pathname } = useLocation();
+  const content = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    // The link that led to another page went with the page it stood on, and the focus with it.
+    const isLost = document.activeElement === document.body;
+    if (shown.current !== pathname && isLost) content.current?.focus({ preventScroll: true });
+    shown.current = pathname;
+  }, [pathname]);
+  const { navigationLabel, links, getStarted, menuActions, copyright = '' } = props;
+  return (
+    <>
+      <a className="skip button" href="#content">
+        {chrome.skipLink}
+      </a>
+      <SiteHeader
+        homeLabel={useSettings().name}
+        navigationLabel={navigationLabel}
+        openMenuLabel={chrome.openMenu}
+        links={links}
+        getStarted={getStarted('button quiet')}
+      />
+      <main
+        id="content"
+        ref={content}
+        tabIndex={-1}
+        className={props.mainClass}
+        data-live={props.isLive || undefined}
+      >
+        {props.children}
+      </main>
+      {props.footer}
+      <MenuPanel
+        label={navigationLabel}
+        closeLabel={chrome.closeMenu}
+        links={links}
+        actions={
+          <>
+            {getStarted('button')}
+            {menuActions}
+          </>
+        }
+        copyright={copyright}
+      />
+    </>
+  );
+}
+
+interface HeaderProps {
+  homeLabel: string;
+  navigationLabel: string;
+  openMenuLabel: string;
+  links: readonly InternalLink[];
+  getStarted: ReactNode;
+}
+
+/** The bar that stays at the top: logo, the main links and Get Started, or the menu button on narrow screens. */
+function SiteHeader({ homeLabel, navigationLabel, openMenuLabel, links, getStarted }: HeaderProps) {
+  return (
+    <header className="bar">
+      <div className="shell bar-in">
+        <PageLink to="/" className="logo-link" aria-label={homeLabel}>
+          <Brand />
+        </PageLink>
+        <nav className="bar-nav" aria-label={navigationLabel}>
+          {links.map(({ label, href }) => (
+            <NavLink
+              discover="none"
+              key={href}
+              to={href}
+              end={href === '/'}
+              className="nav-link"
+              prefetch="intent"
+              viewTransition
+            >
+              {label}
+            </NavLink>
+          ))}
+          {getStarted}
+        </nav>
+        <button
+          type="button"
+          className="icon-button bar-menu"
+          popoverTarget={menuId}
+          aria-label={openMenuLabel}
+        >
+          <Icon of="menu" size={26} />
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { InternalLink } from '#content/action.ts';
+import { chrome, footer, navigation } from '#content/site.ts';
+import { GetStarted } from '#web/forms/get-started.tsx';
+import type { PublicSettings } from '#web/page/page-services.ts';
+import { externalHref, useSettings } from '#web/page/use-settings.ts';
+import { ChatButton } from '#web/sections/chat-button.tsx';
+import { Action, newTabId, PageLink } from '#web/ui/action.tsx';
+import { Brand } from '#web/ui/brand.tsx';
+import { ReachUs } from '#web/ui/reach-us.tsx';
+import { PageFrame } from './page-frame.tsx';
+
+/** The frame of every public page: the bar, the menu, the footer and the chat button. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const settings = useSettings();
+  const copyright = `© ${settings.year || ''} ${settings.legalName}. ${footer.rights}`;
+  return (
+    <>
+      {settings.isPreview && <p className="preview-bar">{chrome.preview}</p>}
+      <PageFrame
+        navigationLabel={chrome.mainNavigation}
+        links={[...navigation, ...(settings.menu?.main ?? [])]}
+        getStarted={(className) => <HeaderGetStarted className={className} />}
+        menuActions={
+          <Action action={{ label: chrome.bookConsultation, external: 'booking' }} className="button quiet" />
+        }
+        copyright={copyright}
+        footer={
+          <SiteFooter
+            tagline={settings.tagline}
+            columns={[
+              withLinks(footer.services, settings.menu?.service),
+              withLinks(footer.resources, settings.menu?.footer),
+            ]}
+            contactTitle={footer.contact.title}
+            contact={<ReachUs labels={footer.contact} />}
+            socialTitle={footer.social.title}
+            social={profiles(settings.social)}
+            copyright={copyright}
+            chat={
+              <ChatButton
+                href={externalHref('chat', settings)}
+                label={chrome.chatButton}
+                words={chrome.chatWords}
+              />
+            }
+          />
+        }
+      >
+        {children}
+      </PageFrame>
+      <span id={newTabId} hidden>
+        {chrome.opensInNewTab}
+      </span>
+    </>
+  );
+}
+
+/** A column of the footer with the links that the office added to it. */
+function withLinks(column: FooterColumn, added: readonly InternalLink[] = []): FooterColumn {
+  return { ...column, links: [...column.links, ...added] };
+}
+
+/** The site's profiles on social networks, in the footer's order, without those that nobody set. */
+function profiles(social: PublicSettings['social']) {
+  const names = Object.entries(footer.social.names) as [keyof typeof social, string][];
+  return names.flatMap(([network, name]) => {
+    const href = social[network];
+    return href ? [{ name, href }] : [];
+  });
+}
+
+/** Opens the contact dialog; on a service's own page it leads to the booking page. */
+function HeaderGetStarted({ className }: { className: string }) {
+  const { pathname } = useLocation();
+  if (pathname.startsWith('/services/')) {
+    return <Action action={{ label: chrome.getStarted, external: 'booking' }} className={className} />;
+  }
+  return <GetStarted className={className} />;
+}
+
+interface FooterColumn {
+  title: string;
+  links: readonly InternalLink[];
+}
+
+interface FooterProps {
+  tagline: string;
+  columns: readonly FooterColumn[];
+  contactTitle: string;
+  contact: ReactNode;
+  socialTitle: string;
+  social: readonly { name: string; href: string }[];
+  copyright: string;
+  /** The chat button: it ends this landmark, and belongs to it wherever it floats. */
+  chat: ReactNode;
+}
+
+/** The one footer of all pages. Below its last line there is room for the chat button. */
+function SiteFooter(props: FooterProps) {
+  return (
+    <footer className="site-footer night">
+      <div className="shell">
+        <div className="footer-grid">
+          <div className="stack">
+            <p className="logo-link">
+              <Brand />
+            </p>
+            <p className="soft footer-tagline">{props.tagline}</p>
+          </div>
+          {props.columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <PageLink className="footer-link" to={href}>
+                      {label}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <div>
+            <h2>{props.contactTitle}</h2>
+            {props.contact}
+          </div>
+        </div>
+        <div className="footer-end">
+          <p>{props.copyright}</p>
+          {props.social.length > 0 && (
+            <nav aria-label={props.socialTitle}>
+              <ul className="footer-social">
+                {props.social.map(({ name, href }) => (
+                  <li key={name}>
+                    <a className="footer-link" href={href} target="_blank" rel="noopener">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+      </div>
+      {props.chat}
+    </footer>
+  );
+}

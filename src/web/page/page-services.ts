@@ -1,0 +1,117 @@
+import type { InternalLink } from '#content/action.ts';
+import type { VisibleContent } from '#content/visible-content.ts';
+import type { BlogPage, BlogReading } from '#domain/blog.ts';
+import type { ContentChange, DocumentValues } from '#domain/content-document.ts';
+import type { DocumentName } from '#domain/content-rules.ts';
+import type { Insight } from '#domain/insight.ts';
+import type { ContactForm, EnquiryForm, Lead, QuizLeadForm } from '#domain/lead.ts';
+import type { LeadImport } from '#domain/lead-import.ts';
+import type { OutboxPage } from '#domain/outbox.ts';
+import type { QuizAnswers } from '#domain/quiz.ts';
+import type { PageFacts, SiteFacts } from '#domain/site-facts.ts';
+import type { SettingValues } from '#domain/site-settings.ts';
+import type { SiteStatus } from '#domain/site-status.ts';
+import type { Template } from '#domain/template.ts';
+import type { LeadDeskServices } from './lead-desk-services.ts';
+import type { DeskUser, LinkServices, OwnAccountServices, StaffServices } from './staff-services.ts';
+
+/** What the server offers a page's loader and action: settings, reads, and the commands behind the forms. */
+export interface PageServices {
+  settings: PublicSettings & PageFacts;
+  /** People, proof and offers as the desk has them. */
+  content: VisibleContent;
+  /** What the privacy notice says of this business alone. */
+  notice: Pick<SettingValues, 'leadMonths' | 'grievanceReplyDays' | 'noticeContact'>;
+  now: () => Date;
+  /** Stores a contact or enquiry form posted without script. `values` is the posted form. */
+  submitLead: (form: ContactForm | EnquiryForm, values: Record<string, unknown>) => Promise<Lead>;
+  /** Stores a finished quiz posted without script. */
+  completeQuiz: (form: QuizLeadForm, answers: QuizAnswers, values: Record<string, unknown>) => Promise<Lead>;
+  /** The lead with this id, for the thank-you page of the person who just gave it. */
+  findLead: (id: string) => Promise<Lead | undefined>;
+  /** Stores a newsletter address posted without script. `values` is the posted form. */
+  subscribe: (email: string, values: Record<string, unknown>) => Promise<void>;
+  /** One page of the published posts, newest first; a page past the end is empty. */
+  listPosts: (page: number, limit: number) => Promise<BlogPage>;
+  /** A published post with its neighbours and three related ones; undefined for drafts too. */
+  readPost: (slug: string) => Promise<BlogReading | undefined>;
+  desk: DeskServices;
+  /** Puts what a page threw into the log, with the request's id. */
+  logFailure: (failure: unknown) => void;
+}
+
+/**
+ * What the server offers the admin pages. All but `session` and `signIn` throw an AppError `unauthenticated` when
+ * signed out.
+ */
+export interface DeskServices {
+  /** Who is signed in. A loader sends everyone else to `/admin`, with the way back. */
+  session: () => Promise<DeskUser | undefined>;
+  staff: StaffServices;
+  own: OwnAccountServices;
+  links: LinkServices;
+  /**
+   * Signs in from a form posted without script; gives the `Set-Cookie` values of the answer. Throws an AppError:
+   * `unauthenticated` for a wrong name or password, `rate_limited`, `forbidden` for a form of another site.
+   */
+  signIn: (username: string, password: string, code: string) => Promise<string[]>;
+  /** Ends the session; gives the `Set-Cookie` values of the answer. */
+  signOut: () => Promise<string[]>;
+  /** What an owner still has to set before visitors come; empty in demo mode, and for everyone else. */
+  openGaps: () => Promise<DeskGap[]>;
+  /** A document of the site's content with its history. */
+  readDocument: (name: DocumentName) => Promise<DeskDocument>;
+  /** The demo's account for the sign-in page's hint; undefined outside demo mode. */
+  demoAccount: { username: string; password: string } | undefined;
+  /** The leads of some days in numbers, for the query of the page's URL: from, to. AppErrors as `listLeads`. */
+  readInsight: (query: Record<string, string>) => Promise<Insight>;
+  /** What was brought in from old tables, newest first. */
+  listImports: () => Promise<LeadImport[]>;
+  /** The texts the office writes with. */
+  listTemplates: () => Promise<Template[]>;
+  /** One page of messages for the query of the page's URL; `mail` says where mail goes. AppErrors as `listLeads`. */
+  listMessages: (query: Record<string, string>) => Promise<OutboxPage & { mail: string }>;
+  leads: LeadDeskServices;
+  /** The site's status. An AppError `forbidden` for accounts that may not see it. */
+  siteStatus: () => Promise<SiteStatus>;
+}
+
+/** Something that visitors would see as a placeholder or miss, and where it is set. */
+export interface DeskGap {
+  name: string;
+  href: string;
+}
+
+/** A document as the desk edits it. */
+export interface DeskDocument {
+  name: DocumentName;
+  values: DocumentValues;
+  version: number;
+  changedAt: string;
+  changedBy: string;
+  fixed: Readonly<Record<string, string>>;
+  history: ContentChange[];
+}
+
+/** Settings that every page may use. They are sent to the browser, as one snapshot for the whole page. */
+export interface PublicSettings extends SiteFacts, Deployment {
+  /** The current year, for the footer's copyright line. */
+  year: number;
+  /** The time of a promised reply in words: within one working day. */
+  within: string;
+  /** Links to the pages of the office's own, by place; left out where there are none. */
+  menu?: Readonly<Record<'main' | 'footer' | 'service', readonly InternalLink[]>>;
+  /** Shown to an owner alone, before it is published. */
+  isPreview?: true;
+}
+
+/** Settings that are fixed at the start of the process. */
+export interface Deployment {
+  /** The address visitors use, without a slash at its end. */
+  publicUrl: string;
+  demo: boolean;
+  leadInbox: boolean;
+  /** Whether the quiz shows beside each option what it is worth. */
+  quizPoints: boolean;
+  ipLookupUrl: string;
+}

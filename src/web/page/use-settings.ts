@@ -1,0 +1,84 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { ExternalTarget } from '#content/action.ts';
+import { fillWords } from '#content/fill.ts';
+import type { namedFacts } from '#domain/content-rules.ts';
+import type { PageFacts, SiteFacts } from '#domain/site-facts.ts';
+import type { PublicSettings } from './page-services.ts';
+
+/** A page's words with what they say of the business filled in: `{brand}`, `{replyPromise}` and the like. */
+export function useWords<Words>(words: Words): Words {
+  const settings = useSettings();
+  return useMemo(() => fillWords(words, wordFacts(settings)), [words, settings]);
+}
+
+/** The facts that words may name. */
+export function wordFacts(
+  facts: PublicSettings & Partial<Pick<PageFacts, 'nameMeaning'>>,
+): Readonly<Partial<Record<(typeof namedFacts)[number], string>>> {
+  const { name, legalName, tagline, nameMeaning, locality, replyPromise, within } = facts;
+  return {
+    brand: name,
+    legalName,
+    tagline,
+    locality,
+    replyPromise,
+    within,
+    ...(nameMeaning !== undefined && { nameMeaning }),
+  };
+}
+
+/** The settings, as the root loader gave them; empty when the root itself failed. */
+export function useSettings(): PublicSettings {
+  return useRouteLoaderData<PublicSettings>('root') ?? unloaded;
+}
+
+const unloaded: PublicSettings = {
+  publicUrl: '',
+  name: '',
+  legalName: '',
+  tagline: '',
+  logo: 'letterform',
+  addressLines: [],
+  locality: '',
+  region: '',
+  postalCode: '',
+  phone: '',
+  otherPhones: [],
+  email: '',
+  whatsappNumber: '',
+  chatGreeting: '',
+  bookingUrl: '',
+  social: {},
+  replyPromise: '',
+  noticeVersion: '',
+  demo: false,
+  leadInbox: false,
+  quizPoints: false,
+  ipLookupUrl: '',
+  year: 0,
+  within: '',
+};
+
+const never = () => () => {};
+
+/** False in the server's HTML and while React takes it over, true from then on. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** The address behind a button that leaves the site. */
+export function externalHref(target: ExternalTarget, settings: SiteFacts): string {
+  if (target === 'booking') return settings.bookingUrl;
+  if (target === 'call') return callHref(settings.phone);
+  return `https://wa.me/${settings.whatsappNumber}?text=${encodeURIComponent(settings.chatGreeting)}`;
+}
+
+/** The address that calls a number. */
+export function callHref(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}

@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from 'react-router';
+import type { ServicePage } from '#content/service.ts';
+import type { ServiceId, ServiceSummary } from '#content/service-summaries.ts';
+import type { ShownFigure } from '#domain/site-facts.ts';
+import { pageServices, pageWords } from '#web/page/page-context.ts';
+
+/** What a service's own page is made of. */
+export interface ServiceData {
+  summary: ServiceSummary;
+  words: ServicePage;
+  /** The figure of its claim; undefined where none is shown. */
+  figure: ShownFigure | undefined;
+}
+
+/** For the loaders of the service pages. */
+export function serviceData(context: Readonly<RouterContextProvider>, id: ServiceId): ServiceData {
+  const { settings, content } = context.get(pageServices);
+  const service = content.services[id];
+  const { claim } = service.words;
+  return { ...pageWords(context, service), figure: claim && settings.figures[claim.figure] };
+}

@@ -1,0 +1,82 @@
+import { receipt } from '#content/receipt.ts';
+import { type ToastMessage, toastPlaceClass } from './toast-message.ts';
+import '#web/forms/forms.css';
+import './toasts.css';
+
+const lifetimeMs = 5000;
+/** Long enough for a screen reader to notice a live region before words appear in it. */
+const settleMs = 50;
+
+let region: HTMLElement | undefined;
+
+/** Shows a toast above everything, dialogs included. Hover and focus hold it; its button closes it. */
+export function showToast(message: ToastMessage): void {
+  const place = raised();
+  const live = place.querySelector(message.destructive ? '[role=alert]' : '[role=status]');
+  dropWarnings();
+  const made = toastElement(message);
+  for (const other of place.querySelectorAll('.toast')) if (other.isEqualNode(made)) other.remove();
+  setTimeout(() => live?.append(made), settleMs);
+}
+
+/** Removes the warnings of the previous attempt. */
+export function dropWarnings(): void {
+  for (const warning of region?.querySelectorAll('.toast.is-bad') ?? []) warning.remove();
+}
+
+/** The region, put where it can be reached: what stands outside an open modal dialog is inert. */
+function raised(): HTMLElement {
+  region ??= makeRegion();
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
+  const receiptPlace = dialog ? null : document.querySelector(`.${toastPlaceClass}`);
+  const parent = dialog ?? receiptPlace ?? document.body;
+  if (region.parentElement !== parent) {
+    parent.append(region);
+    dialog?.addEventListener('close', () => raised(), { once: true });
+  }
+  region.popover = receiptPlace ? null : 'manual';
+  if (receiptPlace) return region;
+  if (region.matches(':popover-open')) region.hidePopover();
+  region.showPopover();
+  return region;
+}
+
+function makeRegion(): HTMLElement {
+  const place = element('div', 'toasts');
+  const status = element('div', '');
+  status.role = 'status';
+  const alert = element('div', '');
+  alert.role = 'alert';
+  place.append(status, alert);
+  return place;
+}
+
+function toastElement({ title, description, destructive }: ToastMessage): HTMLElement {
+  const toast = element('div', destructive ? 'notice toast is-bad' : 'notice toast is-good');
+  const words = element('div', '');
+  words.append(element('strong', '', title));
+  if (description) words.append(element('p', '', description));
+  const dismiss = element('button', 'icon-button', '×');
+  dismiss.setAttribute('type', 'button');
+  dismiss.setAttribute('aria-label', receipt.dismiss);
+  dismiss.addEventListener('click', () => toast.remove());
+  toast.append(words, dismiss);
+
+  let timer = 0;
+  const hold = () => clearTimeout(timer);
+  const release = () => {
+    hold();
+    timer = window.setTimeout(() => toast.remove(), lifetimeMs);
+  };
+  for (const event of ['pointerenter', 'focusin']) toast.addEventListener(event, hold);
+  for (const event of ['pointerleave', 'focusout']) toast.addEventListener(event, release);
+  release();
+  return toast;
+}
+
+function element(tag: string, className: string, text = ''): HTMLElement {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  if (text) made.textContent = text;
+  return made;
+}

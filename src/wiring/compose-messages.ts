@@ -1,0 +1,162 @@
+import {
+  type Dispatcher,
+  dispatchOutbox,
+  type QueueDigest,
+  queueDigest,
+  type Send,
+} from '#commands/dispatch-outbox.ts';
+import { digestMail, leadMail, type MailText, receiptMail, repeatedMail } from '#content/mail.ts';
+import { site } from '#content/site.ts';
+import { dayOf } from '#domain/day.ts';
+import type { Lead } from '#domain/lead.ts';
+import { staffLead } from '#domain/lead-reply.ts';
+import type { Deliver, OutgoingMail } from '#domain/outbox.ts';
+import { leadMessages, type Message, type NewMessage, type WrittenMessage } from '#domain/outbox.ts';
+import type { Runtime } from '#domain/runtime.ts';
+import { officeHoursOf, type SettingValues } from '#domain/site-settings.ts';
+import type { AppDeps } from '#http/parts.ts';
+import { smtpDelivery } from '#mail/smtp.ts';
+import { webhookDelivery } from '#mail/webhook.ts';
+import type { Config } from '#settings/config.ts';
+import type { Store } from '#storage/open-store.ts';
+
+/** What leaves the site by itself: which messages a lead sets off, and the queues that send them. */
+export interface Messages {
+  /** Whether mail goes to a server, stays on the desk's page of messages (demo), or is not written at all. */
+  mail: AppDeps['mail'];
+  ofLead: (lead: Lead) => NewMessage[];
+  dispatchers: Dispatcher[];
+  /** To be called every minute. */
+  queueDigest: QueueDigest;
+}
+
+/**
+ * A receipt is for one person's own enquiries; an address that gets more than this in a day is being misused by
+ * somebody else.
+ */
+const mostReceiptsADay = 20;
+const day = 86_400_000;
+/** A digest lists this many of each sort. */
+const mostListed = 50;
+
+/** `settings` gives those in force when a mail is written. */
+export function composeMessages(
+  config: Config,
+  store: Store,
+  runtime: Runtime,
+  settings: () => SettingValues,
+  onFailure: (failure: unknown) => void,
+): Messages {
+  const { smtpUrl, from, notify, webhook } = config.messages;
+  const mail = smtpUrl ? 'server' : config.demo ? 'page' : 'none';
+  const deliverMail: Deliver<OutgoingMail> = smtpUrl
+    ? smtpDelivery({ url: smtpUrl, from, hostname: new URL(config.site.publicUrl).hostname })
+    : async () => ({ outcome: 'delivered' });
+  const dispatchers: Dispatcher[] = [];
+  const queue = (channel: 'mail' | 'webhook', send: Send) =>
+    dispatchers.push(dispatchOutbox(channel, { outbox: store.outbox, send, onFailure }, runtime));
+  if (mail !== 'none') queue('mail', mailSender(config, store, runtime, settings, deliverMail, onFailure));
+  if (webhook) queue('webhook', webhookSender(webhook, store, runtime));
+  return {
+    mail,
+    ofLead: (lead) =>
+      leadMessages(lead, {
+        notify: mail !== 'none' && notify.length > 0,
+        confirm: mail !== 'none',
+        post: webhook !== undefined,
+      }),
+    dispatchers,
+    queueDigest:
+      mail !== 'none' && notify.length > 0
+        ? queueDigest(store.outbox, () => officeHoursOf(settings(), site.timeZone), runtime)
+        : async () => false,
+  };
+}
+
+const gone = 'The lead was erased.';
+
+/** Whether a mail is part of what happened to a lead. */
+const isOfLead = ({ kind }: Message) => kind === 'receipt' || kind === 'lead-mail';
+
+function mailSender(
+  config: Config,
+  store: Store,
+  runtime: Runtime,
+  settings: () => SettingValues,
+  deliver: Deliver<OutgoingMail>,
+  onFailure: (failure: unknown) => void,
+): Send {
+  const { notify } = config.messages;
+
+  async function writeDigest() {
+    const today = dayOf(runtime.now());
+    const [waiting, { count }, due] = await Promise.all([
+      store.leads.waiting(undefined, mostListed),
+      store.leads.waitingCount(),
+      store.leads.due(today, undefined, mostListed),
+    ]);
+    if (count === 0 && due.length === 0) return 'Nobody waited and nothing was due.';
+    return { to: notify, mail: digestMail({ day: today, waiting, waitingCount: count, due }, config.site) };
+  }
+
+  async function write(
+    message: Message,
+  ): Promise<{ to: string[]; replyTo?: string; mail: MailText } | string> {
+    if (message.written.to && message.kind === 'account-mail') {
+      const { to, title, text } = message.written;
+      return { to: [to], mail: { title, text } };
+    }
+    if (message.kind === 'digest') return writeDigest();
+    const lead = await store.leads.findAsStored(message.subject);
+    if (!lead) return gone;
+    if (message.kind === 'lead-mail') {
+      return { to: notify, replyTo: lead.email, mail: leadMail(lead, config.site) };
+    }
+    const since = new Date(runtime.now().getTime() - day).toISOString();
+    if ((await store.outbox.countSentTo('receipt', lead.email, since)) >= mostReceiptsADay) {
+      return `This address got ${mostReceiptsADay} receipts within a day.`;
+    }
+    const inForce = { ...settings(), publicUrl: config.site.publicUrl };
+    return { to: [lead.email], replyTo: inForce.email, mail: receiptMail(lead, inForce) };
+  }
+
+  return async (message) => {
+    const outgoing = await write(message);
+    if (typeof outgoing === 'string') return skipped(message.written, outgoing);
+    const { to, replyTo } = outgoing;
+    const mail = message.mayRepeat ? repeatedMail(outgoing.mail) : outgoing.mail;
+    const senderName = settings().name;
+    const delivery = await deliver({ messageId: message.id, to, replyTo, senderName, ...mail });
+    if (isOfLead(message) && delivery.outcome === 'delivered') {
+      const at = runtime.now().toISOString();
+      // The mail is sent, whether or not the lead's history says so.
+      await store.leads
+        .record(message.subject, { at, by: '', what: 'mail-sent', facts: { mail: message.kind } })
+        .catch(onFailure);
+    }
+    // A mail to an account holds a link that opens it: once sent, its text is not stored.
+    const isSecret = message.kind === 'account-mail' && !config.demo && delivery.outcome === 'delivered';
+    const text = isSecret ? '' : mail.text;
+    return { written: { to: to.join(', '), title: mail.title, text }, delivery };
+  };
+}
+
+function webhookSender(
+  webhook: { url: string; secret: string },
+  store: Store,
+  { now }: Pick<Runtime, 'now'>,
+): Send {
+  const deliver = webhookDelivery(webhook, now);
+  return async ({ id, subject, attempts, written }) => {
+    const lead = await store.leads.findAsStored(subject);
+    if (!lead) return skipped(written, gone);
+    const event = { event: 'lead.created', lead: staffLead.parse(lead) };
+    const text = JSON.stringify(event);
+    const delivery = await deliver({ deliveryId: id, attempt: attempts, body: text });
+    return { written: { to: webhook.url, title: event.event, text }, delivery };
+  };
+}
+
+function skipped(written: WrittenMessage, problem: string) {
+  return { written, delivery: { outcome: 'skipped' as const, problem } };
+}

@@ -1,0 +1,212 @@
+import { completeQuiz } from '#commands/complete-quiz.ts';
+import { retryMessage } from '#commands/dispatch-outbox.ts';
+import { importLeads } from '#commands/import-leads.ts';
+import { chooseImage, fetchMissingPictures, type StoreImage, storeImage } from '#commands/keep-pictures.ts';
+import { keepTemplates } from '#commands/keep-templates.ts';
+import { prepareAccounts } from '#commands/prepare-accounts.ts';
+import { purgeExpired } from '#commands/purge-expired.ts';
+import { recordAudit } from '#commands/record-audit.ts';
+import { hideSeededPosts, seedPosts } from '#commands/seed-posts.ts';
+import { proveLead, submitLead } from '#commands/submit-lead.ts';
+import { subscribe } from '#commands/subscribe.ts';
+import { workOnLeads } from '#commands/work-on-leads.ts';
+import { createPost, deletePost, updatePost } from '#commands/write-posts.ts';
+import { samplePosts } from '#content/sample-posts.ts';
+import { demoAccount, demoPasswordHash } from '#content/samples.ts';
+import { site as siteFacts } from '#content/site.ts';
+import { firstTemplates } from '#content/templates.ts';
+import type { PasswordHasher } from '#domain/account.ts';
+import type { Runtime } from '#domain/runtime.ts';
+import { officeHoursOf } from '#domain/site-settings.ts';
+import type { SiteStatus } from '#domain/site-status.ts';
+import { type App, createApp } from '#http/app.ts';
+import type { CachedResponse } from '#http/cached-response.ts';
+import { drawCover } from '#http/covers.ts';
+import { pageFinder } from '#http/page-addresses.ts';
+import { pageRenderer, type Site } from '#http/pages.ts';
+import type { AppDeps } from '#http/parts.ts';
+import { readInsight } from '#http/read-desk.ts';
+import { fetchImage } from '#images/fetch-image.ts';
+import { drawPng, prepareImage } from '#images/prepare-image.ts';
+import type { ScheduledBackups } from '#operations/scheduled-backups.ts';
+import { refuseGuessable } from '#passwords/common-passwords.ts';
+import type { Config } from '#settings/config.ts';
+import { openStore, type Store } from '#storage/open-store.ts';
+import { accountCommands } from './compose-accounts.ts';
+import { composeContent } from './compose-content.ts';
+import { composeMessages, type Messages } from './compose-messages.ts';
+import { composeBackups, composeStatus } from './compose-operations.ts';
+
+/** The whole application, ready to listen or to be asked in a test. */
+export interface Composition {
+  app: App;
+  store: Store;
+  /** What an earlier demo left in the database of a start outside demo mode. */
+  demoRemains: DemoRemains;
+  messages: Messages;
+  /** Makes this hour's backup; undefined where none are wanted. */
+  backups: ScheduledBackups | undefined;
+  siteStatus: () => Promise<SiteStatus>;
+  /** What an owner still has to set, and the samples that are still shown. */
+  gaps: AppDeps['gaps'];
+  /** Removes what has expired; for the start and every hour. */
+  purgeExpired: () => Promise<void>;
+  /** Fetches pictures of other sites that posts wait for; for the start and every hour. */
+  fetchMissingPictures: () => Promise<void>;
+}
+
+interface DemoRemains {
+  /** Sample posts nobody changed; visitors do not see them. */
+  posts: number;
+  /** Whether the demo account was there until this start. */
+  account: boolean;
+}
+
+type Outside = Pick<AppDeps, 'logger' | 'staticFiles' | 'developmentServer' | 'checkReplies'> & {
+  version: string;
+  site: Site;
+  runtime: Runtime;
+  passwords: PasswordHasher;
+};
+
+/** Wires configuration, storage, commands and HTTP together. */
+export async function compose(config: Config, outside: Outside): Promise<Composition> {
+  const { runtime, logger, version } = outside;
+  const backups = composeBackups(config, runtime, logger);
+  const store = await openStore(config, {
+    beforeUpgrade: backups && ((state) => backups.beforeUpgrade(state.applied.at(-1) ?? '')),
+  });
+  try {
+    const demoRemains = await prepareStore(config, outside, store);
+    const content = await composeContent(config, store, outside.runtime);
+    const findPage = pageFinder(await outside.site.load(), content.isOwnPage);
+    const settings = () => content.siteContent.current().settings;
+    const messages = composeMessages(config, store, outside.runtime, settings, (failure) => {
+      if (outside.logger) outside.logger.error(failure, 'a message could not be handled');
+    });
+    const pictures = composePictures(config, store, outside.runtime);
+    const sendsMail = messages.mail === 'server' || config.messages.webhook !== undefined;
+    const siteStatus = composeStatus(config, runtime, version, { store, backups, sendsMail });
+    const deps = depsFor(config, outside, store, { messages, pictures, content });
+    const app = await createApp({ ...deps, siteStatus, findPage });
+    const fetchMissing = fetchMissingPictures(store.posts, pictures.pictureOf);
+    store.posts.onChangedElsewhere(app.forgetPosts);
+    return {
+      app,
+      store,
+      demoRemains,
+      messages,
+      backups,
+      siteStatus,
+      gaps: content.gaps,
+      purgeExpired: purgeExpired(store, outside.runtime),
+      async fetchMissingPictures() {
+        if ((await fetchMissing()) > 0) app.forgetPosts();
+      },
+    };
+  } catch (cause) {
+    await store.close();
+    throw cause;
+  }
+}
+
+/** Accounts and sample posts, as the settings want them. */
+async function prepareStore(
+  config: Config,
+  { runtime, passwords }: Outside,
+  { accounts, posts }: Store,
+): Promise<DemoRemains> {
+  const { demoWasRemoved } = await prepareAccounts({ accounts, passwords, refuseGuessable }, runtime, {
+    demo: config.demo ? { username: demoAccount.username, passwordHash: demoPasswordHash } : undefined,
+    admin: config.admin,
+    reachable: config.reachable,
+  });
+  if (config.demo) await seedPosts(posts, runtime, samplePosts);
+  const hidden = config.demo ? 0 : await hideSeededPosts(posts, samplePosts);
+  return { posts: hidden, account: demoWasRemoved };
+}
+
+interface Pictures {
+  storePicture: StoreImage;
+  pictureOf: ReturnType<typeof chooseImage>;
+}
+
+function composePictures(config: Config, { media }: Store, runtime: Runtime): Pictures {
+  const storePicture = storeImage(media, prepareImage, runtime);
+  const fetchPicture = fetchImage({ allowPrivate: config.fetchPrivatePictures });
+  return { storePicture, pictureOf: chooseImage(media, storePicture, fetchPicture) };
+}
+
+interface Composed {
+  messages: Messages;
+  pictures: Pictures;
+  content: Awaited<ReturnType<typeof composeContent>>;
+}
+
+function depsFor(
+  config: Config,
+  outside: Outside,
+  store: Store,
+  { messages, pictures, content }: Composed,
+): Omit<AppDeps, 'findPage' | 'siteStatus'> {
+  const { site, runtime, passwords, version: _, ...rest } = outside;
+  const { accounts, sessions, posts, media } = store;
+  const { storePicture, pictureOf } = pictures;
+  const inbox = { leads: store.leads, messagesOf: messages.ofLead, leadsPerHour: config.leadsPerHour };
+  return {
+    ...rest,
+    settings: {
+      publicUrl: config.site.publicUrl,
+      demo: config.demo,
+      leadInbox: config.leadInbox,
+      quizPoints: config.quizPoints,
+      ipLookupUrl: config.ipLookupUrl,
+    },
+    trustProxy: config.trustProxy,
+    runtime,
+    submitLead: submitLead(inbox, runtime, content.offers),
+    proveLead: proveLead(inbox, store.outbox, runtime),
+    completeQuiz: completeQuiz(inbox, runtime),
+    subscribe: subscribe({ ...store, perHour: config.leadsPerHour }, runtime),
+    ...content,
+    ...accountCommands(config, store, passwords, runtime, () => content.siteContent.current().facts.name),
+    createPost: createPost(posts, pictureOf, runtime),
+    updatePost: updatePost(posts, media, pictureOf, runtime),
+    deletePost: deletePost(posts, media, runtime),
+    storeImage: storePicture,
+    mail: messages.mail,
+    templates: keepTemplates(store.templates, firstTemplates, runtime),
+    readInsight: readInsight(store.statistics, runtime.now),
+    imports: importLeads(store.imports, store.leads, runtime),
+    retryMessage: retryMessage(store.outbox, runtime),
+    drawPng,
+    leads: store.leads,
+    leadUpdates: store.leadUpdates,
+    outbox: store.outbox,
+    workOnLeads: workOnLeads(
+      store,
+      runtime,
+      () => officeHoursOf(content.siteContent.current().settings, siteFacts.timeZone),
+      recordAudit(store.audit, runtime),
+    ),
+    people: store.people,
+    desk: store.desk,
+    media,
+    posts,
+    accounts,
+    sessions,
+    audit: store.audit,
+    secondFactors: store.secondFactors,
+    requireSecondFactor: config.requireSecondFactor,
+    demoAccount: config.demo ? demoAccount : undefined,
+    ping: store.ping,
+    renderPage: pageRenderer(site, {
+      ipLookupUrl: config.ipLookupUrl,
+      drawings: { file: (path) => textOf(rest.staticFiles.get(path)), cover: drawCover },
+    }),
+  };
+}
+
+function textOf(file: CachedResponse | undefined): string | undefined {
+  return file && new TextDecoder().decode(file.variants.identity.body);
+}
