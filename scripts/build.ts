@@ -96,7 +96,10 @@ async function buildStarter(): Promise<void> {
 function warmCompileCache(): void {
   const script = `
     require('node:module').enableCompileCache(${JSON.stringify(new URL('build/compile-cache', root).pathname)});
-    Promise.all([import('./src/wiring/serve.ts'), import('./build/server/index.js')]).then(() => process.exit(0));`;
+    Promise.all([import('./src/wiring/serve.ts'), import('./build/server/index.js')])
+      .then(() => import('./src/storage/dialects/sqlite-thread.ts'))
+      .then(({ startThread }) => startThread(':memory:', {}).close())
+      .then(() => process.exit(0));`;
   spawnSync(process.execPath, ['-e', script], { cwd: root, stdio: 'inherit' });
 }
 

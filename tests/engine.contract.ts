@@ -8,6 +8,8 @@ export function engineContract(open: () => Engine): void {
 
   beforeEach(async () => {
     engine = open();
+    // Without it a second opening takes the file for another program's.
+    await sql`create table if not exists kysely_migration (name text)`.execute(engine.db);
     await sql`create table parent (id text primary key)`.execute(engine.db);
     await sql`create table child (parent text not null, word text not null check (word <> 'bad'))`.execute(
       engine.db,

@@ -17,6 +17,8 @@ import type { Runtime } from '#domain/runtime.ts';
 export type Send = (message: Message) => Promise<{
   written: WrittenMessage;
   delivery: Delivery | { outcome: 'skipped'; problem: string };
+  /** What else is being stored of it. Never rejects. */
+  noted?: Promise<unknown>;
 }>;
 
 /** Sends what waits in one queue of the outbox, a few at once. */
@@ -48,15 +50,11 @@ export function dispatchOutbox(
 
   async function sendOne(message: Message, send: Send): Promise<void> {
     try {
-      const { written, delivery } = await send(message);
+      const { written, delivery, noted } = await send(message);
       const spread = Number.parseInt(sha256(`${message.id} ${message.attempts}`).slice(0, 4), 16) / 0xffff;
       const retryAt = after(retryDelayMs(message.attempts, spread));
-      await outbox.finish(
-        message.id,
-        claimedBy,
-        attemptAfter(delivery, message, now().toISOString(), retryAt),
-        written,
-      );
+      const attempt = attemptAfter(delivery, message, now().toISOString(), retryAt);
+      await Promise.all([outbox.finish(message.id, claimedBy, attempt, written), noted]);
     } catch (failure) {
       // It stays claimed until its lease runs out, and is sent again as one that may repeat.
       onFailure(failure);

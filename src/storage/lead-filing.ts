@@ -44,48 +44,56 @@ interface Filed {
  * place in the search. One commit of a few statements; says how many leads there were.
  */
 export function fileLeads(engine: Engine, limit: number): Promise<number> {
-  return leadTransaction(engine, async (db) => {
-    const rows = await db
-      .selectFrom('lead')
-      .select(columns)
-      .where('person_id', '=', '')
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(limit)
-      .execute();
-    if (rows.length === 0) return 0;
-    const leads = rows.map((row): Filed => {
-      const phoneE164 = row.phone_e164 || (parsePhone(row.phone) ?? '');
-      const whatsappE164 = row.whatsapp_e164 || (parsePhone(row.whatsapp) ?? '');
-      return {
-        id: row.id,
-        words: nameWords(row.name).join(' '),
-        keys: personKeys({ phoneE164, whatsappE164, email: row.email }),
-        phoneE164,
-        whatsappE164,
-        source: sourceOf(JSON.parse(row.first_touch_json)),
-        text: [row.search_text, phoneE164, whatsappE164].filter(Boolean).join('\n'),
-        createdAt: row.created_at,
-        personId: '',
-      };
-    });
-    const { people, keys } = assignPeople(leads, await knownNames(db, leads));
-    if (people.length > 0) await db.insertInto('person').values(people).execute();
-    if (keys.length > 0) {
-      await db
-        .insertInto('person_key')
-        .values(keys)
-        .onConflict((conflict) => conflict.columns(['key', 'name', 'person_id']).doNothing())
-        .execute();
-    }
-    await storeFiled(db, leads);
-    await db
-      .insertInto('lead_text')
-      .values(leads.map(({ id, text }) => ({ lead_id: id, text })))
-      .onConflict((conflict) => conflict.column('lead_id').doNothing())
-      .execute();
-    return rows.length;
+  return leadTransaction(engine, (db) => fileStored(db, limit));
+}
+
+/** The same within a transaction of the caller's. */
+export async function fileStored(db: Kysely<Tables>, limit: number): Promise<number> {
+  const rows = await db
+    .selectFrom('lead')
+    .select(columns)
+    .where('person_id', '=', '')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  if (rows.length === 0) return 0;
+  const leads = rows.map((row): Filed => {
+    const phoneE164 = row.phone_e164 || (parsePhone(row.phone) ?? '');
+    const whatsappE164 = row.whatsapp_e164 || (parsePhone(row.whatsapp) ?? '');
+    return {
+      id: row.id,
+      words: nameWords(row.name).join(' '),
+      keys: personKeys({ phoneE164, whatsappE164, email: row.email }),
+      phoneE164,
+      whatsappE164,
+      source: sourceOf(JSON.parse(row.first_touch_json)),
+      text: [row.search_text, phoneE164, whatsappE164].filter(Boolean).join('\n'),
+      createdAt: row.created_at,
+      personId: '',
+    };
   });
+  const { people, keys } = assignPeople(leads, await knownNames(db, leads));
+  if (people.length > 0) await db.insertInto('person').values(people).execute();
+  if (keys.length > 0) {
+    await db
+      .insertInto('person_key')
+      .values(keys)
+      .onConflict((conflict) => conflict.columns(['key', 'name', 'person_id']).doNothing())
+      .execute();
+  }
+  await storeFiled(db, leads);
+  await db
+    .insertInto('lead_text')
+    .values(leads.map(({ id, text }) => ({ lead_id: id, text })))
+    // A note may have been written already.
+    .onConflict((conflict) =>
+      conflict.column('lead_id').doUpdateSet(({ ref }) => ({
+        text: sql<string>`${ref('excluded.text')} || ${ref('lead_text.text')}`,
+      })),
+    )
+    .execute();
+  return rows.length;
 }
 
 /** The names under which the keys of these leads are known: equal names first, then others. */

@@ -9,7 +9,7 @@ type History = Pick<LeadStore, 'change' | 'record' | 'timeline' | 'lastEvent'>;
 
 /** The timeline of leads, and the changes that add to it. */
 export function leadHistory(engine: Engine): History {
-  const { db } = engine;
+  const { db, insertDurably } = engine;
   return {
     change: (id, version, change, events) =>
       leadTransaction(engine, async (transaction) => {
@@ -31,17 +31,16 @@ export function leadHistory(engine: Engine): History {
         await addEvents(transaction, id, events);
         return true;
       }),
-    record: (id, event) =>
-      leadTransaction(engine, async (transaction) => {
-        const lead = await transaction
-          .selectFrom('lead')
-          .select('id')
-          .where('id', '=', id)
-          .executeTakeFirst();
-        if (!lead) return false;
-        await addEvents(transaction, id, [event]);
-        return true;
-      }),
+    record(id, event) {
+      const { at, made_by, what, facts_json } = eventToRow(id, event);
+      // Shares one sync with the other writes of the moment.
+      const query = sql`insert into lead_event (lead_id, at, made_by, what, facts_json)
+        select id, ${at}, ${made_by}, ${what}, ${facts_json} from lead where id = ${id} returning lead_id`;
+      return insertDurably(
+        query.compile(db),
+        notesOf([event]).map((text) => noteText(db, id, text).compile()),
+      );
+    },
     async timeline(id, limit) {
       const rows = await db
         .selectFrom('lead_event')
@@ -80,13 +79,21 @@ export async function addEvents(
     .insertInto('lead_event')
     .values(events.map((event) => eventToRow(leadId, event)))
     .execute();
-  const notes = events.flatMap(({ what, facts }) =>
-    what === 'note' ? [`\n${facts.text}`.toLowerCase()] : [],
-  );
-  if (notes.length === 0) return;
-  await db
-    .updateTable('lead_text')
-    .set({ text: sql<string>`text || ${notes.join('')}` })
-    .where('lead_id', '=', leadId)
-    .execute();
+  for (const text of notesOf(events)) await noteText(db, leadId, text).execute();
+}
+
+function notesOf(events: readonly LeadEvent[]): string[] {
+  return events.flatMap(({ what, facts }) => (what === 'note' ? [`\n${facts.text}`.toLowerCase()] : []));
+}
+
+/** Lets searches find a note, also of a lead that is not filed yet. */
+function noteText(db: Kysely<Tables>, leadId: string, text: string) {
+  return db
+    .insertInto('lead_text')
+    .values({ lead_id: leadId, text })
+    .onConflict((conflict) =>
+      conflict.column('lead_id').doUpdateSet(({ ref }) => ({
+        text: sql<string>`${ref('lead_text.text')} || ${ref('excluded.text')}`,
+      })),
+    );
 }

@@ -1,26 +1,34 @@
-import { sql } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
 import type { Lead } from '#domain/lead.ts';
 import type { LeadFilter, LeadStore } from '#domain/lead-store.ts';
 import type { NewMessage } from '#domain/outbox.ts';
 import { floodFlag, type RequestLimit, tooManyForms } from '#domain/request-limit.ts';
 import type { Engine } from './dialects/engine.ts';
-import { fileLeads } from './lead-filing.ts';
+import { fileLeads, fileStored } from './lead-filing.ts';
 import { leadHistory } from './lead-history.ts';
 import { leadInsert } from './lead-insert.ts';
 import { fromRow, leadTransaction, toRow } from './lead-row.ts';
 import { beginningOf, type Found, findMatches, matching, tally } from './lead-search.ts';
 import { emptyDigestsOfGoneLeads, messagesInsert } from './outbox.ts';
 import { hourBegan } from './request-counts.ts';
+import type { Tables } from './tables.ts';
 
-/** Filing this many in one transaction holds up other requests for about 10 ms. */
+/** Filing this many is one commit of about 10 ms. */
 const filedAtOnce = 50;
 /** What one read of the desk files before it answers; the rest follows by itself. */
 const filedBeforeRead = 2000;
+/** That often in the commit that stores leads. */
+const mostInCommit = 20;
+/** How long a read waits for that, in milliseconds. */
+const filedForMs = 1000;
 
 const waitingRows = sql<boolean>`status = 'new' and is_flagged = 0 and person_id <> ''`;
 
 /** After the last new lead, in milliseconds: while many come at once, storing them goes first. */
 const quietMs = 300;
+/** Not so while somebody reads the desk, who is then not kept waiting for a backlog. */
+const watchedMs = 10_000;
 
 /** `stop` ends the filing that follows new leads; to be called before the database is closed. */
 export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<void> } {
@@ -30,10 +38,28 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
   const file = fileInTurn(engine);
   const filing = fileWhenQuiet(file);
 
+  /** Files what waits at the call, as far as it goes in a moment. */
+  async function fileBeforeRead(): Promise<void> {
+    filing.noteRead();
+    const waiting = await countUnfiled(db, filedBeforeRead);
+    if (waiting === 0) return;
+    // Where nothing can be written, what is filed can still be read.
+    const filed = file(waiting).catch(() => undefined);
+    await Promise.race([filed, wait(filedForMs, undefined, { ref: false })]);
+  }
+
   /** Stores a lead, and counts it when there is a limit; false when its key is known or the limit is reached. */
   function insertBelow(lead: Lead, limit: RequestLimit | undefined, messages: readonly NewMessage[]) {
     const { query, further } = insertOf(toRow(lead), limit);
-    return insertDurably(query, messages.length > 0 ? [...further, insertMessages(messages)] : further);
+    return insertDurably(
+      query,
+      messages.length > 0 ? [...further, insertMessages(messages)] : further,
+      async (inCommit) => {
+        for (let times = 0; times < mostInCommit; times++) {
+          if ((await fileStored(inCommit, filedAtOnce)) < filedAtOnce) break;
+        }
+      },
+    );
   }
 
   /** What a filter's search found; undefined without a search. */
@@ -72,7 +98,7 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
       throw limit ? tooManyForms(limit, await hourBegan(db, limit)) : new Error('A lead was not stored.');
     },
     async list(filter, { offset, limit, after, before }) {
-      await file(filedBeforeRead);
+      await fileBeforeRead();
       const matches = await found(filter);
       if (isNone(matches)) return [];
       const beginning = await beginningOf(db, filter, offset);
@@ -99,7 +125,7 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
       return (before ? rows.reverse() : rows).map(fromRow);
     },
     async count(filter) {
-      await file(filedBeforeRead);
+      await fileBeforeRead();
       const { from, to, search, source } = filter;
       if (!from && !to && !search && !source) return tally(db, filter);
       const matches = await found(filter);
@@ -110,18 +136,18 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
       return Number(total);
     },
     async find(id) {
-      await file(filedBeforeRead);
+      await fileBeforeRead();
       return findAsStored(id);
     },
     findAsStored,
     async waiting(owner, limit) {
-      await file(filedBeforeRead);
+      await fileBeforeRead();
       let query = db.selectFrom('lead').selectAll().where(waitingRows);
       if (owner !== undefined) query = query.where('owner', '=', owner);
       return (await query.orderBy('created_at').orderBy('id').limit(limit).execute()).map(fromRow);
     },
     async waitingCount() {
-      await file(filedBeforeRead);
+      await fileBeforeRead();
       const oldest = await db
         .selectFrom('lead')
         .select('created_at')
@@ -178,6 +204,14 @@ function isNone(found: Found | undefined): boolean {
   return found !== undefined && found !== 'many' && found.ids.length === 0;
 }
 
+async function countUnfiled(db: Kysely<Tables>, most: number): Promise<number> {
+  const { rows } = await sql<{ waiting: number | string }>`
+    select count(*) as waiting from (select 1 from lead where person_id = '' limit ${most}) as unfiled`.execute(
+    db,
+  );
+  return Number(rows[0]?.waiting);
+}
+
 /** Files leads a few at a time, one call after the other; a call that comes meanwhile shares the running one's work. */
 function fileInTurn(engine: Engine): LeadStore['file'] {
   const { db } = engine;
@@ -186,8 +220,7 @@ function fileInTurn(engine: Engine): LeadStore['file'] {
   async function run(limit: number, atOnce: number): Promise<number> {
     let filed = 0;
     while (filed < limit) {
-      const next = await db.selectFrom('lead').select('id').where('person_id', '=', '').limit(1).execute();
-      if (next.length === 0) return filed;
+      if ((await countUnfiled(db, 1)) === 0) return filed;
       filed += await fileLeads(engine, Math.min(atOnce, limit - filed));
       await new Promise(setImmediate);
     }
@@ -208,14 +241,16 @@ function fileInTurn(engine: Engine): LeadStore['file'] {
 function fileWhenQuiet(file: LeadStore['file']) {
   let timer: NodeJS.Timeout | undefined;
   let lastAt = 0;
+  let readAt = Number.NEGATIVE_INFINITY;
   let running: Promise<unknown> = Promise.resolve();
   let isStopped = false;
 
   function run(): void {
     timer = undefined;
-    const wait = lastAt + quietMs - Date.now();
-    if (wait > 0) {
-      later(wait);
+    const now = performance.now();
+    const waitMs = lastAt + quietMs - now;
+    if (waitMs > 0 && readAt + watchedMs < now) {
+      later(waitMs);
       return;
     }
     running = file(filedAtOnce)
@@ -230,8 +265,11 @@ function fileWhenQuiet(file: LeadStore['file']) {
   }
 
   return {
+    noteRead() {
+      readAt = performance.now();
+    },
     begin() {
-      lastAt = Date.now();
+      lastAt = performance.now();
       if (!timer && !isStopped) later(quietMs);
     },
     async stop() {

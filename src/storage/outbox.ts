@@ -1,5 +1,6 @@
 import {
   type CompiledQuery,
+  type Kysely,
   type RawBuilder,
   type Selectable,
   type SelectQueryBuilder,
@@ -146,48 +147,53 @@ export function outboxStore(engine: Engine): OutboxStore {
   };
 }
 
+/** One statement takes them: it can share a sync with other writes, and is asked only when something is due. */
 async function claimDue(
-  engine: Engine,
+  { db, name }: Engine,
   channel: Channel,
   { claimedBy, now, farAfter, leaseUntil, limit }: Claim,
 ): Promise<Message[]> {
-  const rows = await engine.transaction(async (transaction) => {
-    // One range of the index each: with "or", the database would read and sort all that wait.
-    const dueWhere = async (compared: '<=' | '>', at: string, most: number) => {
-      const due = transaction
-        .selectFrom('outbox')
-        .selectAll()
-        .where('channel', '=', channel)
-        .where('due_at', compared, at)
-        .orderBy('due_at')
-        .limit(most);
-      return (engine.name === 'postgres' ? due.forUpdate().skipLocked() : due).execute();
-    };
-    const taken = await dueWhere('<=', now, limit);
-    if (taken.length < limit) taken.push(...(await dueWhere('>', farAfter, limit - taken.length)));
-    for (const { subject, kind, state } of taken) {
-      await transaction
-        .updateTable('outbox')
-        .set(({ eb }) => ({
-          state: 'sending',
-          attempts: eb('attempts', '+', 1),
-          due_at: leaseUntil,
-          claimed_by: claimedBy,
-          ...(mayHaveArrived(state) && { may_repeat: 1 }),
-        }))
-        .where('subject', '=', subject)
-        .where('kind', '=', kind)
-        .execute();
-    }
-    return taken;
-  });
-  return rows.map((row) => ({
-    ...fromRow(row),
-    state: 'sending' as const,
-    attempts: row.attempts + 1,
-    dueAt: leaseUntil,
-    mayRepeat: row.may_repeat === 1 || mayHaveArrived(row.state),
-  }));
+  // One range of the index each: with "or", the database would read and sort all that wait.
+  const due = (from: Kysely<Tables>, compared: '<=' | '>', at: string) =>
+    from
+      .selectFrom('outbox')
+      .select(['subject', 'kind'])
+      .where('channel', '=', channel)
+      .where('due_at', compared, at)
+      .orderBy('due_at')
+      .limit(limit);
+  const either = (select: (query: ReturnType<typeof due>) => ReturnType<typeof due>) =>
+    db
+      .selectFrom(select(due(db, '<=', now)).as('past'))
+      .selectAll()
+      .unionAll(db.selectFrom(select(due(db, '>', farAfter)).as('far')).selectAll())
+      .limit(limit);
+  if ((await either((query) => query).execute()).length === 0) return [];
+  const rows = await db
+    // Worked out once, or PostgreSQL could take more than the limit.
+    .with(
+      (cte) => cte('due').materialized(),
+      () => either((query) => (name === 'postgres' ? query.forUpdate().skipLocked() : query)),
+    )
+    .updateTable('outbox')
+    .set(({ eb }) => ({
+      state: 'sending',
+      attempts: eb('attempts', '+', 1),
+      due_at: leaseUntil,
+      claimed_by: claimedBy,
+      // While `sending` it belonged to a process that is gone.
+      may_repeat: sql<number>`case when state in ('sending', 'uncertain') then 1 else may_repeat end`,
+    }))
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('subject', 'kind'),
+        'in',
+        selectFrom('due').select(['due.subject', 'due.kind']).$asTuple('subject', 'kind'),
+      ),
+    )
+    .returningAll()
+    .execute();
+  return rows.map(fromRow);
 }
 
 const leadAddress = /\/admin\/leads\/([\w-]+)/g;
@@ -241,11 +247,6 @@ export function messagesInsert({
 function newRow(message: NewMessage): RawBuilder<unknown> {
   const [subject, kind, channel, dueAt, to, title, text, createdAt] = parametersOf(message);
   return sql`(${subject}, ${kind}, ${channel}, 'waiting', 0, 0, ${dueAt}, '', ${to}, ${title}, ${text}, '', ${createdAt}, null)`;
-}
-
-/** A message that is due while `sending` belonged to a process that is gone. */
-function mayHaveArrived(state: string): boolean {
-  return state === 'sending' || state === 'uncertain';
 }
 
 function matching<O>(

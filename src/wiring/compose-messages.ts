@@ -127,17 +127,15 @@ function mailSender(
     const mail = message.mayRepeat ? repeatedMail(outgoing.mail) : outgoing.mail;
     const senderName = settings().name;
     const delivery = await deliver({ messageId: message.id, to, replyTo, senderName, ...mail });
-    if (isOfLead(message) && delivery.outcome === 'delivered') {
-      const at = runtime.now().toISOString();
-      // The mail is sent, whether or not the lead's history says so.
-      await store.leads
-        .record(message.subject, { at, by: '', what: 'mail-sent', facts: { mail: message.kind } })
-        .catch(onFailure);
-    }
+    const at = runtime.now().toISOString();
+    const event = { at, by: '', what: 'mail-sent', facts: { mail: message.kind } } as const;
+    const isNoted = isOfLead(message) && delivery.outcome === 'delivered';
+    // The mail is sent, whether or not the lead's history says so. Not waited for: its commit is the outcome's.
+    const noted = isNoted ? store.leads.record(message.subject, event).catch(onFailure) : undefined;
     // A mail to an account holds a link that opens it: once sent, its text is not stored.
     const isSecret = message.kind === 'account-mail' && !config.demo && delivery.outcome === 'delivered';
     const text = isSecret ? '' : mail.text;
-    return { written: { to: to.join(', '), title: mail.title, text }, delivery };
+    return { written: { to: to.join(', '), title: mail.title, text }, delivery, ...(noted && { noted }) };
   };
 }
 

@@ -14,9 +14,14 @@ export interface Engine {
    * Runs one insert that ends in `on conflict do nothing returning`, and says whether it made a row. Resolves only once
    * the row is synced to disk; SQLite lets inserts that wait together share one sync. The statements of `further` run
    * in the same commit, and only when it made a row: when one of them fails, nothing of this insert is stored and it
-   * alone rejects.
+   * alone rejects. `alongside` may run within that commit, on `inCommit`, where that costs nobody a wait; what it does is undone
+   * when it fails, and the insert stays.
    */
-  insertDurably(query: CompiledQuery, further?: readonly CompiledQuery[]): Promise<boolean>;
+  insertDurably(
+    query: CompiledQuery,
+    further?: readonly CompiledQuery[],
+    alongside?: (inCommit: Kysely<Tables>) => Promise<void>,
+  ): Promise<boolean>;
   /** Runs reads and writes as one commit that is synced to disk; on a failure nothing is stored and the failure rejects. */
   transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>;
   /**

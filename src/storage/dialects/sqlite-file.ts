@@ -83,6 +83,19 @@ export function stillInPlace(file: string): () => void {
   };
 }
 
+/** Sets what every connection to the database needs. */
+export function setUpConnection(connection: SQLite.Database): void {
+  // First of all: another process may be opening the same file.
+  connection.pragma('busy_timeout = 5000');
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('synchronous = FULL');
+  connection.pragma('foreign_keys = ON');
+  // A list is sorted also while the folder for temporary files is full.
+  connection.pragma('temp_store = MEMORY');
+  // Kibibytes. What is read often is kept as finished responses, so the default of 16 MB would lie unused.
+  connection.pragma('cache_size = -4000');
+}
+
 /** The database, its log and the log's index. */
 function withCompanions(file: string): string[] {
   return [file, `${file}-wal`, `${file}-shm`];

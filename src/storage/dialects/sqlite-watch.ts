@@ -11,25 +11,27 @@ const revisionTables: Record<Watched, string> = { posts: 'post_revision', conten
  * Watches for changes by other processes: `data_version` moves when one of them commits anything, and only then the
  * counts of changes are read. Leads that another process stores cost no more than that.
  */
-export function watchChanges(connection: SQLite.Database) {
-  const watches: { revision: SQLite.Statement; seen: unknown; listener: () => void }[] = [];
+export function watchChanges(connection: SQLite.Database, onChanged: (what: Watched) => void) {
+  const watches = new Map<Watched, { revision: SQLite.Statement; seen: unknown }>();
   let timer: NodeJS.Timeout | undefined;
 
-  function begin(): void {
+  function start(): void {
     const version = connection.prepare('pragma data_version').pluck();
     let seenVersion = version.get();
     const look = () => {
       const nowVersion = version.get();
       if (nowVersion === seenVersion) return;
-      const revisions = watches.map(({ revision }) => revision.get());
+      const revisions = [...watches].map(([what, watch]) => ({ what, watch, now: watch.revision.get() }));
       seenVersion = nowVersion;
-      watches.forEach((watch, index) => {
-        if (revisions[index] === watch.seen) return;
-        watch.seen = revisions[index];
-        watch.listener();
-      });
+      for (const { what, watch, now } of revisions) {
+        if (now === watch.seen) continue;
+        watch.seen = now;
+        onChanged(what);
+      }
     };
     timer = setInterval(() => {
+      // Within a transaction the version stands still.
+      if (connection.inTransaction) return;
       try {
         look();
       } catch {
@@ -39,10 +41,10 @@ export function watchChanges(connection: SQLite.Database) {
   }
 
   return {
-    listen(what: Watched, listener: () => void) {
-      if (!timer) begin();
+    begin(what: Watched): void {
+      if (!timer) start();
       const revision = connection.prepare(`select revision from ${revisionTables[what]}`).pluck();
-      watches.push({ revision, seen: revision.get(), listener });
+      watches.set(what, { revision, seen: revision.get() });
     },
     stop: () => clearInterval(timer),
   };

@@ -1,19 +1,13 @@
 import { statSync } from 'node:fs';
 import SQLite from 'better-sqlite3';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-} from 'kysely';
+import { Kysely, type QueryResult } from 'kysely';
 import type { Tables } from '#storage/tables.ts';
-import type { Engine } from './engine.ts';
-import { findDatabase, sentenceFor, stillInPlace } from './sqlite-file.ts';
-import { groupCommit } from './sqlite-group-commit.ts';
-import { watchChanges } from './sqlite-watch.ts';
-import { guard } from './unavailable.ts';
+import type { Engine, Watched } from './engine.ts';
+import { statementOf, ThreadedDialect } from './sqlite-driver.ts';
+import { findDatabase, sentenceFor, setUpConnection } from './sqlite-file.ts';
+import { openReaders } from './sqlite-readers.ts';
+import { startThread } from './sqlite-thread.ts';
+import { openWriter, type Writer } from './sqlite-writer.ts';
 
 /**
  * Opens a SQLite file with every acknowledged write synced to disk. Throws an Error with a readable message when the
@@ -21,22 +15,35 @@ import { guard } from './unavailable.ts';
  */
 export function openSqlite(given: string): Engine {
   const file = findDatabase(given);
-  const connection = openChecked(file);
-  const checkPlace = stillInPlace(file);
-  const db = new Kysely<Tables>({ dialect: new ImmediateDialect({ database: connection }, checkPlace) });
-  const insertDurably = groupCommit(connection, checkPlace);
-  const ping = connection.prepare('select 1');
-  const watch = watchChanges(connection);
+  check(file);
+  const listeners: { what: Watched; listener: () => void }[] = [];
+  const onChanged = (changed: Watched) => {
+    for (const { what, listener } of listeners) if (what === changed) listener();
+  };
+  const writer = openWriter(startThread(file, { onChanged }));
+  const readers = openReaders(() => startThread(file, { readsOnly: true }));
+  let watching: Promise<unknown> = Promise.resolve();
+  const threads = { writer, readers, isWatching: () => watching };
+  const db = new Kysely<Tables>({ dialect: new ThreadedDialect(threads) });
+  const inCommit = new Kysely<Tables>({ dialect: new ThreadedDialect({ ...threads, isHeld: true }) });
   return {
     name: 'sqlite',
     db,
-    insertDurably,
+    async insertDurably(query, further = [], alongside) {
+      const { rows } = await writer.write(
+        [query, ...further].map(statementOf),
+        alongside && (() => alongside(inCommit)),
+      );
+      return rows.length > 0;
+    },
     transaction: (work) => db.transaction().execute(work),
-    onChangedElsewhere: watch.listen,
-    exclusively: (work) => exclusively(connection, work),
+    onChangedElsewhere(what, listener) {
+      listeners.push({ what, listener });
+      watching = Promise.all([watching, writer.ask({ watch: what })]);
+    },
+    exclusively: (work) => exclusively(writer, work),
     async ping() {
-      checkPlace();
-      ping.get();
+      await readers.ask({ ping: true });
     },
     async bytes() {
       return [file, `${file}-wal`].reduce(
@@ -45,69 +52,23 @@ export function openSqlite(given: string): Engine {
       );
     },
     async close() {
-      watch.stop();
       await db.destroy();
-      if (connection.open) connection.close();
+      await readers.close();
+      await writer.close();
     },
   };
 }
 
-/**
- * A transaction that reads first and writes later fails at once, without waiting, when another process wrote in
- * between. So each takes the write lock when it begins.
- */
-class ImmediateDriver extends SqliteDriver {
-  readonly #checkPlace: () => void;
-
-  constructor(config: SqliteDialectConfig, checkPlace: () => void) {
-    super(config);
-    this.#checkPlace = checkPlace;
-  }
-
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    return guard(await super.acquireConnection(), ({ query }) => {
-      if (query.kind !== 'SelectQueryNode') this.#checkPlace();
-    });
-  }
-
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-}
-
-class ImmediateDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-  readonly #checkPlace: () => void;
-
-  constructor(config: SqliteDialectConfig, checkPlace: () => void) {
-    super(config);
-    this.#config = config;
-    this.#checkPlace = checkPlace;
-  }
-
-  override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#config, this.#checkPlace);
-  }
-}
-
-function openChecked(file: string): SQLite.Database {
+function check(file: string): void {
   try {
     const connection = new SQLite(file);
     try {
-      // First of all: another process may be opening the same file.
-      connection.pragma('busy_timeout = 5000');
-      connection.pragma('journal_mode = WAL');
-      connection.pragma('synchronous = FULL');
-      connection.pragma('foreign_keys = ON');
-      // Kibibytes. What is read often is kept as finished responses, so the default of 16 MB would lie unused.
-      connection.pragma('cache_size = -4000');
+      setUpConnection(connection);
       const verdict = connection.pragma('quick_check(1)', { simple: true });
       if (verdict !== 'ok') throw new Error(String(verdict));
-    } catch (cause) {
+    } finally {
       connection.close();
-      throw cause;
     }
-    return connection;
   } catch (cause) {
     throw new Error(sentenceFor(cause, file), { cause });
   }
@@ -117,16 +78,19 @@ function openChecked(file: string): SQLite.Database {
  * One transaction around work that changes tables: another process that starts at the same time waits, and an upgrade that
  * is cut short leaves the tables as they were. Rows may point nowhere in between, never at the end.
  */
-async function exclusively(connection: SQLite.Database, work: () => Promise<void>): Promise<void> {
-  connection.pragma('foreign_keys = OFF');
+async function exclusively(writer: Writer, work: () => Promise<void>): Promise<void> {
+  const run = (sql: string) => writer.ask<QueryResult<{ table: string }>>({ statement: [sql, []] });
+  const release = await writer.take('all');
   try {
-    connection.exec('begin immediate');
+    await run('pragma foreign_keys = OFF');
+    await run('begin immediate');
     await work();
-    const dangling = connection.pragma('foreign_key_check') as { table: string }[];
-    if (dangling[0]) throw new Error(`Rows of ${dangling[0].table} point at rows that are gone.`);
-    connection.exec('commit');
+    const dangling = await run('pragma foreign_key_check');
+    if (dangling.rows[0]) throw new Error(`Rows of ${dangling.rows[0].table} point at rows that are gone.`);
+    await run('commit');
   } finally {
-    if (connection.inTransaction) connection.exec('rollback');
-    connection.pragma('foreign_keys = ON');
+    await run('rollback');
+    await run('pragma foreign_keys = ON');
+    release();
   }
 }

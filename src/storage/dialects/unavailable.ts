@@ -1,4 +1,4 @@
-import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type { DatabaseConnection, QueryResult } from 'kysely';
 import { AppError } from '#domain/app-error.ts';
 
 /** What `Retry-After` says. */
@@ -11,12 +11,14 @@ const retryAfterSeconds = 10;
 export function asUnavailable(cause: unknown): unknown {
   if (!(cause instanceof Error) || cause instanceof AppError) return cause;
   const { code = '' } = cause as { code?: string };
-  return isOut(code, cause)
-    ? new AppError('unavailable', 'We cannot reach our records right now. Please try again in a minute.', {
-        cause,
-        details: { retryAfterSeconds },
-      })
-    : cause;
+  return isOut(code, cause) ? unavailable(cause) : cause;
+}
+
+export function unavailable(cause?: Error): AppError {
+  return new AppError('unavailable', 'We cannot reach our records right now. Please try again in a minute.', {
+    cause,
+    details: { retryAfterSeconds },
+  });
 }
 
 function isOut(code: string, cause: Error): boolean {
@@ -34,17 +36,13 @@ function isOut(code: string, cause: Error): boolean {
 
 const guarded = new WeakSet<DatabaseConnection>();
 
-/** Makes a connection reject with `unavailable` where the database is out of reach, or `before` says so by throwing. */
-export function guard(
-  connection: DatabaseConnection,
-  before: (query: CompiledQuery) => void = () => undefined,
-): DatabaseConnection {
+/** Makes a connection reject with `unavailable` where the database is out of reach. */
+export function guard(connection: DatabaseConnection): DatabaseConnection {
   if (guarded.has(connection)) return connection;
   guarded.add(connection);
   const { executeQuery } = connection;
   connection.executeQuery = async <R>(...query: Parameters<typeof executeQuery>) => {
     try {
-      before(query[0]);
       return (await executeQuery.apply(connection, query)) as QueryResult<R>;
     } catch (cause) {
       throw asUnavailable(cause);

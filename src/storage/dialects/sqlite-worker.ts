@@ -1,0 +1,142 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import SQLite from 'better-sqlite3';
+import type { QueryResult } from 'kysely';
+import type { Watched } from './engine.ts';
+import { setUpConnection, stillInPlace } from './sqlite-file.ts';
+import { watchChanges } from './sqlite-watch.ts';
+
+/** One SQL statement with its values. */
+export type Statement = readonly [sql: string, parameters: readonly unknown[]];
+
+/** What the thread of a connection is asked, one after the other; each question gets one `Reply`. */
+export type Question =
+  | { statement: Statement }
+  /** Groups of statements for one commit. Of a group the rest runs only when the first gave a row or changed one. */
+  | { commit: readonly (readonly Statement[])[] }
+  /** One such group within the transaction that is open. */
+  | { group: readonly Statement[] }
+  | { watch: Watched }
+  | { ping: true }
+  | { close: true };
+
+export type Reply = { value: unknown } | { failure: Failure } | { changed: Watched };
+
+/** An error as it crosses between threads, which would lose its code. */
+export interface Failure {
+  message: string;
+  code: string | undefined;
+}
+
+/** How one group of a commit ended. */
+export type Outcome = { result: QueryResult<unknown> } | { failure: Failure };
+
+/** Texts that are kept prepared: what is stored over and over has the same text each time. */
+const mostPrepared = 100;
+
+const port = parentPort;
+if (!port) throw new Error('This file is the thread of a SQLite connection.');
+const reply = (message: Reply) => port.postMessage(message);
+
+const { file, readsOnly } = workerData as { file: string; readsOnly: boolean };
+const connection = new SQLite(file);
+setUpConnection(connection);
+if (readsOnly) connection.pragma('query_only = ON');
+// Reads, so that the log and its index are there.
+connection.pragma('user_version');
+const checkPlace = stillInPlace(file);
+
+const watch = watchChanges(connection, (changed) => reply({ changed }));
+const kept = new Map<string, SQLite.Statement>();
+
+function prepared(sql: string): SQLite.Statement {
+  const known = kept.get(sql);
+  if (known) return known;
+  if (kept.size >= mostPrepared) kept.clear();
+  const statement = connection.prepare(sql);
+  kept.set(sql, statement);
+  return statement;
+}
+
+function run(statement: SQLite.Statement, parameters: readonly unknown[]): QueryResult<unknown> {
+  if (statement.reader) return { rows: statement.all(...parameters) };
+  const { changes, lastInsertRowid } = statement.run(...parameters);
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+}
+
+function runGroup([first, ...rest]: readonly Statement[]): QueryResult<unknown> {
+  if (!first) return { rows: [] };
+  const result = run(prepared(first[0]), first[1]);
+  const didSomething = result.rows.length > 0 || (result.numAffectedRows ?? 0n) > 0n;
+  if (didSomething) for (const [sql, parameters] of rest) run(prepared(sql), parameters);
+  return result;
+}
+
+function inTransaction<T>(work: () => T): T {
+  try {
+    checkPlace();
+    prepared('begin immediate').run();
+    const value = work();
+    prepared('commit').run();
+    checkPlace();
+    return value;
+  } catch (cause) {
+    // A full disk ends the transaction by itself.
+    if (connection.inTransaction) prepared('rollback').run();
+    throw cause;
+  }
+}
+
+function attempt(group: readonly Statement[]): Outcome {
+  try {
+    return { result: inTransaction(() => runGroup(group)) };
+  } catch (cause) {
+    return { failure: failureOf(cause) };
+  }
+}
+
+/** All groups with one sync; when one fails each is tried alone, so that its failure does not touch its neighbours'. */
+function commit(groups: readonly (readonly Statement[])[]): Outcome[] {
+  if (groups.length > 1) {
+    try {
+      return inTransaction(() => groups.map((group) => ({ result: runGroup(group) })));
+    } catch {
+      // Each alone, below.
+    }
+  }
+  return groups.map(attempt);
+}
+
+function answer(question: Question): unknown {
+  if ('commit' in question) return commit(question.commit);
+  if ('group' in question) return runGroup(question.group);
+  if ('watch' in question) return watch.begin(question.watch);
+  if ('ping' in question) {
+    checkPlace();
+    return run(prepared('select 1'), []);
+  }
+  if ('close' in question) {
+    watch.stop();
+    connection.close();
+    return undefined;
+  }
+  const [sql, parameters] = question.statement;
+  if (sql === 'rollback' && !connection.inTransaction) return { rows: [] };
+  if (sql === 'begin immediate') checkPlace();
+  const result = run(connection.prepare(sql), parameters);
+  if (sql === 'commit') checkPlace();
+  return result;
+}
+
+function failureOf(cause: unknown): Failure {
+  const { message, code } = cause as { message: string; code?: string };
+  return { message, code };
+}
+
+port.on('message', (question: Question) => {
+  try {
+    reply({ value: answer(question) });
+  } catch (cause) {
+    reply({ failure: failureOf(cause) });
+  }
+  if ('close' in question) port.close();
+});

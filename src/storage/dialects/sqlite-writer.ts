@@ -1,0 +1,174 @@
+import type { QueryResult } from 'kysely';
+import { errorOf, type Thread } from './sqlite-thread.ts';
+import type { Outcome, Statement } from './sqlite-worker.ts';
+import { unavailable } from './unavailable.ts';
+
+/** Turns of the event loop that writes are gathered for while more of them come; each takes well under a millisecond. */
+const mostTurns = 4;
+/** Writes that may wait for the disk; a few thousand visitors' forms. */
+const mostWaiting = 5000;
+/** Of their text and bytes. */
+const mostWaitingBytes = 32 * 1024 * 1024;
+
+/** Writes of one second, as an office meets them; above that the next visitor's goes before anything else. */
+const mostWithMore = 100;
+const slowCommitMs = 100;
+
+interface WaitingWrite {
+  group: readonly Statement[];
+  alongside: (() => Promise<void>) | undefined;
+  resolve: (result: QueryResult<unknown>) => void;
+  reject: (cause: unknown) => void;
+}
+
+/** The one connection that writes. */
+export interface Writer {
+  /**
+   * Runs a statement, and further ones where it did something, as one commit that is synced to disk. Writes that wait
+   * together share one sync; a write that fails takes no other with it. `alongside` may run in the same commit, by
+   * `ask`, while writes are few: its failure undoes nothing but itself.
+   */
+  write(group: readonly Statement[], alongside?: () => Promise<void>): Promise<QueryResult<unknown>>;
+  /**
+   * Waits for its turn and keeps all others waiting until what it resolves with is called. With `all`, reads come to
+   * this connection too.
+   */
+  take(what?: 'all'): Promise<() => void>;
+  /** Whether everything is to be asked here. */
+  isExclusive(): boolean;
+  /** Ends after what waits; what comes later is refused. */
+  close(): Promise<void>;
+  ask: Thread['ask'];
+}
+
+export function openWriter({ ask, close }: Thread): Writer {
+  let waiting: WaitingWrite[] = [];
+  let waitingBytes = 0;
+  const takers: ((release: () => void) => void)[] = [];
+  let isRunning = false;
+  let isExclusive = false;
+  let isClosed = false;
+  let commitMs = 0;
+  let counted = { second: 0, writes: 0 };
+
+  const run = (sql: string) => ask({ statement: [sql, []] });
+  const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+  /** Commits and transactions in turn, until none waits. */
+  async function serve(): Promise<void> {
+    isRunning = true;
+    while (waiting.length > 0 || takers.length > 0) {
+      if (waiting.length > 0) await commitWaiting();
+      const taker = takers.shift();
+      if (taker) await new Promise<void>((release) => taker(release));
+    }
+    isRunning = false;
+  }
+
+  function begin(): void {
+    if (!isRunning) void serve();
+  }
+
+  /** Gathers until a turn of the event loop brought no further write, or for a few turns, then commits what waits. */
+  async function commitWaiting(): Promise<void> {
+    for (let turn = 0, known = 0; turn < mostTurns && waiting.length > known; turn++) {
+      known = waiting.length;
+      await nextTurn();
+    }
+    const batch = waiting;
+    waiting = [];
+    waitingBytes = 0;
+    const groups = batch.map(({ group }) => group);
+    const alongside = batch.find((write) => write.alongside)?.alongside;
+    const begunMs = performance.now();
+    try {
+      const outcomes =
+        (alongside && hasRoom(batch.length) && (await commitWith(groups, alongside))) ||
+        (await ask<Outcome[]>({ commit: groups }));
+      batch.forEach(({ resolve, reject }, index) => {
+        const outcome = outcomes[index] as Outcome;
+        if ('result' in outcome) resolve(outcome.result);
+        else reject(errorOf(outcome.failure));
+      });
+    } catch (cause) {
+      for (const { reject } of batch) reject(cause);
+    }
+    commitMs = performance.now() - begunMs;
+  }
+
+  /** Whether more work in a commit delays nobody: writes come rarely, or it is the disk that they wait for. */
+  function hasRoom(writes: number): boolean {
+    if (commitMs > slowCommitMs) return true;
+    const second = Math.floor(performance.now() / 1000);
+    if (second !== counted.second) counted = { second, writes: 0 };
+    counted.writes += writes;
+    return counted.writes <= mostWithMore;
+  }
+
+  /** One commit of all groups and of `alongside`; undefined, and nothing is stored, when one of the groups fails. */
+  async function commitWith(
+    groups: readonly (readonly Statement[])[],
+    alongside: () => Promise<void>,
+  ): Promise<Outcome[] | undefined> {
+    await run('begin immediate');
+    try {
+      const outcomes: Outcome[] = [];
+      for (const group of groups) outcomes.push({ result: await ask({ group }) });
+      await run('savepoint alongside');
+      await alongside().catch(() => run('rollback to alongside'));
+      await run('release alongside');
+      await run('commit');
+      return outcomes;
+    } catch {
+      await run('rollback');
+      return undefined;
+    }
+  }
+
+  const turn = () =>
+    new Promise<() => void>((resolve) => {
+      takers.push(resolve);
+      begin();
+    });
+
+  return {
+    ask,
+    write(group, alongside) {
+      const bytes = bytesOf(group);
+      if (isClosed || waiting.length >= mostWaiting || waitingBytes + bytes > mostWaitingBytes) {
+        return Promise.reject(unavailable());
+      }
+      return new Promise((resolve, reject) => {
+        waiting.push({ group, alongside, resolve, reject });
+        waitingBytes += bytes;
+        begin();
+      });
+    },
+    isExclusive: () => isExclusive,
+    async close() {
+      isClosed = true;
+      await turn();
+      await close();
+    },
+    async take(what) {
+      if (isClosed) throw unavailable();
+      const release = await turn();
+      isExclusive = what === 'all';
+      return () => {
+        isExclusive = false;
+        release();
+      };
+    },
+  };
+}
+
+function bytesOf(group: readonly Statement[]): number {
+  let bytes = 0;
+  for (const [, parameters] of group) {
+    for (const value of parameters) {
+      if (typeof value === 'string') bytes += value.length;
+      else if (value instanceof Uint8Array) bytes += value.byteLength;
+    }
+  }
+  return bytes;
+}
