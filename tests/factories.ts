@@ -1,6 +1,6 @@
 import { questions } from '#content/quiz.ts';
 import { type Lead, untouched } from '#domain/lead.ts';
-import type { Post } from '#domain/post.ts';
+import { type Post, plainPost } from '#domain/post.ts';
 import { questionIds } from '#domain/quiz.ts';
 import { nodeRuntime } from '#wiring/node-runtime.ts';
 
@@ -124,6 +124,7 @@ export function leadRow(changes: Partial<Lead> = {}): Lead {
 export function postRow(changes: Partial<Post> = {}): Post {
   const id = nodeRuntime.newId();
   return {
+    ...plainPost,
     id,
     slug: id,
     title: 'தலைப்பு 🎓',

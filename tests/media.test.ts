@@ -160,15 +160,26 @@ test('a picture sent as it is gives an address for the form', async () => {
   expect((await upload(Buffer.from('{}'), 'text/plain')).statusCode).toBe(415);
 });
 
-test('a picture that no post has shown for a day is removed, others stay', async () => {
+test('a picture stays as long as a version of a post may show it, and goes with the post', async () => {
   const kept = await publish(await picture(90, 60).png().toBuffer());
   const dropped = await publish(await picture(91, 60).png().toBuffer(), { title: 'Dropped' });
+  const unused = (
+    await app.app.fastify.inject({
+      method: 'POST',
+      url: '/api/admin/media',
+      payload: await picture(92, 60).png().toBuffer(),
+      headers: { ...staff, 'content-type': 'image/png' },
+    })
+  ).json().data;
+  await send('PUT', `/api/admin/blogs/${dropped._id}`, { title: 'Dropped' });
   app.clock.now = new Date('2026-11-25T06:00:00.000Z');
   staff = await app.signIn();
-  await send('PUT', `/api/admin/blogs/${dropped._id}`, { title: 'Dropped' });
   await app.purgeExpired();
+  expect((await get(unused.url, staff)).statusCode).toBe(404);
   expect((await get(dropped.image_url, staff)).statusCode).toBe(200);
-  app.clock.now = new Date('2026-11-26T06:00:01.000Z');
+  expect((await get(dropped.image_url)).statusCode).toBe(404);
+  await app.app.fastify.inject({ method: 'DELETE', url: `/api/admin/blogs/${dropped._id}`, headers: staff });
+  app.clock.now = new Date('2026-12-25T06:00:01.000Z');
   staff = await app.signIn();
   await app.purgeExpired();
   expect((await get(dropped.image_url, staff)).statusCode).toBe(404);

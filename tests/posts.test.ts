@@ -56,6 +56,9 @@ test('a list carries what cards need, and no bodies', async () => {
     publishedAt: '2026-11-21T06:00:00.000Z',
     updatedAt: '2026-11-21T06:00:00.000Z',
     readingTime: 3,
+    format: 'text',
+    tags: [],
+    author: null,
   });
 });
 

@@ -243,7 +243,14 @@ export function storageContract(open: () => Promise<Store>): void {
       expect(await store.posts.find(draft.id)).toEqual({ ...draft, media: null });
       expect(await store.posts.countPublished()).toBe(1);
       expect(await store.posts.countAll()).toBe(2);
-      const { content: _, ...summary } = post;
+      const {
+        content: _,
+        seoTitle: __,
+        seoDescription: ___,
+        checkedOn: ____,
+        sources: _____,
+        ...summary
+      } = post;
       expect(await store.posts.listPublished({ offset: 0, limit: 9 })).toEqual([{ ...summary, media: null }]);
       expect((await store.posts.listAll()).map(({ id }) => id)).toEqual([draft.id, post.id]);
       expect(await store.posts.publishedSlugs()).toEqual([{ slug: post.slug, updatedAt: post.updatedAt }]);
@@ -288,14 +295,15 @@ export function storageContract(open: () => Promise<Store>): void {
       const changed = {
         ...post,
         title: 'New',
-        slug: 'ignored',
+        slug: `moved-${post.slug}`,
         updatedAt: at(5),
         imageUrl: 'https://x.example/',
       };
       expect(await store.posts.replace(changed, at(4))).toBe(false);
       expect(await store.posts.replace(changed, post.updatedAt)).toBe(true);
       expect(await store.posts.replace(changed, post.updatedAt)).toBe(false);
-      expect(await store.posts.find(post.id)).toEqual({ ...changed, slug: post.slug, media: null });
+      expect(await store.posts.find(post.id)).toEqual({ ...changed, media: null });
+      expect(await store.posts.slugAt(`/blog/${post.slug}`)).toBe(changed.slug);
       expect(await store.posts.replace(changed, undefined)).toBe(true);
       expect(await store.posts.remove(post.id)).toBe(true);
       expect(await store.posts.remove(post.id)).toBe(false);

@@ -4,6 +4,7 @@ import { type LoginAttemptStore, nameLimit } from '#domain/login-attempts.ts';
 import type { MediaStore } from '#domain/media.ts';
 import type { OneTimeTokenStore } from '#domain/one-time-token.ts';
 import type { OutboxStore } from '#domain/outbox.ts';
+import { type PostStore, trashDays } from '#domain/post.ts';
 import { countedMs, type RequestCountStore } from '#domain/request-limit.ts';
 import type { Runtime } from '#domain/runtime.ts';
 
@@ -18,15 +19,16 @@ interface Expiring {
   requestCounts: RequestCountStore;
   oneTimeTokens: OneTimeTokenStore;
   outbox: OutboxStore;
+  posts: PostStore;
   media: MediaStore;
 }
 
 /**
  * Removes what has expired: sessions, devices, one-time tokens, counted attempts and requests, old lines of the audit
- * log, messages sent a month ago, and pictures that no post has shown for a day.
+ * log, messages sent a month ago, posts that were long in the trash, and pictures that no post has shown for a day.
  */
 export function purgeExpired(
-  { sessions, loginAttempts, audit, oneTimeTokens, requestCounts, outbox, media }: Expiring,
+  { sessions, loginAttempts, audit, oneTimeTokens, requestCounts, outbox, posts, media }: Expiring,
   { now }: Pick<Runtime, 'now'>,
 ): () => Promise<void> {
   return async () => {
@@ -41,6 +43,7 @@ export function purgeExpired(
     await audit.purge(ago(auditMonths * 30.5 * day));
     await requestCounts.forget(ago(countedMs));
     await outbox.removeDone(ago(sentMessageLifeMs));
+    await posts.removeTrashed(ago(trashDays * day));
     await media.removeUnused(ago(day));
   };
 }

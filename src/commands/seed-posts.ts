@@ -1,4 +1,4 @@
-import { openingOf, type Post, type PostStore } from '#domain/post.ts';
+import { openingOf, type Post, type PostStore, plainPost } from '#domain/post.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import { readingMinutes, slugFor } from '#domain/slug.ts';
 
@@ -20,6 +20,7 @@ export async function seedPosts(
   if ((await posts.countAll()) > 0) return;
   for (const { title, excerpt, content, published, createdAt } of seeds) {
     await posts.add({
+      ...plainPost,
       id: newId(),
       slug: slugFor(title),
       title,

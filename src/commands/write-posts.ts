@@ -1,32 +1,40 @@
 import { AppError } from '#domain/app-error.ts';
 import type { MediaStore } from '#domain/media.ts';
-import { openingOf, type Post, type PostForm, type PostStore, postSentences } from '#domain/post.ts';
+import {
+  type Post,
+  type PostForm,
+  type PostStore,
+  plainPost,
+  postSentences,
+  type ReadText,
+} from '#domain/post.ts';
 import type { Runtime } from '#domain/runtime.ts';
-import { readingMinutes, slugFor } from '#domain/slug.ts';
+import { slugFor } from '#domain/slug.ts';
 import type { chooseImage } from './keep-pictures.ts';
 
 export type UpdatePost = (id: string, form: PostForm, username: string) => Promise<Post>;
 
 /**
- * Replaces a post's text and picture; its address stays. With the form's `updatedAt`, an AppError `conflict` that says who
- * changed the post meanwhile and when; `not_found` when it is gone.
+ * Replaces a post's text and picture; its address stays unless the form names another one. With the form's `updatedAt`, an
+ * AppError `conflict` that says who changed the post meanwhile and when; `not_found` when it is gone.
  */
 export function updatePost(
   posts: PostStore,
   media: MediaStore,
-  image: ReturnType<typeof chooseImage>,
+  { image, readText }: PostWriting,
   { now }: Runtime,
 ): UpdatePost {
   return async (id, form, username) => {
     const before = await findOrThrow(posts, id);
     if (form.updatedAt !== undefined && form.updatedAt !== before.updatedAt) throw changedMeanwhile(before);
     const { media: _, ...stored } = before;
-    const updatedAt = laterThan(before.updatedAt, now());
+    const at = now();
+    const updatedAt = laterThan(before.updatedAt, at);
     const post: Post = {
       ...stored,
-      ...written(form),
+      ...written(form, before, readText, at.toISOString()),
       ...(await image(form.image_url ?? '')),
-      publishedAt: before.publishedAt ?? (form.published ? updatedAt : null),
+      slug: form.slug || before.slug,
       updatedAt,
       updatedBy: username,
     };
@@ -34,6 +42,22 @@ export function updatePost(
     if (before.imageHash && before.imageHash !== post.imageHash) {
       await media.renew(before.imageHash, post.updatedAt);
     }
+    return post;
+  };
+}
+
+export type RestoreVersion = (id: string, revision: number, username: string) => Promise<Post>;
+
+/** Makes an earlier version's text a post's present one, as a save of its own; address and publication stay. */
+export function restoreVersion(posts: PostStore, readText: ReadText, { now }: Runtime): RestoreVersion {
+  return async (id, revision, username) => {
+    const { media: _, ...before } = await findOrThrow(posts, id);
+    const version = await posts.findVersion(id, revision);
+    if (!version) throw new AppError('not_found', 'This version is not kept, or no longer.');
+    const { fault: __, ...facts } = readText(version);
+    const updatedAt = laterThan(before.updatedAt, now());
+    const post: Post = { ...before, ...version, ...facts, updatedAt, updatedBy: username };
+    if (!(await posts.replace(post, before.updatedAt))) throw changedMeanwhile(await findOrThrow(posts, id));
     return post;
   };
 }
@@ -62,52 +86,99 @@ function changedMeanwhile({ updatedAt, updatedBy }: Post): AppError {
 
 export type DeletePost = (id: string) => Promise<void>;
 
-/** Removes a post for good; an AppError `not_found` when there is none. */
-export function deletePost(posts: PostStore, media: MediaStore, { now }: Runtime): DeletePost {
+/** Puts a post into the trash; an AppError `not_found` when there is none, or it is there already. */
+export function deletePost(posts: PostStore, { now }: Runtime): DeletePost {
   return async (id) => {
-    const post = await posts.find(id);
-    if (!post || !(await posts.remove(id))) throw new AppError('not_found', postSentences.notFound);
-    if (post.imageHash) await media.renew(post.imageHash, now().toISOString());
+    if (!(await posts.trash(id, now().toISOString()))) throw notFound();
   };
 }
 
+/** Takes a post out of the trash, as it was; an AppError `not_found` when it is not there. */
+export function untrashPost(posts: PostStore): DeletePost {
+  return async (id) => {
+    if (!(await posts.untrash(id))) throw notFound();
+  };
+}
+
+const notFound = () => new AppError('not_found', postSentences.notFound);
+
 export type CreatePost = (form: PostForm, username: string) => Promise<Post>;
 
-/** Stores a new post under the slug of its title; an AppError `conflict` when another post has that slug. */
+/** What posts are written with, beside their store. */
+export interface PostWriting {
+  image: ReturnType<typeof chooseImage>;
+  readText: ReadText;
+}
+
+/**
+ * Stores a new post under the slug given or that of its title; an AppError `conflict` when another post has that slug, or had
+ * it.
+ */
 export function createPost(
   posts: PostStore,
-  image: ReturnType<typeof chooseImage>,
+  { image, readText }: PostWriting,
   { now, newId }: Runtime,
 ): CreatePost {
   return async (form, username) => {
     const createdAt = now().toISOString();
+    const text = written(form, { ...plainPost, publishedAt: null }, readText, createdAt);
     const post: Post = {
-      ...written(form),
+      ...text,
       ...(await image(form.image_url ?? '')),
       id: newId(),
-      slug: slugFor(form.title),
+      slug: form.slug || slugFor(form.title),
       createdAt,
-      publishedAt: form.published ? createdAt : null,
       updatedAt: createdAt,
       updatedBy: username,
     };
     if (!(await posts.add(post))) {
-      throw new AppError('conflict', postSentences.similarTitle, {
-        fields: { title: postSentences.similarTitle },
-      });
+      const [field, sentence] = form.slug
+        ? (['slug', postSentences.addressTaken] as const)
+        : (['title', postSentences.similarTitle] as const);
+      throw new AppError('conflict', sentence, { fields: { [field]: sentence } });
     }
     return post;
   };
 }
 
-/** What a post takes over from its form. */
-function written(form: PostForm) {
+type Before = Pick<Post, keyof typeof plainPost | 'publishedAt'>;
+
+/** What a post takes over from its form, and keeps of what it had where the form says nothing. */
+function written(form: PostForm, before: Before, readText: ReadText, at: string) {
+  const format = form.format ?? before.format;
+  const text = { format, content: form.content };
+  const { fault, ...facts } = readText(text);
+  if (fault) throw new AppError('bad_request', fault, { fields: { content: fault } });
+  const publishAt = form.publishAt === undefined ? before.publishAt : form.publishAt;
   return {
+    ...text,
+    ...facts,
     title: form.title,
-    content: form.content,
     excerpt: form.excerpt ?? '',
-    opening: openingOf(form.content),
-    readingMinutes: readingMinutes(form.content),
     published: form.published,
+    publishAt,
+    publishedAt: publishedAt({ published: form.published, publishAt }, before.publishedAt, at),
+    author: given(form.author, before.author, ''),
+    tags: given(form.tags, before.tags, []),
+    seoTitle: given(form.seoTitle, before.seoTitle, ''),
+    seoDescription: given(form.seoDescription, before.seoDescription, ''),
+    checkedOn: given(form.checkedOn, before.checkedOn, ''),
+    sources: given(form.sources, before.sources, []),
   };
+}
+
+/** A field that is absent keeps its value, null empties it. */
+function given<T>(value: T | null | undefined, before: T, empty: T): T {
+  return value === undefined ? before : (value ?? empty);
+}
+
+/** When a post is public from: a time to come that the writer set, the time it was first public at, or now. */
+function publishedAt(
+  { published, publishAt }: Pick<Post, 'published' | 'publishAt'>,
+  before: string | null,
+  now: string,
+): string | null {
+  const wasPublic = before !== null && before <= now ? before : null;
+  if (!published) return wasPublic;
+  return publishAt !== null && publishAt > now ? publishAt : (wasPublic ?? now);
 }

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { type Media, mediaPath } from './media.ts';
 import { pagination } from './parse.ts';
-import { excerptOf, type Post, type PostLink, type PostSummary, type WithMedia } from './post.ts';
+import {
+  excerptOf,
+  type Post,
+  type PostLink,
+  type PostSummary,
+  postFormats,
+  type WithMedia,
+} from './post.ts';
 
 /** A post's picture ready for an `img`; sources and sizes are null for a picture of another site. */
 const blogImage = z.object({
@@ -34,18 +41,48 @@ export const blogCard = z.object({
   image: z.nullable(blogImage),
   /** The drawn cover for a post without a picture. */
   cover: z.string(),
+  format: z.enum(postFormats),
+  tags: z.array(z.string()),
+  /** A person's name; null where the site speaks for itself. */
+  author: z.nullable(z.string()),
 });
 
 export type BlogCard = z.infer<typeof blogCard>;
 
-/** A whole post; `excerpt` is as typed, possibly empty. The content is plain text, one paragraph to a line. */
+/** A whole post; `excerpt` is as typed, possibly empty. The content is in the post's format. */
 export const blogPost = z.extend(blogCard, { content: z.string() });
 
 export type BlogPost = z.infer<typeof blogPost>;
 
+/** A public post with its text as HTML, which can be shown as it is. */
+export const renderedPost = z.extend(blogPost, { html: z.string() });
+
+/** A post as the desk reads it. It can be sent back as it is. */
+export const deskPost = z.extend(blogPost, {
+  /** ISO 8601 UTC; null for at once. */
+  publishAt: z.nullable(z.string()),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  checkedOn: z.string(),
+  sources: z.array(z.string()),
+});
+
+export type DeskPost = z.infer<typeof deskPost>;
+
+/** A heading of a text with its anchor. */
+export interface OutlineEntry {
+  id: string;
+  text: string;
+  level: 2 | 3;
+}
+
 /** A post as its page shows it, with its neighbours and related posts. */
 export interface BlogReading {
-  post: BlogPost;
+  post: BlogPost & Pick<Post, 'seoTitle' | 'seoDescription' | 'checkedOn' | 'sources'>;
+  /** The text of a post in Markdown; a plain one is shown line by line. */
+  html: string;
+  outline: OutlineEntry[];
+  description: string;
   newer: PostLink | null;
   older: PostLink | null;
   related: BlogCard[];
@@ -73,6 +110,9 @@ export function toCard(summary: WithMedia<PostSummary>): BlogCard {
     readingTime: summary.readingMinutes,
     image,
     cover: `/covers/${summary.slug}.svg`,
+    format: summary.format,
+    tags: summary.tags,
+    author: summary.author || null,
   };
 }
 
@@ -80,7 +120,13 @@ export function toBlogPost(post: WithMedia<Post>): BlogPost {
   return { ...toCard(post), excerpt: post.excerpt, content: post.content };
 }
 
-function imageOf(media: Media | null): BlogImage | null {
+export function toDeskPost(post: WithMedia<Post>): DeskPost {
+  const { publishAt, seoTitle, seoDescription, checkedOn, sources } = post;
+  return { ...toBlogPost(post), publishAt, seoTitle, seoDescription, checkedOn, sources };
+}
+
+/** A stored picture for an `img`. */
+export function imageOf(media: Media | null): BlogImage | null {
   if (!media) return null;
   const srcset = (format: 'webp' | 'jpg') =>
     media.widths.map((width) => `${mediaPath(media.hash, width, format)} ${width}w`).join(', ');

@@ -8,6 +8,14 @@ export const postLimits = {
   title: 200,
   excerpt: 500,
   imageUrl: 2000,
+  seoTitle: 200,
+  seoDescription: 500,
+  slug: 80,
+  author: 100,
+  tag: 40,
+  tags: 12,
+  source: 500,
+  sources: 20,
 } as const;
 
 /** Posts to a page of the public list. */

@@ -54,8 +54,10 @@ export interface MediaStore {
   /** Restarts the age of a picture, when a post no longer shows it. */
   renew(hash: string, at: string): Promise<void>;
   find(hash: string): Promise<Media | undefined>;
+  /** Those of the given pictures that are stored. */
+  findAll(hashes: readonly string[]): Promise<Media[]>;
   read(hash: string, width: number, format: ImageFormat): Promise<Uint8Array | undefined>;
-  /** Whether a published post shows it, or a page with the site's own pictures. */
+  /** Whether a public post shows it, or a page with the site's own pictures. */
   isPublic(hash: string): Promise<boolean>;
   /**
    * Removes the pictures that no post shows and none has shown since an instant, and that no document of the site's content
@@ -72,6 +74,11 @@ export function mediaPath(hash: string, width: number, format: ImageFormat): str
 /** Whether a picture's address is one of another site: pages show none of those. */
 export function isElsewhere(address: string): boolean {
   return /^https?:/i.test(address.trim());
+}
+
+/** The hashes of the pictures of ours that a text names by their paths. */
+export function hashesIn(text: string): string[] {
+  return [...text.matchAll(/\/media\/([0-9a-f]{32})-\d/g)].map(([, hash = '']) => hash);
 }
 
 const pathPattern = /^\/media\/([0-9a-f]{32})-(\d{1,4})\.(webp|jpg)$/;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { isDay } from './day.ts';
 import { postLimits } from './limits.ts';
-import type { Media } from './media.ts';
+import { hashesIn, type Media } from './media.ts';
+import { slugFor } from './slug.ts';
 import { lengthFault } from './text.ts';
 
 /** Sentences of the blog's own rules. */
@@ -9,7 +11,12 @@ export const postSentences = {
   titleRequired: 'Title is required',
   similarTitle: 'A blog post with a similar title already exists',
   notFound: 'Blog post not found',
+  addressTaken: 'Another post has this address, or had it before. Please choose a different one.',
 } as const;
+
+/** How a post's content is written: one paragraph to a line, or CommonMark with tables and without raw HTML. */
+export const postFormats = ['text', 'markdown'] as const;
+export type PostFormat = (typeof postFormats)[number];
 
 // Bidirectional overrides can disguise a title in a list; other control characters come from word processors.
 const overrides = /[\u202a-\u202e\u2066-\u2069]/g;
@@ -55,6 +62,90 @@ function cleanText({ error, called, min = 0, max, shape = (value) => value }: Cl
 
 const oneLine = (value: string) => value.replace(/\s+/g, ' ');
 
+const line = (called: string, max: number) =>
+  cleanText({ error: `The ${called} must be text`, called, max, shape: oneLine });
+
+const lines = (called: string, rule: { most: number; max: number; error: string }) =>
+  z
+    .array(line(called, rule.max), { error: rule.error })
+    .check(z.maxLength(rule.most, { error: `Keep to ${rule.most} ${called}s or fewer` }));
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/;
+
+/** What came with later versions of the site: a field that is absent keeps its value, null empties it. */
+const laterFields = {
+  format: z.optional(z.nullable(z.enum(postFormats, { error: 'The format is text or markdown' }))),
+  /** When a published post becomes public; null and a time that has passed mean now. */
+  publishAt: z.optional(
+    z.nullable(
+      z.pipe(
+        z.string({ error: 'The time to publish at must be text' }).check(
+          z.refine((value) => instant.test(value) && !Number.isNaN(Date.parse(value)), {
+            error: 'Write the time to publish at with its time zone, like 2026-11-23T09:00:00+05:30',
+          }),
+        ),
+        z.transform((value: string) => new Date(value).toISOString()),
+      ),
+    ),
+  ),
+  seoTitle: z.optional(z.nullable(line('title for search engines', postLimits.seoTitle))),
+  seoDescription: z.optional(z.nullable(line('description for search engines', postLimits.seoDescription))),
+  slug: z.optional(
+    z.nullable(
+      z.string({ error: 'The address must be text' }).check(
+        z.maxLength(postLimits.slug, { error: `Keep the address to ${postLimits.slug} characters or fewer` }),
+        z.regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, {
+          error: 'Write the address in small letters and digits, with dashes between words',
+        }),
+      ),
+    ),
+  ),
+  tags: z.optional(
+    z.nullable(
+      z.pipe(
+        lines('tag', {
+          most: postLimits.tags,
+          max: postLimits.tag,
+          error: 'The tags must be a list of texts',
+        }),
+        z.transform(differentTags),
+      ),
+    ),
+  ),
+  author: z.optional(z.nullable(line('author', postLimits.author))),
+  /** The day on which somebody compared what the post states with its sources, YYYY-MM-DD. */
+  checkedOn: z.optional(
+    z.nullable(
+      z.string({ error: 'The day of the check must be text' }).check(
+        z.refine((value) => value === '' || isDay(value), {
+          error: 'Write the day of the check as year, month and day, like 2026-11-22',
+        }),
+      ),
+    ),
+  ),
+  sources: z.optional(
+    z.nullable(
+      lines('source', {
+        most: postLimits.sources,
+        max: postLimits.source,
+        error: 'The sources must be a list of texts',
+      }),
+    ),
+  ),
+} as const;
+
+/** The fields that null empties; in all others null counts as not given. */
+export const laterFieldNames = Object.keys(laterFields) as (keyof typeof laterFields)[];
+
+/** The address of a tag's page, and what makes two tags the same. */
+export const tagSlug = (tag: string): string => slugFor(tag);
+
+function differentTags(tags: string[]): string[] {
+  const bySlug = new Map<string, string>();
+  for (const tag of tags) if (tag !== '' && !bySlug.has(tagSlug(tag))) bySlug.set(tagSlug(tag), tag);
+  return [...bySlug.values()];
+}
+
 /**
  * What a desk sends to create or change a post. The first failing field in this order (content, title, image) gives
  * the sentence. `image_url` is an http(s) address, a data URL, a `/media/` path of this site, or empty.
@@ -86,6 +177,7 @@ export const postForm = z.object({
     '',
   ),
   published: z._default(z.boolean({ error: 'Say whether the post is published: true or false' }), false),
+  ...laterFields,
   /** The `updatedAt` the form was loaded with; when the stored post is newer, the write is a conflict. */
   updatedAt: z.optional(
     z
@@ -100,9 +192,19 @@ export type PostForm = z.infer<typeof postForm>;
  * A post as it is stored. A picture is one of our own (`imageHash`), or an address elsewhere that could not be fetched yet
  * and is shown to nobody, or there is none.
  */
-export interface Post extends PostSummary {
-  /** Plain text, one paragraph to a line. */
+export interface Post extends PostSummary, PostDetails {
+  /** In the post's format. */
   content: string;
+}
+
+/** What only a post's own page and its form show. Empty where nothing was given. */
+export interface PostDetails {
+  seoTitle: string;
+  seoDescription: string;
+  /** The day somebody compared it with its sources, YYYY-MM-DD. */
+  checkedOn: string;
+  /** Where what it states can be read: addresses, or names of documents. */
+  sources: string[];
 }
 
 /** A post without its text: what lists and cards read. */
@@ -110,6 +212,10 @@ export interface PostSummary {
   id: string;
   slug: string;
   title: string;
+  format: PostFormat;
+  /** A person's name; empty when the site speaks for itself. */
+  author: string;
+  tags: string[];
   /** As typed; empty when the first words of the content stand in. */
   excerpt: string;
   /** The first characters of the content, for the excerpt's fallback. */
@@ -117,14 +223,75 @@ export interface PostSummary {
   readingMinutes: number;
   imageUrl: string;
   imageHash: string | null;
+  /** Whether visitors see it from `publishedAt` on. */
   published: boolean;
   createdAt: string;
-  /** When it was first published, ISO 8601 UTC; null until then. It stays when the post is hidden and published again. */
+  /**
+   * When it was first public or, for a published post that waits for its time, will be; ISO 8601 UTC, null until it is
+   * published. It stays when the post is hidden and published again.
+   */
   publishedAt: string | null;
+  /** The time it is to become public at, as the writer set it; null for at once. */
+  publishAt: string | null;
   /** Grows with every change; two changes never share one. */
   updatedAt: string;
   /** The username that made the last change; empty for seeded posts. */
   updatedBy: string;
+}
+
+/** What a post has that was made without any of the fields that came later. */
+export const plainPost = {
+  format: 'text',
+  author: '',
+  tags: [],
+  publishAt: null,
+  seoTitle: '',
+  seoDescription: '',
+  checkedOn: '',
+  sources: [],
+} satisfies Partial<Post>;
+
+/** One save of a post, as it was. */
+export interface PostVersion {
+  /** Counts from 1. */
+  revision: number;
+  /** ISO 8601 UTC. */
+  at: string;
+  by: string;
+  title: string;
+}
+
+/** What a restored version brings back: the text with all that belongs to it, not the address nor who may see it. */
+export type VersionText = Pick<
+  Post,
+  | 'title'
+  | 'content'
+  | 'excerpt'
+  | 'format'
+  | 'imageUrl'
+  | 'imageHash'
+  | 'author'
+  | 'tags'
+  | keyof PostDetails
+>;
+
+/** How long a post can be taken out of the trash. */
+export const trashDays = 30;
+
+/** How many versions of a post are kept, and how many characters of text they may take; the present one always is. */
+export const keptVersions = { most: 100, characters: 5_000_000 } as const;
+
+/** What is kept of a text beside it; `fault` is the sentence for one that cannot be taken. */
+export type ReadText = (text: Pick<Post, 'format' | 'content'>) => {
+  opening: string;
+  readingMinutes: number;
+  fault?: string;
+};
+
+/** The hashes of the pictures that a post shows, its cover first. */
+export function picturesOf({ imageHash, format, content }: Pick<Post, 'imageHash' | 'format' | 'content'>) {
+  const inText = format === 'markdown' ? hashesIn(content) : [];
+  return [...new Set([...(imageHash ? [imageHash] : []), ...inText])];
 }
 
 /** A post or summary with what is known of its own picture. */
@@ -136,35 +303,61 @@ export interface PostLink {
   title: string;
 }
 
+/**
+ * `public` below means published by now. A post in the trash is in no answer but `listTrashed`.
+ */
 export interface PostStore {
-  /** Stores a new post for good; false when another post has its slug. */
+  /** Stores a new post for good, with its first version; false when another post has its address, or had it. */
   add(post: Post): Promise<boolean>;
   /**
-   * Replaces a post, except slug and creation time. With `ifUnchangedSince` only when the stored `updatedAt` is that;
-   * false when nothing was replaced.
+   * Replaces a post, except creation time; with a new `updatedAt` the save is kept as a version. With `ifUnchangedSince`
+   * only when the stored `updatedAt` is that; false when nothing was replaced. An AppError `conflict` for an address that
+   * another post has or had; a former address goes on leading to the post.
    */
   replace(post: Post, ifUnchangedSince: string | undefined): Promise<boolean>;
-  /** False when there was no such post. */
+  /** Removes a post and all that belongs to it; false when there was no such post. */
   remove(id: string): Promise<boolean>;
+  /** Puts a post into the trash; false when it is not there. Its address is free again. */
+  trash(id: string, at: string): Promise<boolean>;
+  /** Takes a post out of the trash, as it was; where its address has gone to another, its own gets a number. */
+  untrash(id: string): Promise<boolean>;
+  /** Those put there last first. */
+  listTrashed(): Promise<(PostLink & { id: string; trashedAt: string })[]>;
+  /** Removes for good what has been in the trash since before an instant. */
+  removeTrashed(before: string): Promise<number>;
   find(id: string): Promise<WithMedia<Post> | undefined>;
   /** Any post by its slug, draft or not. */
   findBySlug(slug: string): Promise<WithMedia<Post> | undefined>;
-  /** A published post; drafts are not found. */
+  /** A public post. */
   findPublished(slug: string): Promise<WithMedia<Post> | undefined>;
-  /** Published posts, those published last first. */
-  listPublished(window: { offset: number; limit: number }): Promise<WithMedia<PostSummary>[]>;
-  countPublished(): Promise<number>;
+  /** The slug of the public post that a path leads to, now or since it moved. */
+  slugAt(path: string): Promise<string | undefined>;
+  /** Public posts, those published last first; with `tag` (as in its address) those alone that have it. */
+  listPublished(window: PostWindow): Promise<WithMedia<PostSummary>[]>;
+  countPublished(tag?: string): Promise<number>;
+  /** When the next post becomes public by itself, in milliseconds since 1970. */
+  nextPublishedMs(): Promise<number | undefined>;
   /** Every post, drafts too, newest first. */
   listAll(window?: { offset: number; limit: number }): Promise<WithMedia<Post>[]>;
+  /** How many posts there are, those in the trash too. */
   countAll(): Promise<number>;
   /** Posts whose picture is an address elsewhere, those changed last first. */
   listWithPictureElsewhere(limit: number): Promise<WithMedia<Post>[]>;
-  /** The posts published just before and just after a published one. */
+  /** The public posts published just before and just after one. */
   neighbours(post: Pick<Post, 'id' | 'publishedAt'>): Promise<{ older?: PostLink; newer?: PostLink }>;
-  /** Slug and last change of every published post, those published last first, for the sitemap. */
+  /** Slug and last change of every public post, those published last first, for the sitemap. */
   publishedSlugs(): Promise<{ slug: string; updatedAt: string }[]>;
+  /** The kept versions of a post, newest first. */
+  versions(id: string): Promise<PostVersion[]>;
+  findVersion(id: string, revision: number): Promise<VersionText | undefined>;
   /** Calls the listener soon after another process on the same database changed a post. */
   onChangedElsewhere(listener: () => void): void;
+}
+
+export interface PostWindow {
+  offset: number;
+  limit: number;
+  tag?: string | undefined;
 }
 
 const excerptLength = 120;

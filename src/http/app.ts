@@ -64,7 +64,10 @@ export interface App {
 export async function createApp(deps: AppDeps): Promise<App> {
   const secure = isSecure(deps.settings.publicUrl);
   const common = securityHeaders(secure);
-  const cache = pageCache(common);
+  const cache = pageCache(common, undefined, {
+    now: () => deps.runtime.now().getTime(),
+    nextChangeMs: deps.posts.nextPublishedMs,
+  });
   const admit = loadShedding();
   const isTrusted = trustedProxies(deps.trustProxy);
   let draining = false;
@@ -119,7 +122,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     access,
     cookies,
     cache,
-    readPosts: readPosts(deps.posts),
+    readPosts: readPosts(deps.posts, deps.renderPost),
     readOutbox: readOutbox(deps.outbox, { showsSecrets: deps.settings.demo }),
     streams: eventStreams(),
     onPostsChanged: () => cache.clear(),

@@ -22,6 +22,8 @@ type Render = () => Promise<RenderedPage>;
 interface Entry {
   answer: CachedResponse;
   madeAtMs: number;
+  /** The first moment at which it may be outdated. */
+  endsAtMs: number;
 }
 
 interface Bounds {
@@ -40,8 +42,24 @@ const defaultBounds: Bounds = {
 /** What an entry's objects and arrays take beside their texts and bytes, measured with a heap snapshot and rounded up. */
 const objectBytes = 2000;
 
-/** `common` are the headers of every answer. The entry made longest ago goes first when entries or bytes run out. */
-export function pageCache(common: Record<string, string>, bounds: Bounds = defaultBounds): PageCache {
+/** The moments at which what is public changes by itself, in milliseconds since 1970. */
+interface Schedule {
+  now: () => number;
+  /** The next such moment; undefined when there is none. */
+  nextChangeMs: () => Promise<number | undefined>;
+}
+
+const nothingScheduled: Schedule = { now: () => 0, nextChangeMs: async () => undefined };
+
+/**
+ * `common` are the headers of every answer. The entry made longest ago goes first when entries or bytes run out. What was
+ * rendered before a scheduled change is not given after it.
+ */
+export function pageCache(
+  common: Record<string, string>,
+  bounds: Bounds = defaultBounds,
+  { now, nextChangeMs }: Schedule = nothingScheduled,
+): PageCache {
   const kept = new Map<string, Entry>();
   const underWay = new Map<string, Promise<CachedResponse>>();
   let bytes = 0;
@@ -68,6 +86,9 @@ export function pageCache(common: Record<string, string>, bounds: Bounds = defau
 
   async function make(key: string, render: Render): Promise<CachedResponse> {
     const begunIn = generation;
+    // Asked before rendering: a post that becomes public meanwhile may be missing from the page.
+    // A database out of reach must not keep a page from those who can be given it.
+    const endsAtMs = (await nextChangeMs().catch(() => now())) ?? Number.POSITIVE_INFINITY;
     const page = await render();
     const headers = {
       ...common,
@@ -80,13 +101,21 @@ export function pageCache(common: Record<string, string>, bounds: Bounds = defau
     // There is no end of paths that do not exist: only the answer that stands for all of them is kept.
     if (!(page.keep ?? page.status === 200) || begunIn !== generation) return answer;
     // Without `render`, whose closure holds the first request.
-    const entry = { answer, madeAtMs: Date.now() };
+    const entry = { answer, madeAtMs: Date.now(), endsAtMs };
     keep(key, entry);
     // The first visitors get it lightly compressed; the smallest form takes tens of milliseconds and follows behind.
     void compressed(source).then((smaller) => {
       if (kept.get(key) === entry) keep(key, { ...entry, answer: smaller });
     });
     return answer;
+  }
+
+  /** The entry of a key, unless a scheduled change has come since it was rendered. */
+  function valid(key: string): Entry | undefined {
+    const entry = kept.get(key);
+    if (!entry || now() < entry.endsAtMs) return entry;
+    drop(key, entry);
+    return undefined;
   }
 
   function makeOnce(key: string, render: Render): Promise<CachedResponse> {
@@ -104,14 +133,14 @@ export function pageCache(common: Record<string, string>, bounds: Bounds = defau
   return {
     serve(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-      const entry = kept.get(request.url as string);
+      const entry = valid(request.url as string);
       if (!entry || !isFresh(entry)) return false;
       sendCached(entry.answer, request, response);
       return true;
     },
-    has: (key) => kept.has(key),
+    has: (key) => valid(key) !== undefined,
     answer(key, render) {
-      const entry = kept.get(key);
+      const entry = valid(key);
       if (!entry) return makeOnce(key, render);
       if (!isFresh(entry)) makeOnce(key, render).catch(() => undefined);
       return Promise.resolve(entry.answer);

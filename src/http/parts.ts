@@ -23,7 +23,7 @@ import type { OfferPasskeySignIn, SignInWithPasskey } from '#commands/sign-in-wi
 import type { ProveLead, SubmitLead } from '#commands/submit-lead.ts';
 import type { Subscribe } from '#commands/subscribe.ts';
 import type { WorkOnLeads } from '#commands/work-on-leads.ts';
-import type { CreatePost, DeletePost, UpdatePost } from '#commands/write-posts.ts';
+import type { CreatePost, DeletePost, RestoreVersion, UpdatePost } from '#commands/write-posts.ts';
 import type { SampleGap } from '#content/samples.ts';
 import type { AccountStore, SessionStore } from '#domain/account.ts';
 import type { AuditLog } from '#domain/audit.ts';
@@ -37,6 +37,7 @@ import type { Runtime } from '#domain/runtime.ts';
 import type { SecondFactorStore } from '#domain/second-factor.ts';
 import type { SettingGap } from '#domain/site-settings.ts';
 import type { SiteStatus } from '#domain/site-status.ts';
+import type { RenderPost } from '#markdown/render-post.ts';
 import type { Deployment } from '#web/page/page-services.ts';
 import type { Access } from './access.ts';
 import type { CachedResponse } from './cached-response.ts';
@@ -64,6 +65,9 @@ export interface AppDeps extends AccountCommands {
   createPost: CreatePost;
   updatePost: UpdatePost;
   deletePost: DeletePost;
+  untrashPost: DeletePost;
+  restoreVersion: RestoreVersion;
+  renderPost: RenderPost;
   storeImage: StoreImage;
   retryMessage: RetryMessage;
   templates: KeepTemplates;

@@ -95,6 +95,10 @@ export function requestPageServices(
       ),
     listPosts: parts.readPosts.list,
     readPost: parts.readPosts.read,
+    async movedTo(path) {
+      const slug = await parts.posts.slugAt(path);
+      return slug === undefined ? undefined : `/blog/${slug}`;
+    },
     desk: deskPorts(request, parts, isPersonal),
     logFailure: (failure) =>
       request.log.error({ err: failure, path: request.url.split('?')[0]?.slice(0, 200) }, 'page failed'),

@@ -13,6 +13,50 @@ export interface PostTable {
   updated_at: string;
   updated_by: string;
   content: string;
+  format: string;
+  author: string;
+  seo_title: string;
+  seo_description: string;
+  checked_on: string;
+  tags_json: string;
+  sources_json: string;
+  publish_at: string | null;
+  trashed_at: string | null;
+  /** The slug it had and whether it was published: in the trash it is a draft at an address that nobody can ask for. */
+  trashed_slug: string | null;
+  trashed_published: number | null;
+}
+
+export interface PostAddressTable {
+  path: string;
+  post_id: string;
+}
+
+export interface PostTagTable {
+  /** As in the address of the tag's page. */
+  tag: string;
+  post_id: string;
+}
+
+export interface PostPictureTable {
+  post_id: string;
+  hash: string;
+  /** 0 when only an earlier version of the post shows it. */
+  is_shown: number;
+}
+
+export interface PostVersionTable {
+  post_id: string;
+  revision: number;
+  saved_at: string;
+  saved_by: string;
+  title: string;
+  excerpt: string;
+  format: string;
+  image_url: string;
+  image_hash: string | null;
+  details_json: string;
+  content: string;
 }
 
 export interface MediaTable {

@@ -22,7 +22,7 @@ export function mediaFromJoin(row: MediaColumns): Media | null {
   return { hash, width, height, widths: JSON.parse(widths) };
 }
 
-export function mediaStore({ db }: Engine): MediaStore {
+export function mediaStore({ db }: Engine, now: () => Date): MediaStore {
   return {
     add: ({ hash, width, height, widths }, variants, storedAt) =>
       db.transaction().execute(async (transaction) => {
@@ -48,6 +48,11 @@ export function mediaStore({ db }: Engine): MediaStore {
         .executeTakeFirst();
       return (row && mediaFromJoin(row)) ?? undefined;
     },
+    async findAll(hashes) {
+      if (hashes.length === 0) return [];
+      const rows = await db.selectFrom('media').select(mediaColumns).where('hash', 'in', hashes).execute();
+      return rows.flatMap((row) => mediaFromJoin(row) ?? []);
+    },
     async read(hash, width, format) {
       const row = await db
         .selectFrom('media_variant')
@@ -60,10 +65,13 @@ export function mediaStore({ db }: Engine): MediaStore {
     },
     async isPublic(hash) {
       const post = await db
-        .selectFrom('post')
-        .select('id')
-        .where('image_hash', '=', hash)
-        .where('published', '=', 1)
+        .selectFrom('post_picture')
+        .innerJoin('post', 'post.id', 'post_picture.post_id')
+        .select('post.id')
+        .where('post_picture.hash', '=', hash)
+        .where('post_picture.is_shown', '=', 1)
+        .where('post.published', '=', 1)
+        .where('post.published_at', '<=', now().toISOString())
         .limit(1)
         .executeTakeFirst();
       if (post) return true;
@@ -81,7 +89,13 @@ export function mediaStore({ db }: Engine): MediaStore {
         .deleteFrom('media')
         .where('wanted_at', '<', unusedSince)
         .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('post').select('post.id').whereRef('post.image_hash', '=', 'media.hash'))),
+          not(
+            exists(
+              selectFrom('post_picture')
+                .select('post_picture.hash')
+                .whereRef('post_picture.hash', '=', 'media.hash'),
+            ),
+          ),
         )
         .where(({ not, exists, selectFrom }) =>
           not(

@@ -76,6 +76,8 @@ interface StoreLocation {
 interface OpenOptions {
   /** Called before a database that an older version made is changed; when it rejects, nothing is changed. */
   beforeUpgrade?: ((state: SchemaState) => Promise<void>) | undefined;
+  /** The clock by which posts become public. */
+  now?: () => Date;
 }
 
 /**
@@ -112,7 +114,7 @@ export async function openExistingStore(location: StoreLocation): Promise<Store>
 /** Opens and migrates the database: PostgreSQL when an address is given, else a SQLite file in the data folder. */
 export async function openStore(
   { dataDir, databaseUrl }: StoreLocation,
-  { beforeUpgrade }: OpenOptions = {},
+  { beforeUpgrade, now = () => new Date() }: OpenOptions = {},
 ): Promise<Store> {
   const engine = await openEngine(dataDir, databaseUrl);
   let schemaBefore: SchemaState;
@@ -138,8 +140,8 @@ export async function openStore(
     people: peopleStore(engine),
     desk: deskStore(engine),
     newsletter: newsletterStore(engine),
-    posts: postStore(engine),
-    media: mediaStore(engine),
+    posts: postStore(engine, now),
+    media: mediaStore(engine, now),
     content: contentStore(engine),
     accounts: accountStore(engine),
     sessions: sessionStore(engine),

@@ -1,58 +1,144 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { Post, PostLink, PostStore, PostSummary, WithMedia } from '#domain/post.ts';
-import type { PostTable } from './content-tables.ts';
+import type { Kysely } from 'kysely';
+import { AppError } from '#domain/app-error.ts';
+import {
+  type PostLink,
+  type PostStore,
+  type PostWindow,
+  plainPost,
+  postSentences,
+  type VersionText,
+} from '#domain/post.ts';
 import type { Engine } from './dialects/engine.ts';
-import { type MediaColumns, mediaColumns, mediaFromJoin } from './media.ts';
+import { mediaColumns } from './media.ts';
+import { addVersion, postPath, putParts, removeWhole, takeAddress } from './post-parts.ts';
+import { detailColumns, fromRow, summaryColumns, summaryFromRow, toRow } from './post-rows.ts';
 import type { Tables } from './tables.ts';
 
-type SummaryRow = Omit<Selectable<PostTable>, 'content'>;
-
-const summaryColumns = [
-  'post.id',
-  'post.slug',
-  'post.title',
-  'post.excerpt',
-  'post.opening',
-  'post.reading_minutes',
-  'post.image_url',
-  'post.image_hash',
-  'post.published',
-  'post.created_at',
-  'post.published_at',
-  'post.updated_at',
-  'post.updated_by',
-] as const;
-
-export function postStore({ db, insertDurably, onChangedElsewhere }: Engine): PostStore {
-  const order = publishedOrder(db);
+export function postStore({ db, transaction, onChangedElsewhere }: Engine, now: () => Date): PostStore {
+  const order = publishedOrder(db, now);
   onChangedElsewhere('posts', order.forget);
   const link = ({ slug, title }: PostLink): PostLink => ({ slug, title });
+  /** Runs a write and forgets the order that it may have changed. */
+  const changing = <T>(work: Parameters<typeof transaction<T>>[0]): Promise<T> =>
+    transaction(work).finally(order.forget);
   return {
-    async add(post) {
-      const isNew = await insertDurably(
-        db
-          .insertInto('post')
-          .values(toRow(post))
-          .onConflict((conflict) => conflict.column('slug').doNothing())
-          .returning('id')
-          .compile(),
-      );
-      order.forget();
-      return isNew;
+    add: (post) =>
+      changing(async (commit) => {
+        if (!(await takeAddress(commit, postPath(post.slug), post.id))) return false;
+        await commit.insertInto('post').values(toRow(post)).execute();
+        await putParts(commit, post);
+        await addVersion(commit, post);
+        return true;
+      }),
+    replace: (post, ifUnchangedSince) =>
+      changing(async (commit) => {
+        const { id, created_at, ...changes } = toRow(post);
+        const before = await commit
+          .selectFrom('post')
+          .select(['slug', 'updated_at'])
+          .where('id', '=', id)
+          .where('trashed_at', 'is', null)
+          .executeTakeFirst();
+        if (!before || (ifUnchangedSince !== undefined && before.updated_at !== ifUnchangedSince))
+          return false;
+        if (post.slug !== before.slug && !(await takeAddress(commit, postPath(post.slug), id))) {
+          throw new AppError('conflict', postSentences.addressTaken, {
+            fields: { slug: postSentences.addressTaken },
+          });
+        }
+        const { numUpdatedRows } = await commit
+          .updateTable('post')
+          .set(changes)
+          .where('id', '=', id)
+          .where('updated_at', '=', before.updated_at)
+          .executeTakeFirstOrThrow();
+        // PostgreSQL lets another one save between the reading and this.
+        if (numUpdatedRows === 0n) return false;
+        await putParts(commit, post);
+        if (post.updatedAt !== before.updated_at) await addVersion(commit, post);
+        return true;
+      }),
+    remove: async (id) => (await changing((commit) => removeWhole(commit, [id]))) > 0,
+    trash: (id, at) =>
+      changing(async (commit) => {
+        const post = await commit
+          .selectFrom('post')
+          .select(['slug', 'published'])
+          .where('id', '=', id)
+          .where('trashed_at', 'is', null)
+          .executeTakeFirst();
+        if (!post) return false;
+        const { numUpdatedRows } = await commit
+          .updateTable('post')
+          .set({
+            trashed_at: at,
+            trashed_slug: post.slug,
+            trashed_published: post.published,
+            slug: `~${id}`,
+            published: 0,
+          })
+          .where('id', '=', id)
+          .where('trashed_at', 'is', null)
+          .executeTakeFirstOrThrow();
+        await commit.deleteFrom('post_address').where('path', '=', postPath(post.slug)).execute();
+        return numUpdatedRows > 0n;
+      }),
+    untrash: (id) =>
+      changing(async (commit) => {
+        const post = await commit
+          .selectFrom('post')
+          .select(['trashed_slug', 'trashed_published'])
+          .where('id', '=', id)
+          .where('trashed_at', 'is not', null)
+          .executeTakeFirst();
+        if (!post) return false;
+        const wanted = post.trashed_slug ?? id;
+        let slug = wanted;
+        for (let number = 2; !(await takeAddress(commit, postPath(slug), id)); number++) {
+          slug = `${wanted}-${number}`;
+        }
+        const { numUpdatedRows } = await commit
+          .updateTable('post')
+          .set({
+            slug,
+            published: post.trashed_published ?? 0,
+            trashed_at: null,
+            trashed_slug: null,
+            trashed_published: null,
+          })
+          .where('id', '=', id)
+          .where('trashed_at', 'is not', null)
+          .executeTakeFirstOrThrow();
+        return numUpdatedRows > 0n;
+      }),
+    async listTrashed() {
+      const rows = await db
+        .selectFrom('post')
+        .select(['id', 'trashed_slug as slug', 'title', 'trashed_at as trashedAt'])
+        .where('trashed_at', 'is not', null)
+        .orderBy('trashed_at', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id, slug, title, trashedAt }) => ({
+        id,
+        slug: slug ?? '',
+        title,
+        trashedAt: trashedAt ?? '',
+      }));
     },
-    async replace(post, ifUnchangedSince) {
-      const { id, slug, created_at, ...changes } = toRow(post);
-      let update = db.updateTable('post').set(changes).where('id', '=', id);
-      if (ifUnchangedSince !== undefined) update = update.where('updated_at', '=', ifUnchangedSince);
-      const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
-      order.forget();
-      return numUpdatedRows > 0n;
-    },
-    async remove(id) {
-      const { numDeletedRows } = await db.deleteFrom('post').where('id', '=', id).executeTakeFirstOrThrow();
-      order.forget();
-      return numDeletedRows > 0n;
-    },
+    removeTrashed: (before) =>
+      changing(async (commit) => {
+        const rows = await commit
+          .selectFrom('post')
+          .select('id')
+          .where('trashed_at', '<', before)
+          .limit(500)
+          .execute();
+        return removeWhole(
+          commit,
+          rows.map(({ id }) => id),
+        );
+      }),
     async find(id) {
       const row = await wholePosts(db).where('post.id', '=', id).executeTakeFirst();
       return row && fromRow(row);
@@ -65,11 +151,23 @@ export function postStore({ db, insertDurably, onChangedElsewhere }: Engine): Po
       const row = await wholePosts(db)
         .where('post.slug', '=', slug)
         .where('post.published', '=', 1)
+        .where('post.published_at', '<=', now().toISOString())
         .executeTakeFirst();
       return row && fromRow(row);
     },
-    async listPublished({ offset, limit }) {
-      const ids = (await order.ids()).slice(offset, offset + limit);
+    async slugAt(path) {
+      const row = await db
+        .selectFrom('post_address')
+        .innerJoin('post', 'post.id', 'post_address.post_id')
+        .select('post.slug')
+        .where('post_address.path', '=', path)
+        .where('post.published', '=', 1)
+        .where('post.published_at', '<=', now().toISOString())
+        .executeTakeFirst();
+      return row?.slug;
+    },
+    async listPublished({ offset, limit, tag }) {
+      const ids = await order.ids({ offset, limit, tag });
       if (ids.length === 0) return [];
       const rows = await withMedia(db).select(summaryColumns).where('post.id', 'in', ids).execute();
       // As a condition of the query, `published` would make SQLite walk the index of all published posts.
@@ -78,7 +176,8 @@ export function postStore({ db, insertDurably, onChangedElsewhere }: Engine): Po
       );
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
-    countPublished: async () => (await order.ids()).length,
+    countPublished: order.count,
+    nextPublishedMs: order.nextMs,
     async listAll(window) {
       let query = wholePosts(db).orderBy('post.created_at', 'desc').orderBy('post.id', 'desc');
       if (window) query = query.offset(window.offset).limit(window.limit);
@@ -100,6 +199,7 @@ export function postStore({ db, insertDurably, onChangedElsewhere }: Engine): Po
           .selectFrom('post')
           .select(['slug', 'title'])
           .where('published', '=', 1)
+          .where('published_at', '<=', now().toISOString())
           .where(({ eb, refTuple, tuple }) =>
             eb(refTuple('published_at', 'id'), comparison, tuple(publishedAt, id)),
           )
@@ -115,9 +215,39 @@ export function postStore({ db, insertDurably, onChangedElsewhere }: Engine): Po
         .selectFrom('post')
         .select(['slug', 'updated_at as updatedAt'])
         .where('published', '=', 1)
+        .where('published_at', '<=', now().toISOString())
         .orderBy('published_at', 'desc')
         .execute();
       return rows;
+    },
+    async versions(id) {
+      const rows = await db
+        .selectFrom('post_version')
+        .select(['revision', 'saved_at as at', 'saved_by as by', 'title'])
+        .where('post_id', '=', id)
+        .orderBy('revision', 'desc')
+        .execute();
+      return rows;
+    },
+    async findVersion(id, revision): Promise<VersionText | undefined> {
+      const row = await db
+        .selectFrom('post_version')
+        .selectAll()
+        .where('post_id', '=', id)
+        .where('revision', '=', revision)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { publishAt: _, ...plain } = plainPost;
+      return {
+        ...plain,
+        ...JSON.parse(row.details_json),
+        title: row.title,
+        content: row.content,
+        excerpt: row.excerpt,
+        format: row.format,
+        imageUrl: row.image_url,
+        imageHash: row.image_hash,
+      };
     },
     onChangedElsewhere: (listener) => onChangedElsewhere('posts', listener),
   };
@@ -128,7 +258,7 @@ function withMedia(db: Kysely<Tables>) {
 }
 
 function wholePosts(db: Kysely<Tables>) {
-  return withMedia(db).select(summaryColumns).select('post.content');
+  return withMedia(db).select(summaryColumns).select(detailColumns).where('post.trashed_at', 'is', null);
 }
 
 async function count(db: Kysely<Tables>): Promise<number> {
@@ -139,78 +269,77 @@ async function count(db: Kysely<Tables>): Promise<number> {
   return Number(total);
 }
 
-/**
- * The ids of all published posts, newest first, read once after each change: a page however far down is a slice, and the
- * count is a length. 10,000 ids are about 1 MB.
- */
-function publishedOrder(db: Kysely<Tables>) {
-  let known: Promise<string[]> | undefined;
+interface Ordered {
+  id: string;
+  publishedAt: string;
+}
 
-  async function read(): Promise<string[]> {
-    const rows = await db
+/**
+ * The ids of all published posts, newest first, read once after each change, and those of a tag beside them: a page however
+ * far down is a slice, and the count is a length. Those whose time has not come stand first and are passed over, so that
+ * the list changes at that moment without being read again. 10,000 ids are about 1 MB.
+ */
+function publishedOrder(db: Kysely<Tables>, now: () => Date) {
+  const known = new Map<string, Promise<Ordered[]>>();
+
+  async function read(tag: string): Promise<Ordered[]> {
+    let query = db
       .selectFrom('post')
-      .select('id')
-      .where('published', '=', 1)
-      .orderBy('published_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
-    return rows.map(({ id }) => id);
+      .select(['post.id', 'post.published_at'])
+      .where('post.published', '=', 1)
+      .orderBy('post.published_at', 'desc')
+      .orderBy('post.id', 'desc');
+    if (tag) {
+      query = query
+        .innerJoin('post_tag', 'post_tag.post_id', 'post.id')
+        .where('post_tag.tag', '=', tag) as typeof query;
+    }
+    const rows = await query.execute();
+    return rows.map(({ id, published_at }) => ({ id, publishedAt: published_at ?? '' }));
   }
 
   function forget(): void {
-    known = undefined;
+    known.clear();
+  }
+
+  async function ordered(tag = ''): Promise<Ordered[]> {
+    const before = known.get(tag);
+    if (before) return before;
+    const reading = read(tag).catch((failure) => {
+      forget();
+      throw failure;
+    });
+    known.set(tag, reading);
+    // The order of all posts is asked for by every page; of the others those asked for last are kept.
+    const oldestTag = [...known.keys()].find((each) => each !== '');
+    if (known.size > keptTags && oldestTag !== undefined) known.delete(oldestTag);
+    return reading;
+  }
+
+  async function byNow(tag?: string): Promise<{ all: Ordered[]; first: number }> {
+    const all = await ordered(tag);
+    const at = now().toISOString();
+    const first = all.findIndex(({ publishedAt }) => publishedAt <= at);
+    return { all, first: first < 0 ? all.length : first };
   }
 
   return {
     forget,
-    ids(): Promise<string[]> {
-      known ??= read().catch((failure) => {
-        forget();
-        throw failure;
-      });
-      return known;
+    async ids({ offset, limit, tag }: PostWindow): Promise<string[]> {
+      const { all, first } = await byNow(tag);
+      return all.slice(first + offset, first + offset + limit).map(({ id }) => id);
+    },
+    async count(tag?: string): Promise<number> {
+      const { all, first } = await byNow(tag);
+      return all.length - first;
+    },
+    async nextMs(): Promise<number | undefined> {
+      const at = now().toISOString();
+      const waiting = (await ordered()).filter(({ publishedAt }) => publishedAt > at).at(-1);
+      return waiting && Date.parse(waiting.publishedAt);
     },
   };
 }
 
-function toRow(post: Post): PostTable {
-  return {
-    id: post.id,
-    slug: post.slug,
-    title: post.title,
-    excerpt: post.excerpt,
-    opening: post.opening,
-    reading_minutes: post.readingMinutes,
-    image_url: post.imageUrl,
-    image_hash: post.imageHash,
-    published: post.published ? 1 : 0,
-    created_at: post.createdAt,
-    published_at: post.publishedAt,
-    updated_at: post.updatedAt,
-    updated_by: post.updatedBy,
-    content: post.content,
-  };
-}
-
-function summaryFromRow(row: SummaryRow & MediaColumns): WithMedia<PostSummary> {
-  return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    excerpt: row.excerpt,
-    opening: row.opening,
-    readingMinutes: row.reading_minutes,
-    imageUrl: row.image_url,
-    imageHash: row.image_hash,
-    published: row.published === 1,
-    createdAt: row.created_at,
-    publishedAt: row.published_at,
-    updatedAt: row.updated_at,
-    updatedBy: row.updated_by,
-    media: mediaFromJoin(row),
-  };
-}
-
-function fromRow(row: Selectable<PostTable> & MediaColumns): WithMedia<Post> {
-  return { ...summaryFromRow(row), content: row.content };
-}
+/** Tags of which the order is kept, beside that of all posts. */
+const keptTags = 50;

@@ -18,7 +18,11 @@ import type {
   ContentMediaTable,
   MediaTable,
   MediaVariantTable,
+  PostAddressTable,
+  PostPictureTable,
   PostTable,
+  PostTagTable,
+  PostVersionTable,
 } from './content-tables.ts';
 import type {
   ErasureTable,
@@ -38,6 +42,10 @@ export interface Tables {
   lead: LeadTable;
   newsletter_subscription: NewsletterSubscriptionTable;
   post: PostTable;
+  post_address: PostAddressTable;
+  post_tag: PostTagTable;
+  post_picture: PostPictureTable;
+  post_version: PostVersionTable;
   media: MediaTable;
   media_variant: MediaVariantTable;
   account: AccountTable;

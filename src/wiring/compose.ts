@@ -10,7 +10,8 @@ import { hideSeededPosts, seedPosts } from '#commands/seed-posts.ts';
 import { proveLead, submitLead } from '#commands/submit-lead.ts';
 import { subscribe } from '#commands/subscribe.ts';
 import { workOnLeads } from '#commands/work-on-leads.ts';
-import { createPost, deletePost, updatePost } from '#commands/write-posts.ts';
+import { createPost, deletePost, restoreVersion, untrashPost, updatePost } from '#commands/write-posts.ts';
+import { blogPost } from '#content/blog.ts';
 import { samplePosts } from '#content/sample-posts.ts';
 import { demoAccount, demoPasswordHash } from '#content/samples.ts';
 import { site as siteFacts } from '#content/site.ts';
@@ -28,6 +29,8 @@ import type { AppDeps } from '#http/parts.ts';
 import { readInsight } from '#http/read-desk.ts';
 import { fetchImage } from '#images/fetch-image.ts';
 import { drawPng, prepareImage } from '#images/prepare-image.ts';
+import { readText } from '#markdown/read-text.ts';
+import { renderPost } from '#markdown/render-post.ts';
 import type { ScheduledBackups } from '#operations/scheduled-backups.ts';
 import { refuseGuessable } from '#passwords/common-passwords.ts';
 import type { Config } from '#settings/config.ts';
@@ -75,6 +78,7 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
   const backups = composeBackups(config, runtime, logger);
   const store = await openStore(config, {
     beforeUpgrade: backups && ((state) => backups.beforeUpgrade(state.applied.at(-1) ?? '')),
+    now: runtime.now,
   });
   try {
     const demoRemains = await prepareStore(config, outside, store);
@@ -152,6 +156,7 @@ function depsFor(
   const { site, runtime, passwords, version: _, ...rest } = outside;
   const { accounts, sessions, posts, media } = store;
   const { storePicture, pictureOf } = pictures;
+  const writing = { image: pictureOf, readText };
   const inbox = { leads: store.leads, messagesOf: messages.ofLead, leadsPerHour: config.leadsPerHour };
   return {
     ...rest,
@@ -170,9 +175,12 @@ function depsFor(
     subscribe: subscribe({ ...store, perHour: config.leadsPerHour }, runtime),
     ...content,
     ...accountCommands(config, store, passwords, runtime, () => content.siteContent.current().facts.name),
-    createPost: createPost(posts, pictureOf, runtime),
-    updatePost: updatePost(posts, media, pictureOf, runtime),
-    deletePost: deletePost(posts, media, runtime),
+    createPost: createPost(posts, writing, runtime),
+    updatePost: updatePost(posts, media, writing, runtime),
+    restoreVersion: restoreVersion(posts, readText, runtime),
+    deletePost: deletePost(posts, runtime),
+    untrashPost: untrashPost(posts),
+    renderPost: renderPost(media, { publicUrl: config.site.publicUrl, tableName: blogPost.table }),
     storeImage: storePicture,
     mail: messages.mail,
     templates: keepTemplates(store.templates, firstTemplates, runtime),

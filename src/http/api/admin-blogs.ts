@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { CreatePost, DeletePost, UpdatePost } from '#commands/write-posts.ts';
+import type { CreatePost, DeletePost, RestoreVersion, UpdatePost } from '#commands/write-posts.ts';
 import { AppError } from '#domain/app-error.ts';
-import { blogPost } from '#domain/blog.ts';
-import { postForm, postSentences } from '#domain/post.ts';
+import { deskPost } from '#domain/blog.ts';
+import { parseOrThrow } from '#domain/parse.ts';
+import { laterFieldNames, type PostForm, type PostStore, postForm, postSentences } from '#domain/post.ts';
 import type { ReadPosts } from '#http/read-posts.ts';
 import type { AddRoute } from '#http/route.ts';
 
@@ -16,6 +17,9 @@ export interface AdminBlogDeps {
   createPost: CreatePost;
   updatePost: UpdatePost;
   deletePost: DeletePost;
+  untrashPost: DeletePost;
+  restoreVersion: RestoreVersion;
+  posts: PostStore;
   /** Called after every write, so that no page shows what was before. */
   onPostsChanged: () => void;
 }
@@ -34,12 +38,12 @@ export function adminBlogRoutes(app: FastifyInstance, deps: AdminBlogDeps): void
     path: '/api/admin/blogs',
     summary: 'Create a post',
     access: 'posts.write',
-    body: postForm,
+    bodyDoc: postForm,
     bodyLimit,
-    reply: blogPost,
+    reply: deskPost,
     status: 201,
-    async handle({ account, body }) {
-      const { id } = await deps.createPost(body, account.username);
+    async handle({ account, fields, allFields }) {
+      const { id } = await deps.createPost(postIn(fields(), allFields()), account.username);
       deps.onPostsChanged();
       return read(id);
     },
@@ -50,7 +54,7 @@ export function adminBlogRoutes(app: FastifyInstance, deps: AdminBlogDeps): void
     path: '/api/admin/blogs/:id',
     summary: 'One post, draft or not',
     access: 'posts.write',
-    reply: blogPost,
+    reply: deskPost,
     async handle({ reply, params: { id } }) {
       const post = await read(id);
       reply.header('etag', `"${post.updatedAt}"`);
@@ -61,12 +65,13 @@ export function adminBlogRoutes(app: FastifyInstance, deps: AdminBlogDeps): void
   addRoute(app, {
     method: 'PUT',
     path: '/api/admin/blogs/:id',
-    summary: 'Replace a post; its address stays',
+    summary: 'Replace a post; its address stays unless another one is given',
     access: 'posts.write',
-    body: postForm,
+    bodyDoc: postForm,
     bodyLimit,
-    reply: blogPost,
-    async handle({ request, account, params, body }) {
+    reply: deskPost,
+    async handle({ request, account, params, fields, allFields }) {
+      const body = postIn(fields(), allFields());
       const loadedWith = body.updatedAt ?? ifMatch(request);
       const { id } = await deps.updatePost(
         params.id,
@@ -79,9 +84,57 @@ export function adminBlogRoutes(app: FastifyInstance, deps: AdminBlogDeps): void
   });
 
   addRoute(app, {
+    method: 'GET',
+    path: '/api/admin/blogs/:id/revisions',
+    summary: 'The kept versions of a post, newest first, the present one included',
+    access: 'posts.write',
+    reply: z.array(version),
+    async handle({ params: { id } }) {
+      await read(id);
+      return deps.posts.versions(id);
+    },
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/admin/blogs/:id/restore',
+    summary: "Make an earlier version's text the present one",
+    access: 'posts.write',
+    body: restoreForm,
+    reply: deskPost,
+    async handle({ account, params: { id }, body: { revision } }) {
+      await deps.restoreVersion(id, revision, account.username);
+      deps.onPostsChanged();
+      return read(id);
+    },
+  });
+
+  addRoute(app, {
+    method: 'GET',
+    path: '/api/admin/blogs/trash',
+    summary: 'Posts in the trash, those put there last first',
+    access: 'posts.write',
+    reply: z.array(z.object({ _id: z.string(), slug: z.string(), title: z.string(), trashedAt: z.string() })),
+    handle: async () => (await deps.posts.listTrashed()).map(({ id, ...post }) => ({ _id: id, ...post })),
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/admin/blogs/:id/untrash',
+    summary: 'Take a post out of the trash',
+    access: 'posts.write',
+    reply: deskPost,
+    async handle({ params: { id } }) {
+      await deps.untrashPost(id);
+      deps.onPostsChanged();
+      return read(id);
+    },
+  });
+
+  addRoute(app, {
     method: 'DELETE',
     path: '/api/admin/blogs/:id',
-    summary: 'Delete a post',
+    summary: 'Move a post to the trash, for 30 days',
     access: 'posts.write',
     reply: z.object({ _id: z.string() }),
     async handle({ params: { id } }) {
@@ -90,6 +143,18 @@ export function adminBlogRoutes(app: FastifyInstance, deps: AdminBlogDeps): void
       return { _id: id };
     },
   });
+}
+
+const version = z.object({ revision: z.number(), at: z.string(), by: z.string(), title: z.string() });
+
+const restoreForm = z.object({
+  revision: z.int({ error: 'Say which version, by its number' }).check(z.minimum(1), z.maximum(2 ** 31 - 1)),
+});
+
+/** A post's form in a body. Null empties the fields that came later; in all others it counts as not given. */
+function postIn(fields: Record<string, unknown>, all: Record<string, unknown>): PostForm {
+  const emptied = laterFieldNames.filter((name) => all[name] === null).map((name) => [name, null]);
+  return parseOrThrow(postForm, { ...fields, ...Object.fromEntries(emptied) });
 }
 
 /** The time in `If-Match: "2026-11-21T06:00:00.000Z"`; undefined for `*` or no header. */

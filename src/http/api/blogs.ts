@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '#domain/app-error.ts';
-import { blogPage, blogPost, toBlogPost } from '#domain/blog.ts';
+import { blogPage, deskPost, renderedPost, toBlogPost, toDeskPost } from '#domain/blog.ts';
 import { blogPageSize } from '#domain/limits.ts';
 import { pageQuery } from '#domain/parse.ts';
 import { type PostStore, postSentences } from '#domain/post.ts';
@@ -9,11 +9,18 @@ import { cacheable, replyCached } from '#http/cached-response.ts';
 import type { PageCache } from '#http/page-cache.ts';
 import type { ReadPosts } from '#http/read-posts.ts';
 import type { AddRoute } from '#http/route.ts';
+import type { RenderPost } from '#markdown/render-post.ts';
 
 /** The public blog, from the cache, and the desk's list of every post. */
 export function blogRoutes(
   app: FastifyInstance,
-  deps: { addRoute: AddRoute; posts: PostStore; readPosts: ReadPosts; cache: PageCache },
+  deps: {
+    addRoute: AddRoute;
+    posts: PostStore;
+    readPosts: ReadPosts;
+    renderPost: RenderPost;
+    cache: PageCache;
+  },
 ): void {
   const { addRoute } = deps;
 
@@ -41,14 +48,21 @@ export function blogRoutes(
     path: '/api/blogs/:slug',
     summary: 'One published post',
     access: 'public',
-    reply: blogPost,
+    reply: renderedPost,
     async handle({ request, reply, params: { slug } }) {
-      const answer = await deps.cache.answer(`/api/blogs/${encodeURIComponent(slug)}`, async () => {
+      const find = async () => {
         const post = await deps.posts.findPublished(slug);
         if (!post) throw new AppError('not_found', postSentences.notFound);
-        return jsonPage(toBlogPost(post));
-      });
-      return replyCached(request, reply, answer);
+        return jsonPage({ ...toBlogPost(post), html: (await deps.renderPost(post)).html });
+      };
+      try {
+        const answer = await deps.cache.answer(`/api/blogs/${encodeURIComponent(slug)}`, find);
+        return replyCached(request, reply, answer);
+      } catch (failure) {
+        const moved = isNotFound(failure) && (await deps.posts.slugAt(`/blog/${slug}`));
+        if (!moved) throw failure;
+        return reply.redirect(`/api/blogs/${moved}`, 301);
+      }
     },
   });
 
@@ -57,10 +71,12 @@ export function blogRoutes(
     path: '/api/blogs/admin/all',
     summary: 'Every post, drafts too, newest first',
     access: 'posts.write',
-    reply: z.array(blogPost),
-    handle: async () => (await deps.posts.listAll()).map(toBlogPost),
+    reply: z.array(deskPost),
+    handle: async () => (await deps.posts.listAll()).map(toDeskPost),
   });
 }
+
+const isNotFound = (failure: unknown) => failure instanceof AppError && failure.code === 'not_found';
 
 const jsonPage = (data: unknown) =>
   cacheable('application/json; charset=utf-8', JSON.stringify({ success: true, data }));

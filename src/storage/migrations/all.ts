@@ -14,6 +14,7 @@ import { leadUpdates } from './020-lead-updates.ts';
 import { leadStatistics } from './021-lead-statistics.ts';
 import { storingFast } from './030-storing-fast.ts';
 import { sourceStatistics } from './031-source-statistics.ts';
+import { writing } from './040-writing.ts';
 import { quizAsAsked } from './055-quiz-as-asked.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   '021-lead-statistics': leadStatistics,
   '030-storing-fast': storingFast,
   '031-source-statistics': sourceStatistics,
+  '040-writing': writing,
   '055-quiz-as-asked': quizAsAsked,
 };

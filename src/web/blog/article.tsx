@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { blogPost } from '#content/blog.ts';
 import { fill } from '#content/fill.ts';
-import type { BlogImage } from '#domain/blog.ts';
+import type { BlogImage, OutlineEntry } from '#domain/blog.ts';
 import { typographicQuotes } from '#domain/typographic-quotes.ts';
 import { LogoMark } from '#web/art/logo.tsx';
 import { longDate } from '#web/page/dates.ts';
@@ -13,8 +13,9 @@ import './article-reading.css';
 /** The parts of a post that its article shows. */
 export interface ArticleText {
   title: string;
-  /** Plain text, one paragraph to a line. */
+  /** Plain text, one paragraph to a line; not read where there is HTML. */
   content: string;
+  author: string | null;
   image: BlogImage | null;
   readingTime: number;
   /** ISO 8601 UTC. */
@@ -26,6 +27,9 @@ export interface ArticleText {
 
 interface ArticleProps {
   post: ArticleText;
+  /** The text of a post in Markdown, made safe on the server; empty for a plain one. */
+  html?: string;
+  outline?: readonly OutlineEntry[];
   /** The way back, above the title. */
   before?: ReactNode;
   /** Between the title and the picture. */
@@ -37,8 +41,8 @@ interface ArticleProps {
 const sizes = '(width >= 56rem) 52rem, 92vw';
 
 /** A post as it is read: title, byline, ways to share it, its own picture, text, dates. */
-export function Article({ post, before, share, after }: ArticleProps) {
-  const { title, content, image, updatedAt } = post;
+export function Article({ post, html = '', outline = [], before, share, after }: ArticleProps) {
+  const { title, content, author, image, updatedAt, readingTime } = post;
   const { name, logo } = useSettings();
   const publishedOn = longDate(post.publishedAt ?? post.createdAt);
   const updatedOn = longDate(updatedAt);
@@ -50,7 +54,11 @@ export function Article({ post, before, share, after }: ArticleProps) {
         <div className="byline">
           <LogoMark logo={logo} />
           <div>
-            <p>{fill(blogPost.byline, { brand: name })}</p>
+            <p>
+              {author
+                ? fill(blogPost.bylineOf, { author, brand: name })
+                : fill(blogPost.byline, { brand: name })}
+            </p>
             <PostFacts {...post} />
           </div>
         </div>
@@ -61,17 +69,45 @@ export function Article({ post, before, share, after }: ArticleProps) {
           </div>
         )}
       </header>
-      <div className="prose article-text">
-        {paragraphsOf(typographicQuotes(content)).map(({ key, text }) => (
-          <p key={key}>{text}</p>
-        ))}
-      </div>
+      {readingTime >= longReadMinutes && <Outline entries={outline} />}
+      {html ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by src/markdown, which writes no HTML of the text
+        <div className="prose article-text" dangerouslySetInnerHTML={{ __html: html }} />
+      ) : (
+        <div className="prose article-text">
+          {paragraphsOf(typographicQuotes(content)).map(({ key, text }) => (
+            <p key={key}>{text}</p>
+          ))}
+        </div>
+      )}
       {after}
       <footer className="article-dates">
         <p>{fill(blogPost.published, { date: publishedOn })}</p>
         {updatedOn !== publishedOn && <p>{fill(blogPost.updated, { date: updatedOn })}</p>}
       </footer>
     </article>
+  );
+}
+
+/** From how many minutes on a text is worth a table of its headings, and from how many headings. */
+const longReadMinutes = 4;
+const fewestHeadings = 3;
+
+/** The headings of a long post, each leading to its part. */
+function Outline({ entries }: { entries: readonly OutlineEntry[] }) {
+  const parts = entries.filter(({ level }) => level === 2);
+  if (parts.length < fewestHeadings) return null;
+  return (
+    <nav className="article-outline no-print" aria-labelledby="outline">
+      <h2 id="outline">{blogPost.outline}</h2>
+      <ul>
+        {parts.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{typographicQuotes(text)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

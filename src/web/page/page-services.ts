@@ -35,6 +35,8 @@ export interface PageServices {
   listPosts: (page: number, limit: number) => Promise<BlogPage>;
   /** A published post with its neighbours and three related ones; undefined for drafts too. */
   readPost: (slug: string) => Promise<BlogReading | undefined>;
+  /** The present path of the post that a path led to before; undefined for all other paths. */
+  movedTo: (path: string) => Promise<string | undefined>;
   desk: DeskServices;
   /** Puts what a page threw into the log, with the request's id. */
   logFailure: (failure: unknown) => void;

@@ -1,8 +1,7 @@
-import { data, type MetaDescriptor } from 'react-router';
+import { data, type MetaDescriptor, redirect } from 'react-router';
 import { blog, blogPost, blogPostMetaTitle, share } from '#content/blog.ts';
 import { fill } from '#content/fill.ts';
-import type { BlogPost, BlogReading } from '#domain/blog.ts';
-import { excerptOf, openingOf } from '#domain/post.ts';
+import type { BlogReading } from '#domain/blog.ts';
 import { typographicQuotes } from '#domain/typographic-quotes.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { Article } from '#web/blog/article.tsx';
@@ -21,10 +20,12 @@ import '#web/blog/article-reading.css';
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const reading = await context.get(pageServices).readPost(params.slug);
-  if (!reading) return data(null, 404);
-  const { excerpt, content } = reading.post;
-  return { ...reading, description: excerptOf({ excerpt, opening: openingOf(content) }, 152) };
+  const { readPost, movedTo } = context.get(pageServices);
+  const reading = await readPost(params.slug);
+  if (reading) return reading;
+  const moved = await movedTo(`/blog/${params.slug}`);
+  if (moved) throw redirect(moved, 301);
+  return data(null, 404);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
@@ -36,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const { post, description } = loaderData;
   const { facts, more } = articleHead(matches, post, description);
   const head = pageMeta(matches, {
-    title: shortTitle(post.title, settingsOf(matches)?.name ?? ''),
+    title: shortTitle(post.seoTitle || post.title, settingsOf(matches)?.name ?? ''),
     description,
     path,
     trail: [
@@ -53,12 +54,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
   const { publicUrl } = useSettings();
   if (!loaderData) return <PostMissing />;
-  const { post } = loaderData;
+  const { post, html, outline } = loaderData;
   const { callToAction } = blogPost;
   return (
     <>
       <Article
         post={post}
+        html={html}
+        outline={outline}
         before={
           <Action action={blogPost.back} className="link back no-print" before={<Icon of="arrow-left" />} />
         }
@@ -96,7 +99,7 @@ function shortTitle(title: string, brand: string): string {
 /** What search engines and social networks read of a post beyond the head of every page. */
 function articleHead(
   matches: Matches,
-  post: BlogPost,
+  post: BlogReading['post'],
   description: string,
 ): { facts: Record<string, unknown>[]; more: MetaDescriptor[] } {
   const { publicUrl: origin = '', name: publisher = '' } = settingsOf(matches) ?? {};
@@ -111,7 +114,10 @@ function articleHead(
     dateModified: updatedAt,
     mainEntityOfPage: `${origin}/blog/${slug}`,
     inLanguage: 'en-IN',
-    author: { '@type': 'Organization', name: publisher, url: `${origin}/about` },
+    author: post.author
+      ? { '@type': 'Person', name: post.author, url: `${origin}/about` }
+      : { '@type': 'Organization', name: publisher, url: `${origin}/about` },
+    ...(post.tags.length > 0 && { keywords: post.tags }),
     publisher: { '@id': `${origin}/#organization` },
   };
   return {

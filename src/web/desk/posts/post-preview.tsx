@@ -30,6 +30,7 @@ export function PostPreview({ values, post, picture, onClose }: PreviewProps) {
       <Article
         post={{
           ...values,
+          author: post?.author ?? null,
           image: unchanged ?? image,
           readingTime: readingMinutes(values.content),
           createdAt: post?.createdAt ?? now,
