@@ -234,9 +234,21 @@ test('the typewriter types, can be paused, and a screen reader hears one sentenc
   site,
 }) => {
   await page.clock.install();
+  await page.addInitScript(() => {
+    const seen: (string | null)[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const typed = document.querySelector('.typewriter-text');
+      if (typed && seen.at(-1) !== typed.textContent) seen.push(typed.textContent);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
   await page.goto(site.url);
-  await hydrated(page);
   const typed = page.locator('.typewriter-text');
+  await hydrated(page);
+  // The server's page holds the whole phrase, unseen, for who has no script; then it is typed.
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen.slice(0, 4)))
+    .toEqual(['Future-Ready Careers', '', 'F', 'Fu']);
   await expect(typed).toHaveText('Future-Ready Careers');
   await expect(typed).toHaveText('Academic Excellence', { timeout: 10_000 });
   const blinking = await page.locator('.typewriter .cursor').evaluate((cursor) => {

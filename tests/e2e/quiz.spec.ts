@@ -373,6 +373,27 @@ test('a failed try says so, clears nothing, and the outbox sends it once the con
   expect(site.leads(name)).toHaveLength(1);
 });
 
+test('a server that fails is told of by the described toast alone, and tried again', {
+  tag: '@once',
+}, async ({ page, context, site }) => {
+  const name = somebody();
+  await openQuiz(page, site.url);
+  await answerQuiz(page);
+  await fillQuizDetails(page, { name });
+  await context.route('**/api/quiz/submit', (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: 'Broken.', message: 'Broken.' } }),
+  );
+  await send(page).click();
+  await expect(page.locator('.toast')).toHaveText(/^Error\s*Failed to submit quiz data: Broken\./);
+  await expect(page.getByText('Failed to submit quiz data')).toHaveCount(1);
+  await expect(page.locator('.receipt')).toHaveCount(0);
+  await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue(name);
+  await context.unroute('**/api/quiz/submit');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText(/^Saved, reference/)).toBeVisible();
+  expect(site.leads(name)).toHaveLength(1);
+});
+
 test('a failed address lookup stays silent and the address unknown', { tag: '@once' }, async ({
   page,
   context,

@@ -19,6 +19,8 @@ export interface Sent {
   chat: ChatMessage;
   /** The server accepts nothing from this connection before that: the form is kept, and stays open. */
   refusedForSeconds?: number | undefined;
+  /** Kept, and said by a toast alone: the page only waits until it is accepted. */
+  isSilent?: boolean;
   /** How the visitor asked to be reached, where the form asks. */
   by?: ContactMethod;
 }
@@ -39,6 +41,7 @@ interface ReceiptProps {
 /** What the page shows once a form is sent: where the details are now, and how to reach us without waiting. */
 export function Receipt({ sent, onSettled, onDismiss, onAgain, success, failure }: ReceiptProps) {
   const settle = useEffectEvent(onSettled);
+  const sentence = useWords(text(sent));
   const { key, state, reference } = sent;
   useEffect(
     () => (state === 'kept' ? whenSent(key, (outcome) => outcome.state === 'saved' && settle()) : undefined),
@@ -53,6 +56,7 @@ export function Receipt({ sent, onSettled, onDismiss, onAgain, success, failure 
     if (isFocusLost()) box.current?.focus({ preventScroll: true });
     bringIntoView(box.current);
   }, [key, state]);
+  if (sent.isSilent && state === 'kept') return null;
   return (
     <div ref={box} tabIndex={-1} className={`notice receipt ${state === 'saved' ? 'is-good' : ''}`}>
       {onDismiss && (
@@ -71,7 +75,7 @@ export function Receipt({ sent, onSettled, onDismiss, onAgain, success, failure 
           <strong>{failure.title}</strong> <span>{failure.text}</span>
         </p>
       )}
-      <p>{useWords(text(sent))}</p>
+      <p>{sentence}</p>
       <ReceiptActions chat={sent.chat} />
       {onAgain && (
         <p>

@@ -87,9 +87,13 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
     setFailure(failed);
     if (outcome.state === 'kept') {
       setProblem('');
+      // A server that answered has the toast's sentence alone; without an answer the page says where the details are.
+      const isAnswered = (outcome.failure.status ?? 0) >= 500;
+      if (isAnswered) say(failed);
       setSent({
         ...{ state: 'kept', key, reference, chat, by: method },
         refusedForSeconds: refusedForSeconds(outcome.failure),
+        isSilent: isAnswered,
       });
       return undefined;
     }

@@ -12,7 +12,7 @@ interface TypewriterProps {
 
 /** One line that types and deletes each phrase in turn. It can be paused, and stands still where less motion is wanted. */
 export function Typewriter({ phrases, sentence, pauseLabel, playLabel }: TypewriterProps) {
-  const [state, setState] = useState({ phrase: 0, letters: phrases[0]?.length ?? 0, deleting: false });
+  const [state, setState] = useState({ phrase: 0, letters: 0, deleting: false });
   const [moves, setMoves] = useState(false);
   const [paused, setPaused] = useState(false);
 
@@ -35,7 +35,7 @@ export function Typewriter({ phrases, sentence, pauseLabel, playLabel }: Typewri
   return (
     <p className="typewriter" data-live>
       <span className="sr-only">{sentence}</span>
-      <span aria-hidden="true" className="typewriter-text">
+      <span aria-hidden="true" className={moves ? 'typewriter-text' : 'typewriter-text is-waiting'}>
         {shown}
         <span className={moves && !paused ? 'cursor is-blinking' : 'cursor'} />
       </span>
