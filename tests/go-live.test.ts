@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { gapNames } from '#content/site-defaults.ts';
 import { firstValues } from '#settings/config.ts';
 import { publicPaths } from '../scripts/public-paths.ts';
-import { createTestApp, publicSite, type TestApp } from './create-test-app.ts';
+import { createPublicApp, createTestApp, publicSite, type TestApp } from './create-test-app.ts';
 import { contactBody, postBody } from './factories.ts';
 import { filledInSettings } from './filled-in-settings.ts';
 import { startServer } from './server-process.ts';
@@ -121,4 +121,38 @@ test('the desk and the start list the same things that are left to do', async ()
     expect(server.output()).toContain(variable ?? gapNames[gap]);
   }
   for (const { name } of samples) expect(server.output()).toContain(name);
+});
+
+test('a placeholder number or address is shown to nobody but the visitors of a demo', async () => {
+  const placeholders = /00000 00000|0000000000|margam\.example|booking\.example/;
+  const real = await createPublicApp();
+  const paths = [
+    ...publicPaths,
+    '/get-started',
+    '/thank-you',
+    '/thank-you?subscribed',
+    '/admin',
+    '/no-such-page',
+  ];
+  const page = async (app: TestApp, url: string) => (await app.app.fastify.inject(url)).body;
+  for (const path of paths) {
+    const html = await page(real, path);
+    expect(placeholders.exec(html)?.[0], path).toBeUndefined();
+    expect(html, path).not.toContain('Chat with us on WhatsApp');
+  }
+  const headers = await real.signIn();
+  const payload = {
+    phone: '+91 422 234 5678',
+    email: 'hello@vazhi.in',
+    whatsappNumber: '919876543210',
+    bookingUrl: 'https://book.vazhi.in/free',
+  };
+  await real.app.fastify.inject({ method: 'PATCH', url: '/api/admin/settings', headers, payload });
+  for (const path of ['/', '/services/test-preparation']) {
+    const html = await page(real, path);
+    for (const shown of ['+91 422 234 5678', 'hello@vazhi.in', 'wa.me/919876543210', 'book.vazhi.in/free']) {
+      expect(html, path).toContain(shown);
+    }
+  }
+  await real.close();
 });

@@ -33,7 +33,7 @@ export const errorSummary = { title: 'There is a problem' } as const;
 export const waitingChat = {
   text: 'Your details are ready in a WhatsApp chat in a new tab. Press send there to reach us at once. If no tab opened, continue from here.',
   open: 'Continue on WhatsApp',
-  call: 'Call us',
+  call: { label: 'Call us', external: 'call' },
 } as const;
 
 export const newsletterForm = {

@@ -32,6 +32,7 @@ const words = {
       whatsapp: 'A counsellor writes to you on WhatsApp, at {phone}, {within}.',
     } satisfies Record<Lead['contactMethod'], string>,
     sooner: 'To reach us sooner, call {phone} or answer this mail, and tell us your reference.',
+    soonerByMail: 'To reach us sooner, answer this mail, and tell us your reference.',
     notYou:
       'You did not send us this? Then somebody typed your address by mistake. Answer this mail and we delete the details.',
   },
@@ -96,7 +97,7 @@ export function receiptMail(lead: Lead, settings: ReceiptFacts): MailText {
         phone: lead.whatsapp || lead.phone,
         within: replyWithinWords(settings.replyWithin),
       }),
-      fill(receipt.sooner, { phone: settings.phone }),
+      settings.phone ? fill(receipt.sooner, { phone: settings.phone }) : receipt.soonerByMail,
       receipt.notYou,
       `${settings.legalName}, ${settings.locality}\n${settings.publicUrl}`,
     ].join('\n\n'),

@@ -1,4 +1,4 @@
-import type { FigureName, SettingValues } from './site-settings.ts';
+import type { FigureName, placeholders, SettingValues } from './site-settings.ts';
 
 /** A figure as visitors see it. */
 export interface ShownFigure {
@@ -23,6 +23,7 @@ export interface SiteFacts {
   readonly postalCode: string;
   readonly mapUrl?: string;
   readonly hours?: string;
+  /** These four are `''` outside demo mode until somebody sets them: the first values belong to nobody. */
   readonly phone: string;
   readonly otherPhones: readonly string[];
   readonly email: string;
@@ -70,16 +71,28 @@ export function siteFacts(values: SettingValues, circumstances: Circumstances): 
     postalCode: values.postalCode,
     ...(mapUrl && { mapUrl }),
     ...(hours && { hours }),
-    phone: values.phone,
+    ...ownContacts(values, circumstances),
     otherPhones: values.otherPhones,
-    email: values.email,
-    whatsappNumber: values.whatsappNumber,
     chatGreeting: values.chatGreeting,
-    bookingUrl: values.bookingUrl,
     social: Object.fromEntries(Object.entries(values.social).filter(([, href]) => href !== '')),
     replyPromise: values.replyPromise,
     figures: shownFigures(values, circumstances),
     noticeVersion: noticeVersion(values, circumstances),
+  };
+}
+
+/** The ways to reach the business that somebody set; `''` for each that still is a placeholder outside demo mode. */
+export function ownContacts(
+  values: SettingValues,
+  { defaults, demo }: Pick<Circumstances, 'defaults' | 'demo'>,
+): Record<(typeof placeholders)[number], string> {
+  const own = (name: (typeof placeholders)[number]) =>
+    demo || values[name] !== defaults[name] ? values[name] : '';
+  return {
+    phone: own('phone'),
+    email: own('email'),
+    whatsappNumber: own('whatsappNumber'),
+    bookingUrl: own('bookingUrl'),
   };
 }
 

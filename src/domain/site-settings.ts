@@ -137,8 +137,13 @@ export function officeHoursOf({ officeHours, holidays }: SettingValues, timeZone
   return { week: officeHours, holidays: holidays.map(({ date }) => date), timeZone };
 }
 
-/** Settings whose first value belongs to nobody: visitors see it until an owner sets another. */
-const placeholders = ['phone', 'email', 'whatsappNumber', 'bookingUrl'] as const satisfies SettingName[];
+/** Settings whose first value belongs to nobody: visitors of a demo see it, those of a real site nothing in its place. */
+export const placeholders = [
+  'phone',
+  'email',
+  'whatsappNumber',
+  'bookingUrl',
+] as const satisfies SettingName[];
 
 /** Settings that visitors do not see until they are set. */
 const empty = {

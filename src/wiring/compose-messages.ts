@@ -7,12 +7,14 @@ import {
 } from '#commands/dispatch-outbox.ts';
 import { digestMail, leadMail, type MailText, receiptMail, repeatedMail } from '#content/mail.ts';
 import { site } from '#content/site.ts';
+import { siteDefaults } from '#content/site-defaults.ts';
 import { dayOf } from '#domain/day.ts';
 import type { Lead } from '#domain/lead.ts';
 import { staffLead } from '#domain/lead-reply.ts';
 import type { Deliver, OutgoingMail } from '#domain/outbox.ts';
 import { leadMessages, type Message, type NewMessage, type WrittenMessage } from '#domain/outbox.ts';
 import type { Runtime } from '#domain/runtime.ts';
+import { ownContacts } from '#domain/site-facts.ts';
 import { officeHoursOf, type SettingValues } from '#domain/site-settings.ts';
 import type { AppDeps } from '#http/parts.ts';
 import { smtpDelivery } from '#mail/smtp.ts';
@@ -116,8 +118,10 @@ function mailSender(
     if ((await store.outbox.countSentTo('receipt', lead.email, since)) >= mostReceiptsADay) {
       return `This address got ${mostReceiptsADay} receipts within a day.`;
     }
-    const inForce = { ...settings(), publicUrl: config.site.publicUrl };
-    return { to: [lead.email], replyTo: inForce.email, mail: receiptMail(lead, inForce) };
+    const contacts = ownContacts(settings(), { defaults: siteDefaults, demo: config.demo });
+    const inForce = { ...settings(), ...contacts, publicUrl: config.site.publicUrl };
+    const mail = receiptMail(lead, inForce);
+    return { to: [lead.email], ...(contacts.email && { replyTo: contacts.email }), mail };
   }
 
   return async (message) => {

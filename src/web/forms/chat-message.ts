@@ -6,7 +6,7 @@ import { fill } from '#content/fill.ts';
 /** What a form says, by field name, as typed; unknown or missing fields count as empty. */
 export type TypedValues = Readonly<Record<string, string | undefined>>;
 
-/** A message ready to be sent, and the address that opens the chat with it typed in. */
+/** A message ready to be sent, and the address that opens the chat with it typed in; `''` where no number is set. */
 export interface ChatMessage {
   text: string;
   url: string;
@@ -58,7 +58,7 @@ export function greetingMessage(number: string, greeting: string, reference: str
 
 /** A chat that begins with these words. */
 export function chatWith(number: string, text: string): ChatMessage {
-  return { text, url: `https://wa.me/${number}?text=${encodeURIComponent(text)}` };
+  return { text, url: number && `https://wa.me/${number}?text=${encodeURIComponent(text)}` };
 }
 
 interface Parts<Field extends string> {

@@ -5,8 +5,8 @@ import { enquiryBudgetOptions, enquiryCountryOptions, enquiryForm } from '#conte
 import { waitingChat } from '#content/forms.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
 import { maxLengths } from '#domain/limits.ts';
-import { externalHref, useSettings } from '#web/page/use-settings.ts';
 import { say } from '#web/toast/toast.ts';
+import { CallAction } from '#web/ui/action.tsx';
 import type { ChatMessage, TypedValues } from './chat-message.ts';
 import { ErrorSummary, FormNotes, SelectField, TextField } from './field.tsx';
 import type { PostedForm } from './lead-action.ts';
@@ -118,7 +118,6 @@ function EnquiryFields({ idPrefix, errors, values = {} }: EnquiryFieldsProps) {
 
 /** Where no server takes leads and no script opens the chat: the link to press, and the phone. */
 export function ChatReady({ chat }: { chat: ChatMessage }) {
-  const settings = useSettings();
   return (
     <div role="status" className="notice">
       <p>{waitingChat.text}</p>
@@ -126,9 +125,7 @@ export function ChatReady({ chat }: { chat: ChatMessage }) {
         <a className="button" href={chat.url} target="_blank" rel="noopener">
           {waitingChat.open}
         </a>
-        <a className="link" href={externalHref('call', settings)}>
-          {waitingChat.call} {settings.phone}
-        </a>
+        <CallAction action={waitingChat.call} className="link" />
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type * as z from 'zod/mini';
+import { contactForm as words } from '#content/contact-form.ts';
 import { AppError, type FieldErrors } from '#domain/app-error.ts';
 import { contactForm, enquiryForm } from '#domain/lead.ts';
 import { newsletterForm } from '#domain/newsletter.ts';
@@ -31,6 +32,7 @@ async function leadAction({ request, context }: ActionFunctionArgs, { kind, sche
   try {
     const form = parseOrThrow(schema as z.core.$ZodType<z.infer<typeof schema>>, { ...values, kind });
     if (!settings.leadInbox) {
+      if (!settings.whatsappNumber) throw new AppError('unavailable', words.failure);
       return data<PostedForm>({
         errors: {},
         values: {},

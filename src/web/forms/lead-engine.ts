@@ -35,8 +35,10 @@ export async function sendLead(
     body: { ...values, ...submissionContext(attempt), kind },
   } as const;
   const isKept = leadInbox && keep(posting);
-  window.open(chat.url, '_blank', 'noopener');
-  if (!leadInbox) return { state: 'plain', key, reference, chat };
+  if (chat.url) window.open(chat.url, '_blank', 'noopener');
+  if (!leadInbox) {
+    return chat.url ? { state: 'plain', key, reference, chat } : { state: 'failed', errors: {}, attempt };
+  }
   const outcome = await send(posting);
   if (outcome.state === 'saved') return { ...outcome, key, chat };
   const { fields, code } = outcome.failure;

@@ -4,8 +4,9 @@ import { type Toast, waitingChat } from '#content/forms.ts';
 import { receipt as words } from '#content/receipt.ts';
 import type { ContactMethod } from '#domain/quiz.ts';
 import { Icon } from '#web/art/icon.tsx';
-import { externalHref, useHydrated, useSettings, useWords } from '#web/page/use-settings.ts';
+import { useHydrated, useWords } from '#web/page/use-settings.ts';
 import { say } from '#web/toast/toast.ts';
+import { CallAction } from '#web/ui/action.tsx';
 import type { ChatMessage } from './chat-message.ts';
 import { whenSent } from './outbox.ts';
 import './forms.css';
@@ -118,16 +119,17 @@ function text({ state, refusedForSeconds, by }: Sent): string {
 
 /** The chat link stands here whether or not its window opened: the page cannot know. */
 export function ReceiptActions({ chat }: { chat: ChatMessage }) {
-  const settings = useSettings();
   return (
     <p className="actions">
-      <a className="button" href={chat.url} target="_blank" rel="noopener noreferrer">
-        {waitingChat.open}
-      </a>
-      <CopyMessage text={chat.text} />
-      <a className="link" href={externalHref('call', settings)}>
-        {waitingChat.call} {settings.phone}
-      </a>
+      {chat.url && (
+        <>
+          <a className="button" href={chat.url} target="_blank" rel="noopener noreferrer">
+            {waitingChat.open}
+          </a>
+          <CopyMessage text={chat.text} />
+        </>
+      )}
+      <CallAction action={waitingChat.call} className="link" />
     </p>
   );
 }

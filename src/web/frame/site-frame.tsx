@@ -14,6 +14,7 @@ import { PageFrame } from './page-frame.tsx';
 /** The frame of every public page: the bar, the menu, the footer and the chat button. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const settings = useSettings();
+  const chat = externalHref('chat', settings);
   const copyright = `© ${settings.year || ''} ${settings.legalName}. ${footer.rights}`;
   return (
     <>
@@ -38,13 +39,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
             socialTitle={footer.social.title}
             social={profiles(settings.social)}
             copyright={copyright}
-            chat={
-              <ChatButton
-                href={externalHref('chat', settings)}
-                label={chrome.chatButton}
-                words={chrome.chatWords}
-              />
-            }
+            chat={chat && <ChatButton href={chat} label={chrome.chatButton} words={chrome.chatWords} />}
           />
         }
       >
@@ -71,10 +66,11 @@ function profiles(social: PublicSettings['social']) {
   });
 }
 
-/** Opens the contact dialog; on a service's own page it leads to the booking page. */
+/** Opens the contact dialog; on a service's own page it leads to the booking page, where there is one. */
 function HeaderGetStarted({ className }: { className: string }) {
   const { pathname } = useLocation();
-  if (pathname.startsWith('/services/')) {
+  const { bookingUrl } = useSettings();
+  if (bookingUrl && pathname.startsWith('/services/')) {
     return <Action action={{ label: chrome.getStarted, external: 'booking' }} className={className} />;
   }
   return <GetStarted className={className} />;

@@ -126,8 +126,8 @@ function organization(settings: PublicSettings) {
     url: `${settings.publicUrl}/`,
     logo: `${settings.publicUrl}${settings.logo.startsWith('/') ? siteIcons(settings.logo).touch : '/icon-512.png'}`,
     image: `${settings.publicUrl}/og-default.png`,
-    telephone: settings.phone,
-    email: settings.email,
+    ...(settings.phone && { telephone: settings.phone }),
+    ...(settings.email && { email: settings.email }),
     address: {
       '@type': 'PostalAddress',
       ...(addressLines.length > 0 && { streetAddress: addressLines.join(', ') }),

@@ -71,11 +71,14 @@ export function useHydrated(): boolean {
   );
 }
 
-/** The address behind a button that leaves the site. */
-export function externalHref(target: ExternalTarget, settings: SiteFacts): string {
-  if (target === 'booking') return settings.bookingUrl;
-  if (target === 'call') return callHref(settings.phone);
-  return `https://wa.me/${settings.whatsappNumber}?text=${encodeURIComponent(settings.chatGreeting)}`;
+/** The address behind a button that leaves the site; undefined where nobody has set it. */
+export function externalHref(target: ExternalTarget, settings: SiteFacts): string | undefined {
+  const { bookingUrl, phone, whatsappNumber, chatGreeting } = settings;
+  if (target === 'booking') return bookingUrl || undefined;
+  if (target === 'call') return phone ? callHref(phone) : undefined;
+  return whatsappNumber
+    ? `https://wa.me/${whatsappNumber}?text=${encodeURIComponent(chatGreeting)}`
+    : undefined;
 }
 
 /** The address that calls a number. */

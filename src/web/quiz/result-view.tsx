@@ -6,6 +6,7 @@ import { serviceSummaries } from '#content/service-summaries.ts';
 import { doubtsIn, mostPoints } from '#domain/quiz-reading.ts';
 import { quizFigure } from '#web/art/quiz-figure.ts';
 import { FinishedKolam } from '#web/art/quiz-kolam.tsx';
+import { useSettings } from '#web/page/use-settings.ts';
 import { Action, CallAction, PageLink } from '#web/ui/action.tsx';
 import { allChosenPlaces } from './chosen-places.ts';
 import { ownReading, suggestedServices } from './own-reading.ts';
@@ -74,10 +75,13 @@ export function ResultView({ result, headingRef, figureActions }: Props) {
 /** The level's two next steps as buttons; where they lead follows what was said, not the points. */
 function NextSteps({ result: { level, answers } }: { result: QuizResult }) {
   const fitting = doubtsIn(answers).length > 0 ? 'career-guidance' : suggestedServices(answers)[0]?.service;
+  const { bookingUrl } = useSettings();
   const { firstStep, secondStep } = useQuizWords().levels[level];
   const [first, second] = [firstStep, secondStep].map((label, at) => {
     const target = nextStepTargets[level][at];
-    if (target === 'booking') return { label, external: target } as const;
+    if (target === 'booking') {
+      return bookingUrl ? ({ label, external: target } as const) : { label, href: '/get-started' };
+    }
     const service = target === 'career-guidance' ? target : (fitting ?? 'career-guidance');
     return { label, href: serviceSummaries[service].href };
   });

@@ -17,7 +17,10 @@ interface ActionProps {
   after?: ReactNode;
 }
 
-/** A link to a page of this site, or one that leaves it: the booking page and the chat in a new tab, a call by phone. */
+/**
+ * A link to a page of this site, or one that leaves it: the booking page and the chat in a new tab, a call by phone. Nothing
+ * where nobody has set the address or number.
+ */
 export function Action({ action, className = 'button', describedBy, before, after }: ActionProps) {
   const settings = useSettings();
   const inside = (
@@ -35,6 +38,7 @@ export function Action({ action, className = 'button', describedBy, before, afte
     );
   }
   const href = externalHref(action.external, settings);
+  if (!href) return null;
   if (action.external === 'call') {
     return (
       <a href={href} className={className} aria-describedby={describedBy}>

@@ -11,26 +11,31 @@ interface ReachUsProps {
 /** Phone, email, postal address and, where they are set, office hours as a list of terms, with links that call and write. */
 export function ReachUs({ labels, className = 'reach' }: ReachUsProps) {
   const settings = useSettings();
+  const phones = [settings.phone, ...settings.otherPhones].filter((phone) => phone !== '');
   return (
     <dl className={className}>
-      <div>
-        <dt>{labels.phoneLabel}</dt>
-        {[settings.phone, ...settings.otherPhones].map((phone) => (
-          <dd key={phone}>
-            <a className="reach-link" href={callHref(phone)}>
-              {phone}
+      {phones.length > 0 && (
+        <div>
+          <dt>{labels.phoneLabel}</dt>
+          {phones.map((phone) => (
+            <dd key={phone}>
+              <a className="reach-link" href={callHref(phone)}>
+                {phone}
+              </a>
+            </dd>
+          ))}
+        </div>
+      )}
+      {settings.email && (
+        <div>
+          <dt>{labels.emailLabel}</dt>
+          <dd>
+            <a className="reach-link" href={`mailto:${settings.email}`}>
+              {settings.email}
             </a>
           </dd>
-        ))}
-      </div>
-      <div>
-        <dt>{labels.emailLabel}</dt>
-        <dd>
-          <a className="reach-link" href={`mailto:${settings.email}`}>
-            {settings.email}
-          </a>
-        </dd>
-      </div>
+        </div>
+      )}
       <div>
         <dt>{labels.addressLabel}</dt>
         <dd>
