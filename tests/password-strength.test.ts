@@ -19,6 +19,8 @@ test.each([
   'priya-priya-99',
   'Pr1ya@2026-2026',
   'welcome@12345',
+  'margam-demo-2026',
+  'Margam.Demo.2027',
 ])('%s is refused with what to do', async (password) => {
   await expect(refuseGuessable(password, 'priya')).rejects.toMatchObject({
     code: 'bad_request',

@@ -15,6 +15,7 @@ function accountRow(changes: Partial<Account> = {}): Account {
     passwordHash: 'h',
     role: 'owner',
     grants: [],
+    withheld: [],
     email: '',
     disabledAt: null,
     lastSignedInAt: null,
@@ -122,6 +123,11 @@ export function storageContract(open: () => Promise<Store>): void {
       expect(await store.leads.forget({ before: at(5) })).toBe(1);
       expect(await store.leads.forget({ reference: 'BBB222' })).toBe(1);
       expect(await store.leads.forget({ reference: 'BBB222' })).toBe(0);
+      const forged = leadRow({ createdAt: at(7), reference: 'CCC333' });
+      await store.leads.add(forged);
+      await expect(store.leads.forget({ reference: 'CCC333' })).rejects.toMatchObject({ code: 'conflict' });
+      expect(await store.leads.count({})).toBe(2);
+      expect(await store.leads.forget({ id: forged.id })).toBe(1);
       expect((await store.leads.list({}, { offset: 0, limit: 9 })).map(({ id }) => id)).toEqual([other.id]);
     });
 
@@ -490,10 +496,11 @@ export function storageContract(open: () => Promise<Store>): void {
     ]);
     expect(changes.sort()).toEqual(['changed', 'last_owner']);
     expect(await store.accounts.change('none', { role: 'owner' })).toBe('missing');
-    await store.accounts.change(invited.id, { role: 'counsellor', grants: ['posts.write'] });
+    const rights = { grants: ['posts.write'], withheld: ['leads.export'] } as const;
+    await store.accounts.change(invited.id, { role: 'counsellor', ...rights });
     expect(await store.accounts.find(invited.id)).toMatchObject({
       role: 'counsellor',
-      grants: ['posts.write'],
+      ...rights,
     });
   });
 

@@ -5,7 +5,7 @@ import type { AccountChange } from '#domain/staff.ts';
 import type { RecordAudit } from './record-audit.ts';
 
 /**
- * Changes an account's role, its grants, or whether it is disabled; disabling it ends its sessions, tokens and links at
+ * Changes an account's role, its rights, or whether it is disabled; disabling it ends its sessions, tokens and links at
  * once. AppErrors `not_found`, and `conflict` when no owner would be left.
  */
 export type ChangeAccount = (by: string, username: string, change: AccountChange) => Promise<Account>;
@@ -14,12 +14,13 @@ export function changeAccount(
   { accounts, recordAudit }: { accounts: AccountStore; recordAudit: RecordAudit },
   { now }: Pick<Runtime, 'now'>,
 ): ChangeAccount {
-  return async (by, username, { role, disabled, grants }) => {
+  return async (by, username, { role, disabled, grants, withheld }) => {
     const before = await accountCalled(accounts, username);
     const disabledAt = disabled === undefined ? undefined : disabled ? now().toISOString() : null;
     const outcome = await accounts.change(before.id, {
       ...(role !== undefined && { role }),
       ...(grants !== undefined && { grants }),
+      ...(withheld !== undefined && { withheld }),
       // When it was disabled first stays.
       ...(disabledAt !== undefined && (disabledAt === null || !before.disabledAt) && { disabledAt }),
     });
@@ -34,8 +35,8 @@ export function changeAccount(
       const detail = `${before.role} to ${after.role}`;
       await recordAudit({ by, what: 'role-changed', subject: after.username, detail });
     }
-    if (after.grants.join() !== before.grants.join()) {
-      const detail = after.grants.join(' ');
+    if (rightsOf(after) !== rightsOf(before)) {
+      const detail = rightsOf(after);
       await recordAudit({ by, what: 'grants-changed', subject: after.username, detail });
     }
     if ((after.disabledAt === null) !== (before.disabledAt === null)) {
@@ -44,6 +45,11 @@ export function changeAccount(
     }
     return after;
   };
+}
+
+/** `posts.write -leads.export`: what it was given beside its role, and what was taken from it. */
+function rightsOf({ grants, withheld }: Pick<Account, 'grants' | 'withheld'>): string {
+  return [...grants, ...withheld.map((permission) => `-${permission}`)].join(' ');
 }
 
 /** The account, or an AppError `not_found`. */

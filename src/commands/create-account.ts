@@ -20,7 +20,7 @@ interface Deps {
 }
 
 export function createAccount(deps: Deps, runtime: Pick<Runtime, 'now' | 'newId'>): CreateAccount {
-  return async (by, { username, password, role, email, grants }) => {
+  return async (by, { username, password, role, email, grants, withheld }) => {
     if (password !== undefined) await deps.refuseGuessable(password, username);
     const at = runtime.now().toISOString();
     const account: Account = {
@@ -29,6 +29,7 @@ export function createAccount(deps: Deps, runtime: Pick<Runtime, 'now' | 'newId'
       passwordHash: password === undefined ? '' : await deps.passwords.hash(password),
       role,
       grants,
+      withheld,
       email,
       isDemo: false,
       disabledAt: null,

@@ -73,6 +73,7 @@ function newAccount(
     passwordHash,
     role: 'owner',
     grants: [],
+    withheld: [],
     email: '',
     disabledAt: null,
     lastSignedInAt: null,

@@ -11,6 +11,8 @@ export interface Account {
   role: Role;
   /** Permissions it has beyond those of its role. */
   grants: readonly Permission[];
+  /** Permissions of its role that it does not have. */
+  withheld: readonly Permission[];
   /** Where a password reset link is sent; empty when no address is known. */
   email: string;
   /** ISO 8601 UTC; null while the account is enabled. */
@@ -23,7 +25,7 @@ export interface Account {
 }
 
 /** Whether leads can be given to an account: it is not disabled and may read them. */
-export function canOwnLeads(account: Pick<Account, 'role' | 'grants' | 'disabledAt'>): boolean {
+export function canOwnLeads(account: Pick<Account, 'role' | 'grants' | 'withheld' | 'disabledAt'>): boolean {
   return account.disabledAt === null && may(account, 'leads.read');
 }
 
@@ -99,12 +101,12 @@ export interface AccountStore {
     more?: { ifPasswordHash?: string; endTokens?: boolean },
   ): Promise<{ endedTokens: string[] } | undefined>;
   /**
-   * Changes role, grants or whether it is disabled; disabling ends sessions, devices, tokens and links in the same commit.
+   * Changes role, rights or whether it is disabled; disabling ends sessions, devices, tokens and links in the same commit.
    * `last_owner` when no enabled owner with a password would be left, `missing` when there is no such account.
    */
   change(
     id: string,
-    changes: Partial<Pick<Account, 'role' | 'grants' | 'disabledAt'>>,
+    changes: Partial<Pick<Account, 'role' | 'grants' | 'withheld' | 'disabledAt'>>,
   ): Promise<'changed' | 'last_owner' | 'missing'>;
   /** Removes the demo account with its sessions and tokens; true when there was one. */
   removeDemo(): Promise<boolean>;

@@ -35,7 +35,7 @@ export type LeadChange = Partial<Pick<LeadWork, 'status' | 'owner' | 'followUpOn
 };
 
 /** Which leads to erase: those with a reference, or those given before an ISO UTC instant. */
-export type LeadsToForget = { reference: string } | { before: string };
+export type LeadsToForget = { id: string } | { reference: string } | { before: string };
 
 /** What goes with storing a lead. */
 interface LeadConditions {
@@ -86,7 +86,10 @@ export interface LeadStore {
    * The 50 sources with the most leads, in alphabetical order. Strangers can make up sources, but not crowd these out.
    */
   sources(): Promise<string[]>;
-  /** Erases leads for good and says how many. */
+  /**
+   * Erases leads for good and says how many. A reference may have been given to several, by who forged it: then nothing is
+   * erased and an AppError `conflict` names their ids.
+   */
   forget(which: LeadsToForget): Promise<number>;
   /**
    * Files up to `limit` leads that wait for it, `atOnce` in one commit (50 when left out: the others wait about 10 ms for

@@ -1,6 +1,7 @@
 /** Where guessing begins: words that stand near this site. The account's own name is added to them. */
 const placeWords = [
   'margam',
+  'demo',
   'coimbatore',
   'kovai',
   'tamilnadu',

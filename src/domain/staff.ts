@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { newPassword, usernamePattern } from './account.ts';
 import { permissions, roles } from './permission.ts';
 
-/** What can be given to an account beside its role; the rest is what makes an owner. */
+/** What can be given to an account beside its role, or taken from it; the rest is what makes an owner. */
 export const grantable = permissions.filter(
   (permission) => !['accounts.manage', 'audit.read', 'settings.write'].includes(permission),
 );
@@ -31,9 +31,9 @@ const email = z.pipe(
 );
 
 const role = z.enum(roles, { error: `A role is one of ${roles.join(', ')}.` });
-const grants = z.array(z.enum(permissions), { error: 'Grants are a list of permissions.' }).check(
+const rights = z.array(z.enum(permissions), { error: 'Rights are a list of permissions.' }).check(
   z.refine((list) => list.every((permission) => grantable.includes(permission)), {
-    error: `Only these can be given beside a role: ${grantable.join(', ')}.`,
+    error: `Only these can be given or taken beside a role: ${grantable.join(', ')}.`,
   }),
 );
 
@@ -43,7 +43,8 @@ export const accountForm = z.object({
   password: z.optional(newPassword),
   role,
   email: z._default(email, ''),
-  grants: z._default(grants, []),
+  grants: z._default(rights, []),
+  withheld: z._default(rights, []),
 });
 
 export type AccountForm = z.infer<typeof accountForm>;
@@ -53,11 +54,12 @@ export const accountChange = z
   .object({
     role: z.optional(role),
     disabled: z.optional(z.boolean({ error: 'Say whether the account is disabled: true or false.' })),
-    grants: z.optional(grants),
+    grants: z.optional(rights),
+    withheld: z.optional(rights),
   })
   .check(
     z.refine((change) => Object.values(change).some((value) => value !== undefined), {
-      error: 'Say what to change: role, disabled or grants.',
+      error: 'Say what to change: role, disabled, grants, withheld or email.',
     }),
   );
 
@@ -68,6 +70,9 @@ export const staffAccount = z.object({
   username: z.string(),
   role: z.enum(roles),
   grants: z.array(z.enum(permissions)),
+  withheld: z.array(z.enum(permissions)),
+  /** What it may do, all told. */
+  permissions: z.array(z.enum(permissions)),
   email: z.string(),
   disabled: z.boolean(),
   /** Whether it has no password yet: its invitation was not accepted. */

@@ -5,7 +5,7 @@ import type { Lead } from '#domain/lead.ts';
 import type { LeadFilter, LeadStore } from '#domain/lead-store.ts';
 import { questionIds } from '#domain/quiz.ts';
 
-const chunk = 500;
+const chunk = 100;
 
 const columns: [name: string, value: (lead: Lead) => string | number][] = [
   ['Reference', (lead) => lead.reference],
@@ -63,12 +63,14 @@ export async function* leadsJson(
   yield before === '[' ? '[]\n' : ']\n';
 }
 
-/** The leads of a filter, a few hundred at a time, so that memory stays flat however many there are. */
+/** The leads of a filter, a hundred at a time, so that memory stays flat however many there are. */
 async function* leadsOf(leads: LeadStore, filter: LeadFilter): AsyncGenerator<Lead[]> {
   let after: Lead | undefined;
   do {
     const next = await leads.list(filter, { offset: 0, limit: chunk, ...(after && { after }) });
     yield next;
+    // Other requests come before the next hundred.
+    await new Promise(setImmediate);
     after = next.length === chunk ? next.at(-1) : undefined;
   } while (after);
 }

@@ -81,8 +81,13 @@ async function bytesOf(answer: IncomingMessage): Promise<Uint8Array | undefined>
  * Whether an address belongs to the public internet: it is not loopback, private, link-local, reserved or translated.
  */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  if (!ipaddr.isValid(address)) return false;
+  const plain = ipaddr.process(address);
+  // Of IPv6 nothing but 2000::/3 is given out (RFC 4291); what lies elsewhere may carry an inner address.
+  return plain.range() === 'unicast' && (plain.kind() === 'ipv4' || plain.match(globalUnicast));
 }
+
+const globalUnicast = ipaddr.parseCIDR('2000::/3');
 
 /**
  * Resolves a host name for a connection, and fails unless every address is public: the connection goes to the very address

@@ -7,6 +7,7 @@ export interface AccountTable {
   password_changed_at: string;
   role: string;
   grants_json: string;
+  withheld_json: string;
   /** Where a password reset link is sent; empty when no address is known. */
   email: string;
   disabled_at: string | null;
@@ -50,6 +51,12 @@ export interface TotpTable {
   confirmed_at: string | null;
   /** The time step of the last code that was accepted; no code works twice. */
   last_step: number;
+}
+
+/** One row: a text sealed by the key that opens the secrets of `totp`. */
+export interface SecretCheckTable {
+  id: number;
+  sealed: string;
 }
 
 export interface RecoveryCodeTable {

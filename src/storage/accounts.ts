@@ -41,7 +41,7 @@ export function accountStore({ db, insertDurably, transaction }: Engine): Accoun
         if ((await update.executeTakeFirstOrThrow()).numUpdatedRows === 0n) return undefined;
         return { endedTokens: await endAccess(step, id, endTokens) };
       }),
-    change: (id, { role, grants, disabledAt }) =>
+    change: (id, { role, grants, withheld, disabledAt }) =>
       transaction(async (step) => {
         // Locks every owner's row until the commit, so that two owners cannot disable each other at once.
         await step.updateTable('account').set({ role: 'owner' }).where('role', '=', 'owner').execute();
@@ -51,6 +51,7 @@ export function accountStore({ db, insertDurably, transaction }: Engine): Accoun
             id,
             ...(role !== undefined && { role }),
             ...(grants !== undefined && { grants_json: JSON.stringify(grants) }),
+            ...(withheld !== undefined && { withheld_json: JSON.stringify(withheld) }),
             ...(disabledAt !== undefined && { disabled_at: disabledAt }),
           })
           .where('id', '=', id)
@@ -139,6 +140,7 @@ export function accountFromRow(row: Selectable<AccountTable>): Account {
     passwordHash: row.password_hash,
     role: row.role as Role,
     grants: JSON.parse(row.grants_json) as Permission[],
+    withheld: JSON.parse(row.withheld_json) as Permission[],
     email: row.email,
     disabledAt: row.disabled_at,
     lastSignedInAt: row.last_signed_in_at,
@@ -158,6 +160,7 @@ function toRow(account: Account): Insertable<AccountTable> {
     password_changed_at: account.passwordChangedAt,
     role: account.role,
     grants_json: JSON.stringify(account.grants),
+    withheld_json: JSON.stringify(account.withheld),
     email: account.email,
     disabled_at: account.disabledAt,
     last_signed_in_at: account.lastSignedInAt,

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+
+import { AppError } from '#domain/app-error.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { LeadFilter, LeadStore } from '#domain/lead-store.ts';
 import type { NewMessage } from '#domain/outbox.ts';
@@ -184,9 +186,12 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
     forget: (which) =>
       leadTransaction(engine, async (transaction) => {
         const erase = transaction.deleteFrom('lead');
-        const { numDeletedRows } = await ('reference' in which
-          ? erase.where('reference', '=', which.reference)
-          : erase.where('created_at', '<', which.before)
+        if ('reference' in which) await refuseSeveral(transaction, which.reference);
+        const { numDeletedRows } = await ('id' in which
+          ? erase.where('id', '=', which.id)
+          : 'reference' in which
+            ? erase.where('reference', '=', which.reference)
+            : erase.where('created_at', '<', which.before)
         ).executeTakeFirstOrThrow();
         await transaction
           .deleteFrom('person')
@@ -198,6 +203,22 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
         return Number(numDeletedRows);
       }),
   };
+}
+
+async function refuseSeveral(db: Transaction<Tables>, reference: string): Promise<void> {
+  const found = await db
+    .selectFrom('lead')
+    .select(['id', 'created_at'])
+    .where('reference', '=', reference)
+    .orderBy('id')
+    .limit(11)
+    .execute();
+  if (found.length < 2) return;
+  const ids = found.slice(0, 10).map(({ id, created_at }) => `${id} of ${created_at.slice(0, 10)}`);
+  throw new AppError(
+    'conflict',
+    `${found.length > 10 ? 'More than 10' : found.length} leads have the reference ${reference}: ${ids.join(', ')}. Look at each at /admin/leads/<id>, then name the one to erase by its id.`,
+  );
 }
 
 function isNone(found: Found | undefined): boolean {

@@ -7,6 +7,7 @@ import type {
   OneTimeTokenTable,
   PasskeyTable,
   RecoveryCodeTable,
+  SecretCheckTable,
   SessionTable,
   SignInTryTable,
   TotpTable,
@@ -69,6 +70,7 @@ export interface Tables {
   desk_view: DeskViewTable;
   totp: TotpTable;
   recovery_code: RecoveryCodeTable;
+  secret_check: SecretCheckTable;
   passkey: PasskeyTable;
   one_time_token: OneTimeTokenTable;
   audit: AuditTable;

@@ -8,21 +8,22 @@ import { nodeRuntime } from '#wiring/node-runtime.ts';
 
 const usage = `Leads, in the database that DATA_DIR or DATABASE_URL names.
 
-  npm run leads -- forget --reference ABC123         erases the leads with this reference
+  npm run leads -- forget --reference ABC123         erases the lead with this reference
+  npm run leads -- forget --id <id>                  erases the lead with this id, as its page's address has it
   npm run leads -- forget --older-than-months 24     erases leads given longer ago than that
 
 Erased leads are gone for good, except from backups made before.`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { reference: { type: 'string' }, 'older-than-months': { type: 'string' } },
+  options: { reference: { type: 'string' }, id: { type: 'string' }, 'older-than-months': { type: 'string' } },
 });
 
 /** What the arguments name; undefined unless they name exactly one thing. */
 function chosen(now: Date): LeadsToForget | undefined {
-  const { reference, 'older-than-months': months } = values;
-  if (positionals.join() !== 'forget' || (reference === undefined) === (months === undefined))
-    return undefined;
+  const { reference, id, 'older-than-months': months } = values;
+  if (positionals.join() !== 'forget' || Object.keys(values).length !== 1) return undefined;
+  if (id !== undefined) return /^[\w-]{1,100}$/.test(id) ? { id } : undefined;
   if (reference !== undefined)
     return /^[0-9A-Z]{6}$/i.test(reference) ? { reference: reference.toUpperCase() } : undefined;
   if (!/^[1-9]\d{0,2}$/.test(months ?? '')) return undefined;
@@ -57,7 +58,9 @@ async function forget(leads: LeadsToForget): Promise<void> {
 
 /** The audit log's line of an erasure; a reference does not reveal who it was. */
 function erased(leads: LeadsToForget, count: number): { subject: string; detail: string } {
+  const detail = `${count} leads`;
+  if ('id' in leads) return { subject: leads.id, detail };
   return 'reference' in leads
-    ? { subject: leads.reference, detail: `${count} leads` }
+    ? { subject: leads.reference, detail }
     : { subject: '', detail: `${count} leads older than ${leads.before.slice(0, 10)}` };
 }

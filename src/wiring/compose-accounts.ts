@@ -26,7 +26,22 @@ import type { Store } from '#storage/open-store.ts';
 /** In a demo its own printed password may be set again: nobody but this machine's user gets in with it. */
 function policy({ demo }: Pick<Config, 'demo'>): PasswordPolicy {
   return async (password, username, field) => {
-    if (!demo || password !== demoAccount.password) await refuseGuessable(password, username, field);
+    const isPrinted = username === demoAccount.username && password === demoAccount.password;
+    if (!demo || !isPrinted) await refuseGuessable(password, username, field);
+  };
+}
+
+/** In milliseconds: longer than it takes to store a mail to an account. */
+const equalTimeMs = 250;
+
+/** Resolves after the same time whatever there was to do; work that takes longer goes on. A refusal rejects at once. */
+function inEqualTime<Given extends unknown[]>(
+  work: (...given: Given) => Promise<void>,
+  ms: number,
+): (...given: Given) => Promise<void> {
+  return async (...given) => {
+    const time = new Promise<void>((resolve) => setTimeout(resolve, ms));
+    await Promise.race([work(...given).then(() => time), time]);
   };
 }
 
@@ -85,17 +100,20 @@ export function accountCommands(
       runtime,
     ),
     readAccountLink: readAccountLink(shared, runtime),
-    requestPasswordReset: requestPasswordReset(
-      {
-        ...shared,
-        outbox: store.outbox,
-        newLink,
-        write: (username, url) => ({
-          title: fill(resetMail.title, { site: siteName() }),
-          text: fill(resetMail.text, { site: siteName(), username, url }),
-        }),
-      },
-      runtime,
+    requestPasswordReset: inEqualTime(
+      requestPasswordReset(
+        {
+          ...shared,
+          outbox: store.outbox,
+          newLink,
+          write: (username, url) => ({
+            title: fill(resetMail.title, { site: siteName() }),
+            text: fill(resetMail.text, { site: siteName(), username, url }),
+          }),
+        },
+        runtime,
+      ),
+      equalTimeMs,
     ),
     endSession: endSession(sessions, record),
     createToken: createToken(shared, runtime),

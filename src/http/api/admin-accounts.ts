@@ -4,6 +4,7 @@ import type { CreateAccount } from '#commands/create-account.ts';
 import type { EndSession } from '#commands/end-sessions.ts';
 import type { MakeAccountLink } from '#commands/make-account-link.ts';
 import type { Account, AccountStore, SessionStore } from '#domain/account.ts';
+import { may, permissions } from '#domain/permission.ts';
 import {
   accountChange,
   accountForm,
@@ -116,6 +117,8 @@ export function toStaffAccount(account: Account): StaffAccount {
     username: account.username,
     role: account.role,
     grants: [...account.grants],
+    withheld: [...account.withheld],
+    permissions: permissions.filter((permission) => may(account, permission)),
     email: account.email,
     disabled: account.disabledAt !== null,
     invited: account.passwordHash === '',

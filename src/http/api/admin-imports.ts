@@ -72,7 +72,7 @@ export function adminImportRoutes(
     method: 'DELETE',
     path: `${path}/:id`,
     summary: 'Take an import back; leads that were worked on since stay',
-    access: 'leads.write',
+    access: 'leads.erase',
     reply: undoResult,
     async handle({ account, params: { id } }) {
       const result = await imports.undo(id);

@@ -14,6 +14,7 @@ import { leadUpdates } from './020-lead-updates.ts';
 import { leadStatistics } from './021-lead-statistics.ts';
 import { storingFast } from './030-storing-fast.ts';
 import { sourceStatistics } from './031-source-statistics.ts';
+import { accountRights } from './032-account-rights.ts';
 import { writing } from './040-writing.ts';
 import { quizAsAsked } from './055-quiz-as-asked.ts';
 
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '021-lead-statistics': leadStatistics,
   '030-storing-fast': storingFast,
   '031-source-statistics': sourceStatistics,
+  '032-account-rights': accountRights,
   '040-writing': writing,
   '055-quiz-as-asked': quizAsAsked,
 };

@@ -17,7 +17,7 @@ const roleOptions = roles.map((role) => ({ value: role, label: roleWords[role].l
 
 /** One account: what it may do, and what an owner does with it. */
 export function AccountRow({ account, isMe, sessions }: Props) {
-  const { username, role, grants, disabled, invited, lastSignedInAt } = account;
+  const { username, role, disabled, invited, lastSignedInAt } = account;
   const id = `account-${username}`;
   const named = { username };
   return (
@@ -51,7 +51,8 @@ export function AccountRow({ account, isMe, sessions }: Props) {
             </option>
           ))}
         </select>
-        {role !== 'owner' && <Grants id={id} grants={grants} />}
+        <input type="hidden" name="was" value={role} />
+        {role !== 'owner' && <Rights id={id} allowed={account.permissions} />}
         <button type="submit" className="button quiet" aria-label={fill(accountsDesk.saveNamed, named)}>
           {accountsDesk.save}
         </button>
@@ -88,23 +89,25 @@ export function AccountRow({ account, isMe, sessions }: Props) {
   );
 }
 
-/** What can be given beside the role. */
-function Grants({ id, grants }: { id: string; grants: readonly Permission[] }) {
+/** What the account may do: what its role brings and what was given or taken beside it. */
+function Rights({ id, allowed }: { id: string; allowed: readonly Permission[] }) {
+  const named = Object.entries(grantWords) as [Permission, string][];
+  const names = named.filter(([permission]) => allowed.includes(permission)).map(([, label]) => label);
   return (
     <details className="account-grants">
       <summary>
-        {grants.length > 0 ? `${accountsDesk.grants}: ${grantNames(grants)}` : accountsDesk.moreGrants}
+        {names.length > 0 ? `${accountsDesk.rights}: ${names.join(', ')}` : accountsDesk.noRights}
       </summary>
       <fieldset>
-        <legend className="sr-only">{accountsDesk.grants}</legend>
-        {Object.entries(grantWords).map(([permission, label]) => (
+        <legend className="sr-only">{accountsDesk.rights}</legend>
+        {named.map(([permission, label]) => (
           <label key={permission} htmlFor={`${id}-${permission}`}>
             <input
               type="checkbox"
               id={`${id}-${permission}`}
-              name="grants"
+              name="rights"
               value={permission}
-              defaultChecked={grants.includes(permission as Permission)}
+              defaultChecked={allowed.includes(permission)}
             />
             {label}
           </label>
@@ -113,9 +116,6 @@ function Grants({ id, grants }: { id: string; grants: readonly Permission[] }) {
     </details>
   );
 }
-
-const grantNames = (grants: readonly Permission[]) =>
-  grants.map((permission) => grantWords[permission] ?? permission).join(', ');
 
 interface ActProps {
   intent: string;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { accountsDesk } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
+import { isRole, type Permission, rightsFor } from '#domain/permission.ts';
 import { AccountRow } from '#web/desk/accounts/account-row.tsx';
 import { InviteForm } from '#web/desk/accounts/invite-form.tsx';
 import { LinkNote } from '#web/desk/accounts/link-note.tsx';
@@ -43,7 +44,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       await staff.changeAccount(username, { disabled: intent === 'disable' });
     }
     if (intent === 'role') {
-      await staff.changeAccount(username, { role: text('role'), grants: form.getAll('grants').map(String) });
+      const role = text('role');
+      // The boxes show what the role of before brought; another role brings its own rights.
+      const isOfRole = role === text('was') && isRole(role);
+      const rights = isOfRole
+        ? rightsFor(role, form.getAll('rights') as Permission[])
+        : { grants: [], withheld: [] };
+      await staff.changeAccount(username, { role, ...rights });
     }
     return { changed: username };
   });
@@ -87,7 +94,7 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
       <ul className="account-list">
         {accounts.map((account) => (
           <AccountRow
-            key={`${account.username} ${account.role} ${account.grants}`}
+            key={`${account.username} ${account.role} ${account.permissions}`}
             account={account}
             isMe={account.username === me}
             sessions={sessions?.username === account.username ? sessions.list : undefined}

@@ -14,20 +14,21 @@ import type { Route } from './+types/imports.ts';
 import '#web/desk/frame/desk.css';
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'leads.write');
-  const imports = await args.context.get(pageServices).desk.listImports();
-  return imports.map(({ id, fileName, createdBy, createdAt, leadCount, undoneAt }) => ({
+  const { permissions } = await requireStaff(args, 'leads.write');
+  const listed = await args.context.get(pageServices).desk.listImports();
+  const imports = listed.map(({ id, fileName, createdBy, createdAt, leadCount, undoneAt }) => ({
     id,
     fileName: fileName || 'CSV',
     leadCount,
     isUndone: undoneAt !== null,
     facts: fill(importDesk.entry, { count: leadCount, who: createdBy, date: dateAndTime(createdAt) }),
   }));
+  return { imports, canUndo: permissions.includes('leads.erase') };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, importDesk.meta);
 
-export default function Imports({ loaderData: imports }: Route.ComponentProps) {
+export default function Imports({ loaderData: { imports, canUndo } }: Route.ComponentProps) {
   const [said, setSaid] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   // The button that was pressed goes.
@@ -64,14 +65,16 @@ export default function Imports({ loaderData: imports }: Route.ComponentProps) {
                 {isUndone ? (
                   <span className="soft">{importDesk.takenBack}</span>
                 ) : (
-                  <button
-                    type="button"
-                    className="desk-act"
-                    aria-label={fill(importDesk.undoNamed, { file: fileName, count: leadCount })}
-                    onClick={() => void undo(id)}
-                  >
-                    {importDesk.undo}
-                  </button>
+                  canUndo && (
+                    <button
+                      type="button"
+                      className="desk-act"
+                      aria-label={fill(importDesk.undoNamed, { file: fileName, count: leadCount })}
+                      onClick={() => void undo(id)}
+                    >
+                      {importDesk.undo}
+                    </button>
+                  )
                 )}
               </li>
             ))}
