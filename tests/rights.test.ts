@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { demoAccount } from '#content/demo-account.ts';
+import { demoAccount } from '#content/samples.ts';
 import { type Answer, cookiesOf, createTestApp, type TestApp } from './create-test-app.ts';
 import { leadRow } from './factories.ts';
 
