@@ -393,3 +393,45 @@ test('the first part of every address of the site is kept from pages of the own'
   expect(first.length).toBeGreaterThan(15);
   expect(first.filter((part) => !taken.includes(part))).toEqual([]);
 });
+
+test('what parents look for is on the About page once it is filled in, and listed until then', async () => {
+  const bare = await page('/about');
+  for (const absent of ['What it costs', 'How to find us', 'Where our students went', 'GST', 'commission']) {
+    expect(bare).not.toContain(absent);
+  }
+  const desk = async () =>
+    (await app.app.fastify.inject({ url: '/admin/content/trust', headers: owner })).body;
+  expect(await desk()).toContain('href="/admin/content/trust#content-registration"');
+  const placements = [{ year: '2026', college: 'PSG College of Technology', students: '3' }];
+  expect((await ask('PATCH', '/content/trust', { placements })).body.fields).toHaveProperty('counted');
+  const filled = {
+    placements,
+    counted: 'Students of ours who joined, from their admission letters.',
+    fees: [{ name: 'First talk', amount: 'Free', note: '' }],
+    directions: 'Second floor, above the bank.',
+    gst: '33AAAAA0000A1Z5',
+    noCommission: true,
+  };
+  expect((await ask('PATCH', '/content/trust', filled)).status).toBe(200);
+  const html = await page('/about');
+  for (const shown of [
+    'id="fees"',
+    'id="visit"',
+    'PSG College',
+    'from their admission letters',
+    'commission from',
+  ]) {
+    expect(html).toContain(shown);
+  }
+  expect(await desk()).not.toContain('href="/admin/content/trust#content-registration"');
+});
+
+test('search engines read the position and the hours once both are set', async () => {
+  expect(await page('/')).not.toContain('GeoCoordinates');
+  const wrong = await ask('PATCH', '/settings', { position: 'Gandhipuram' });
+  expect(Object.keys(wrong.body.fields)).toEqual(['position']);
+  await ask('PATCH', '/settings', { position: '11.0168, 76.9558', hours: 'Monday to Saturday' });
+  const html = await page('/');
+  expect(html).toContain('"latitude":11.0168,"longitude":76.9558');
+  expect(html).toContain('"openingHours":["Mo,Tu,We,Th,Fr,Sa 09:30-18:00"]');
+});

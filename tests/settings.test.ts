@@ -241,7 +241,7 @@ test('a draft that could not be published is not previewed either', async () => 
   const { status, body } = await ask('POST', '/api/admin/settings/preview', { settings: { phone: 'none' } });
   expect(status).toBe(400);
   expect(body.fields.phone).toBeDefined();
-  expect((await ask('POST', '/api/admin/settings/preview', { pages: {} })).status).toBe(400);
+  expect((await ask('POST', '/api/admin/settings/preview', { nowhere: {} })).status).toBe(400);
 });
 
 test('settings are exported as a file, and imported whole or not at all', async () => {

@@ -26,7 +26,7 @@ const settingSections: readonly (FieldSection & { readonly fields: readonly Sett
   {
     title: 'Address',
     text: 'Lines that are empty are not shown.',
-    fields: ['addressLines', 'locality', 'postalCode', 'region', 'mapUrl'],
+    fields: ['addressLines', 'locality', 'postalCode', 'region', 'mapUrl', 'position'],
   },
   { title: 'Phone and email', fields: ['phone', 'otherPhones', 'email'] },
   { title: 'WhatsApp and booking', fields: ['whatsappNumber', 'chatGreeting', 'bookingUrl'] },
@@ -91,6 +91,7 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
       nameMeaning: 'Stands at the head of the home page. May be empty.',
       whatsappNumber: 'Digits only, country code first: 919876543210',
       bookingUrl: 'The page where visitors choose a time.',
+      position: 'Latitude and longitude, for search engines: 11.0168, 76.9558',
       mapUrl: 'The link behind "Share" in your map.',
       hours: 'For example: Monday to Saturday, 9.30 am to 6 pm',
       replyPromise: 'Stands beside every form.',
@@ -111,6 +112,8 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
     labels: { members: 'Team', 'members.portrait': 'Drawn portrait, without a picture' },
     hints: {
       'members.languages': 'For example: Tamil, English, Malayalam',
+      'members.degree': 'For example: M.A. Psychology, Bharathiar University',
+      'members.since': 'For example: counselling since 2014',
       'members.sentence': 'One sentence in their own words, or about them.',
     },
     pages: [{ label: 'About', href: '/about' }],
@@ -213,6 +216,39 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
     },
     pages: [{ label: 'Home', href: '/' }],
   },
+  trust: {
+    title: 'Fees, office and proof',
+    intro:
+      'What parents look for before they call. It stands on the About page; what is empty is not there. Write only what you can show.',
+    sections: [
+      { title: 'What it costs', fields: ['fees', 'free', 'refunds', 'noCommission'] },
+      { title: 'How to find you', fields: ['directions', 'map', 'mapAlt', 'mapCredit'] },
+      {
+        title: 'Where your students went',
+        text: 'By year, with how it was counted: families compare such figures.',
+        fields: ['placements', 'counted'],
+      },
+      { title: 'Papers', fields: ['report', 'reportAlt', 'registration', 'gst'] },
+    ],
+    labels: {
+      fees: 'Fee',
+      noCommission: 'Say that you take no commission from colleges, agents or banks',
+      placements: 'College',
+      'placements.college': 'Name',
+      counted: 'How this was counted',
+      gst: 'GST number',
+    },
+    hints: {
+      'fees.amount': 'For example: Rs 2,500, or Rs 1,000 a session',
+      noCommission: 'Switch it on only if it is true of everybody in the office.',
+      directions: 'Bus stop, landmark, floor, parking.',
+      map: 'A picture that you may use. It shows without asking any other site.',
+      mapCredit: 'As the licence of the map asks, for example: (c) OpenStreetMap contributors',
+      counted: 'Who is in it, who is not, and from which papers.',
+      registration: 'The kind and number, as on the certificate.',
+    },
+    pages: [{ label: 'About', href: '/about' }],
+  },
   destinations: {
     title: 'Destinations',
     intro: 'The countries on the page about studying abroad.',
@@ -260,6 +296,10 @@ export const contentDesk = {
     title: 'Before visitors come',
     text: 'What visitors would see as a placeholder, as a sample, or not at all. Take it from the top.',
     more: 'and {count} more',
+  },
+  missing: {
+    title: 'What a parent still looks for',
+    text: 'Families look for these before they call. Fill in what is true of you, and leave the rest.',
   },
   save: 'Save and publish',
   saving: 'Saving...',

@@ -31,6 +31,8 @@ export interface Testimonial {
   readonly name: string;
   readonly role: string;
   readonly quote: string;
+  /** Where it was published; `''` where it was not. */
+  readonly link?: string;
 }
 
 /** A course with examples of where it is taught. */
@@ -94,3 +96,5 @@ export interface ServicePage {
 
 /** A service with its card and its page. */
 export interface Service extends ServiceSummary, ServicePage {}
+
+export const readReview = 'Read the review';

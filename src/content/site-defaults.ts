@@ -30,6 +30,7 @@ export const siteDefaults: SettingValues = {
   region: 'Tamil Nadu',
   postalCode: '',
   mapUrl: '',
+  position: '',
   hours: '',
   officeHours: week,
   holidays: [],

@@ -8,6 +8,7 @@ import type { Sampled, ServicePage, SuccessStory } from './service.ts';
 import type { ServiceSummary } from './service-summaries.ts';
 import { type ServiceId, serviceIds } from './service-summaries.ts';
 import { services } from './services.ts';
+import { type TrustPart, trustParts } from './trust.ts';
 
 type Member = Omit<ContentValues['team']['members'][number], 'shown'>;
 
@@ -17,6 +18,8 @@ export interface VisibleContent {
   team: readonly Member[];
   /** Pages of the office's own, in their order. */
   pages: readonly OwnPage[];
+  /** What an owner has filled in of what a parent looks for. */
+  trust: readonly TrustPart[];
   /** Undefined where it is hidden. */
   founder: { paragraphs: readonly string[]; isSample: boolean } | undefined;
   /** The quiz's sentences that differ from the first ones. */
@@ -34,6 +37,7 @@ export function visibleContent(values: ContentValues & { quiz: QuizWords }): Vis
     faq: shown(values.faq.items).map(({ question, answer }) => ({ id: anchor(question), question, answer })),
     team: shown(values.team.members),
     pages: shown(values.pages.items),
+    trust: trustParts(values.trust),
     quiz: quizChanges(values.quiz),
     founder: founder.shown
       ? { paragraphs: founder.text.split(/\n\s*\n/), isSample: founder.isSample }

@@ -70,6 +70,8 @@ export const contentRules = {
         fields: {
           name: { kind: 'text', called: 'name', max: 60, required: true },
           role: { kind: 'text', called: 'role', max: 80, required: true },
+          degree: { kind: 'text', called: 'degree', max: 120 },
+          since: { kind: 'text', called: 'experience', max: 60 },
           languages: { kind: 'text', called: 'languages', max: 100 },
           sentence: { kind: 'text', called: 'sentence', max: 300 },
           picture: { kind: 'picture', called: 'picture' },
@@ -97,6 +99,7 @@ export const contentRules = {
           name: { kind: 'text', called: 'name', max: 60, required: true },
           role: { kind: 'text', called: 'role', max: 80 },
           quote: { kind: 'text', called: 'quote', max: 500, required: true, multiline: true },
+          link: { kind: 'url', called: 'link to the review' },
           ...consent,
           shown,
         },
@@ -120,6 +123,44 @@ export const contentRules = {
     ),
   },
   pages: pageRules,
+  trust: {
+    fees: listOf(
+      'fees',
+      {
+        kind: 'group',
+        fields: {
+          name: { kind: 'text', called: 'what it is for', max: 80, required: true },
+          amount: { kind: 'text', called: 'amount', max: 60, required: true },
+          note: { kind: 'text', called: 'note', max: 200 },
+        },
+      },
+      20,
+    ),
+    free: { kind: 'text', called: 'what is free', max: 600, multiline: true },
+    refunds: { kind: 'text', called: 'refunds', max: 600, multiline: true },
+    noCommission: { kind: 'switch', called: 'sentence that you take no commission' },
+    directions: { kind: 'text', called: 'way to the office', max: 600, multiline: true },
+    map: { kind: 'picture', called: 'picture of the map' },
+    mapAlt: { kind: 'text', called: 'description of the map', max: 200 },
+    mapCredit: { kind: 'text', called: 'credit line of the map', max: 120 },
+    placements: listOf(
+      'colleges',
+      {
+        kind: 'group',
+        fields: {
+          year: { kind: 'text', called: 'year', max: 10, required: true },
+          college: { kind: 'text', called: 'college', max: 120, required: true },
+          students: { kind: 'text', called: 'number of students', max: 20, required: true },
+        },
+      },
+      100,
+    ),
+    counted: { kind: 'text', called: 'sentence that says how this was counted', max: 300 },
+    registration: { kind: 'text', called: 'registration', max: 120 },
+    gst: { kind: 'text', called: 'GST number', max: 20 },
+    report: { kind: 'picture', called: 'picture of a sample report' },
+    reportAlt: { kind: 'text', called: 'description of the sample report', max: 200 },
+  },
   destinations: {
     items: listOf(
       'destinations',
@@ -191,6 +232,7 @@ export const documentNames = [
   'destinations',
   'faq',
   'pages',
+  'trust',
   'quiz',
 ] as const;
 export type DocumentName = (typeof documentNames)[number];

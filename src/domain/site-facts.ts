@@ -1,3 +1,4 @@
+import { weekdays } from './office-hours.ts';
 import type { FigureName, placeholders, SettingValues } from './site-settings.ts';
 
 /** A figure as visitors see it. */
@@ -22,6 +23,10 @@ export interface SiteFacts {
   readonly region: string;
   readonly postalCode: string;
   readonly mapUrl?: string;
+  /** Latitude and longitude, `11.0168, 76.9558`. */
+  readonly position?: string;
+  /** For search engines, such as `Mo,Tu,We 09:30-18:00`; left out until the office's hours are set. */
+  readonly openingHours?: readonly string[];
   readonly hours?: string;
   /** These four are `''` outside demo mode until somebody sets them: the first values belong to nobody. */
   readonly phone: string;
@@ -56,7 +61,7 @@ export interface Circumstances {
 /** What visitors see of the settings. */
 export function siteFacts(values: SettingValues, circumstances: Circumstances): PageFacts {
   const { defaults } = circumstances;
-  const { mapUrl, hours, logo, logoPicture } = values;
+  const { mapUrl, position, hours, officeHours, logo, logoPicture } = values;
   // The sentence explains the name that the product comes with.
   const isAboutOtherName = values.name !== defaults.name && values.nameMeaning === defaults.nameMeaning;
   return {
@@ -70,6 +75,8 @@ export function siteFacts(values: SettingValues, circumstances: Circumstances): 
     region: values.region,
     postalCode: values.postalCode,
     ...(mapUrl && { mapUrl }),
+    ...(position && { position }),
+    ...(hours && { openingHours: openingHours(officeHours) }),
     ...(hours && { hours }),
     ...ownContacts(values, circumstances),
     otherPhones: values.otherPhones,
@@ -121,4 +128,12 @@ function shortHash(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
   return hash.toString(36);
+}
+
+/** The days that share their hours, as schema.org's `openingHours` writes them. */
+function openingHours(week: SettingValues['officeHours']): string[] {
+  const days = weekdays.filter((day) => week[day].open);
+  const byHours = Object.groupBy(days, (day) => `${week[day].opens}-${week[day].closes}`);
+  const short = (day: string) => day.charAt(0).toUpperCase() + day.charAt(1);
+  return Object.entries(byHours).map(([hours, same = []]) => `${same.map(short).join(',')} ${hours}`);
 }

@@ -40,6 +40,7 @@ export const settingRules = {
   region: { kind: 'text', called: 'state', max: 60 },
   postalCode: { kind: 'text', called: 'PIN code', max: 12 },
   mapUrl: { kind: 'url', called: 'map link' },
+  position: { kind: 'text', called: 'position', max: 40 },
   hours: { kind: 'text', called: 'office hours', max: 200 },
   officeHours: {
     kind: 'group',
@@ -126,10 +127,22 @@ export function checkSettings(values: SettingValues): FieldErrors {
   for (const [index, { date }] of values.holidays.entries()) {
     if (date === '') errors[`holidays.${index}.date`] = 'Enter the day, or remove the holiday.';
   }
+  if (values.position !== '' && positionOf(values.position) === undefined) {
+    errors.position = 'Enter latitude and longitude with a comma between them, like 11.0168, 76.9558.';
+  }
   if (values.logo === 'picture' && values.logoPicture === '') {
     errors.logoPicture = 'Choose the picture, or another kind of logo.';
   }
   return errors;
+}
+
+/** Latitude and longitude in degrees, from `11.0168, 76.9558`; undefined for anything else. */
+export function positionOf(position: string): [latitude: number, longitude: number] | undefined {
+  const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d+)?), ?(-?\d{1,3}(?:\.\d+)?)$/.exec(position) ?? [];
+  if (latitude === undefined || Math.abs(Number(latitude)) > 90 || Math.abs(Number(longitude)) > 180) {
+    return undefined;
+  }
+  return [Number(latitude), Number(longitude)];
 }
 
 /** When the office is open, as the settings say. */

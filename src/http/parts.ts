@@ -38,7 +38,7 @@ import type { SecondFactorStore } from '#domain/second-factor.ts';
 import type { SettingGap } from '#domain/site-settings.ts';
 import type { SiteStatus } from '#domain/site-status.ts';
 import type { RenderPost } from '#markdown/render-post.ts';
-import type { Deployment } from '#web/page/page-services.ts';
+import type { Deployment, DeskGap } from '#web/page/page-services.ts';
 import type { Access } from './access.ts';
 import type { CachedResponse } from './cached-response.ts';
 import type { EventStreams } from './event-streams.ts';
@@ -85,6 +85,8 @@ export interface AppDeps extends AccountCommands {
   previewContent: PreviewContent;
   /** What an owner still has to set, and the samples that are still shown. */
   gaps: () => { settings: SettingGap[]; samples: SampleGap[] };
+  /** What a parent looks for and does not find yet. */
+  trustGaps: () => DeskGap[];
   leads: LeadStore;
   leadUpdates: LeadUpdates;
   outbox: OutboxStore;

@@ -157,6 +157,7 @@ function deskPorts(request: FastifyRequest, parts: Parts, isPersonal: boolean): 
         changedBy,
         fixed: parts.kinds[name].fixed,
         history: await parts.content.history(name),
+        missing: name === 'trust' ? parts.trustGaps() : [],
       };
     },
     demoAccount: isFromThisMachine(request) ? parts.demoAccount : undefined,

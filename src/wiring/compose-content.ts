@@ -6,6 +6,7 @@ import { samplesIn } from '#content/samples.ts';
 import { serviceIds } from '#content/service-summaries.ts';
 import { site } from '#content/site.ts';
 import { siteDefaults } from '#content/site-defaults.ts';
+import { checkTrust, trustGaps } from '#content/trust.ts';
 import type { DocumentKinds } from '#domain/content-document.ts';
 import { type ContentValues, contentRules, namedFacts } from '#domain/content-rules.ts';
 import { enquiryServices } from '#domain/lead.ts';
@@ -28,7 +29,14 @@ export async function composeContent(
 ): Promise<
   Pick<
     AppDeps,
-    'content' | 'kinds' | 'siteContent' | 'changeContent' | 'restoreContent' | 'previewContent' | 'gaps'
+    | 'content'
+    | 'kinds'
+    | 'siteContent'
+    | 'changeContent'
+    | 'restoreContent'
+    | 'previewContent'
+    | 'gaps'
+    | 'trustGaps'
   > & {
     /** Whether the office has put a page of its own at a path. */
     isOwnPage: (path: string) => boolean;
@@ -64,6 +72,10 @@ export async function composeContent(
         items.some(({ title }) => title === service)
       );
     },
+    trustGaps() {
+      const { settings, values } = siteContent.current();
+      return trustGaps(values as unknown as ContentValues, settings);
+    },
     gaps() {
       const { settings, values } = siteContent.current();
       return {
@@ -94,6 +106,7 @@ function documentKinds({ site: { publicUrl: _, ...first }, fixedSettings }: Conf
     },
     ...contentKinds,
     pages: { ...contentKinds.pages, check: checkOwnPages },
+    trust: { ...contentKinds.trust, check: checkTrust },
     quiz: { rules: quizRules, first: { ...quizDefaults }, fixed: {}, check: checkQuizWords },
   };
 }

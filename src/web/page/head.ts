@@ -115,7 +115,8 @@ export function faqFact(items: readonly { question: string; answer: string }[]) 
 }
 
 function organization(settings: PublicSettings) {
-  const { addressLines, postalCode, mapUrl, social } = settings;
+  const { addressLines, postalCode, mapUrl, position, openingHours, social } = settings;
+  const [latitude, longitude] = position?.split(',') ?? [];
   const profiles = Object.values(social);
   return {
     '@type': ['Organization', 'LocalBusiness'],
@@ -136,7 +137,12 @@ function organization(settings: PublicSettings) {
       ...(postalCode && { postalCode }),
       addressCountry: 'IN',
     },
+    areaServed: { '@type': 'AdministrativeArea', name: `${settings.locality}, ${settings.region}` },
     ...(mapUrl && { hasMap: mapUrl }),
+    ...(latitude && {
+      geo: { '@type': 'GeoCoordinates', latitude: Number(latitude), longitude: Number(longitude) },
+    }),
+    ...(openingHours && { openingHours }),
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }

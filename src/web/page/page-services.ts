@@ -93,6 +93,8 @@ export interface DeskDocument {
   changedBy: string;
   fixed: Readonly<Record<string, string>>;
   history: ContentChange[];
+  /** What a parent looks for and does not find yet; empty for documents that say nothing of it. */
+  missing: DeskGap[];
 }
 
 /** Settings that every page may use. They are sent to the browser, as one snapshot for the whole page. */

@@ -8,6 +8,7 @@ import { pageServices, pageWords } from '#web/page/page-context.ts';
 import { Claim } from '#web/sections/claim.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
+import { PageParts } from '#web/sections/page-parts.tsx';
 import { Team } from '#web/sections/team.tsx';
 import { TextList } from '#web/sections/text-list.tsx';
 import { Action, LinkWords, PageLink } from '#web/ui/action.tsx';
@@ -40,6 +41,7 @@ export function loader({ context }: Route.LoaderArgs) {
       }),
     }),
     figures: settings.figures,
+    proof: pageWords(context, content.trust),
   };
 }
 
@@ -107,6 +109,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       {team && <Team {...team} />}
+      {loaderData.proof.length > 0 && <PageParts parts={loaderData.proof} />}
       <section className="band">
         <div className="shell split">
           <div className="stack">

@@ -9,6 +9,7 @@ import { PageHead } from '#web/sections/page-head.tsx';
 import { Action } from '#web/ui/action.tsx';
 import { DotList } from '#web/ui/dot-list.tsx';
 import type { Route } from './+types/faq.ts';
+import '#web/sections/questions.css';
 import './faq.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';

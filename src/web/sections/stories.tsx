@@ -1,4 +1,10 @@
-import type { Sampled, Section, SuccessStory, Testimonial } from '#content/service.ts';
+import {
+  readReview,
+  type Sampled,
+  type Section,
+  type SuccessStory,
+  type Testimonial,
+} from '#content/service.ts';
 import './stories.css';
 
 /** Success stories: where each student began, and what came of it. */
@@ -38,12 +44,19 @@ export function Testimonials({ testimonials }: { testimonials: Section<Testimoni
           {testimonials.sampleNote && <p className="soft">{testimonials.sampleNote}</p>}
         </div>
         <ul className="quotes">
-          {testimonials.items.map(({ name, role, quote, sample }) => (
+          {testimonials.items.map(({ name, role, quote, link, sample }) => (
             <li key={name}>
               <figure className="quote">
                 {sample && <SampleMark words={testimonials.sampleMark} />}
                 <blockquote>{quote}</blockquote>
-                <figcaption className="soft">{role ? `${name}, ${role}` : name}</figcaption>
+                <figcaption className="soft">
+                  {role ? `${name}, ${role}` : name}
+                  {link && (
+                    <a className="link" href={link} target="_blank" rel="noopener">
+                      {readReview}
+                    </a>
+                  )}
+                </figcaption>
               </figure>
             </li>
           ))}

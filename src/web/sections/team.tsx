@@ -1,5 +1,5 @@
 import type { VisibleContent } from '#content/visible-content.ts';
-import '#web/pages/about.css';
+import './page-parts.css';
 
 /** The people of the office, each with a picture or a drawn portrait, their role and their languages. */
 export function Team({ title, members }: { title: string; members: VisibleContent['team'] }) {
@@ -8,9 +8,9 @@ export function Team({ title, members }: { title: string; members: VisibleConten
       <div className="shell">
         <h2 className="section-head">{title}</h2>
         <People
-          people={members.map(({ languages, sentence, ...member }) => ({
+          people={members.map(({ degree, since, languages, sentence, ...member }) => ({
             ...member,
-            lines: [languages, sentence],
+            lines: [degree, since, languages, sentence],
           }))}
         />
       </div>

@@ -33,6 +33,7 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
       <DeskHead title={words.title} />
       <DocumentLinks current={loaded.name} />
       <OpenGaps gaps={gaps} />
+      <OpenGaps gaps={stored.missing} words={contentDesk.missing} />
       <p className="lead">{words.intro}</p>
       <p className="soft">
         {stored.version > 0

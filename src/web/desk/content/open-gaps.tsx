@@ -1,16 +1,22 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { contentDesk } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
 import type { DeskGap } from '#web/page/page-services.ts';
 
-const words = contentDesk.gaps;
+interface GapsProps {
+  gaps: readonly DeskGap[];
+  most?: number;
+  words?: { title: string; text: string };
+}
 
 /** What is still to be done before visitors come, in order; nothing once all of it is. */
-export function OpenGaps({ gaps, most = gaps.length }: { gaps: readonly DeskGap[]; most?: number }) {
+export function OpenGaps({ gaps, most = gaps.length, words = contentDesk.gaps }: GapsProps) {
+  const titleId = useId();
   if (gaps.length === 0) return null;
   return (
-    <section className="notice desk-gaps" aria-labelledby="open-gaps">
-      <h2 id="open-gaps" className="notice-title">
+    <section className="notice desk-gaps" aria-labelledby={titleId}>
+      <h2 id={titleId} className="notice-title">
         {words.title}
       </h2>
       <p>{words.text}</p>
@@ -27,7 +33,7 @@ export function OpenGaps({ gaps, most = gaps.length }: { gaps: readonly DeskGap[
       {gaps.length > most && (
         <p>
           <Link to="/admin/settings" className="desk-act">
-            {fill(words.more, { count: gaps.length - most })}
+            {fill(contentDesk.gaps.more, { count: gaps.length - most })}
           </Link>
         </p>
       )}

@@ -1,0 +1,134 @@
+import type { FieldErrors } from '#domain/app-error.ts';
+import type { ContentValues } from '#domain/content-rules.ts';
+import type { PagePart } from '#domain/own-page.ts';
+import type { SettingValues } from '#domain/site-settings.ts';
+
+type Trust = ContentValues['trust'];
+
+/** Something an owner has filled in that a parent looks for, under its anchor on the About page. */
+export interface TrustPart {
+  readonly id: 'fees' | 'visit' | 'placements' | 'registration' | 'report';
+  readonly part: PagePart;
+}
+
+const words = {
+  fees: 'What it costs',
+  feesFor: 'For',
+  fee: 'Fee',
+  free: 'What is free',
+  refunds: 'Refunds',
+  commission: 'Who pays us',
+  noCommission: 'You do. We take no commission from any college, agent or bank.',
+  visit: 'How to find us',
+  placements: 'Where our students went',
+  year: 'Year',
+  college: 'College',
+  students: 'Students',
+  registration: 'Registered',
+  registered: 'Registration',
+  gst: 'GST',
+  report: 'What a report looks like',
+  reportCaption: 'A sample report',
+} as const;
+
+/** What is filled in, in the order in which parents ask; what is empty is not there. */
+export function trustParts(trust: Trust): TrustPart[] {
+  const facts = [
+    { name: words.free, text: trust.free },
+    { name: words.refunds, text: trust.refunds },
+    { name: words.commission, text: trust.noCommission ? words.noCommission : '' },
+  ].filter(({ text }) => text !== '');
+  const registered = [
+    { name: words.registered, text: trust.registration },
+    { name: words.gst, text: trust.gst },
+  ].filter(({ text }) => text !== '');
+  return [
+    ...given('fees', trust.fees.length > 0 && table(words.fees, [words.feesFor, words.fee], feeRows(trust))),
+    ...given(
+      'fees',
+      facts.length > 0 && { kind: 'facts', title: trust.fees.length > 0 ? '' : words.fees, items: facts },
+    ),
+    ...given(
+      'visit',
+      trust.directions !== '' && { kind: 'text', title: words.visit, text: trust.directions },
+    ),
+    ...given('visit', picture(trust.map, trust.mapAlt, trust.mapCredit)),
+    ...given(
+      'placements',
+      trust.placements.length > 0 &&
+        table(
+          words.placements,
+          [words.college, words.year, words.students],
+          trust.placements.map(({ college, year, students }) => [college, year, students]),
+        ),
+    ),
+    ...given('placements', trust.placements.length > 0 && { kind: 'text', title: '', text: trust.counted }),
+    ...given('report', trust.report !== '' && { kind: 'text', title: words.report, text: '' }),
+    ...given('report', picture(trust.report, trust.reportAlt, words.reportCaption)),
+    ...given(
+      'registration',
+      registered.length > 0 && { kind: 'facts', title: words.registration, items: registered },
+    ),
+  ];
+}
+
+/** Figures without their way of counting, and pictures that not everybody can read, are not published. */
+export function checkTrust(trust: Trust): FieldErrors {
+  return {
+    ...(trust.placements.length > 0 &&
+      trust.counted === '' && { counted: 'Say how this was counted: who is in it, and who is not.' }),
+    ...(trust.map !== '' &&
+      trust.mapAlt === '' && { mapAlt: 'Say in words what the map shows, for those who cannot see it.' }),
+    ...(trust.map !== '' &&
+      trust.mapCredit === '' && { mapCredit: 'Name whose map it is, as its licence asks.' }),
+    ...(trust.report !== '' &&
+      trust.reportAlt === '' && {
+        reportAlt: 'Say in words what the report shows, for those who cannot see it.',
+      }),
+  };
+}
+
+/** What a parent looks for and does not find yet: its name, and where the desk asks for it. */
+export function trustGaps(
+  { trust, team, testimonials }: Pick<ContentValues, 'trust' | 'team' | 'testimonials'>,
+  settings: SettingValues,
+): { name: string; href: string }[] {
+  const field = (document: string, name: string) => `/admin/content/${document}#content-${name}`;
+  const isReal = team.members.filter(
+    ({ shown, picture: face, degree }) => shown && face !== '' && degree !== '',
+  );
+  const gaps: [boolean, string, string][] = [
+    [isReal.length > 0, 'a counsellor with a photograph and a degree', field('team', 'members')],
+    [trust.fees.length > 0 || trust.free !== '', 'what it costs, and what is free', field('trust', 'fees')],
+    [trust.refunds !== '', 'when money is paid back', field('trust', 'refunds')],
+    [trust.noCommission, 'who pays you (only if you take no commission)', field('trust', 'noCommission')],
+    [settings.addressLines.length > 0, 'your street', '/admin/settings#content-addressLines'],
+    [trust.directions !== '', 'how to find you', field('trust', 'directions')],
+    [trust.map !== '', 'a picture of the map', field('trust', 'map')],
+    [
+      testimonials.items.some(({ shown, link, consentDate }) => shown && link !== '' && consentDate !== ''),
+      'a review with its link and consent',
+      field('testimonials', 'items'),
+    ],
+    [trust.placements.length > 0, 'where students went, and how you counted', field('trust', 'placements')],
+    [trust.registration !== '' || trust.gst !== '', 'your registration', field('trust', 'registration')],
+    [trust.report !== '', 'a sample report', field('trust', 'report')],
+  ];
+  return gaps.filter(([isThere]) => !isThere).map(([, name, href]) => ({ name, href }));
+}
+
+function feeRows({ fees }: Trust): string[][] {
+  return fees.map(({ name, amount, note }) => [name, note ? `${amount} (${note})` : amount]);
+}
+
+function table(title: string, columns: string[], rows: string[][]): PagePart {
+  return { kind: 'table', title, columns, rows: rows.map((cells) => ({ cells })) };
+}
+
+function picture(path: string, alt: string, caption: string): PagePart | false {
+  return path !== '' && { kind: 'picture', picture: path, alt, caption };
+}
+
+function given(id: TrustPart['id'], part: PagePart | false): TrustPart[] {
+  return part ? [{ id, part }] : [];
+}

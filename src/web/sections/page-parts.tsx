@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { PagePart } from '#domain/own-page.ts';
+import { DotList } from '#web/ui/dot-list.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import { People } from './team.tsx';
+import './page-parts.css';
+import './questions.css';
+
+interface PartsProps {
+  parts: readonly { id?: string; part: PagePart }[];
+  /** Draws an enquiry form; pages without one leave it out. */
+  form?: (part: Extract<PagePart, { kind: 'form' }>) => ReactNode;
+}
+
+/** The parts that an owner put together, a band each; those of one id stand under the first's anchor. */
+export function PageParts({ parts, form }: PartsProps) {
+  return parts.map(({ id, part }, index) => (
+    // The parts of a page are only ever loaded whole: their places are their names.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <section key={index} className="band" id={id !== parts[index - 1]?.id ? id : undefined}>
+      <div className="shell">
+        <Part part={part} form={form} />
+      </div>
+    </section>
+  ));
+}
+
+function Part({ part, form }: { part: PagePart; form: PartsProps['form'] }) {
+  if (part.kind === 'picture') {
+    return (
+      <figure className="own-picture">
+        <img src={part.picture} alt={part.alt} loading="lazy" />
+        {part.caption && <figcaption className="soft">{part.caption}</figcaption>}
+      </figure>
+    );
+  }
+  if (part.kind === 'form') {
+    return form?.(part);
+  }
+  if (part.kind === 'text') {
+    return (
+      <div className="prose">
+        {part.title && <h2>{part.title}</h2>}
+        {part.text
+          .split(/\n\s*\n/)
+          .filter(Boolean)
+          .map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+      </div>
+    );
+  }
+  return (
+    <>
+      {part.title && <h2 className="section-head">{part.title}</h2>}
+      <Items part={part} />
+    </>
+  );
+}
+
+function Items({ part }: { part: Exclude<PagePart, { kind: 'picture' | 'form' | 'text' }> }) {
+  switch (part.kind) {
+    case 'list':
+      return <DotList items={part.items} className="dots dots-large" />;
+    case 'facts':
+      return (
+        <dl className="own-facts">
+          {part.items.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'table':
+      return (
+        <ComparisonTable
+          label={part.title}
+          columns={part.columns}
+          rows={part.rows.map(({ cells: [title = '', ...cells] }) => ({ title, cells }))}
+        />
+      );
+    case 'people':
+      return <People people={part.items.map(({ text, ...person }) => ({ ...person, lines: [text] }))} />;
+    case 'questions':
+      return (
+        <ul className="questions">
+          {part.items.map(({ question, answer }) => (
+            <li key={question} className="question">
+              <h3>{question}</h3>
+              <p>{answer}</p>
+            </li>
+          ))}
+        </ul>
+      );
+  }
+}
