@@ -10,7 +10,32 @@ export type RecordAudit = (line: {
   detail?: string;
 }) => Promise<void>;
 
-export function recordAudit(log: AuditLog, { now, newId }: Pick<Runtime, 'now' | 'newId'>): RecordAudit {
-  return ({ by, what, subject = '', detail = '' }) =>
-    log.add({ id: newId(), at: now().toISOString(), by, what, subject, detail });
+/** Lines about a read: who reads does not wait for a slow disk, and can read while a full one takes no line. */
+const looks: readonly AuditAction[] = ['lead-viewed', 'person-viewed'];
+/** Nobody who reads waits longer than this for what is noted of it, in milliseconds. */
+const mostWaitMs = 120;
+
+export function recordAudit(
+  log: AuditLog,
+  { now, newId }: Pick<Runtime, 'now' | 'newId'>,
+  onFailure: (failure: unknown) => void = () => undefined,
+): RecordAudit {
+  return async ({ by, what, subject = '', detail = '' }) => {
+    const line = log.add({ id: newId(), at: now().toISOString(), by, what, subject, detail });
+    await (looks.includes(what) ? aside(line, onFailure) : line);
+  };
+}
+
+/** Waits a moment for what a read leaves behind, and no longer (in milliseconds). Never rejects. */
+export async function aside(
+  note: Promise<unknown>,
+  onFailure: (failure: unknown) => void = () => undefined,
+  mostMs = mostWaitMs,
+): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const moment = new Promise((resolve) => {
+    timer = setTimeout(resolve, mostMs);
+  });
+  await Promise.race([note.catch(onFailure), moment]);
+  clearTimeout(timer);
 }

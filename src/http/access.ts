@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { aside } from '#commands/record-audit.ts';
 import { type Account, type AccountStore, isAlive, type SessionStore } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { may, type Permission } from '#domain/permission.ts';
@@ -55,6 +56,8 @@ interface AccessDeps {
 
 /** A session's last use is written down at most this often. */
 const touchEveryMs = 5 * 60_000;
+/** It is no reason to keep a reader waiting longer, in milliseconds. */
+const touchWaitMs = 1000;
 /** How long a sign-in, or a password entered again, counts as recent. */
 const recentMs = 10 * 60_000;
 const reads = new Set(['GET', 'HEAD']);
@@ -70,11 +73,11 @@ export function accessControl(deps: AccessDeps): Access {
     if (!found) return undefined;
     const at = now();
     if (!isAlive(found.session, at)) {
-      await sessions.remove(tokenHash);
+      await aside(sessions.remove(tokenHash));
       return undefined;
     }
     if (at.getTime() - Date.parse(found.session.lastSeenAt) > touchEveryMs) {
-      await sessions.touch(tokenHash, at.toISOString());
+      await aside(sessions.touch(tokenHash, at.toISOString()), undefined, touchWaitMs);
     }
     return found;
   }

@@ -6,25 +6,25 @@ import type { Engine } from './dialects/engine.ts';
 
 export function deskStore({ db, transaction }: Engine): DeskStore {
   return {
-    visit: (username, now, pauseMs) =>
-      transaction(async (trx) => {
-        const at = now.toISOString();
-        const last = await trx
-          .selectFrom('desk_visit')
-          .selectAll()
-          .where('username', '=', username)
-          .executeTakeFirst();
-        const isNew = !last || now.getTime() - Date.parse(last.seen_at) > pauseMs;
-        const previous = isNew ? (last?.seen_at ?? '') : last.previous_at;
-        await trx
-          .insertInto('desk_visit')
-          .values({ username, previous_at: previous, seen_at: at })
-          .onConflict((conflict) =>
-            conflict.column('username').doUpdateSet({ previous_at: previous, seen_at: at }),
-          )
-          .execute();
-        return previous || undefined;
-      }),
+    async visit(username, now, pauseMs) {
+      const at = now.toISOString();
+      const last = await db
+        .selectFrom('desk_visit')
+        .selectAll()
+        .where('username', '=', username)
+        .executeTakeFirst();
+      const isNew = !last || now.getTime() - Date.parse(last.seen_at) > pauseMs;
+      const previous = isNew ? (last?.seen_at ?? '') : last.previous_at;
+      // Not waited for: the desk is read also while a disk is slow or full.
+      db.insertInto('desk_visit')
+        .values({ username, previous_at: previous, seen_at: at })
+        .onConflict((conflict) =>
+          conflict.column('username').doUpdateSet({ previous_at: previous, seen_at: at }),
+        )
+        .execute()
+        .catch(() => undefined);
+      return previous || undefined;
+    },
     views: (username) =>
       db
         .selectFrom('desk_view')

@@ -175,6 +175,9 @@ function depsFor(
     subscribe: subscribe({ ...store, perHour: config.leadsPerHour }, runtime),
     ...content,
     ...accountCommands(config, store, passwords, runtime, () => content.siteContent.current().facts.name),
+    recordAudit: recordAudit(store.audit, runtime, (failure) => {
+      if (rest.logger) rest.logger.error(failure, 'a view could not be noted');
+    }),
     createPost: createPost(posts, writing, runtime),
     updatePost: updatePost(posts, media, writing, runtime),
     restoreVersion: restoreVersion(posts, readText, runtime),
