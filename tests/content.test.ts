@@ -16,7 +16,7 @@ import { privacy } from '#content/privacy.ts';
 import { clarityLevels, questions, quizLabels } from '#content/quiz.ts';
 import * as quizLeadWords from '#content/quiz-lead-form.ts';
 import { samplePosts } from '#content/sample-posts.ts';
-import { serviceIds } from '#content/service-summaries.ts';
+import { serviceIds } from '#content/service-links.ts';
 import { servicePage, services } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
 import { chrome, footer, navigation, placeholderPublicUrl, site } from '#content/site.ts';

@@ -1,5 +1,5 @@
 import type { InternalLink, OpensHere, PageMeta } from './action.ts';
-import { serviceIds, serviceSummaries } from './service-summaries.ts';
+import { serviceIds, serviceLinks } from './service-links.ts';
 
 export const aboutMeta: PageMeta = {
   title: 'About {brand} | Counsellors in {locality}',
@@ -44,7 +44,7 @@ export const about = {
     title: 'Core Services',
     learnMore: 'Learn More',
     items: serviceIds.map((id) => {
-      const { name, href } = serviceSummaries[id];
+      const { name, href } = serviceLinks[id];
       return { id, title: name, href };
     }),
   },

@@ -2,7 +2,7 @@ import type { ContentValues } from '#domain/content-rules.ts';
 import { about } from './about.ts';
 import { faqItems } from './faq.ts';
 import type { Course, SuccessStory } from './service.ts';
-import { type ServiceId, serviceIds } from './service-summaries.ts';
+import { type ServiceId, serviceIds } from './service-links.ts';
 import { services } from './services.ts';
 
 /** The content until an owner changes it: what the product comes with. People in it are invented, and count as samples. */

@@ -1,5 +1,5 @@
 import type { ExternalLink, InternalLink, OpensHere, PageMeta } from './action.ts';
-import { serviceIds, serviceSummaries } from './service-summaries.ts';
+import { serviceIds, serviceLinks } from './service-links.ts';
 
 export const homeMeta: PageMeta = {
   title: '{brand} | Career Guidance and Admissions, {locality}',
@@ -73,7 +73,7 @@ export const additionalServices = {
   intro: 'When you know where you are going, we help you get there.',
   learnMore: 'Learn More',
   cards: serviceIds.map((id) => {
-    const { title, href } = serviceSummaries[id];
+    const { title, href } = serviceLinks[id];
     return { id, title, href };
   }),
 };

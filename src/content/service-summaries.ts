@@ -1,37 +1,17 @@
-import type { InternalLink } from './action.ts';
+import { type ServiceId, type ServiceLink, serviceLinks } from './service-links.ts';
 
-export const serviceIds = [
-  'career-guidance',
-  'indian-admission',
-  'overseas-admission',
-  'online-admission',
-  'test-preparation',
-  'educational-loans',
-] as const;
-
-/** The last part of a service's address: /services/{id}. */
-export type ServiceId = (typeof serviceIds)[number];
-
-/** A service as the cards show it: home page, services list, quiz result. */
-export interface ServiceSummary {
-  readonly id: ServiceId;
-  /** Short name for navigation and links. */
-  readonly name: string;
-  /** Heading of the service, on its card and on its own page. */
-  readonly title: string;
+/** A service as the cards show it: home page, services list. */
+export interface ServiceSummary extends ServiceLink {
   readonly description: string;
   /** Exactly five bullets. */
   readonly features: readonly string[];
   /** A lucide icon name in kebab case. */
   readonly icon: string;
-  readonly href: `/services/${ServiceId}`;
 }
 
 export const serviceSummaries: Record<ServiceId, ServiceSummary> = {
   'career-guidance': {
-    id: 'career-guidance',
-    name: 'Career Guidance',
-    title: 'Career Guidance',
+    ...serviceLinks['career-guidance'],
     description:
       'Find out which streams, courses and careers suit you, and leave with a plan you can explain to anyone at home.',
     features: [
@@ -42,12 +22,9 @@ export const serviceSummaries: Record<ServiceId, ServiceSummary> = {
       'A written plan with next steps',
     ],
     icon: 'compass',
-    href: '/services/career-guidance',
   },
   'indian-admission': {
-    id: 'indian-admission',
-    name: 'Indian Admission',
-    title: 'Indian Admission',
+    ...serviceLinks['indian-admission'],
     description:
       'Choose colleges in India that fit your marks, budget and plans, and meet every form and counselling date.',
     features: [
@@ -58,12 +35,9 @@ export const serviceSummaries: Record<ServiceId, ServiceSummary> = {
       'Scholarship and quota guidance',
     ],
     icon: 'landmark',
-    href: '/services/indian-admission',
   },
   'overseas-admission': {
-    id: 'overseas-admission',
-    name: 'Overseas Admission',
-    title: 'Overseas Admission',
+    ...serviceLinks['overseas-admission'],
     description:
       'Study abroad with your eyes open: the right university, a sound budget, a careful visa file and somewhere to stay.',
     features: [
@@ -74,12 +48,9 @@ export const serviceSummaries: Record<ServiceId, ServiceSummary> = {
       'Help with accommodation',
     ],
     icon: 'plane',
-    href: '/services/overseas-admission',
   },
   'online-admission': {
-    id: 'online-admission',
-    name: 'Online Admission',
-    title: 'Online Admission',
+    ...serviceLinks['online-admission'],
     description:
       'Apply from home. We help you fill online forms, scan and upload papers, and keep track of every application.',
     features: [
@@ -90,12 +61,9 @@ export const serviceSummaries: Record<ServiceId, ServiceSummary> = {
       'Reminders before each last date',
     ],
     icon: 'laptop',
-    href: '/services/online-admission',
   },
   'test-preparation': {
-    id: 'test-preparation',
-    name: 'Test Preparation',
-    title: 'Test Preparation Coaching',
+    ...serviceLinks['test-preparation'],
     description:
       'Prepare for entrance exams with a plan that fits around school, regular practice and honest feedback.',
     features: [
@@ -106,12 +74,9 @@ export const serviceSummaries: Record<ServiceId, ServiceSummary> = {
       'Practice in managing time',
     ],
     icon: 'pencil-line',
-    href: '/services/test-preparation',
   },
   'educational-loans': {
-    id: 'educational-loans',
-    name: 'Educational Loans',
-    title: 'Educational Loans',
+    ...serviceLinks['educational-loans'],
     description:
       'Understand what you can borrow, what it will cost and how you will repay it, before you sign anything.',
     features: [
@@ -122,12 +87,5 @@ export const serviceSummaries: Record<ServiceId, ServiceSummary> = {
       'A repayment plan you can live with',
     ],
     icon: 'hand-coins',
-    href: '/services/educational-loans',
   },
 };
-
-/** The way from a service's own page to all of them. */
-export const backToServices = {
-  label: 'Back to Services',
-  href: '/services',
-} as const satisfies InternalLink;

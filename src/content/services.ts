@@ -1,11 +1,12 @@
 import type { Service } from './service.ts';
+import { backToServices, type ServiceId } from './service-links.ts';
 import { careerGuidance } from './service-pages/career-guidance.ts';
 import { educationalLoans } from './service-pages/educational-loans.ts';
 import { indianAdmission } from './service-pages/indian-admission.ts';
 import { onlineAdmission } from './service-pages/online-admission.ts';
 import { overseasAdmission } from './service-pages/overseas-admission.ts';
 import { testPreparation } from './service-pages/test-preparation.ts';
-import { backToServices, type ServiceId, serviceSummaries } from './service-summaries.ts';
+import { serviceSummaries } from './service-summaries.ts';
 
 export const services: Record<ServiceId, Service> = {
   'career-guidance': { ...serviceSummaries['career-guidance'], ...careerGuidance },

@@ -5,8 +5,8 @@ import type { InternalLink } from './action.ts';
 import type { FaqItem } from './faq.ts';
 import { type QuizChanges, quizChanges } from './quiz-words.ts';
 import type { Sampled, ServicePage, SuccessStory } from './service.ts';
+import { type ServiceId, serviceIds } from './service-links.ts';
 import type { ServiceSummary } from './service-summaries.ts';
-import { type ServiceId, serviceIds } from './service-summaries.ts';
 import { services } from './services.ts';
 import { type TrustPart, trustParts } from './trust.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { blogMeta } from '#content/blog.ts';
 import { fillWords } from '#content/fill.ts';
-import { serviceIds } from '#content/service-summaries.ts';
+import { serviceIds } from '#content/service-links.ts';
 import { manifest } from '#content/site.ts';
 import { pagePath } from '#domain/own-page.ts';
 import { excerptOf, type PostStore, type PostSummary } from '#domain/post.ts';

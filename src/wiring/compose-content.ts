@@ -3,7 +3,7 @@ import { recordAudit } from '#commands/record-audit.ts';
 import { contentDefaults } from '#content/content-defaults.ts';
 import { quizDefaults } from '#content/quiz-words.ts';
 import { samplesIn } from '#content/samples.ts';
-import { serviceIds } from '#content/service-summaries.ts';
+import { serviceIds } from '#content/service-links.ts';
 import { site } from '#content/site.ts';
 import { siteDefaults } from '#content/site-defaults.ts';
 import { checkTrust, trustGaps } from '#content/trust.ts';

@@ -10,7 +10,7 @@ import {
   offer,
   trust,
 } from '#content/home.ts';
-import { serviceIds } from '#content/service-summaries.ts';
+import { serviceIds } from '#content/service-links.ts';
 import { KolamFigure } from '#web/art/kolam-figure.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import { pageMeta } from '#web/page/head.ts';

@@ -1,5 +1,6 @@
 import type { ExternalLink } from '#content/action.ts';
-import { type ServiceId, type ServiceSummary, serviceIds } from '#content/service-summaries.ts';
+import { type ServiceId, serviceIds } from '#content/service-links.ts';
+import type { ServiceSummary } from '#content/service-summaries.ts';
 import { servicesMeta, servicesPage } from '#content/services-page.ts';
 import { pagePath } from '#domain/own-page.ts';
 import { Art } from '#web/art/art.tsx';

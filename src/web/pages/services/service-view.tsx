@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { backToServices } from '#content/service-summaries.ts';
+import { backToServices } from '#content/service-links.ts';
 import { EnquiryForm } from '#web/forms/enquiry-form.tsx';
 import { type Matches, pageMeta, serviceFact } from '#web/page/head.ts';
 import { ServicePage } from '#web/sections/service-page.tsx';
