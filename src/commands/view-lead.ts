@@ -28,7 +28,7 @@ export type ViewLead = (id: string, username: string) => Promise<LeadInFull>;
 /** Another look within this time is not noted again. */
 const sameViewMs = 30 * 60_000;
 const eventsShown = 500;
-const enquiriesShown = 50;
+export const enquiriesShown = 50;
 
 /** Gives a lead in full and notes who saw it; AppError `not_found`. */
 export function viewLead(leads: LeadStore, people: PeopleStore, { now }: Runtime): ViewLead {

@@ -212,6 +212,7 @@ export const auditWords: Record<AuditAction, string> = {
   'person-viewed': 'Viewed a person',
   'person-exported': 'Downloaded a person',
   'person-erased': 'Erased a person',
+  'students-changed': 'Changed many students',
   'settings-changed': 'Changed settings',
 };
 

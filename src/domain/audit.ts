@@ -31,6 +31,7 @@ export const auditActions = [
   'person-viewed',
   'person-exported',
   'person-erased',
+  'students-changed',
   'settings-changed',
 ] as const;
 

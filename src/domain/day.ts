@@ -17,6 +17,16 @@ export function dayOf(at: Date): string {
   return new Date(at.getTime() + indiaAheadMs).toISOString().slice(0, 10);
 }
 
+/** The local time it is in India at an instant, to the minute: `2026-12-01T17:00`. */
+export function localTimeOf(at: Date): string {
+  return new Date(at.getTime() + indiaAheadMs).toISOString().slice(0, 16);
+}
+
+/** The instant of a local time in India. */
+export function instantOfLocal(time: string): Date {
+  return new Date(Date.parse(`${time}:00Z`) - indiaAheadMs);
+}
+
 /** The day some days after another one. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

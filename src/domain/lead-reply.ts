@@ -74,6 +74,8 @@ export const staffLead = z.extend(leadName, {
   followUpNote: z.string(),
   version: z.number(),
   personId: z.string(),
+  /** The student who sent it: the same as `personId`. */
+  studentId: z.string(),
 });
 
 export type StaffLead = z.infer<typeof staffLead>;

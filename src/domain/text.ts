@@ -47,6 +47,15 @@ export function typedText({ required, called, max = maxLengths.other, multiline 
   return required === undefined ? z._default(parsed, '') : parsed;
 }
 
+/** The same for a field that a change may leave out: undefined stays undefined, where an optional text would become `''`. */
+export function givenText(rule: Omit<TextRule, 'required'>) {
+  const asText = z.pipe(
+    z.string({ error: `Enter the ${rule.called} as text.` }),
+    z.transform((value: string): string | undefined => value),
+  );
+  return z.pipe(asText, typedText(rule));
+}
+
 // The pattern browsers use for <input type="email"> (HTML Standard, "valid email address"), so both sides agree,
 // plus a dot in the domain: an address without one cannot be reached from outside.
 const emailPattern =

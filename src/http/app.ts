@@ -17,6 +17,7 @@ import {
   adminStatusRoutes,
 } from './api/admin-operations.ts';
 import { adminPeopleRoutes } from './api/admin-people.ts';
+import { adminStudentRoutes } from './api/admin-students.ts';
 import { adminTemplateRoutes, adminViewRoutes } from './api/admin-templates.ts';
 import { authRoutes } from './api/auth.ts';
 import { blogRoutes } from './api/blogs.ts';
@@ -212,6 +213,7 @@ async function addRoutes(fastify: FastifyInstance, parts: Parts, isDraining: () 
   adminInsightRoutes(fastify, parts);
   adminTemplateRoutes(fastify, parts);
   adminPeopleRoutes(fastify, parts);
+  adminStudentRoutes(fastify, parts);
   adminViewRoutes(fastify, parts);
   adminEventRoutes(fastify, parts);
   adminAuditRoutes(fastify, parts);

@@ -3,7 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import { namesMatch, nameWords, parsePhone, personKeys, sourceOf } from '#domain/person.ts';
 import type { Engine } from './dialects/engine.ts';
 import { leadTransaction } from './lead-row.ts';
-import type { PersonKeyTable } from './lead-tables.ts';
+import { addLeadsToStudents, addStudentsOfLeads, fillStudents } from './student-filling.ts';
+import { leadColumnsOfStudent, type StudentLead } from './student-row.ts';
+import type { StudentKeyTable } from './student-tables.ts';
 import type { Tables } from './tables.ts';
 
 /** A number that more names share than this is no family's: under it only an equal name is recognised. */
@@ -13,18 +15,7 @@ const mostKnown = 500;
 /** SQLite takes 500 selects in one statement. */
 const keysAtOnce = 200;
 
-const columns = [
-  'id',
-  'name',
-  'email',
-  'phone',
-  'whatsapp',
-  'phone_e164',
-  'whatsapp_e164',
-  'first_touch_json',
-  'search_text',
-  'created_at',
-] as const;
+const columns = [...leadColumnsOfStudent, 'first_touch_json', 'search_text'] as const;
 
 /** A lead with what filing finds out about it. */
 interface Filed {
@@ -74,12 +65,26 @@ export async function fileStored(db: Kysely<Tables>, limit: number): Promise<num
     };
   });
   const { people, keys } = assignPeople(leads, await knownNames(db, leads));
-  if (people.length > 0) await db.insertInto('person').values(people).execute();
+  const personOfLead = new Map(leads.map(({ id, personId }) => [id, personId]));
+  const leadsOf = Map.groupBy(
+    rows.map(
+      (row, at): StudentLead => ({
+        ...row,
+        phone_e164: leads[at]?.phoneE164 ?? '',
+        whatsapp_e164: leads[at]?.whatsappE164 ?? '',
+        source: leads[at]?.source ?? '',
+      }),
+    ),
+    ({ id }) => personOfLead.get(id) ?? '',
+  );
+  await addStudentsOfLeads(db, people, leadsOf);
+  for (const { id } of people) leadsOf.delete(id);
+  await addLeadsToStudents(db, leadsOf);
   if (keys.length > 0) {
     await db
-      .insertInto('person_key')
+      .insertInto('student_key')
       .values(keys)
-      .onConflict((conflict) => conflict.columns(['key', 'name', 'person_id']).doNothing())
+      .onConflict((conflict) => conflict.columns(['key', 'name', 'student_id']).doNothing())
       .execute();
   }
   await storeFiled(db, leads);
@@ -96,12 +101,31 @@ export async function fileStored(db: Kysely<Tables>, limit: number): Promise<num
   return rows.length;
 }
 
+/** Makes students of up to `limit` people of an older version; one commit, and says how many. */
+export function fillOldStudents(engine: Engine, limit: number): Promise<number> {
+  return leadTransaction(engine, async (db) => {
+    const rows = await db
+      .selectFrom('student')
+      .select('id')
+      .where(sql<boolean>`version = 0`)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.length === 0
+      ? 0
+      : fillStudents(
+          db,
+          rows.map(({ id }) => id),
+        );
+  });
+}
+
 /** The names under which the keys of these leads are known: equal names first, then others. */
-async function knownNames(db: Kysely<Tables>, leads: readonly Filed[]): Promise<PersonKeyTable[]> {
+async function knownNames(db: Kysely<Tables>, leads: readonly Filed[]): Promise<StudentKeyTable[]> {
   const keys = [...new Set(leads.flatMap((lead) => lead.keys))];
   if (keys.length === 0) return [];
   const pairs = leads.flatMap(({ words, keys: own }) => own.map((key) => sql`(${key}, ${words})`));
-  const known = () => db.selectFrom('person_key').selectAll();
+  const known = () => db.selectFrom('student_key').selectAll();
   const same = await known()
     .where(sql<boolean>`(key, name) in (values ${sql.join(pairs)})`)
     .execute();
@@ -111,28 +135,28 @@ async function knownNames(db: Kysely<Tables>, leads: readonly Filed[]): Promise<
 }
 
 /** For each key, one name more than are compared. */
-async function someOfEach(db: Kysely<Tables>, keys: readonly string[]): Promise<PersonKeyTable[]> {
-  const found: PersonKeyTable[] = [];
+async function someOfEach(db: Kysely<Tables>, keys: readonly string[]): Promise<StudentKeyTable[]> {
+  const found: StudentKeyTable[] = [];
   for (let from = 0; from < keys.length; from += keysAtOnce) {
     const each = keys
       .slice(from, from + keysAtOnce)
       .map(
         (key) =>
-          sql`select * from (select * from person_key where key = ${key} limit ${mostNamesOfKey + 1}) as known`,
+          sql`select * from (select * from student_key where key = ${key} limit ${mostNamesOfKey + 1}) as known`,
       );
-    const { rows } = await sql<PersonKeyTable>`${sql.join(each, sql` union all `)}`.execute(db);
+    const { rows } = await sql<StudentKeyTable>`${sql.join(each, sql` union all `)}`.execute(db);
     found.push(...rows);
   }
   return found;
 }
 
 /** A person's name under one key, with its words. */
-type Known = PersonKeyTable & { words: string[] };
+type Known = StudentKeyTable & { words: string[] };
 
 /** Gives each lead the person known by one of its keys under a name that fits, or a new one. */
-function assignPeople(leads: readonly Filed[], known: readonly PersonKeyTable[]) {
+function assignPeople(leads: readonly Filed[], known: readonly StudentKeyTable[]) {
   const byKey = new Map<string, Map<string, Known>>();
-  const learn = (entry: PersonKeyTable) => {
+  const learn = (entry: StudentKeyTable) => {
     const names = byKey.get(entry.key) ?? new Map<string, Known>();
     byKey.set(entry.key, names);
     if (!names.has(entry.name)) names.set(entry.name, { ...entry, words: entry.name.split(' ') });
@@ -140,15 +164,15 @@ function assignPeople(leads: readonly Filed[], known: readonly PersonKeyTable[])
   for (const entry of known) learn(entry);
 
   const people: { id: string; created_at: string }[] = [];
-  const keys: PersonKeyTable[] = [];
+  const keys: StudentKeyTable[] = [];
   for (const lead of leads) {
     const { words } = lead;
     const found = words ? personOf(lead, byKey) : undefined;
-    lead.personId = found?.person_id ?? randomUUID();
+    lead.personId = found?.student_id ?? randomUUID();
     if (!found) people.push({ id: lead.personId, created_at: lead.createdAt });
     for (const key of lead.keys) {
       if (found?.key === key && found.name === words) continue;
-      const entry = { key, name: words, person_id: lead.personId };
+      const entry = { key, name: words, student_id: lead.personId };
       keys.push(entry);
       learn(entry);
     }

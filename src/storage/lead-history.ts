@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { isSuspicious, type LeadEvent } from '#domain/lead.ts';
-import type { LeadStore } from '#domain/lead-store.ts';
+import type { LeadChange, LeadStore } from '#domain/lead-store.ts';
 import type { Engine } from './dialects/engine.ts';
 import { eventFromRow, eventToRow, leadTransaction } from './lead-row.ts';
+import { stagesNow } from './student-filling.ts';
+import { stageOf } from './student-row.ts';
 import type { Tables } from './tables.ts';
 
 type History = Pick<LeadStore, 'change' | 'record' | 'timeline' | 'lastEvent'>;
@@ -29,6 +31,8 @@ export function leadHistory(engine: Engine): History {
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
         await addEvents(transaction, id, events);
+        if (status !== undefined || owner !== undefined)
+          await leadStudent(transaction, id, { status, owner });
         return true;
       }),
     record(id, event) {
@@ -66,6 +70,24 @@ export function leadHistory(engine: Engine): History {
       return row && eventFromRow(row);
     },
   };
+}
+
+/** The student goes where the work on an enquiry went. */
+async function leadStudent(
+  db: Kysely<Tables>,
+  leadId: string,
+  { status, owner }: Pick<LeadChange, 'status' | 'owner'>,
+): Promise<void> {
+  const stages = status === undefined ? [] : await stagesNow(db);
+  await db
+    .updateTable('student')
+    .set({
+      ...(status !== undefined && { stage: stageOf(status, stages) }),
+      ...(owner !== undefined && { owner }),
+    })
+    .where('id', '=', (lead) => lead.selectFrom('lead').select('person_id').where('lead.id', '=', leadId))
+    .where('version', '>', 0)
+    .execute();
 }
 
 /** Writes events in the transaction of the change they record; searches find the text of a note from then on. */

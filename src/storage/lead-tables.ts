@@ -73,24 +73,6 @@ export interface LeadTallyTable {
   leads: number;
 }
 
-export interface PersonTable {
-  id: string;
-  created_at: string;
-}
-
-/** A number or address and the words of a name that a person was known by. */
-export interface PersonKeyTable {
-  key: string;
-  name: string;
-  person_id: string;
-}
-
-/** Two persons whom somebody marked as different. */
-export interface PersonApartTable {
-  person_id: string;
-  other_id: string;
-}
-
 export interface ErasureTable {
   id: string;
   at: string;

@@ -19,7 +19,7 @@ import type { Tables } from './tables.ts';
 /** Filing this many is one commit of about 10 ms. */
 const filedAtOnce = 50;
 /** What one read of the desk files before it answers; the rest follows by itself. */
-const filedBeforeRead = 2000;
+export const filedBeforeRead = 2000;
 /** That often in the commit that stores leads. */
 const mostInCommit = 20;
 /** How long a read waits for that, in milliseconds. */
@@ -187,18 +187,51 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
       leadTransaction(engine, async (transaction) => {
         const erase = transaction.deleteFrom('lead');
         if ('reference' in which) await refuseSeveral(transaction, which.reference);
+        const named =
+          'before' in which
+            ? []
+            : await transaction
+                .selectFrom('lead')
+                .select('person_id')
+                .where(({ eb }) =>
+                  'id' in which ? eb('id', '=', which.id) : eb('reference', '=', which.reference),
+                )
+                .execute();
         const { numDeletedRows } = await ('id' in which
           ? erase.where('id', '=', which.id)
           : 'reference' in which
             ? erase.where('reference', '=', which.reference)
             : erase.where('created_at', '<', which.before)
         ).executeTakeFirstOrThrow();
-        await transaction
-          .deleteFrom('person')
+        const left = transaction
+          .deleteFrom('student')
           .where(({ not, exists, selectFrom }) =>
-            not(exists(selectFrom('lead').select('lead.id').whereRef('lead.person_id', '=', 'person.id'))),
-          )
-          .execute();
+            not(exists(selectFrom('lead').select('lead.id').whereRef('lead.person_id', '=', 'student.id'))),
+          );
+        if ('before' in which) {
+          // Whom the office entered, or worked for since, is in its file for another reason.
+          await left
+            .where('changed_at', '<', which.before)
+            .where(({ not, exists, selectFrom }) =>
+              not(
+                exists(
+                  selectFrom('student_event')
+                    .select('n')
+                    .whereRef('student_event.student_id', '=', 'student.id')
+                    .where('what', '=', 'created'),
+                ),
+              ),
+            )
+            .execute();
+        } else if (named.length > 0) {
+          await left
+            .where(
+              'id',
+              'in',
+              named.map(({ person_id }) => person_id),
+            )
+            .execute();
+        }
         if (numDeletedRows > 0n) await emptyDigestsOfGoneLeads(transaction);
         return Number(numDeletedRows);
       }),

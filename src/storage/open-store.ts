@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { AccountStore, SessionStore } from '#domain/account.ts';
 import type { AuditLog } from '#domain/audit.ts';
+import type { BulkStore } from '#domain/bulk-change.ts';
 import type { ContentStore } from '#domain/content-document.ts';
 import type { StatisticsStore } from '#domain/insight.ts';
 import type { ImportStore } from '#domain/lead-import.ts';
@@ -16,8 +17,10 @@ import type { DeskStore, PeopleStore } from '#domain/people.ts';
 import type { PostStore } from '#domain/post.ts';
 import type { RequestCountStore } from '#domain/request-limit.ts';
 import type { SecondFactorStore } from '#domain/second-factor.ts';
+import type { StudentStore } from '#domain/student-store.ts';
 import type { TemplateStore } from '#domain/template.ts';
 import { accountStore } from './accounts.ts';
+import { bulkStore } from './bulk-changes.ts';
 import { contentStore } from './content.ts';
 import { deskStore, statisticsStore, templateStore } from './desk.ts';
 import type { Engine } from './dialects/engine.ts';
@@ -25,7 +28,7 @@ import { openSqlite } from './dialects/sqlite.ts';
 import { importStore } from './imports.ts';
 import { indexSearch } from './lead-search.ts';
 import { leadUpdates } from './lead-updates.ts';
-import { leadStore } from './leads.ts';
+import { filedBeforeRead, leadStore } from './leads.ts';
 import { loginAttemptStore } from './login-attempts.ts';
 import { auditLog, newsletterStore } from './logs.ts';
 import { mediaStore } from './media.ts';
@@ -37,6 +40,8 @@ import { postStore } from './posts.ts';
 import { requestCountStore } from './request-counts.ts';
 import { secondFactorStore } from './second-factors.ts';
 import { sessionStore } from './sessions.ts';
+import { indexStudentSearch } from './student-search.ts';
+import { studentStore } from './students.ts';
 
 /** Everything the application keeps, behind the ports of the domain. */
 export interface Store {
@@ -50,6 +55,8 @@ export interface Store {
   imports: ImportStore;
   statistics: StatisticsStore;
   people: PeopleStore;
+  students: StudentStore;
+  bulk: BulkStore;
   desk: DeskStore;
   newsletter: NewsletterStore;
   posts: PostStore;
@@ -123,6 +130,7 @@ export async function openStore(
     if (state.applied.length > 0 && state.pending.length > 0) await beforeUpgrade?.(state);
     schemaBefore = await migrate(engine);
     await indexSearch(engine);
+    await indexStudentSearch(engine);
   } catch (cause) {
     await engine.close();
     throw cause;
@@ -138,7 +146,9 @@ export async function openStore(
     statistics: statisticsStore(engine),
     leads,
     people: peopleStore(engine),
+    students: studentStore(engine, () => leads.file(filedBeforeRead)),
     desk: deskStore(engine),
+    bulk: bulkStore(engine),
     newsletter: newsletterStore(engine),
     posts: postStore(engine, now),
     media: mediaStore(engine, now),

@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { LeadEvent } from '#domain/lead.ts';
 import type { Erasure, PeopleStore, PersonRecord } from '#domain/people.ts';
-import { nameWords, personKeys } from '#domain/person.ts';
 import type { Engine } from './dialects/engine.ts';
-import { addEvents } from './lead-history.ts';
 import { eventFromRow, fromRow, leadTransaction } from './lead-row.ts';
 import { emptyDigestsOfGoneLeads } from './outbox.ts';
+import { mergeStudents, partStudent } from './student-merge.ts';
+import { studentFromRow } from './student-row.ts';
 import type { Tables } from './tables.ts';
 
 const doublesShown = 20;
@@ -33,73 +33,39 @@ export function peopleStore(engine: Engine): PeopleStore {
     },
     async doubles(id) {
       const rows = await db
-        .selectFrom('person_key as own')
-        .innerJoin('person_key as other', 'other.key', 'own.key')
-        .select(['other.person_id as personId', 'own.key as sharedKey'])
+        .selectFrom('student_key as own')
+        .innerJoin('student_key as other', 'other.key', 'own.key')
+        .select(['other.student_id as personId', 'own.key as sharedKey'])
         .distinct()
-        .where('own.person_id', '=', id)
-        .where('other.person_id', '<>', id)
+        .where('own.student_id', '=', id)
+        .where('other.student_id', '<>', id)
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
-              selectFrom('person_apart')
-                .select('person_apart.other_id')
-                .where('person_apart.person_id', '=', id)
-                .whereRef('person_apart.other_id', '=', 'other.person_id'),
+              selectFrom('student_apart')
+                .select('student_apart.other_id')
+                .where('student_apart.student_id', '=', id)
+                .whereRef('student_apart.other_id', '=', 'other.student_id'),
             ),
           ),
         )
         .limit(doublesShown)
         .execute();
+      const names = await db
+        .selectFrom('student')
+        .select(['id', 'name'])
+        .where('id', 'in', [...new Set(rows.map(({ personId }) => personId)), ''])
+        .execute();
       const byPerson = new Map(rows.map((row) => [row.personId, row]));
-      return Promise.all(
-        [...byPerson.values()].map(async ({ personId, sharedKey }) => {
-          const newest = await leadsOf(db, personId)
-            .select('name')
-            .orderBy('created_at', 'desc')
-            .limit(1)
-            .executeTakeFirst();
-          return { personId, name: newest?.name ?? '', sharedKey };
-        }),
-      );
+      return [...byPerson.values()].map((row) => ({
+        ...row,
+        name: names.find((one) => one.id === row.personId)?.name ?? '',
+      }));
     },
     join: (id, other, event) =>
-      leadTransaction(engine, async (transaction) => {
-        if (!(await has(transaction, id))) return false;
-        const moved = await leadsOf(transaction, other).select('id').execute();
-        if (moved.length === 0) return false;
-        await move(
-          transaction,
-          moved.map((lead) => lead.id),
-          id,
-          event,
-        );
-        await transaction.deleteFrom('person').where('id', '=', other).execute();
-        await relearnKeys(transaction, id);
-        return true;
-      }),
-    part: (id, leadIds, newPersonId, event) =>
-      leadTransaction(engine, async (transaction) => {
-        const own = await leadsOf(transaction, id).select('id').where('id', 'in', leadIds).execute();
-        const stays = await leadsOf(transaction, id)
-          .select('id')
-          .where('id', 'not in', leadIds)
-          .limit(1)
-          .executeTakeFirst();
-        if (own.length !== new Set(leadIds).size || !stays) return false;
-        await transaction.insertInto('person').values({ id: newPersonId, created_at: event.at }).execute();
-        await move(transaction, leadIds, newPersonId, event);
-        await transaction
-          .insertInto('person_apart')
-          .values([
-            { person_id: id, other_id: newPersonId },
-            { person_id: newPersonId, other_id: id },
-          ])
-          .execute();
-        await relearnKeys(transaction, id);
-        await relearnKeys(transaction, newPersonId);
-        return true;
-      }),
+      leadTransaction(engine, (transaction) => mergeStudents(transaction, id, other, event)),
+    part: (id, leadIds, newId, event) =>
+      leadTransaction(engine, (transaction) => partStudent(transaction, id, leadIds, newId, event)),
     export: (id) => exportPerson(db, id),
     erase: (id, erasure) => leadTransaction(engine, (transaction) => erasePerson(transaction, id, erasure)),
     async erasures(limit) {
@@ -165,10 +131,15 @@ async function erasePerson(
   id: string,
   { id: erasureId, at, by }: Pick<Erasure, 'id' | 'at' | 'by'>,
 ): Promise<Erasure | undefined> {
-  const emails = await leadsOf(transaction, id).select('email').distinct().execute();
-  if (emails.length === 0) return undefined;
+  const sent = await leadsOf(transaction, id).select('email').distinct().execute();
+  const student = await transaction.selectFrom('student').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!student) return undefined;
+  const emails = new Set([
+    ...sent.map(({ email }) => email.toLowerCase()),
+    ...studentFromRow(student).emails,
+  ]);
   let newsletter = 0n;
-  for (const addresses of chunks(emails.map(({ email }) => email.toLowerCase()))) {
+  for (const addresses of chunks([...emails])) {
     const gone = await transaction
       .deleteFrom('newsletter_subscription')
       .where('email', 'in', addresses)
@@ -179,7 +150,7 @@ async function erasePerson(
     .deleteFrom('lead')
     .where('person_id', '=', id)
     .executeTakeFirstOrThrow();
-  await transaction.deleteFrom('person').where('id', '=', id).execute();
+  await transaction.deleteFrom('student').where('id', '=', id).execute();
   await emptyDigestsOfGoneLeads(transaction);
   const counts = { leads: Number(numDeletedRows), newsletter: Number(newsletter) };
   await transaction
@@ -192,41 +163,6 @@ async function erasePerson(
 function leadsOf(db: Kysely<Tables>, id: string) {
   // An empty id is no person: it marks leads that are not filed yet.
   return db.selectFrom('lead').where('person_id', '=', id).where('person_id', '<>', '');
-}
-
-async function has(db: Kysely<Tables>, id: string): Promise<boolean> {
-  return (await leadsOf(db, id).select('id').limit(1).executeTakeFirst()) !== undefined;
-}
-
-async function move(
-  db: Kysely<Tables>,
-  leadIds: readonly string[],
-  personId: string,
-  event: LeadEvent,
-): Promise<void> {
-  for (const ids of chunks(leadIds)) {
-    await db.updateTable('lead').set({ person_id: personId }).where('id', 'in', ids).execute();
-  }
-  for (const leadId of leadIds) await addEvents(db, leadId, [event]);
-}
-
-/** What a person is known by is what their enquiries say, no more and no less. */
-async function relearnKeys(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.deleteFrom('person_key').where('person_id', '=', id).execute();
-  const known = await leadsOf(db, id)
-    .select(['name', 'email', 'phone_e164 as phoneE164', 'whatsapp_e164 as whatsappE164'])
-    .distinct()
-    .execute();
-  for (const contacts of known) {
-    const name = nameWords(contacts.name).join(' ');
-    const keys = personKeys(contacts);
-    if (keys.length === 0) continue;
-    await db
-      .insertInto('person_key')
-      .values(keys.map((key) => ({ key, name, person_id: id })))
-      .onConflict((conflict) => conflict.columns(['key', 'name', 'person_id']).doNothing())
-      .execute();
-  }
 }
 
 function* chunks<T>(values: readonly T[]): Generator<T[]> {

@@ -33,10 +33,22 @@ import type {
   LeadTable,
   LeadTallyTable,
   LeadTextTable,
-  PersonApartTable,
-  PersonKeyTable,
-  PersonTable,
 } from './lead-tables.ts';
+import type {
+  ApplicationTable,
+  BulkChangeTable,
+  BulkStudentTable,
+  CalendarFeedTable,
+  OfficeListTable,
+  StudentApartTable,
+  StudentEventTable,
+  StudentKeyTable,
+  StudentTable,
+  StudentTagTable,
+  StudentTallyTable,
+  StudentTextTable,
+  TaskTable,
+} from './student-tables.ts';
 
 /** Columns as both engines hold them: text ids, ISO-UTC text times, 0/1 integers, JSON as text. */
 export interface Tables {
@@ -62,9 +74,19 @@ export interface Tables {
   lead_event: LeadEventTable;
   lead_text: LeadTextTable;
   lead_tally: LeadTallyTable;
-  person: PersonTable;
-  person_key: PersonKeyTable;
-  person_apart: PersonApartTable;
+  student: StudentTable;
+  student_key: StudentKeyTable;
+  student_apart: StudentApartTable;
+  student_event: StudentEventTable;
+  student_tag: StudentTagTable;
+  student_tally: StudentTallyTable;
+  student_text: StudentTextTable;
+  task: TaskTable;
+  application: ApplicationTable;
+  office_list: OfficeListTable;
+  calendar_feed: CalendarFeedTable;
+  bulk_change: BulkChangeTable;
+  bulk_student: BulkStudentTable;
   erasure: ErasureTable;
   desk_visit: DeskVisitTable;
   desk_view: DeskViewTable;

@@ -152,7 +152,7 @@ function webhookSender(
   return async ({ id, subject, attempts, written }) => {
     const lead = await store.leads.findAsStored(subject);
     if (!lead) return skipped(written, gone);
-    const event = { event: 'lead.created', lead: staffLead.parse(lead) };
+    const event = { event: 'lead.created', lead: staffLead.parse({ ...lead, studentId: lead.personId }) };
     const text = JSON.stringify(event);
     const delivery = await deliver({ deliveryId: id, attempt: attempts, body: text });
     return { written: { to: webhook.url, title: event.event, text }, delivery };

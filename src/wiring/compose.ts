@@ -1,7 +1,9 @@
+import { changeManyStudents } from '#commands/change-many-students.ts';
 import { completeQuiz } from '#commands/complete-quiz.ts';
 import { retryMessage } from '#commands/dispatch-outbox.ts';
 import { importLeads } from '#commands/import-leads.ts';
 import { chooseImage, fetchMissingPictures, type StoreImage, storeImage } from '#commands/keep-pictures.ts';
+import { keepStudents } from '#commands/keep-students.ts';
 import { keepTemplates } from '#commands/keep-templates.ts';
 import { prepareAccounts } from '#commands/prepare-accounts.ts';
 import { purgeExpired } from '#commands/purge-expired.ts';
@@ -15,6 +17,7 @@ import { blogPost } from '#content/blog.ts';
 import { samplePosts } from '#content/sample-posts.ts';
 import { demoAccount, demoPasswordHash } from '#content/samples.ts';
 import { site as siteFacts } from '#content/site.ts';
+import { firstFields, firstRules, firstStages } from '#content/student-desk.ts';
 import { firstTemplates } from '#content/templates.ts';
 import type { PasswordHasher } from '#domain/account.ts';
 import type { Runtime } from '#domain/runtime.ts';
@@ -27,6 +30,7 @@ import { pageFinder } from '#http/page-addresses.ts';
 import { pageRenderer, type Site } from '#http/pages.ts';
 import type { AppDeps } from '#http/parts.ts';
 import { readInsight } from '#http/read-desk.ts';
+import { listStudents } from '#http/read-students.ts';
 import { fetchImage } from '#images/fetch-image.ts';
 import { drawPng, prepareImage } from '#images/prepare-image.ts';
 import { readText } from '#markdown/read-text.ts';
@@ -157,6 +161,11 @@ function depsFor(
   const { accounts, sessions, posts, media } = store;
   const { storePicture, pictureOf } = pictures;
   const writing = { image: pictureOf, readText };
+  const students = keepStudents(store, runtime, {
+    fields: firstFields,
+    stages: firstStages,
+    rules: firstRules,
+  });
   const inbox = { leads: store.leads, messagesOf: messages.ofLead, leadsPerHour: config.leadsPerHour };
   return {
     ...rest,
@@ -201,6 +210,17 @@ function depsFor(
       recordAudit(store.audit, runtime),
     ),
     people: store.people,
+    students,
+    manyStudents: changeManyStudents(
+      store.bulk,
+      students,
+      runtime,
+      recordAudit(store.audit, runtime),
+      (failure) => {
+        if (outside.logger) outside.logger.error(failure, 'a change of many students stopped');
+      },
+    ),
+    listStudents: listStudents(store.students, students, runtime.now),
     desk: store.desk,
     media,
     posts,

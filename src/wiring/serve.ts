@@ -115,7 +115,11 @@ function startChores({ app, store, messages, purgeExpired, fetchMissingPictures 
       .then(fetchMissingPictures)
       .catch((failure) => app.fastify.log.error(failure, 'expired data could not be purged'));
   // Leads of an older version get their persons and their place in the search while the site serves.
-  void store.leads.file().catch((failure) => app.fastify.log.error(failure, 'leads could not be filed'));
+  const fileOld = async () => {
+    await store.leads.file();
+    while (!(await store.students.fill())) await new Promise(setImmediate);
+  };
+  void fileOld().catch((failure) => app.fastify.log.error(failure, 'leads could not be filed'));
   void purge();
   setInterval(purge, anHourMs).unref();
 

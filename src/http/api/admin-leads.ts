@@ -217,7 +217,7 @@ function toConfirm({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
 
 /** A lead without what only serves to store it once. */
 export function shownLead({ idempotencyKey: _, fingerprint: __, ...lead }: Lead): StaffLead {
-  return lead;
+  return { ...lead, studentId: lead.personId };
 }
 
 function inFull({ lead, timeline, person }: LeadInFull): StaffLeadInFull {

@@ -17,6 +17,8 @@ import { sourceStatistics } from './031-source-statistics.ts';
 import { accountRights } from './032-account-rights.ts';
 import { writing } from './040-writing.ts';
 import { quizAsAsked } from './055-quiz-as-asked.ts';
+import { students } from './070-students.ts';
+import { bulkChanges } from './071-bulk-changes.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +40,6 @@ export const migrations: Record<string, Migration> = {
   '032-account-rights': accountRights,
   '040-writing': writing,
   '055-quiz-as-asked': quizAsAsked,
+  '070-students': students,
+  '071-bulk-changes': bulkChanges,
 };

@@ -1,0 +1,157 @@
+import { AppError } from '#domain/app-error.ts';
+import {
+  type BulkChange,
+  type BulkChangeForm,
+  type BulkProgress,
+  type BulkStore,
+  type BulkWork,
+  bulkAtOnce,
+  mostInBulk,
+} from '#domain/bulk-change.ts';
+import type { Runtime } from '#domain/runtime.ts';
+import type { Student, Task } from '#domain/student.ts';
+import { studentFilter } from '#domain/student-query.ts';
+import type { KeepStudents } from './keep-students.ts';
+import type { RecordAudit } from './record-audit.ts';
+
+/** Changes of many students at once: in steps, each a commit of its own, so that nobody else waits long. */
+export interface ChangeManyStudents {
+  /** Up to 500 are done when it answers, of more as many; AppError `bad_request`. */
+  change(form: BulkChangeForm, by: string): Promise<BulkProgress>;
+  progress(id: string): Promise<BulkProgress>;
+  /** Takes a change back; what somebody changed since stays. AppErrors `not_found` and `conflict`. */
+  undo(id: string, by: string): Promise<BulkProgress>;
+  /** Goes on with what a process left in the middle; for the start. */
+  resume(): Promise<void>;
+}
+
+const stepSize = 50;
+
+export function changeManyStudents(
+  bulk: BulkStore,
+  keep: KeepStudents,
+  { now, newId }: Pick<Runtime, 'now' | 'newId'>,
+  recordAudit: RecordAudit,
+  reportFailure: (failure: unknown) => void,
+): ChangeManyStudents {
+  async function find(id: string) {
+    const found = id.includes('\0') ? undefined : await bulk.find(id);
+    if (!found) throw new AppError('not_found', 'There is no such change of many students.');
+    return found;
+  }
+
+  async function progress(id: string): Promise<BulkProgress> {
+    const { by: _, at: __, change: ___, ...rest } = await find(id);
+    return rest;
+  }
+
+  /** Steps until all are done, or as many as are done at once; the rest follows by itself. */
+  async function run(step: () => Promise<boolean>): Promise<void> {
+    for (let done = 0; done < bulkAtOnce; done += stepSize) {
+      if (await step()) return;
+      await breathe();
+    }
+    void (async () => {
+      while (!(await step())) await breathe();
+    })().catch(reportFailure);
+  }
+
+  async function stepOf(id: string): Promise<() => Promise<boolean>> {
+    const { change, by } = await find(id);
+    const work = await keep.workOfMany(change, by);
+    return () => bulk.step(id, stepSize, (student) => workOn(student, change, work, { id, by }));
+  }
+
+  function workOn(
+    student: Student,
+    { tags = [], removeTags = [], task }: BulkChange,
+    { changeOf, followOf }: Awaited<ReturnType<KeepStudents['workOfMany']>>,
+    { id, by }: { id: string; by: string },
+  ): BulkWork | undefined {
+    const at = now().toISOString();
+    const wanted = [...new Set([...student.tags, ...tags])]
+      .filter((tag) => !removeTags.includes(tag))
+      .slice(0, 50);
+    const asked = {
+      ...changeOf(student),
+      ...((tags.length > 0 || removeTags.length > 0) && { tags: wanted }),
+    };
+    const change = Object.fromEntries(
+      Object.entries(asked).filter(
+        ([name, value]) => JSON.stringify(value) !== JSON.stringify(student[name as keyof Student]),
+      ),
+    );
+    if (Object.keys(change).length === 0 && !task) return undefined;
+    const given: Task | undefined = task && {
+      minutes: 0,
+      place: '',
+      ...task,
+      owner: task.owner?.toLowerCase() ?? asked.owner ?? student.owner ?? by,
+      id: newId(),
+      studentId: student.id,
+      finishedAt: null,
+      outcome: null,
+      note: '',
+    };
+    const changes = Object.fromEntries(
+      Object.entries(change).map(([name, to]) => [name, { from: student[name as keyof Student], to }]),
+    );
+    const facts = { bulk: id, changes, ...(given && { title: given.what, due: given.due }) };
+    return {
+      change,
+      event: { at, by, what: 'bulk', facts },
+      follow: followOf(student, change, at),
+      task: given,
+    };
+  }
+
+  async function undoing(id: string): Promise<() => Promise<boolean>> {
+    const { by } = await find(id);
+    return () =>
+      bulk.undoStep(id, stepSize, {
+        at: now().toISOString(),
+        by,
+        what: 'bulk',
+        facts: { bulk: id, undone: 'yes' },
+      });
+  }
+
+  return {
+    progress,
+    async change({ ids, query, change }, by) {
+      await keep.workOfMany(change, by);
+      if (query?.owner && query.owner !== 'nobody') await keep.knownOwner(query.owner);
+      const id = newId();
+      const whom = ids
+        ? { ids: ids.filter((one) => !one.includes('\0')) }
+        : { filter: studentFilter(query ?? {}, await keep.stages(), now()) };
+      const total = await bulk.begin({ id, by, at: now().toISOString(), change }, whom, mostInBulk);
+      if (total === false) {
+        throw new AppError(
+          'bad_request',
+          `Change at most ${mostInBulk} students at once: narrow the list first.`,
+        );
+      }
+      await recordAudit({ by, what: 'students-changed', subject: id, detail: `${total} students` });
+      if (total > 0) await run(await stepOf(id));
+      return progress(id);
+    },
+    async undo(id, by) {
+      await find(id);
+      if (!(await bulk.beginUndo(id))) {
+        throw new AppError('conflict', 'This change is still under way, or it was taken back already.');
+      }
+      await recordAudit({ by, what: 'students-changed', subject: id, detail: 'taken back' });
+      await run(await undoing(id));
+      return progress(id);
+    },
+    async resume() {
+      for (const id of await bulk.unfinished()) {
+        const { state } = await find(id);
+        await run(state === 'running' ? await stepOf(id) : await undoing(id));
+      }
+    },
+  };
+}
+
+const breathe = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,0 +1,503 @@
+import { type AccountStore, canOwnLeads } from '#domain/account.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { BulkChange } from '#domain/bulk-change.ts';
+import { instantOfLocal, localTimeOf } from '#domain/day.ts';
+import { type LeadEvent, leadStatuses } from '#domain/lead.ts';
+import type { OfficeRules } from '#domain/office-rules.ts';
+import type { PeopleStore } from '#domain/people.ts';
+import type { Runtime } from '#domain/runtime.ts';
+import type {
+  Application,
+  ApplicationChangeForm,
+  ApplicationForm,
+  FinishForm,
+  Student,
+  StudentChangeForm,
+  StudentEvent,
+  StudentForm,
+  Task,
+  TaskChangeForm,
+  TaskForm,
+} from '#domain/student.ts';
+import { changedFields, type Stage, type StudentField, shownFields } from '#domain/student-field.ts';
+import type { LeadFollow, StudentChange, StudentStore } from '#domain/student-store.ts';
+import { enquiriesShown } from './view-lead.ts';
+
+/** What the office does with students. Every write says who did it, in the student's timeline. */
+export type KeepStudents = ReturnType<typeof keepStudents>;
+
+const eventsShown = 500;
+const tasksShown = 200;
+/** A form that was begun just before the hour it names is no task in the past. */
+const graceMs = 10 * 60_000;
+
+export function keepStudents(
+  {
+    students,
+    people,
+    accounts,
+  }: { students: StudentStore; people: PeopleStore; accounts: Pick<AccountStore, 'findByUsername'> },
+  { now, newId, newToken }: Runtime,
+  first: { fields: readonly StudentField[]; stages: readonly Stage[]; rules: OfficeRules },
+) {
+  const at = () => now().toISOString();
+  const event = (
+    by: string,
+    what: StudentEvent['what'],
+    facts: StudentEvent['facts'] = {},
+  ): StudentEvent => ({
+    at: at(),
+    by,
+    what,
+    facts,
+  });
+
+  const fields = async () => (await students.officeList('fields')) ?? [...first.fields];
+  const stages = async () => (await students.officeList('stages')) ?? [...first.stages];
+
+  const rules = async () => (await students.officeList('rules')) ?? first.rules;
+
+  async function find(id: string): Promise<Student> {
+    const student = isId(id) ? await students.find(id) : undefined;
+    if (!student) throw noSuchStudent();
+    return student;
+  }
+
+  async function findTask(id: string): Promise<Task> {
+    const task = isId(id) ? await students.findTask(id) : undefined;
+    if (!task) throw new AppError('not_found', 'There is no such task.');
+    return task;
+  }
+
+  async function findApplication(id: string): Promise<Application> {
+    const application = isId(id) ? await students.findApplication(id) : undefined;
+    if (!application) throw new AppError('not_found', 'There is no such application.');
+    return application;
+  }
+
+  /** A username that may own students, in lower case; AppError `bad_request`. */
+  async function ownerOf(given: string, field = 'owner'): Promise<string> {
+    const owner = given.toLowerCase();
+    const account = owner.includes('\0') ? undefined : await accounts.findByUsername(owner);
+    if (account && canOwnLeads(account)) return owner;
+    throw refused(
+      field,
+      account
+        ? 'This account cannot see students now. Choose somebody else.'
+        : 'There is no account with this name.',
+    );
+  }
+
+  /** AppError `bad_request` for a name that no account ever had. */
+  async function knownOwner(given: string): Promise<void> {
+    if (given.includes('\0') || !(await accounts.findByUsername(given.toLowerCase()))) {
+      throw refused('owner', 'There is no account with this name.');
+    }
+  }
+
+  async function stageNamed(key: string): Promise<Stage> {
+    const all = await stages();
+    const stage = all.find((one) => one.key === key);
+    if (stage) return stage;
+    throw refused('stage', `The stage must be one of ${all.map((one) => one.key).join(', ')}.`);
+  }
+
+  /** The values of a form as they are stored over those of a student; AppError `bad_request` for one that cannot be. */
+  async function checked(
+    form: Omit<StudentChangeForm, 'version'>,
+    before: Pick<Student, 'fields' | 'stage' | 'owner'>,
+  ): Promise<StudentChange> {
+    const { fields: values, stage, owner, ...rest } = form;
+    if (stage !== undefined) await stageNamed(stage);
+    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+    return {
+      ...(given as StudentChange),
+      ...(values !== undefined && { fields: changedFields(await fields(), before.fields, values) }),
+      ...(stage !== undefined && { stage }),
+      // Another stage has other reasons.
+      ...(stage !== undefined && stage !== before.stage && rest.reason === undefined && { reason: '' }),
+      ...(owner !== undefined && {
+        owner: owner === null || owner === before.owner ? owner : await ownerOf(owner),
+      }),
+    };
+  }
+
+  async function change(id: string, { version, ...form }: StudentChangeForm, by: string): Promise<Student> {
+    const before = await find(id);
+    if (version !== before.version) throw await changedMeanwhile(before);
+    const values = await checked(form, before);
+    const made = event(by, 'changed', { version: version + 1, ...differences(before, values) });
+    if (
+      !(await students.change(
+        id,
+        version,
+        values,
+        made,
+        followOf(values, before, { by, at: made.at }, await stages()),
+      ))
+    ) {
+      throw await changedMeanwhile(await find(id));
+    }
+    return find(id);
+  }
+
+  /** Says who changed the student since it was read. */
+  async function changedMeanwhile(current: Student): Promise<AppError> {
+    const events = await students.timeline(current.id, 50);
+    const last = events.findLast(({ what }) => ['changed', 'merged', 'parted', 'bulk'].includes(what));
+    const who = last?.by || 'Someone';
+    return new AppError(
+      'conflict',
+      `${who} changed this student meanwhile. Look at it again before you save.`,
+      {
+        details: { by: who, at: last?.at ?? '', version: current.version },
+      },
+    );
+  }
+
+  function mustCome(due: string): void {
+    if (instantOfLocal(due).getTime() < now().getTime() - graceMs) {
+      throw refused('due', 'This hour is past. Choose one that is to come.');
+    }
+  }
+
+  async function addTask(studentId: string, form: TaskForm, by: string): Promise<Task> {
+    await find(studentId);
+    mustCome(form.due);
+    const owner = form.owner === undefined ? by : await ownerOf(form.owner);
+    const task: Task = { ...emptyTask, ...defined(form), owner, id: newId(), studentId };
+    const made = event(by, 'task', {
+      task: task.id,
+      kind: task.kind,
+      title: task.what,
+      due: task.due,
+      owner,
+    });
+    if (!(await students.addTask(task, { at: at(), username: by }, made))) throw noSuchStudent();
+    return task;
+  }
+
+  async function changeTask(id: string, form: TaskChangeForm, by: string): Promise<Task> {
+    const task = await findTask(id);
+    if (task.finishedAt !== null) throw finishedAlready(task);
+    if (form.due !== undefined && form.due !== task.due) mustCome(form.due);
+    const values = defined({
+      ...form,
+      owner: form.owner === undefined ? undefined : await ownerOf(form.owner),
+    });
+    if (Object.keys(values).length === 0) return task;
+    const made = event(by, 'task-changed', { task: id, title: task.what, ...differences(task, values) });
+    if (!(await students.changeTask(id, values, made))) throw finishedAlready(await findTask(id));
+    return { ...task, ...values };
+  }
+
+  async function finishTask(
+    id: string,
+    { outcome, note, next }: FinishForm,
+    by: string,
+  ): Promise<{ done: Task; next: Task | null }> {
+    const task = await findTask(id);
+    if (task.finishedAt !== null) throw finishedAlready(task);
+    const done: Task = { ...task, finishedAt: at(), outcome, note };
+    let following: Task | null = null;
+    if (next) {
+      mustCome(next.due);
+      const { owner } = next;
+      const kept = { ...emptyTask, studentId: task.studentId, kind: task.kind, what: task.what };
+      following = {
+        ...kept,
+        ...defined(next),
+        owner: owner === undefined ? task.owner : await ownerOf(owner),
+        id: newId(),
+      };
+    }
+    const made = event(by, 'finished', {
+      task: id,
+      kind: task.kind,
+      title: task.what,
+      outcome,
+      note,
+      ...(following && { next: following.what, due: following.due }),
+    });
+    const contact = contactOf(task, outcome, by, at());
+    if (!(await students.finishTask(done, following ?? undefined, made, contact))) {
+      throw finishedAlready(await findTask(id));
+    }
+    return { done, next: following };
+  }
+
+  return {
+    fields,
+    stages,
+    rules,
+    find,
+    change,
+    addTask,
+    changeTask,
+    finishTask,
+    ownerOf,
+    knownOwner,
+    /** What a change of many does to each student; AppError `bad_request` before anything is changed. */
+    async workOfMany(change: BulkChange, by: string) {
+      const { tags: _, removeTags: __, task, ...form } = change;
+      if (task) {
+        mustCome(task.due);
+        if (task.owner !== undefined) await ownerOf(task.owner, 'task.owner');
+      }
+      const values = await checked(form, { fields: {}, stage: '', owner: null });
+      const [defs, all] = [await fields(), await stages()];
+      return {
+        changeOf: (student: Student): StudentChange => ({
+          ...values,
+          ...(form.fields && { fields: changedFields(defs, student.fields, form.fields) }),
+        }),
+        followOf: (student: Student, made: StudentChange, when: string) =>
+          followOf(made, student, { by, at: when }, all),
+      };
+    },
+    /** A student with all that belongs to it; AppError `not_found`. */
+    async view(id: string) {
+      const student = await find(id);
+      const [enquiries, tasks, applications, timeline, doubles] = await Promise.all([
+        people.leads(id, { limit: enquiriesShown }),
+        students.tasks(id, tasksShown),
+        students.applications(id),
+        students.timeline(id, eventsShown),
+        people.doubles(id),
+      ]);
+      const received: LeadEvent[] = enquiries.map((lead) => ({
+        at: lead.createdAt,
+        by: '',
+        what: 'received',
+        facts: { form: lead.kind, reference: lead.reference, enquiry: lead.id },
+      }));
+      const all = [...received, ...timeline].sort((one, other) =>
+        one.at < other.at ? -1 : one.at > other.at ? 1 : 0,
+      );
+      return { student, enquiries, tasks, applications, timeline: all, doubles };
+    },
+    /** Stores a student whom the office enters. AppError `bad_request`. */
+    async add(form: StudentForm, by: string): Promise<Student> {
+      const open = (await stages()).find(({ kind }) => kind === 'open');
+      const student: Student = {
+        phones: [],
+        emails: [],
+        fields: {},
+        stage: open?.key ?? '',
+        reason: '',
+        owner: null,
+        tags: [],
+        source: 'office',
+        language: '',
+        ...defined(await checked(form, { fields: {}, stage: '', owner: null })),
+        name: form.name,
+        id: newId(),
+        version: 1,
+        due: null,
+        createdAt: at(),
+        changedAt: at(),
+      };
+      await students.add(student, event(by, 'created'));
+      return student;
+    },
+    /** Adds to what happened; AppError `not_found`. */
+    async note(id: string, text: string, by: string): Promise<StudentEvent> {
+      const made = event(by, 'note', { note: text });
+      if (!isId(id) || !(await students.record(id, made))) throw noSuchStudent();
+      return made;
+    },
+    /** Makes another student the same as this one. AppErrors `not_found` and `bad_request`. */
+    async merge(id: string, other: string, by: string): Promise<void> {
+      if (id === other) throw refused('other', 'Name another student than this one.');
+      await Promise.all([find(id), find(other)]);
+      const joined: LeadEvent = { at: at(), by, what: 'joined', facts: { from: other, to: id } };
+      if (!(await people.join(id, other, joined))) throw noSuchStudent();
+    },
+    /** Gives some enquiries to a student of their own and returns its id. AppErrors `not_found` and `bad_request`. */
+    async part(id: string, enquiries: readonly string[], by: string): Promise<string> {
+      await find(id);
+      const fresh = newId();
+      const parted: LeadEvent = { at: at(), by, what: 'parted', facts: { from: id, to: fresh } };
+      if (enquiries.every(isId) && (await people.part(id, enquiries, fresh, parted))) return fresh;
+      throw refused('enquiries', 'Name some of this student’s enquiries, but not all of them.');
+    },
+    async applications(id: string): Promise<Application[]> {
+      await find(id);
+      return students.applications(id);
+    },
+    async addApplication(studentId: string, form: ApplicationForm, by: string): Promise<Application> {
+      await find(studentId);
+      const application: Application = {
+        ...emptyApplication,
+        ...defined(form),
+        to: form.to,
+        id: newId(),
+        studentId,
+      };
+      const { id, to, deadline, status } = application;
+      const made = event(by, 'application', { application: id, to, deadline, status });
+      if (!(await students.putApplication(application, made))) throw noSuchStudent();
+      return application;
+    },
+    async changeApplication(id: string, form: ApplicationChangeForm, by: string): Promise<Application> {
+      const before = await findApplication(id);
+      const values = defined(form);
+      const after = { ...before, ...values };
+      const made = event(by, 'application', {
+        application: id,
+        to: after.to,
+        ...differences(before, values),
+      });
+      if (!(await students.putApplication(after, made))) throw noSuchStudent();
+      return after;
+    },
+    async putFields(list: StudentField[], username: string): Promise<void> {
+      await students.putOfficeList('fields', list, { at: at(), username });
+    },
+    /** AppError `conflict` while students stand in a stage that would be gone. */
+    async putStages(list: Stage[], username: string): Promise<void> {
+      if (await students.putOfficeList('stages', list, { at: at(), username })) return;
+      const counts = await students.stageCounts();
+      const [key, count] =
+        Object.entries(counts).find(([one, n]) => n > 0 && list.every((stage) => stage.key !== one)) ?? [];
+      throw new AppError(
+        'conflict',
+        `${count} students stand in the stage ${key}. Move them first, then take it away.`,
+        {
+          details: { stage: key ?? '', students: count ?? 0 },
+        },
+      );
+    },
+    /** AppError `bad_request` for a rule that points at nobody. */
+    async putRules(
+      { rules: list, cadence = first.rules.cadence }: Partial<OfficeRules> & Pick<OfficeRules, 'rules'>,
+      username: string,
+    ): Promise<void> {
+      const checkedRules: OfficeRules['rules'] = [];
+      for (const [n, rule] of list.entries()) {
+        const to: string[] = [];
+        for (const one of rule.to) to.push(await ownerOf(one, `rules.${n}.to`));
+        checkedRules.push({ ...rule, to });
+      }
+      await students.putOfficeList('rules', { rules: checkedRules, cadence }, { at: at(), username });
+    },
+    /** What the calendar of a secret shows, from a month ago on; undefined when nobody has that secret. */
+    async calendar(token: string) {
+      const username = isId(token) && token.length < 100 ? await students.calendarOwner(token) : undefined;
+      const account = username === undefined ? undefined : await accounts.findByUsername(username);
+      if (!account || !canOwnLeads(account)) return undefined;
+      const from = localTimeOf(new Date(now().getTime() - 30 * 86_400_000));
+      return students.calendar(account.username, from, 1000);
+    },
+    /** The secret in the address of an account's calendar. */
+    calendarToken: (username: string, { isRenewed }: { isRenewed: boolean }) =>
+      students.calendarToken(username, { token: newToken(), at: at(), isRenewed }),
+    /** A student as it is shown: with the values of the fields that there are. */
+    async shown<S extends Student>(student: S): Promise<S> {
+      return { ...student, fields: shownFields(await fields(), student.fields) };
+    },
+  };
+}
+
+const emptyTask: Omit<Task, 'id' | 'studentId' | 'owner'> = {
+  kind: 'call',
+  what: '',
+  due: '',
+  minutes: 0,
+  place: '',
+  finishedAt: null,
+  outcome: null,
+  note: '',
+};
+
+const emptyApplication: Omit<Application, 'id' | 'studentId' | 'to'> = {
+  kind: 'college',
+  course: '',
+  intake: '',
+  status: 'planned',
+  deadline: null,
+  feeDue: null,
+  feePaid: null,
+  result: '',
+};
+
+type Defined<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
+
+function defined<T extends object>(values: T): Defined<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>;
+}
+
+/** What a change makes different, each with what it was and what it is. */
+function differences(
+  before: object,
+  values: object,
+): { changes: Record<string, { from: unknown; to: unknown }> } {
+  const old = before as Record<string, unknown>;
+  const changes: Record<string, { from: unknown; to: unknown }> = {};
+  for (const [name, to] of Object.entries(values)) {
+    const from = old[name];
+    if (JSON.stringify(from) === JSON.stringify(to)) continue;
+    if (name === 'fields') Object.assign(changes, fieldDifferences(from as object, to as object));
+    else changes[name] = { from, to };
+  }
+  return { changes };
+}
+
+function fieldDifferences(before: object, after: object): Record<string, { from: unknown; to: unknown }> {
+  const [old, values] = [before, after] as [Record<string, unknown>, Record<string, unknown>];
+  return Object.fromEntries(
+    [...new Set([...Object.keys(old), ...Object.keys(values)])]
+      .filter((key) => JSON.stringify(old[key]) !== JSON.stringify(values[key]))
+      .map((key) => [`fields.${key}`, { from: old[key] ?? null, to: values[key] ?? null }]),
+  );
+}
+
+/** What the unanswered leads of a student become by a change of it; undefined for nothing. */
+function followOf(
+  { stage: key, owner }: StudentChange,
+  before: Student,
+  made: { by: string; at: string },
+  stages: readonly Stage[],
+): LeadFollow | undefined {
+  const stage = key !== before.stage ? stages.find((one) => one.key === key) : undefined;
+  const isGiven = owner !== undefined && owner !== before.owner;
+  if (!stage && !isGiven) return undefined;
+  return { ...made, ...(stage && { status: statusOf(stage) }), ...(isGiven && { owner }) };
+}
+
+/** The status of an unanswered lead whose student came to a stage. */
+function statusOf({ key, kind }: Stage): string {
+  if ((leadStatuses as readonly string[]).includes(key)) return key;
+  return { open: 'contacted', won: 'admitted', lost: 'closed' }[kind];
+}
+
+/** A call, message or meeting that was tried answers the enquiries that wait. */
+function contactOf({ kind }: Task, outcome: Task['outcome'], by: string, at: string): LeadEvent | undefined {
+  if (kind === 'document' || kind === 'other') return undefined;
+  const via = kind === 'whatsapp' ? 'whatsapp' : 'call';
+  return {
+    at,
+    by,
+    what: 'contact',
+    facts: { via, outcome: outcome === 'reached' || outcome === 'call-at' ? 'reached' : 'no-answer' },
+  };
+}
+
+function finishedAlready({ finishedAt }: Task): AppError {
+  return new AppError('conflict', 'This task is finished already.', {
+    details: { finishedAt: finishedAt ?? '' },
+  });
+}
+
+function refused(field: string, sentence: string): AppError {
+  return new AppError('bad_request', sentence, { fields: { [field]: sentence } });
+}
+
+function noSuchStudent(): AppError {
+  return new AppError('not_found', 'There is no such student.');
+}
+
+/** PostgreSQL takes no text with a NUL. */
+function isId(id: string): boolean {
+  return id !== '' && !id.includes('\0');
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { changeValues, type Student, type StudentEvent, strictForm, type Task, taskForm } from './student.ts';
+import { studentQuery } from './student-query.ts';
+import type { LeadFollow, StudentChange, StudentFilter } from './student-store.ts';
+
+/** More are done in steps while the answer is already there. */
+export const bulkAtOnce = 500;
+export const mostInBulk = 100_000;
+const mostIds = 10_000;
+
+const idSentence = `Name one to ${mostIds} students by their ids.`;
+const { stage, reason, owner, tags, source, language, fields } = changeValues;
+
+const change = z
+  .strictObject(
+    {
+      stage,
+      reason,
+      owner,
+      source,
+      language,
+      fields,
+      /** Are added to those that each student has. */
+      tags,
+      removeTags: tags,
+      /** Is given to each student; without an owner to the student's own, else to who asks. */
+      task: z.optional(taskForm),
+    },
+    strictForm,
+  )
+  .check(
+    z.refine((given) => Object.values(given).some((value) => value !== undefined), {
+      error: 'Say what to change: stage, owner, tags, removeTags, fields, source, language or task.',
+    }),
+  );
+
+export const bulkChangeForm = z
+  .strictObject(
+    {
+      ids: z.optional(
+        z
+          .array(z.string({ error: idSentence }).check(z.maxLength(100, { error: idSentence })), {
+            error: idSentence,
+          })
+          .check(z.minLength(1, { error: idSentence }), z.maxLength(mostIds, { error: idSentence })),
+      ),
+      /** As the list takes it, as an object or as an address writes it. */
+      query: z.optional(
+        z.pipe(
+          z.transform((given: unknown) =>
+            typeof given === 'string' && given.length < 2000
+              ? Object.fromEntries(new URLSearchParams(given))
+              : given,
+          ),
+          z.extend(studentQuery, {}),
+        ),
+      ),
+      change,
+    },
+    strictForm,
+  )
+  .check(
+    z.refine(({ ids, query }) => (ids === undefined) !== (query === undefined), {
+      error: 'Name the students by ids or by a query, one of the two.',
+      path: ['ids'],
+    }),
+  );
+export type BulkChangeForm = z.infer<typeof bulkChangeForm>;
+export type BulkChange = BulkChangeForm['change'];
+
+export const bulkStates = ['running', 'done', 'undoing', 'undone'] as const;
+
+/** How far a change of many has come. */
+export const bulkReply = z.object({
+  id: z.string(),
+  state: z.enum(bulkStates),
+  total: z.number(),
+  changed: z.number(),
+  /** Had what was asked for already. */
+  unchanged: z.number(),
+  /** Are no students, or not any more. */
+  missing: z.number(),
+  /** Still to come. */
+  left: z.number(),
+  /** Taken back. */
+  undone: z.number(),
+});
+export type BulkProgress = z.infer<typeof bulkReply>;
+
+/** What one step does to one student; undefined leaves it as it is. */
+export interface BulkWork {
+  change: StudentChange;
+  event: StudentEvent;
+  follow?: LeadFollow | undefined;
+  task?: Task | undefined;
+}
+
+export interface BulkStore {
+  /** Notes what is to be done and for whom; says for how many, or false and nothing when they are more than `most`. */
+  begin(
+    bulk: { id: string; by: string; at: string; change: BulkChange },
+    whom: { ids: readonly string[] } | { filter: StudentFilter },
+    most: number,
+  ): Promise<number | false>;
+  find(id: string): Promise<(BulkProgress & { by: string; at: string; change: BulkChange }) | undefined>;
+  /** Does the next `limit` students in one commit; true when none is left. */
+  step(id: string, limit: number, work: (student: Student) => BulkWork | undefined): Promise<boolean>;
+  /** Begins to take a change back; false when it is not done, or taken back already. */
+  beginUndo(id: string): Promise<boolean>;
+  /** Takes back the next ones: what somebody changed since stays. True when none is left. */
+  undoStep(id: string, limit: number, event: StudentEvent): Promise<boolean>;
+  /** Those that a process left in the middle. */
+  unfinished(): Promise<string[]>;
+}

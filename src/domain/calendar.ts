@@ -1,0 +1,80 @@
+import { daysAfter, instantOfLocal } from './day.ts';
+import type { Application, Task } from './student.ts';
+
+interface Entries {
+  tasks: readonly (Task & { student: string })[];
+  deadlines: readonly (Application & { student: string })[];
+}
+
+/** What somebody has to do, as a calendar other programs subscribe to (RFC 5545). `site` names it and is part of its ids. */
+export function icsOf(
+  { tasks, deadlines }: Entries,
+  { site, now, url }: { site: string; now: Date; url: string },
+): string {
+  const stamp = basic(now);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Margam//Desk//EN',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${text(site)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+  ];
+  for (const { id, studentId, student, what, due, minutes, place } of tasks) {
+    const begins = instantOfLocal(due);
+    lines.push(
+      'BEGIN:VEVENT',
+      `UID:task-${id}@margam`,
+      `DTSTAMP:${stamp}`,
+      `DTSTART:${basic(begins)}`,
+      `DTEND:${basic(new Date(begins.getTime() + (minutes || 15) * 60_000))}`,
+      `SUMMARY:${text(`${student}: ${what}`)}`,
+      ...(place ? [`LOCATION:${text(place)}`] : []),
+      `URL:${url}/admin/students/${studentId}`,
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `DESCRIPTION:${text(what)}`,
+      'TRIGGER:-PT10M',
+      'END:VALARM',
+      'END:VEVENT',
+    );
+  }
+  for (const { id, studentId, student, to, deadline } of deadlines) {
+    if (!deadline) continue;
+    lines.push(
+      'BEGIN:VEVENT',
+      `UID:deadline-${id}@margam`,
+      `DTSTAMP:${stamp}`,
+      `DTSTART;VALUE=DATE:${deadline.replaceAll('-', '')}`,
+      `DTEND;VALUE=DATE:${daysAfter(deadline, 1).replaceAll('-', '')}`,
+      `SUMMARY:${text(`${student}: ${to}`)}`,
+      `URL:${url}/admin/students/${studentId}`,
+      'END:VEVENT',
+    );
+  }
+  lines.push('END:VCALENDAR', '');
+  return lines.map(folded).join('\r\n');
+}
+
+/** An instant as `20261201T113000Z`. */
+const basic = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+const text = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** A line has at most 75 octets; the next one goes on after a blank. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let bytes = 0;
+  for (const sign of line) {
+    const size = new TextEncoder().encode(sign).length;
+    if (bytes + size > 74) {
+      parts.push(part);
+      part = '';
+      bytes = 0;
+    }
+    part += sign;
+    bytes += size;
+  }
+  return [...parts, part].join('\r\n ');
+}

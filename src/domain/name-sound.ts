@@ -1,0 +1,40 @@
+/**
+ * How a word sounds, for searches: Tamil in Latin letters, then its consonants in classes that spellings of one name share.
+ * `Karthik`, `Kartik` and `கார்த்திக்` are `krtk`; `Lakshmi`, `Letchumi` and `லட்சுமி` are `lsm`. `''` for what has none.
+ */
+export function soundOf(word: string): string {
+  const latin = [...word.replaceAll('ற்ற', 'tr').replaceAll('ன்ற', 'ntr').toLowerCase().normalize('NFKD')]
+    .map((sign) => tamil[sign] ?? sign)
+    .join('');
+  let code = latin.replace(/[^a-z]/g, '');
+  const [first = ''] = code.replace(/^(?:ai|ay|e)/, 'i').replace(/^o/, 'u');
+  for (const [spelling, sound] of spellings) code = code.replace(spelling, sound);
+  return (/[aiu]/.test(first) ? first : '') + code.replace(/(.)\1+/g, '$1');
+}
+
+/** The sounds of a text's words, each once; a single consonant says too little. */
+export function soundsOf(text: string): string[] {
+  const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
+  return [...new Set(words.slice(0, 40).map(soundOf))].filter((sound) => sound.length > 1);
+}
+
+// In this order: letters that are one sound together come before their parts.
+const spellings: readonly [RegExp, string][] = [
+  [/zh/g, 'l'],
+  [/chr/g, 'kr'],
+  [/ksh|tch|cch|tc|ks|x|sh|ch/g, 's'],
+  [/ck/g, 'k'],
+  [/[cjz]/g, 's'],
+  [/(?<=[aeou])w(?![aeiou])/g, ''],
+  [/w/g, 'v'],
+  [/ph|[fb]/g, 'p'],
+  [/d/g, 't'],
+  [/[gq]/g, 'k'],
+  [/(?<!^)y|[aeiouh]/g, ''],
+];
+
+const tamil: Record<string, string> = Object.fromEntries(
+  'அa ஆa இi ஈi உu ஊu எe ஏe ஐi ஒo ஓo ஔo கk ஙn சc ஞn டt ணn தt நn பp மm யy ரr லl வv ழl ளl றr னn ஜj ஷs ஸs ஹh'
+    .split(' ')
+    .map(([sign = '', letter = '']) => [sign, letter]),
+);

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { ownerName, strictForm } from './student.ts';
+import { givenText, typedText } from './text.ts';
+
+const to = 'Name who gets them: one to 30 accounts.';
+const condition = (called: string) => z.optional(givenText({ called, max: 100 }));
+
+/** The first rule whose conditions all hold assigns a new student, to one of `to` after the other. */
+const rule = z.strictObject(
+  {
+    service: condition('service'),
+    source: condition('source'),
+    language: condition('language'),
+    /** Part of the school's name. */
+    school: condition('school'),
+    /** Whether it holds while the office is open, while it is closed, or (left out) always. */
+    hours: z.optional(z.enum(['open', 'closed'], { error: 'The hours are open or closed.' })),
+    to: z
+      .array(ownerName, { error: to })
+      .check(z.minLength(1, { error: to }), z.maxLength(30, { error: to })),
+  },
+  strictForm,
+);
+
+const whole = (called: string, most: number) => {
+  const error = `The ${called} are a whole number from 1 to ${most}.`;
+  return z.int({ error }).check(z.gte(1, { error }), z.lte(most, { error }));
+};
+
+/** What follows when nobody answers: a try on each of some days, then a message. */
+const cadence = z.strictObject(
+  {
+    tries: whole('tries', 10),
+    /** Between two tries. */
+    days: whole('days', 30),
+    /** The words of the task that follows the last try. */
+    last: typedText({ required: 'Say what follows the last try.', called: 'task', max: 300 }),
+  },
+  strictForm,
+);
+
+const most = 'Keep to 50 rules, sent as a list.';
+export const rulesForm = z.strictObject(
+  {
+    rules: z.pipe(
+      z.array(z.unknown(), { error: most }).check(z.maxLength(50, { error: most })),
+      z.array(rule),
+    ),
+    cadence: z.optional(cadence),
+  },
+  strictForm,
+);
+
+/** Who gets a new student, and what follows when nobody answers. */
+export const officeRules = z.object({
+  rules: z.array(
+    z.object({
+      service: z.optional(z.string()),
+      source: z.optional(z.string()),
+      language: z.optional(z.string()),
+      school: z.optional(z.string()),
+      hours: z.optional(z.enum(['open', 'closed'])),
+      to: z.array(z.string()),
+    }),
+  ),
+  cadence: z.object({ tries: z.number(), days: z.number(), last: z.string() }),
+});
+export type OfficeRules = z.infer<typeof officeRules>;

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { AppError } from './app-error.ts';
+import { daysAfter, isDay, localTimeOf } from './day.ts';
+import { nobody } from './lead-query.ts';
+import type { Stage } from './student-field.ts';
+import type { StudentFilter, StudentOrder, StudentPlace } from './student-store.ts';
+
+const text = (called: string, max: number) =>
+  z.optional(
+    z
+      .string({ error: `The ${called} must be text.` })
+      .check(z.maxLength(max, { error: `The ${called} is too long.` })),
+  );
+
+export const dueWords = ['overdue', 'today', 'tomorrow', 'week', 'none'] as const;
+const dueSentence = `Due is one of ${dueWords.join(', ')}, or a day like 2026-11-30.`;
+const sortPattern = /^(-?)(created|changed|name|due)$/;
+const sortSentence = 'Sort by created, changed, name or due; a - before it turns the order round.';
+
+/** What the desk asks of the list of students; empty values ask for nothing. */
+export const studentQuery = z.object({
+  q: text('search', 200),
+  stage: text('stage', 40),
+  /** A username, or `nobody`. */
+  owner: text('owner', 100),
+  source: text('source', 100),
+  tag: text('tag', 40),
+  due: z.optional(
+    z.string({ error: dueSentence }).check(
+      z.refine((value) => value === '' || isDay(value) || (dueWords as readonly string[]).includes(value), {
+        error: dueSentence,
+      }),
+    ),
+  ),
+  sort: z.optional(
+    z
+      .string({ error: sortSentence })
+      .check(z.refine((value) => value === '' || sortPattern.test(value), { error: sortSentence })),
+  ),
+  cursor: text('cursor', 500),
+});
+export type StudentQuery = z.infer<typeof studentQuery>;
+
+/** The filter that a query stands for at an instant; blank values are left out. AppError `bad_request` for an unknown stage. */
+export function studentFilter(
+  { q, stage, owner, source, tag, due }: StudentQuery,
+  stages: readonly Stage[],
+  now: Date,
+): StudentFilter {
+  const [asked, who, from, labelled] = [plain(q), plain(owner), plain(source), plain(tag)];
+  if (stage && !stages.some(({ key }) => key === stage)) {
+    const sentence = `The stage must be one of ${stages.map(({ key }) => key).join(', ')}.`;
+    throw new AppError('bad_request', sentence, { fields: { stage: sentence } });
+  }
+  return {
+    ...(asked && { q: asked }),
+    ...(stage && { stage }),
+    ...(who && { owner: who === nobody ? null : who.toLowerCase() }),
+    ...(from && { source: from }),
+    ...(labelled && { tag: labelled }),
+    ...(due && { due: dueRange(due, now) }),
+    ...(due === 'none' && { stages: stages.filter(({ kind }) => kind === 'open').map(({ key }) => key) }),
+  };
+}
+
+function dueRange(due: string, now: Date): NonNullable<StudentFilter['due']> {
+  if (due === 'none') return 'none';
+  const time = localTimeOf(now);
+  const today = time.slice(0, 10);
+  const until = (day: string) => ({ to: daysAfter(day, 1) });
+  switch (due) {
+    case 'overdue':
+      return { to: time };
+    case 'today':
+      return { from: today, ...until(today) };
+    case 'tomorrow':
+      return { from: daysAfter(today, 1), ...until(daysAfter(today, 1)) };
+    case 'week':
+      return { from: today, ...until(daysAfter(today, 6)) };
+    default:
+      return { from: due, ...until(due) };
+  }
+}
+
+/** The newest first, unless the query says otherwise; names and due times begin with the smallest. */
+export function studentOrder({ sort }: Pick<StudentQuery, 'sort'>): StudentOrder {
+  const [, sign = '', by = 'created'] = sortPattern.exec(sort ?? '') ?? [];
+  const isTime = by === 'created' || by === 'changed';
+  return { by: by as StudentOrder['by'], isDescending: sort ? (sign === '-') !== isTime : true };
+}
+
+/** A place as `next` writes it; AppError `bad_request` for what is none. */
+export function placeFrom(cursor: string | undefined): StudentPlace | undefined {
+  if (!cursor) return undefined;
+  const cut = cursor.indexOf('~');
+  const [id, value] = [cursor.slice(0, cut), cursor.slice(cut + 1)];
+  if (cut > 0 && /^[\w-]{1,100}$/.test(id) && plain(value) === value) return { id, value };
+  const sentence = 'Take the cursor as the page before gave it.';
+  throw new AppError('bad_request', sentence, { fields: { cursor: sentence } });
+}
+
+export const cursorOf = ({ id, value }: StudentPlace) => `${id}~${value}`;
+
+/** PostgreSQL takes no text with a NUL or half a character. */
+function plain(value: string | undefined): string {
+  return value?.toWellFormed().replaceAll('\0', '').trim() ?? '';
+}

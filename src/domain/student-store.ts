@@ -1,0 +1,132 @@
+import type { LeadEvent } from './lead.ts';
+import type { OfficeRules } from './office-rules.ts';
+import type { Application, Student, StudentEvent, Task } from './student.ts';
+import type { Stage, StudentField } from './student-field.ts';
+
+/** Which students the desk wants to see; several conditions hold together. */
+export interface StudentFilter {
+  /** Names however they are spelled, digits in any writing, words of the file and of the enquiries. */
+  q?: string;
+  stage?: string;
+  /** A username; null for nobody. */
+  owner?: string | null;
+  source?: string;
+  tag?: string;
+  /** The next step is due at or after `from` and before `to` (local times), or there is none. */
+  due?: { from?: string; to: string } | 'none';
+  /** With `due: 'none'`: the stages in which a next step is wanted. */
+  stages?: readonly string[];
+}
+
+export const studentSorts = ['created', 'changed', 'name', 'due'] as const;
+export interface StudentOrder {
+  by: (typeof studentSorts)[number];
+  isDescending: boolean;
+}
+
+/** Where a page of the list begins: the value that the last student of the page before was sorted by, and its id. */
+export interface StudentPlace {
+  value: string;
+  id: string;
+}
+
+/** What a change of a student sets; the rest stays. */
+export type StudentChange = Partial<
+  Pick<
+    Student,
+    'name' | 'phones' | 'emails' | 'fields' | 'stage' | 'reason' | 'owner' | 'tags' | 'source' | 'language'
+  >
+>;
+
+/** The students: all that the office knows of them and has to do for them. Their enquiries are leads (`LeadStore`). */
+export interface StudentStore {
+  /** Makes students of some more people of an older version; true when none is left. */
+  fill(): Promise<boolean>;
+  list(
+    filter: StudentFilter,
+    order: StudentOrder,
+    window: { limit: number; after?: StudentPlace | undefined },
+  ): Promise<Student[]>;
+  /** The value that an order sorts a student by. */
+  valueOf(student: Student, order: StudentOrder): string;
+  count(filter: StudentFilter): Promise<number>;
+  find(id: string): Promise<Student | undefined>;
+  add(student: Student, event: StudentEvent): Promise<void>;
+  /**
+   * Applies a change with its event in one commit and raises the version; false, and nothing changes, when the student is gone
+   * or no longer has the version. Leads that nobody answered follow a stage and an owner.
+   */
+  change(
+    id: string,
+    version: number,
+    change: StudentChange,
+    event: StudentEvent,
+    leads?: LeadFollow,
+  ): Promise<boolean>;
+  /** Adds to what happened; false when the student is gone. */
+  record(id: string, event: StudentEvent): Promise<boolean>;
+  /** The latest events of the student and of the enquiries, oldest first. */
+  timeline(id: string, limit: number): Promise<(StudentEvent | LeadEvent)[]>;
+  /** How many students stand in each stage. */
+  stageCounts(): Promise<Record<string, number>>;
+
+  addTask(task: Task, by: { at: string; username: string }, event: StudentEvent): Promise<boolean>;
+  findTask(id: string): Promise<Task | undefined>;
+  /** The open tasks of these students, the first due first. */
+  openTasks(studentIds: readonly string[]): Promise<Task[]>;
+  /** Every task of a student, open ones first by when they are due, then the finished ones, newest first; at most `limit`. */
+  tasks(studentId: string, limit: number): Promise<Task[]>;
+  /** False when it is gone or finished. */
+  changeTask(
+    id: string,
+    change: Partial<Pick<Task, 'kind' | 'what' | 'due' | 'owner' | 'minutes' | 'place'>>,
+    event: StudentEvent,
+  ): Promise<boolean>;
+  /**
+   * Finishes a task and stores the one that follows in one commit; false, and nothing changes, when it is gone or finished
+   * already. With `contact` the student's unanswered enquiries count as answered.
+   */
+  finishTask(
+    done: Task,
+    next: Task | undefined,
+    event: StudentEvent,
+    contact: LeadEvent | undefined,
+  ): Promise<boolean>;
+
+  applications(studentId: string): Promise<Application[]>;
+  findApplication(id: string): Promise<Application | undefined>;
+  /** False when the student is gone. */
+  putApplication(application: Application, event: StudentEvent): Promise<boolean>;
+
+  officeList<Name extends keyof OfficeLists>(name: Name): Promise<OfficeLists[Name] | undefined>;
+  /** Replaces a list; with `stages` false, and nothing changes, while students stand in a stage that would be gone. */
+  putOfficeList<Name extends keyof OfficeLists>(
+    name: Name,
+    value: OfficeLists[Name],
+    by: { at: string; username: string },
+  ): Promise<boolean>;
+  /** The secret in the address of somebody's calendar; made at the first call, and anew with `isRenewed`. */
+  calendarToken(username: string, fresh: { token: string; at: string; isRenewed: boolean }): Promise<string>;
+  calendarOwner(token: string): Promise<string | undefined>;
+  /** What a calendar shows: open tasks of an owner from a day on, and the deadlines of the owner's students. */
+  calendar(
+    username: string,
+    from: string,
+    limit: number,
+  ): Promise<{ tasks: (Task & { student: string })[]; deadlines: (Application & { student: string })[] }>;
+}
+
+/** What unanswered leads become when their student goes on. */
+export interface LeadFollow {
+  status?: string;
+  owner?: string | null;
+  by: string;
+  at: string;
+}
+
+/** What the office decides for itself. */
+export interface OfficeLists {
+  fields: StudentField[];
+  stages: Stage[];
+  rules: OfficeRules;
+}

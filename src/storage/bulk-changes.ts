@@ -1,0 +1,234 @@
+import { type Kysely, sql } from 'kysely';
+import type { BulkProgress, BulkStore, BulkWork } from '#domain/bulk-change.ts';
+import type { Student, StudentEvent } from '#domain/student.ts';
+import type { StudentChange } from '#domain/student-store.ts';
+import type { Engine } from './dialects/engine.ts';
+import { leadTransaction } from './lead-row.ts';
+import { dueAnew, followLeads, learnStudent } from './student-changes.ts';
+import { studentEventToRow, studentFromRow, studentToRow, taskToRow } from './student-row.ts';
+import { findStudents, narrowed } from './student-search.ts';
+import type { Tables } from './tables.ts';
+
+/** What a change replaced in one student, what it put there, and the task that it added. */
+interface Was {
+  from: StudentChange;
+  to: StudentChange;
+  task: string | null;
+}
+
+const chunk = 500;
+
+export function bulkStore(engine: Engine): BulkStore {
+  const { db } = engine;
+
+  async function counts(id: string): Promise<Record<string, number>> {
+    const rows = await db
+      .selectFrom('bulk_student')
+      .select(({ fn }) => ['state', fn.countAll<number | string>().as('students')])
+      .where('bulk_id', '=', id)
+      .groupBy('state')
+      .execute();
+    return Object.fromEntries(rows.map(({ state, students }) => [state, Number(students)]));
+  }
+
+  return {
+    begin: (bulk, whom, most) =>
+      engine.transaction(async (transaction) => {
+        const { id, by, at, change } = bulk;
+        const found =
+          'filter' in whom && whom.filter.q ? await findStudents(engine, whom.filter.q) : undefined;
+        await transaction
+          .insertInto('bulk_change')
+          .values({ id, made_by: by, at, change_json: JSON.stringify(change), state: 'running', total: 0 })
+          .execute();
+        if ('ids' in whom) {
+          const ids = [...new Set(whom.ids)];
+          for (let from = 0; from < ids.length; from += chunk) {
+            const rows = ids
+              .slice(from, from + chunk)
+              .map((one) => ({ bulk_id: id, student_id: one, state: 'left', was_json: '{}' }));
+            await transaction.insertInto('bulk_student').values(rows).execute();
+          }
+        } else if (found?.length !== 0) {
+          const some = narrowed(
+            transaction
+              .selectFrom('student')
+              .select([sql.lit(id).as('bulk_id'), 'id', sql.lit('left').as('state')]),
+            whom.filter,
+            found,
+          ).limit(most + 1);
+          await transaction
+            .insertInto('bulk_student')
+            .columns(['bulk_id', 'student_id', 'state'])
+            .expression(some)
+            .execute();
+        }
+        const { total } = await transaction
+          .selectFrom('bulk_student')
+          .select(({ fn }) => fn.countAll<number | string>().as('total'))
+          .where('bulk_id', '=', id)
+          .executeTakeFirstOrThrow();
+        const isDone = Number(total) === 0 || Number(total) > most;
+        await transaction
+          .updateTable('bulk_change')
+          .set({ total: Number(total), ...(isDone && { state: 'done' }) })
+          .where('id', '=', id)
+          .execute();
+        if (Number(total) <= most) return Number(total);
+        await transaction.deleteFrom('bulk_student').where('bulk_id', '=', id).execute();
+        await transaction.deleteFrom('bulk_change').where('id', '=', id).execute();
+        return false;
+      }),
+    async find(id) {
+      const row = await db.selectFrom('bulk_change').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!row) return undefined;
+      const { changed = 0, unchanged = 0, missing = 0, left = 0, undone = 0 } = await counts(id);
+      return {
+        id,
+        state: row.state as BulkProgress['state'],
+        total: row.total,
+        changed,
+        unchanged,
+        missing,
+        left,
+        undone,
+        by: row.made_by,
+        at: row.at,
+        change: JSON.parse(row.change_json),
+      };
+    },
+    step: (id, limit, work) =>
+      leadTransaction(engine, async (transaction) => {
+        const next = await studentsIn(transaction, id, 'left', limit);
+        for (const { studentId, student } of next) {
+          const asked = student && work(student);
+          if (student && asked) await apply(transaction, student, asked);
+          const was: Was | undefined = student && asked && replaced(student, asked);
+          const state = !student ? 'missing' : asked ? 'changed' : 'unchanged';
+          await mark(transaction, id, studentId, state, was);
+        }
+        if (next.length === limit) return false;
+        await transaction.updateTable('bulk_change').set({ state: 'done' }).where('id', '=', id).execute();
+        return true;
+      }),
+    async beginUndo(id) {
+      const { numUpdatedRows } = await db
+        .updateTable('bulk_change')
+        .set({ state: 'undoing' })
+        .where('id', '=', id)
+        .where('state', '=', 'done')
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+    undoStep: (id, limit, event) =>
+      leadTransaction(engine, async (transaction) => {
+        const next = await studentsIn(transaction, id, 'changed', limit);
+        for (const { studentId, student, was } of next) {
+          if (student) await takeBack(transaction, student, was, event);
+          await mark(transaction, id, studentId, student ? 'undone' : 'missing', undefined);
+        }
+        if (next.length === limit) return false;
+        await transaction.updateTable('bulk_change').set({ state: 'undone' }).where('id', '=', id).execute();
+        return true;
+      }),
+    async unfinished() {
+      const rows = await db
+        .selectFrom('bulk_change')
+        .select('id')
+        .where('state', 'in', ['running', 'undoing'])
+        .orderBy('at')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+async function studentsIn(db: Kysely<Tables>, id: string, state: string, limit: number) {
+  const items = await db
+    .selectFrom('bulk_student')
+    .select(['student_id', 'was_json'])
+    .where('bulk_id', '=', id)
+    .where('state', '=', state)
+    .orderBy('student_id')
+    .limit(limit)
+    .execute();
+  const ids = items.map(({ student_id }) => student_id);
+  const rows = await db
+    .selectFrom('student')
+    .selectAll()
+    .where('id', 'in', [...ids, ''])
+    .where('version', '>', 0)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, studentFromRow(row)]));
+  return items.map(({ student_id, was_json }) => ({
+    studentId: student_id,
+    student: byId.get(student_id),
+    was: JSON.parse(was_json) as Was,
+  }));
+}
+
+async function apply(
+  db: Kysely<Tables>,
+  before: Student,
+  { change, event, follow, task }: BulkWork,
+): Promise<void> {
+  await write(db, before, change, event);
+  if (task)
+    await db
+      .insertInto('task')
+      .values(taskToRow(task, { at: event.at, username: event.by }))
+      .execute();
+  if (task) await dueAnew(db, before.id);
+  if (follow) await followLeads(db, before.id, follow);
+}
+
+async function write(
+  db: Kysely<Tables>,
+  before: Student,
+  change: StudentChange,
+  event: StudentEvent,
+): Promise<void> {
+  const after: Student = { ...before, ...change, version: before.version + 1, changedAt: event.at };
+  const { id, created_at: _, due: __, ...values } = studentToRow(after);
+  await db.updateTable('student').set(values).where('id', '=', id).execute();
+  await learnStudent(db, after, before);
+  await db.insertInto('student_event').values(studentEventToRow(id, event)).execute();
+}
+
+function replaced(before: Student, { change, task }: BulkWork): Was {
+  const from = Object.fromEntries(
+    Object.keys(change).map((name) => [name, before[name as keyof StudentChange]]),
+  );
+  return { from: from as StudentChange, to: change, task: task?.id ?? null };
+}
+
+/** Puts back what the change replaced, except where somebody changed it again; a task goes unless it is finished. */
+async function takeBack(
+  db: Kysely<Tables>,
+  now: Student,
+  { from, to, task }: Was,
+  event: StudentEvent,
+): Promise<void> {
+  const same = (name: string) =>
+    JSON.stringify(now[name as keyof StudentChange]) === JSON.stringify(to[name as keyof StudentChange]);
+  const back = Object.fromEntries(Object.entries(from).filter(([name]) => same(name)));
+  await write(db, now, back, event);
+  if (!task) return;
+  await db.deleteFrom('task').where('id', '=', task).where('finished_at', 'is', null).execute();
+  await dueAnew(db, now.id);
+}
+
+async function mark(
+  db: Kysely<Tables>,
+  id: string,
+  studentId: string,
+  state: string,
+  was: Was | undefined,
+): Promise<void> {
+  await db
+    .updateTable('bulk_student')
+    .set({ state, ...(was && { was_json: JSON.stringify(was) }) })
+    .where('bulk_id', '=', id)
+    .where('student_id', '=', studentId)
+    .execute();
+}

@@ -1,0 +1,120 @@
+import { type Kysely, sql } from 'kysely';
+import type { Stage } from '#domain/student-field.ts';
+import {
+  leadColumnsOfStudent,
+  type StudentLead,
+  studentFromRow,
+  studentOfLeads,
+  studentText,
+  studentToRow,
+  withEmails,
+  withPhones,
+} from './student-row.ts';
+import type { Tables } from './tables.ts';
+
+/** The stages in force; none while they are the first ones, which are called like the statuses of leads. */
+export async function stagesNow(db: Kysely<Tables>): Promise<Stage[]> {
+  const row = await db
+    .selectFrom('office_list')
+    .select('value_json')
+    .where('name', '=', 'stages')
+    .executeTakeFirst();
+  return row ? JSON.parse(row.value_json) : [];
+}
+
+/** Stores new students as their first enquiries tell. */
+export async function addStudentsOfLeads(
+  db: Kysely<Tables>,
+  people: readonly { id: string; created_at: string }[],
+  leadsOf: ReadonlyMap<string, readonly StudentLead[]>,
+): Promise<void> {
+  if (people.length === 0) return;
+  const stages = await stagesNow(db);
+  const students = people.map(({ id, created_at }) =>
+    studentOfLeads(id, leadsOf.get(id) ?? [], created_at, stages),
+  );
+  await db.insertInto('student').values(students.map(studentToRow)).execute();
+  await db
+    .insertInto('student_text')
+    .values(students.map((student) => ({ student_id: student.id, text: studentText(student) })))
+    .execute();
+}
+
+/** Adds what further enquiries say to the students who sent them: numbers and addresses that the file does not have. */
+export async function addLeadsToStudents(
+  db: Kysely<Tables>,
+  leadsOf: ReadonlyMap<string, readonly StudentLead[]>,
+): Promise<void> {
+  if (leadsOf.size === 0) return;
+  const rows = await db
+    .selectFrom('student')
+    .selectAll()
+    .where('id', 'in', [...leadsOf.keys()])
+    .where('version', '>', 0)
+    .execute();
+  for (const row of rows) {
+    const before = studentFromRow(row);
+    const leads = leadsOf.get(row.id) ?? [];
+    const after = {
+      ...before,
+      phones: withPhones(before.phones, leads),
+      emails: withEmails(before.emails, leads),
+      // Filed in the order in which they came, unless an old one was brought in since.
+      changedAt: [before.changedAt, leads.at(-1)?.created_at ?? ''].sort().at(-1) ?? '',
+    };
+    const { phones_json, emails_json, changed_at } = studentToRow(after);
+    if (phones_json === row.phones_json && emails_json === row.emails_json && changed_at === row.changed_at)
+      continue;
+    await db
+      .updateTable('student')
+      .set({ phones_json, emails_json, changed_at })
+      .where('id', '=', row.id)
+      .execute();
+    const text = studentText(after);
+    if (text !== studentText(before)) {
+      await db.updateTable('student_text').set({ text }).where('student_id', '=', row.id).execute();
+    }
+  }
+}
+
+/** Makes students of people of before, whose enquiries are filed already. Says how many of the given ids it filled. */
+export async function fillStudents(db: Kysely<Tables>, ids: readonly string[]): Promise<number> {
+  const waiting = await db
+    .selectFrom('student')
+    .select(['id', 'created_at'])
+    .where('id', 'in', [...ids])
+    .where('version', '=', 0)
+    .execute();
+  if (waiting.length === 0) return 0;
+  const leads = await db
+    .selectFrom('lead')
+    .select([...leadColumnsOfStudent, 'person_id'])
+    .where(
+      'person_id',
+      'in',
+      waiting.map(({ id }) => id),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const leadsOf = Map.groupBy(leads, ({ person_id }) => person_id);
+  const stages = await stagesNow(db);
+  const students = waiting.map(({ id, created_at }) =>
+    studentOfLeads(id, leadsOf.get(id) ?? [], created_at, stages),
+  );
+  const rows = students.map((student) => {
+    const row = studentToRow(student);
+    return sql`(${row.id}, ${row.name}, ${row.sort_name}, ${row.stage}, ${row.owner ?? ''}, ${row.source}, ${row.phones_json}, ${row.emails_json}, ${row.fields_json}, ${row.changed_at})`;
+  });
+  await sql`
+    update student set name = v.column2, sort_name = v.column3, stage = v.column4, owner = nullif(v.column5, ''),
+      source = v.column6, phones_json = v.column7, emails_json = v.column8, fields_json = v.column9, changed_at = v.column10, version = 1
+    from (values ${sql.join(rows)}) as v
+    where student.id = v.column1`.execute(db);
+  await db
+    .insertInto('student_text')
+    .values(students.map((student) => ({ student_id: student.id, text: studentText(student) })))
+    .onConflict((conflict) => conflict.column('student_id').doNothing())
+    .execute();
+  return waiting.length;
+}

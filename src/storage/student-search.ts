@@ -1,0 +1,147 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { soundOf } from '#domain/name-sound.ts';
+import type { StudentFilter } from '#domain/student-store.ts';
+import type { Engine } from './dialects/engine.ts';
+import { findMatches } from './lead-search.ts';
+import type { Tables } from './tables.ts';
+
+/** A search that finds more than this shows the first of them. */
+export const mostFound = 1000;
+const mostWords = 8;
+const mostPieces = 6;
+
+/**
+ * Students whose file says what a search asks for, those that say it as it was typed first, then those that sound like
+ * it, then those whose enquiries or notes say it. At most `mostFound` ids.
+ */
+export async function findStudents(engine: Engine, search: string): Promise<string[]> {
+  const asked = wordsOf(search);
+  if (asked.length === 0) return [];
+  const typed = await matches(
+    engine,
+    asked.map(({ text }) => [text]),
+  );
+  const sounding = asked.some(({ sound }) => sound)
+    ? await matches(
+        engine,
+        asked.map(({ text, sound }) => (sound ? [text, sound] : [text])),
+      )
+    : [];
+  const found = await findMatches(engine, search);
+  const leadIds = found === 'many' ? [] : found.ids;
+  const ofLeads: string[] = [];
+  for (let from = 0; from < leadIds.length; from += 500) {
+    const rows = await engine.db
+      .selectFrom('lead')
+      .select('person_id')
+      .where('id', 'in', leadIds.slice(from, from + 500))
+      .execute();
+    ofLeads.push(...rows.map(({ person_id }) => person_id));
+  }
+  return [...new Set([...typed, ...sounding, ...ofLeads])].slice(0, mostFound);
+}
+
+interface Word {
+  text: string;
+  /** As `student_text` holds it; undefined for numbers and short words. */
+  sound: string | undefined;
+}
+
+function wordsOf(search: string): Word[] {
+  const text = search.toLowerCase().normalize('NFC');
+  if (/^[+\d\s().\-/]+$/.test(text)) {
+    const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+    return digits === '' ? [] : [{ text: digits, sound: undefined }];
+  }
+  const words = [...new Set(text.split(/\s+/).filter(Boolean))].slice(0, mostWords);
+  return words.map((word) => {
+    const sound = /^[\p{L}\p{M}.]+$/u.test(word) ? soundOf(word) : '';
+    // A long sound may be the beginning of a name that is still being typed; a short one is in too many names.
+    return {
+      text: word,
+      sound: sound.length > 2 ? `~${sound}` : sound.length === 2 ? `~${sound}~` : undefined,
+    };
+  });
+}
+
+async function matches({ db, name }: Engine, asked: readonly string[][]): Promise<string[]> {
+  const column = sql<string>`student_text.text`;
+  const holds = (piece: string): RawBuilder<boolean> =>
+    sql`${column} like ${`%${piece.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+  const condition = sql<boolean>`(${sql.join(
+    asked.map((either) => sql`(${sql.join(either.map(holds), sql` or `)})`),
+    sql` and `,
+  )})`;
+  let query = db.selectFrom('student_text').select('student_id').where(condition);
+  const match = name === 'sqlite' ? trigrams(asked) : undefined;
+  if (match) {
+    query = query.where(
+      'n',
+      'in',
+      sql<number>`(select rowid from student_match where student_match match ${match})`,
+    );
+  }
+  const rows = await query.limit(mostFound).execute();
+  return rows.map(({ student_id }) => student_id);
+}
+
+/** The pieces as FTS5 takes them; undefined when one of the words has none of three characters. */
+function trigrams(asked: readonly string[][]): string | undefined {
+  const each = asked.flatMap((either) => {
+    const pieces = either.map((piece) => {
+      const signs = [...piece];
+      return signs
+        .slice(2)
+        .map(
+          (_, at) =>
+            `"${signs
+              .slice(at, at + 3)
+              .join('')
+              .replaceAll('"', '""')}"`,
+        )
+        .slice(0, mostPieces)
+        .join(' AND ');
+    });
+    return pieces.every(Boolean) ? [`(${pieces.map((piece) => `(${piece})`).join(' OR ')})`] : [];
+  });
+  return each.length > 0 ? each.join(' AND ') : undefined;
+}
+
+/** Gives PostgreSQL its index for these searches; where `pg_trgm` may not be made they read every student's text. */
+export async function indexStudentSearch({ db, name }: Engine): Promise<void> {
+  if (name !== 'postgres') return;
+  await sql`create index if not exists student_text_trigrams on student_text using gin (text gin_trgm_ops) with (fastupdate = off)`
+    .execute(db)
+    .catch(() => undefined);
+}
+
+/** As the index writes it: no next step comes last. */
+export const dueOrder = sql<string>`coalesce(due, '9999')`;
+
+/** The students of a filter; `found` is what its search found. */
+export function narrowed<O>(
+  query: SelectQueryBuilder<Tables, 'student', O>,
+  { stage, owner, source, tag, due, stages }: StudentFilter,
+  found: readonly string[] | undefined,
+): SelectQueryBuilder<Tables, 'student', O> {
+  // The indexes hold filled students only, and are used only when the query says so word for word.
+  let some = query.where(sql<boolean>`version > 0`);
+  if (stage !== undefined) some = some.where('stage', '=', stage);
+  if (owner === null) some = some.where('owner', 'is', null);
+  else if (owner !== undefined) some = some.where('owner', '=', owner);
+  if (source !== undefined) some = some.where('source', '=', source);
+  if (tag !== undefined) {
+    some = some.where('id', 'in', (from) =>
+      from.selectFrom('student_tag').select('student_tag.student_id').where('tag', '=', tag),
+    );
+  }
+  if (due === 'none') {
+    some = some.where(dueOrder, '=', '9999');
+    if (stages) some = some.where('stage', 'in', [...stages]);
+  } else if (due) {
+    some = some.where(dueOrder, '<', due.to);
+    if (due.from !== undefined) some = some.where(dueOrder, '>=', due.from);
+  }
+  if (found) some = some.where('id', 'in', [...found]);
+  return some;
+}

@@ -1,0 +1,126 @@
+import type { Generated } from 'kysely';
+
+export interface StudentTable {
+  id: string;
+  created_at: string;
+  name: string;
+  /** The name in lower case. */
+  sort_name: string;
+  stage: string;
+  reason: string;
+  source: string;
+  language: string;
+  phones_json: string;
+  emails_json: string;
+  fields_json: string;
+  tags_json: string;
+  changed_at: string;
+  owner: string | null;
+  /** Of the open task that is due first. */
+  due: string | null;
+  /** 0 until it is filled from the enquiries of before. */
+  version: number;
+}
+
+/** A number or address and the words of a name that a student was known by. */
+export interface StudentKeyTable {
+  key: string;
+  name: string;
+  student_id: string;
+}
+
+/** Two students whom somebody marked as different. */
+export interface StudentApartTable {
+  student_id: string;
+  other_id: string;
+}
+
+export interface StudentEventTable {
+  n: Generated<number>;
+  student_id: string;
+  at: string;
+  made_by: string;
+  what: string;
+  facts_json: string;
+}
+
+export interface StudentTagTable {
+  tag: string;
+  student_id: string;
+}
+
+/** Kept by triggers. */
+export interface StudentTallyTable {
+  stage: string;
+  owner: string;
+  has_due: number;
+  students: number;
+}
+
+export interface StudentTextTable {
+  n: Generated<number>;
+  student_id: string;
+  text: string;
+}
+
+export interface TaskTable {
+  id: string;
+  student_id: string;
+  kind: string;
+  what: string;
+  due: string;
+  owner: string;
+  minutes: number;
+  place: string;
+  finished_at: string | null;
+  outcome: string | null;
+  note: string;
+  created_at: string;
+  created_by: string;
+}
+
+export interface ApplicationTable {
+  id: string;
+  student_id: string;
+  kind: string;
+  applies_to: string;
+  course: string;
+  intake: string;
+  status: string;
+  deadline: string | null;
+  fee_due: number | null;
+  fee_paid: number | null;
+  result: string;
+  checklist_json: string;
+  created_at: string;
+}
+
+export interface OfficeListTable {
+  name: string;
+  value_json: string;
+  changed_at: string;
+  changed_by: string;
+}
+
+export interface CalendarFeedTable {
+  username: string;
+  token: string;
+  created_at: string;
+}
+
+export interface BulkChangeTable {
+  id: string;
+  made_by: string;
+  at: string;
+  change_json: string;
+  state: string;
+  total: number;
+}
+
+export interface BulkStudentTable {
+  bulk_id: string;
+  student_id: string;
+  state: string;
+  /** What a change replaced, by name, and the task that it added. */
+  was_json: string;
+}

@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import type { StudentStore } from '#domain/student-store.ts';
+import type { Engine } from './dialects/engine.ts';
+import { addEvents } from './lead-history.ts';
+import { leadTransaction } from './lead-row.ts';
+import { dueAnew, followLeads, happened, isThere } from './student-changes.ts';
+import { stagesNow } from './student-filling.ts';
+import { applicationFromRow, stageOf, taskFromRow, taskToRow } from './student-row.ts';
+
+type Work = Pick<
+  StudentStore,
+  | 'addTask'
+  | 'findTask'
+  | 'openTasks'
+  | 'tasks'
+  | 'changeTask'
+  | 'finishTask'
+  | 'applications'
+  | 'findApplication'
+  | 'putApplication'
+  | 'calendarToken'
+  | 'calendarOwner'
+  | 'calendar'
+>;
+
+/** What is to be done for the students: tasks and applications, and the calendars of both. */
+export function studentWork(engine: Engine): Work {
+  const { db } = engine;
+  const open = sql<boolean>`finished_at is null`;
+
+  return {
+    addTask: (task, by, event) =>
+      leadTransaction(engine, async (transaction) => {
+        if (!(await isThere(transaction, task.studentId))) return false;
+        await transaction.insertInto('task').values(taskToRow(task, by)).execute();
+        await dueAnew(transaction, task.studentId);
+        await happened(transaction, task.studentId, event);
+        return true;
+      }),
+    async findTask(id) {
+      const row = await db.selectFrom('task').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && taskFromRow(row);
+    },
+    async openTasks(studentIds) {
+      if (studentIds.length === 0) return [];
+      const rows = await db
+        .selectFrom('task')
+        .selectAll()
+        .where('student_id', 'in', [...studentIds])
+        .where(open)
+        .orderBy('due')
+        .orderBy('id')
+        .limit(1000)
+        .execute();
+      return rows.map(taskFromRow);
+    },
+    async tasks(studentId, limit) {
+      const rows = await db
+        .selectFrom('task')
+        .selectAll()
+        .where('student_id', '=', studentId)
+        .orderBy(sql`case when finished_at is null then 0 else 1 end`)
+        .orderBy(sql`case when finished_at is null then due else '' end`)
+        .orderBy('finished_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(taskFromRow);
+    },
+    changeTask: (id, change, event) =>
+      leadTransaction(engine, async (transaction) => {
+        const row = await transaction
+          .updateTable('task')
+          .set(change)
+          .where('id', '=', id)
+          .where(open)
+          .returning('student_id')
+          .executeTakeFirst();
+        if (!row) return false;
+        await dueAnew(transaction, row.student_id);
+        await happened(transaction, row.student_id, event);
+        return true;
+      }),
+    finishTask: (done, next, event, contact) =>
+      leadTransaction(engine, async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('task')
+          .set({ finished_at: done.finishedAt, outcome: done.outcome, note: done.note })
+          .where('id', '=', done.id)
+          .where(open)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        if (next) {
+          await transaction
+            .insertInto('task')
+            .values(taskToRow(next, { at: event.at, username: event.by }))
+            .execute();
+        }
+        await dueAnew(transaction, done.studentId);
+        await happened(transaction, done.studentId, event);
+        if (contact) {
+          const stages = await stagesNow(transaction);
+          await transaction
+            .updateTable('student')
+            .set({ stage: stageOf('contacted', stages) })
+            .where('id', '=', done.studentId)
+            .where('stage', '=', stageOf('new', stages))
+            .execute();
+          const waiting = await transaction
+            .selectFrom('lead')
+            .select('id')
+            .where('person_id', '=', done.studentId)
+            .where('status', '=', 'new')
+            .execute();
+          for (const { id } of waiting) await addEvents(transaction, id, [contact]);
+          await followLeads(transaction, done.studentId, { status: 'contacted', by: event.by, at: event.at });
+        }
+        return true;
+      }),
+    async applications(studentId) {
+      const rows = await db
+        .selectFrom('application')
+        .selectAll()
+        .where('student_id', '=', studentId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(200)
+        .execute();
+      return rows.map(applicationFromRow);
+    },
+    async findApplication(id) {
+      const row = await db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && applicationFromRow(row);
+    },
+    putApplication: (application, event) =>
+      leadTransaction(engine, async (transaction) => {
+        const { id, studentId, to, feeDue, feePaid, ...rest } = application;
+        if (!(await isThere(transaction, studentId))) return false;
+        const values = { ...rest, applies_to: to, fee_due: feeDue, fee_paid: feePaid };
+        await transaction
+          .insertInto('application')
+          .values({ id, student_id: studentId, ...values, checklist_json: '[]', created_at: event.at })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+          .execute();
+        await happened(transaction, studentId, event);
+        return true;
+      }),
+    async calendarToken(username, { token, at, isRenewed }) {
+      const fresh = { token, created_at: at };
+      await db
+        .insertInto('calendar_feed')
+        .values({ username, ...fresh })
+        .onConflict((conflict) =>
+          isRenewed
+            ? conflict.column('username').doUpdateSet(fresh)
+            : conflict.column('username').doNothing(),
+        )
+        .execute();
+      const row = await db
+        .selectFrom('calendar_feed')
+        .select('token')
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow();
+      return row.token;
+    },
+    async calendarOwner(token) {
+      const row = await db
+        .selectFrom('calendar_feed')
+        .select('username')
+        .where('token', '=', token)
+        .executeTakeFirst();
+      return row?.username;
+    },
+    async calendar(username, from, limit) {
+      const [tasks, deadlines] = await Promise.all([
+        db
+          .selectFrom('task')
+          .innerJoin('student', 'student.id', 'task.student_id')
+          .selectAll('task')
+          .select('student.name as student')
+          .where('task.owner', '=', username)
+          .where(sql<boolean>`task.finished_at is null`)
+          .where('task.due', '>=', from)
+          .orderBy('task.due')
+          .limit(limit)
+          .execute(),
+        db
+          .selectFrom('application')
+          .innerJoin('student', 'student.id', 'application.student_id')
+          .selectAll('application')
+          .select('student.name as student')
+          .where('student.owner', '=', username)
+          .where('application.deadline', '>=', from.slice(0, 10))
+          .orderBy('application.deadline')
+          .limit(limit)
+          .execute(),
+      ]);
+      return {
+        tasks: tasks.map(({ student, ...row }) => ({ ...taskFromRow(row), student })),
+        deadlines: deadlines.map(({ student, ...row }) => ({ ...applicationFromRow(row), student })),
+      };
+    },
+  };
+}

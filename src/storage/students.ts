@@ -1,0 +1,210 @@
+import { type Kysely, sql } from 'kysely';
+import type { LeadEvent } from '#domain/lead.ts';
+import type { Student, StudentEvent } from '#domain/student.ts';
+import type { OfficeLists, StudentFilter, StudentOrder, StudentStore } from '#domain/student-store.ts';
+import type { Engine } from './dialects/engine.ts';
+import { fillOldStudents } from './lead-filing.ts';
+import { eventFromRow, leadTransaction } from './lead-row.ts';
+import { addToStudent, followLeads, happened, learnStudent } from './student-changes.ts';
+import {
+  sortName,
+  studentEventFromRow,
+  studentEventToRow,
+  studentFromRow,
+  studentToRow,
+} from './student-row.ts';
+import { dueOrder, findStudents, narrowed } from './student-search.ts';
+import { studentWork } from './student-work.ts';
+import type { Tables } from './tables.ts';
+
+/** How many people of an older version become students in one commit. */
+const filledAtOnce = 200;
+
+/** `fileLeads` makes students of the leads that wait; every read begins with it. */
+export function studentStore(engine: Engine, fileLeads: () => Promise<unknown>): StudentStore {
+  const { db } = engine;
+  // Only an upgrade leaves students to be filled, and none come after it.
+  let areFilled = false;
+
+  async function fill(): Promise<boolean> {
+    areFilled ||= (await fillOldStudents(engine, filledAtOnce)) === 0;
+    return areFilled;
+  }
+
+  async function file(): Promise<void> {
+    await fileLeads();
+    if (!areFilled) await fill();
+  }
+
+  return {
+    fill,
+    ...studentWork(engine),
+    async list(filter, order, { limit, after }) {
+      await file();
+      const found = filter.q ? await findStudents(engine, filter.q) : undefined;
+      if (found?.length === 0) return [];
+      const value = orderOf(order);
+      let query = narrowed(db.selectFrom('student').selectAll(), filter, found);
+      if (after) {
+        const sign = sql.raw(order.isDescending ? '<' : '>');
+        query = query.where(sql<boolean>`(${value}, id) ${sign} (${after.value}, ${after.id})`);
+      }
+      const direction = order.isDescending ? 'desc' : 'asc';
+      const rows = await query.orderBy(value, direction).orderBy('id', direction).limit(limit).execute();
+      return rows.map(studentFromRow);
+    },
+    valueOf: ({ createdAt, changedAt, name, due }, { by }) =>
+      ({ created: createdAt, changed: changedAt, name: sortName(name), due: due ?? '9999' })[by],
+    async count(filter) {
+      await file();
+      const { q, source, tag, due } = filter;
+      if (
+        q === undefined &&
+        source === undefined &&
+        tag === undefined &&
+        (due === undefined || due === 'none')
+      ) {
+        return tallied(db, filter);
+      }
+      const found = q ? await findStudents(engine, q) : undefined;
+      if (found?.length === 0) return 0;
+      const { total } = await narrowed(
+        db.selectFrom('student').select(({ fn }) => fn.countAll<number | string>().as('total')),
+        filter,
+        found,
+      ).executeTakeFirstOrThrow();
+      return Number(total);
+    },
+    async find(id) {
+      await file();
+      const row = await db
+        .selectFrom('student')
+        .selectAll()
+        .where('id', '=', id)
+        .where('version', '>', 0)
+        .executeTakeFirst();
+      return row && studentFromRow(row);
+    },
+    add: (student, event) =>
+      leadTransaction(engine, async (transaction) => {
+        await transaction.insertInto('student').values(studentToRow(student)).execute();
+        await addToStudent(transaction, student, [event]);
+      }),
+    change: (id, version, change, event, follow) =>
+      leadTransaction(engine, async (transaction) => {
+        const row = await transaction
+          .selectFrom('student')
+          .selectAll()
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .executeTakeFirst();
+        if (!row) return false;
+        const before = studentFromRow(row);
+        const after: Student = { ...before, ...change, version: version + 1, changedAt: event.at };
+        const { id: _, created_at: __, due: ___, ...values } = studentToRow(after);
+        await transaction.updateTable('student').set(values).where('id', '=', id).execute();
+        await learnStudent(transaction, after, before);
+        await transaction.insertInto('student_event').values(studentEventToRow(id, event)).execute();
+        if (follow) await followLeads(transaction, id, follow);
+        return true;
+      }),
+    record: (id, event) =>
+      leadTransaction(engine, async (transaction) => {
+        const row = await transaction
+          .selectFrom('student')
+          .select('id')
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (!row) return false;
+        await happened(transaction, id, event);
+        return true;
+      }),
+    async timeline(id, limit) {
+      const [own, ofLeads] = await Promise.all([
+        db
+          .selectFrom('student_event')
+          .selectAll()
+          .where('student_id', '=', id)
+          .orderBy('at', 'desc')
+          .orderBy('n', 'desc')
+          .limit(limit)
+          .execute(),
+        db
+          .selectFrom('lead_event')
+          .innerJoin('lead', 'lead.id', 'lead_event.lead_id')
+          .selectAll('lead_event')
+          .where('lead.person_id', '=', id)
+          .where('what', '<>', 'viewed')
+          .orderBy('at', 'desc')
+          .orderBy('n', 'desc')
+          .limit(limit)
+          .execute(),
+      ]);
+      const events: (StudentEvent | LeadEvent)[] = [
+        ...own.reverse().map(studentEventFromRow),
+        ...ofLeads.reverse().map(eventFromRow),
+      ];
+      return events.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)).slice(-limit);
+    },
+    async stageCounts() {
+      const rows = await db
+        .selectFrom('student_tally')
+        .select(({ fn }) => ['stage', fn.sum<number | string>('students').as('total')])
+        .groupBy('stage')
+        .execute();
+      return Object.fromEntries(rows.map(({ stage, total }) => [stage, Number(total)]));
+    },
+    officeList: (name) => officeList(db, name),
+    putOfficeList: (name, value, { at, username }) =>
+      leadTransaction(engine, async (transaction) => {
+        if (name === 'stages') {
+          const kept = (value as OfficeLists['stages']).map(({ key }) => key);
+          const left = await transaction
+            .selectFrom('student_tally')
+            .select('stage')
+            .where('students', '>', 0)
+            .where('stage', 'not in', kept)
+            .limit(1)
+            .executeTakeFirst();
+          if (left) return false;
+        }
+        const values = { value_json: JSON.stringify(value), changed_at: at, changed_by: username };
+        await transaction
+          .insertInto('office_list')
+          .values({ name, ...values })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
+          .execute();
+        return true;
+      }),
+  };
+}
+
+export async function officeList<Name extends keyof OfficeLists>(
+  db: Kysely<Tables>,
+  name: Name,
+): Promise<OfficeLists[Name] | undefined> {
+  const row = await db
+    .selectFrom('office_list')
+    .select('value_json')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row && JSON.parse(row.value_json);
+}
+
+function orderOf({ by }: StudentOrder) {
+  if (by === 'due') return dueOrder;
+  return sql<string>`${sql.ref({ created: 'created_at', changed: 'changed_at', name: 'sort_name' }[by])}`;
+}
+
+/** How many students a filter holds by stage, owner and next step alone, from the kept counts. */
+async function tallied(db: Kysely<Tables>, { stage, owner, due, stages }: StudentFilter): Promise<number> {
+  let query = db
+    .selectFrom('student_tally')
+    .select(({ fn }) => fn.sum<number | string | null>('students').as('total'));
+  if (stage !== undefined) query = query.where('stage', '=', stage);
+  if (owner !== undefined) query = query.where('owner', '=', owner ?? '');
+  if (due === 'none') query = query.where('has_due', '=', 0);
+  if (due === 'none' && stages) query = query.where('stage', 'in', [...stages]);
+  const { total } = await query.executeTakeFirstOrThrow();
+  return Number(total ?? 0);
+}

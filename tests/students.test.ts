@@ -1,0 +1,578 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
+import { contactBody } from './factories.ts';
+import { startPostgres, type TestPostgres } from './start-postgres.ts';
+
+describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
+  let postgres: TestPostgres | undefined;
+  let app: TestApp;
+  let staff: Record<string, string>;
+
+  beforeAll(async () => {
+    postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
+    app = await createTestApp(postgres ? { DATABASE_URL: await postgres.newDatabase() } : {});
+    staff = await app.signIn();
+    for (const username of ['meena', 'ravi']) {
+      const made = { username, password: 'nine red doors in a row', role: 'counsellor' };
+      expect((await app.post('/api/admin/accounts', made, staff)).status).toBe(201);
+    }
+  });
+  afterAll(async () => {
+    await app.close();
+    await postgres?.stop();
+  });
+
+  async function ask(method: 'GET' | 'POST' | 'PATCH' | 'PUT', url: string, payload?: object) {
+    const answer = await app.app.fastify.inject({
+      method,
+      url: `/api/admin${url}`,
+      headers: staff,
+      ...(payload && { payload }),
+    });
+    const body: Answer = answer.json();
+    return { status: answer.statusCode, data: body.data, body };
+  }
+  const enter = async (values: object = {}) =>
+    (await ask('POST', '/students', { name: 'Kavya Raman', ...values })).data;
+
+  test('an enquiry makes a student, a flagged one too, and a lead names its student', async () => {
+    const { body } = await app.post(
+      '/api/leads',
+      contactBody({ name: 'Anbu Selvan', contact: '91234 50001', email: 'anbu@example.com' }),
+    );
+    const lead = (await ask('GET', `/leads/${body.data.id}`)).data;
+    expect(lead.studentId).toMatch(/./);
+    const { data } = await ask('GET', `/students/${lead.studentId}`);
+    expect(data).toMatchObject({
+      version: 1,
+      name: 'Anbu Selvan',
+      stage: 'new',
+      owner: null,
+      emails: ['anbu@example.com'],
+      tasks: [],
+      tags: [],
+    });
+    expect(data.phones).toEqual([{ number: '+919123450001', whose: 'own', whatsapp: expect.any(Boolean) }]);
+    expect(data.enquiries.map((one: Answer) => one.id)).toEqual([body.data.id]);
+    expect(data.timeline[0]).toMatchObject({ what: 'received' });
+    const bot = await app.post(
+      '/api/leads',
+      contactBody({ name: 'Bot Bot', contact: '91234 50002', email: 'bot@example.com', company: 'x' }),
+    );
+    const found = await ask('GET', '/students?q=Bot');
+    expect([bot.status, found.data.total]).toEqual([201, 1]);
+    // A further enquiry under the same name is the same student's, with the new number.
+    await app.post(
+      '/api/leads',
+      contactBody({ name: 'Anbu S', contact: '91234 50003', email: 'anbu@example.com' }),
+    );
+    const again = (await ask('GET', `/students/${lead.studentId}`)).data;
+    expect(again.enquiries).toHaveLength(2);
+    expect(again.phones.map((one: Answer) => one.number)).toEqual(['+919123450001', '+919123450003']);
+    // Answering the lead moves its student.
+    const { version } = (await ask('GET', `/leads/${body.data.id}`)).data;
+    await ask('PATCH', `/leads/${body.data.id}`, { version, status: 'counselling', owner: 'meena' });
+    expect((await ask('GET', `/students/${lead.studentId}`)).data).toMatchObject({
+      stage: 'counselling',
+      owner: 'meena',
+    });
+  });
+
+  test('is entered, changed by its version, and a change on an old version names who was first', async () => {
+    const made = await ask('POST', '/students', {
+      name: '  Kavya Raman ',
+      phones: [
+        { number: '098765 11111', whose: 'own', whatsapp: true },
+        { number: '+91-98765-22222', whose: 'mother' },
+      ],
+      emails: ['Kavya@Example.com'],
+      fields: { class: '12', board: 'CBSE' },
+      tags: ['scholarship'],
+      owner: 'Meena',
+      language: 'Tamil',
+    });
+    expect(made.status).toBe(201);
+    expect(made.data).toMatchObject({
+      version: 1,
+      name: 'Kavya Raman',
+      phones: [
+        { number: '+919876511111', whose: 'own', whatsapp: true },
+        { number: '+919876522222', whose: 'mother', whatsapp: false },
+      ],
+      emails: ['kavya@example.com'],
+      fields: { class: '12', board: 'CBSE' },
+      stage: 'new',
+      owner: 'meena',
+    });
+    const { id } = made.data;
+    const changed = await ask('PATCH', `/students/${id}`, {
+      version: 1,
+      name: 'Kavya R',
+      fields: { class: null, marks: '92%' },
+    });
+    expect(changed.data).toMatchObject({
+      version: 2,
+      name: 'Kavya R',
+      fields: { board: 'CBSE', marks: '92%' },
+      tags: ['scholarship'],
+    });
+    expect(changed.data.timeline.at(-1)).toMatchObject({
+      by: 'demo',
+      what: 'changed',
+      changes: { name: { from: 'Kavya Raman', to: 'Kavya R' }, 'fields.class': { from: '12', to: null } },
+    });
+    const late = await ask('PATCH', `/students/${id}`, { version: 1, stage: 'contacted' });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', details: { by: 'demo', version: 2 } },
+    });
+    expect(late.body.message).toContain('demo');
+    expect((await ask('PATCH', `/students/${id}`, { version: 2 })).data.version).toBe(3);
+  });
+
+  test.each([
+    [{ name: '' }, 'name'],
+    [{}, 'name'],
+    [{ name: 'A', nothing: 1 }, 'form'],
+    [{ name: 'A', stage: 'dreaming' }, 'stage'],
+    [{ name: 'A', owner: 'nobody-here' }, 'owner'],
+    [{ name: 'A', owner: '' }, 'owner'],
+    [{ name: 'A', fields: { shoe: '42' } }, 'fields.shoe'],
+    [{ name: 'A', fields: { board: 'Hogwarts' } }, 'fields.board'],
+    [{ name: 'A', fields: { budget: 'lots' } }, 'fields.budget'],
+    [{ name: 'A', fields: { budget: -1 } }, 'fields.budget'],
+    [{ name: 'A', fields: { class: 'x'.repeat(3000) } }, 'fields.class'],
+    [{ name: 'A', fields: { class: 'a\u0000b' } }, 'fields.class'],
+    [{ name: 'A', fields: ['class'] }, 'fields'],
+    [{ name: 'A', phones: [{ number: '12' }] }, 'phones.0.number'],
+    [{ name: 'A', phones: [{ number: '9876543210', whose: 'aunt' }] }, 'phones.0.whose'],
+    [{ name: 'A', phones: '9876543210' }, 'phones'],
+    [{ name: 'A', emails: ['no'] }, 'emails.0'],
+    [{ name: 'A', tags: ['x'.repeat(41)] }, 'tags.0'],
+    [{ name: 'A', tags: Array.from({ length: 51 }, String) }, 'tags'],
+    [{ name: 'A'.repeat(200) }, 'name'],
+  ])('cannot be entered as %j', async (values, field) => {
+    const before = (await ask('GET', '/students')).data.total;
+    const { status, body } = await ask('POST', '/students', values);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+    const { id } = await enter({ name: 'Bala' });
+    const patched = await ask('PATCH', `/students/${id}`, { version: 1, ...values });
+    if ('name' in values || field !== 'name') expect(patched.status).toBe(400);
+    expect((await ask('GET', '/students')).data.total).toBe(before + 1);
+  });
+
+  test('is found by any writing of the number, by sound, in Tamil and in Latin', async () => {
+    await enter({
+      name: 'Karthik Subramanian',
+      phones: [{ number: '9944455566' }],
+      fields: { school: 'PSG Sarvajana' },
+    });
+    await enter({ name: 'லட்சுமி நாராயணன்', phones: [{ number: '9944455577', whose: 'father' }] });
+    await enter({ name: 'Sowmiya V' });
+    const found = async (q: string) =>
+      (await ask('GET', `/students?q=${encodeURIComponent(q)}`)).data.students.map((one: Answer) => one.name);
+    for (const q of [
+      '9944455566',
+      '+91 99444 55566',
+      '099444-55566',
+      '0091 99444 55566',
+      '55566',
+      'Kartik',
+      'karthick subramaniyan',
+      'கார்த்திக்',
+      'sarvajana',
+      'Subramanian Karthik',
+    ]) {
+      expect([q, await found(q)]).toEqual([q, ['Karthik Subramanian']]);
+    }
+    for (const q of ['Lakshmi', 'Laksmi', 'Letchumi', 'லட்சுமி']) {
+      expect([q, await found(q)]).toEqual([q, ['லட்சுமி நாராயணன்']]);
+    }
+    expect(await found('Soumya')).toEqual(['Sowmiya V']);
+    expect(await found('zzzzqq')).toEqual([]);
+    expect(await found('Ka%vya')).toEqual([]);
+  });
+
+  test('a list goes on page by page, and each filter holds', async () => {
+    for (let n = 0; n < 60; n++) {
+      await enter({
+        name: `Row ${String(n).padStart(2, '0')}`,
+        tags: ['row'],
+        source: 'fair',
+        owner: n % 2 ? 'meena' : 'ravi',
+      });
+    }
+    const first = (await ask('GET', '/students?tag=row&sort=name')).data;
+    expect([first.total, first.students.length, first.students[0].name]).toEqual([60, 50, 'Row 00']);
+    const second = (await ask('GET', `/students?tag=row&sort=name&cursor=${encodeURIComponent(first.next)}`))
+      .data;
+    expect([second.total, second.students.length, second.next]).toEqual([60, 10, null]);
+    expect(second.students.at(-1).name).toBe('Row 59');
+    for (const sort of ['created', '-created', 'changed', '-name', 'due', '-due']) {
+      const one = (await ask('GET', `/students?tag=row&sort=${sort}`)).data;
+      const two = (await ask('GET', `/students?tag=row&sort=${sort}&cursor=${encodeURIComponent(one.next)}`))
+        .data;
+      const ids = [...one.students, ...two.students].map(({ id }: Answer) => id);
+      expect([sort, new Set(ids).size]).toEqual([sort, 60]);
+    }
+    expect((await ask('GET', '/students?owner=meena&source=fair')).data.total).toBe(30);
+    expect((await ask('GET', '/students?tag=row&owner=nobody')).data.total).toBe(0);
+    const total = (await ask('GET', '/students')).data.total;
+    const byStage = await Promise.all(
+      ['new', 'contacted', 'counselling', 'admitted', 'closed', 'spam'].map(
+        async (stage) => (await ask('GET', `/students?stage=${stage}`)).data.total,
+      ),
+    );
+    expect(byStage.reduce((sum, one) => sum + one)).toBe(total);
+    for (const bad of [
+      'stage=dreaming',
+      'owner=nobody-here',
+      'due=someday',
+      'sort=colour',
+      'cursor=%00',
+      'cursor=x',
+      `q=${'x'.repeat(300)}`,
+    ]) {
+      expect([bad, (await ask('GET', `/students?${bad}`)).status]).toEqual([bad, 400]);
+    }
+  });
+
+  test('tasks are finished once, and the one that follows is made in the same move', async () => {
+    const { id } = await enter({ name: 'Divya' });
+    expect((await ask('GET', '/students?due=none')).data.students.map((one: Answer) => one.id)).toContain(id);
+    const { status, data: task } = await ask('POST', `/students/${id}/tasks`, {
+      kind: 'call',
+      what: 'Ask for the marks',
+      due: '2026-12-01T17:00',
+      owner: 'meena',
+    });
+    expect([status, task]).toMatchObject([
+      201,
+      {
+        kind: 'call',
+        what: 'Ask for the marks',
+        due: '2026-12-01T17:00',
+        owner: 'meena',
+        finishedAt: null,
+        outcome: null,
+        note: '',
+      },
+    ]);
+    expect((await ask('GET', `/students/${id}`)).data).toMatchObject({
+      due: '2026-12-01T17:00',
+      version: 1,
+      tasks: [{ id: task.id }],
+    });
+    expect((await ask('GET', '/students?due=2026-12-01')).data.students.map((one: Answer) => one.id)).toEqual(
+      [id],
+    );
+    expect((await ask('GET', '/students?due=none')).data.students.map((one: Answer) => one.id)).not.toContain(
+      id,
+    );
+    expect((await ask('PATCH', `/tasks/${task.id}`, { due: '2026-12-02T09:30' })).data.due).toBe(
+      '2026-12-02T09:30',
+    );
+    const done = await ask('POST', `/tasks/${task.id}/finish`, {
+      outcome: 'no-answer',
+      note: 'The mother will call',
+      next: { kind: 'whatsapp', what: 'Send the list', due: '2026-12-03T11:00' },
+    });
+    expect(done).toMatchObject({
+      status: 200,
+      data: {
+        outcome: 'no-answer',
+        note: 'The mother will call',
+        next: { kind: 'whatsapp', owner: 'meena', due: '2026-12-03T11:00' },
+      },
+    });
+    expect(done.data.finishedAt).toMatch(/Z$/);
+    expect(await ask('POST', `/tasks/${task.id}/finish`, { outcome: 'reached' })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    });
+    expect((await ask('PATCH', `/tasks/${task.id}`, { what: 'x' })).status).toBe(409);
+    const after = (await ask('GET', `/students/${id}`)).data;
+    expect(after.due).toBe('2026-12-03T11:00');
+    expect(after.timeline.at(-1)).toMatchObject({
+      what: 'finished',
+      outcome: 'no-answer',
+      note: 'The mother will call',
+    });
+    for (const [values, field] of [
+      [{ kind: 'call', what: 'x', due: '2026-11-01T10:00' }, 'due'],
+      [{ kind: 'call', what: 'x', due: '2026-12-01' }, 'due'],
+      [{ kind: 'call', what: 'x', due: '2026-02-30T10:00' }, 'due'],
+      [{ kind: 'fax', what: 'x', due: '2026-12-01T10:00' }, 'kind'],
+      [{ kind: 'call', what: '', due: '2026-12-01T10:00' }, 'what'],
+      [{ kind: 'call', what: 'x', due: '2026-12-01T10:00', owner: 'nobody-here' }, 'owner'],
+      [{ kind: 'call', what: 'x', due: '2026-12-01T10:00', colour: 'red' }, 'form'],
+    ] as const) {
+      const { status, body } = await ask('POST', `/students/${id}/tasks`, values);
+      expect([values, status, Object.keys(body.fields)]).toEqual([values, 400, [field]]);
+    }
+    for (const values of [
+      {},
+      { outcome: 'asleep' },
+      { outcome: 'reached', next: { due: '2020-01-01T10:00' } },
+      { outcome: 'reached', next: {} },
+    ]) {
+      expect((await ask('POST', `/tasks/${done.data.next.id}/finish`, values)).status).toBe(400);
+    }
+    expect((await ask('POST', '/tasks/none/finish', { outcome: 'reached' })).status).toBe(404);
+    expect(
+      (await ask('POST', '/students/none/tasks', { kind: 'call', what: 'x', due: '2026-12-01T10:00' }))
+        .status,
+    ).toBe(404);
+    const big = await ask('POST', `/tasks/${done.data.next.id}/finish`, {
+      outcome: 'reached',
+      note: 'x'.repeat(1_000_000),
+    });
+    expect(big.status).toBe(413);
+    expect(
+      (
+        await ask('POST', `/tasks/${done.data.next.id}/finish`, {
+          outcome: 'reached',
+          note: 'x'.repeat(5000),
+        })
+      ).status,
+    ).toBe(400);
+  });
+
+  test('a call that was tried answers the enquiries that wait', async () => {
+    const { body } = await app.post(
+      '/api/leads',
+      contactBody({ name: 'Waits Long', contact: '91234 60001', email: 'waits@example.com' }),
+    );
+    const { studentId } = (await ask('GET', `/leads/${body.data.id}`)).data;
+    const { data: task } = await ask('POST', `/students/${studentId}/tasks`, {
+      kind: 'call',
+      what: 'Call',
+      due: '2026-12-01T17:00',
+    });
+    await ask('POST', `/tasks/${task.id}/finish`, { outcome: 'reached', note: '' });
+    expect((await ask('GET', `/leads/${body.data.id}`)).data.status).toBe('contacted');
+    expect((await ask('GET', `/students/${studentId}`)).data).toMatchObject({
+      stage: 'contacted',
+      version: 1,
+    });
+  });
+
+  test('applications have a deadline and stand in the file', async () => {
+    const { id } = await enter({ name: 'Farook' });
+    const made = await ask('POST', `/students/${id}/applications`, {
+      to: 'PSG Tech',
+      course: 'B.E. CSE',
+      intake: '2027',
+      deadline: '2027-01-15',
+    });
+    expect(made).toMatchObject({
+      status: 201,
+      data: { to: 'PSG Tech', course: 'B.E. CSE', intake: '2027', deadline: '2027-01-15' },
+    });
+    const patched = await ask('PATCH', `/applications/${made.data.id}`, { status: 'offer', feeDue: 50000 });
+    expect(patched.data).toMatchObject({ status: 'offer', feeDue: 50000, to: 'PSG Tech' });
+    expect((await ask('GET', `/students/${id}/applications`)).data.applications).toEqual([patched.data]);
+    for (const values of [{}, { to: 'x', deadline: '2027-13-01' }, { to: 'x', fee: 1 }, { to: '' }]) {
+      expect((await ask('POST', `/students/${id}/applications`, values)).status).toBe(400);
+    }
+    expect((await ask('PATCH', '/applications/none', { status: 'x' })).status).toBe(404);
+    expect((await ask('GET', '/students/none/applications')).status).toBe(404);
+  });
+
+  test('merging keeps every number and enquiry, and parting gives back what came', async () => {
+    const one = await app.post(
+      '/api/leads',
+      contactBody({ name: 'Gopal Krishnan', contact: '91234 70001', email: 'g1@example.com' }),
+    );
+    const two = await app.post(
+      '/api/leads',
+      contactBody({ name: 'Gopi', contact: '91234 70002', email: 'g2@example.com' }),
+    );
+    const ids = await Promise.all(
+      [one, two].map(async ({ body }) => (await ask('GET', `/leads/${body.data.id}`)).data.studentId),
+    );
+    const [id, other] = ids as [string, string];
+    await ask('POST', `/students/${other}/tasks`, {
+      kind: 'call',
+      what: 'Call Gopi',
+      due: '2026-12-01T17:00',
+    });
+    await ask('PATCH', `/students/${other}`, { version: 1, fields: { class: '11' }, tags: ['gopi'] });
+    // Both ways at once: one of them finds the other gone.
+    const both = await Promise.all([
+      ask('POST', `/students/${id}/merge`, { other }),
+      ask('POST', `/students/${other}/merge`, { other: id }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const kept = both[0]?.status === 200 ? id : other;
+    const merged = (await ask('GET', `/students/${kept}`)).data;
+    expect(merged.phones.map(({ number }: Answer) => number).sort()).toEqual([
+      '+919123470001',
+      '+919123470002',
+    ]);
+    expect([merged.enquiries.length, merged.tasks.length, merged.fields.class]).toEqual([2, 1, '11']);
+    const going = (kept === id ? two : one).body.data.id;
+    const parted = await ask('POST', `/students/${kept}/part`, { enquiries: [going] });
+    expect(parted.status).toBe(200);
+    expect(parted.data.enquiries.map((lead: Answer) => lead.id)).toEqual([going]);
+    expect(parted.data.name).toBe(kept === id ? 'Gopi' : 'Gopal Krishnan');
+    expect((await ask('GET', `/students/${kept}`)).data.phones).toHaveLength(1);
+    const left = (await ask('GET', `/students/${kept}`)).data.enquiries.map((lead: Answer) => lead.id);
+    for (const enquiries of [left, ['none'], [], 'x']) {
+      expect((await ask('POST', `/students/${kept}/part`, { enquiries })).status).toBe(400);
+    }
+    expect((await ask('POST', `/students/${kept}/merge`, { other: kept })).status).toBe(400);
+    expect((await ask('POST', `/students/${kept}/merge`, { other: 'none' })).status).toBe(404);
+  });
+
+  test('a field that is taken away keeps its values until it returns', async () => {
+    const { fields } = (await ask('GET', '/fields')).data;
+    const own = { key: 'hostel', label: 'Hostel', type: 'choices', choices: ['Boys', 'Girls', 'None'] };
+    expect((await ask('PUT', '/fields', { fields: [...fields, own] })).data.fields).toEqual([...fields, own]);
+    const { id } = await enter({ fields: { hostel: ['Girls'], class: '12' } });
+    await ask('PUT', '/fields', { fields });
+    expect((await ask('GET', `/students/${id}`)).data.fields).toEqual({ class: '12' });
+    expect((await ask('PATCH', `/students/${id}`, { version: 1, fields: { hostel: ['Boys'] } })).status).toBe(
+      400,
+    );
+    expect((await ask('PATCH', `/students/${id}`, { version: 1, fields: { class: '11' } })).status).toBe(200);
+    await ask('PUT', '/fields', { fields: [...fields, own] });
+    expect((await ask('GET', `/students/${id}`)).data.fields).toEqual({ class: '11', hostel: ['Girls'] });
+    expect((await ask('PATCH', `/students/${id}`, { version: 2, fields: { hostel: ['Tent'] } })).status).toBe(
+      400,
+    );
+    for (const bad of [
+      [{ key: 'a', label: 'A', type: 'colour' }],
+      [{ key: 'a b', label: 'A', type: 'text' }],
+      [{ key: 'a', label: '', type: 'text' }],
+      [{ key: 'a', label: 'A', type: 'choice' }],
+      [{ key: 'a', label: 'A', type: 'choice', choices: ['x', 'x'] }],
+      [
+        { key: 'a', label: 'A', type: 'text' },
+        { key: 'A', label: 'B', type: 'text' },
+      ],
+      Array.from({ length: 61 }, (_, n) => ({ key: `f${n}`, label: 'A', type: 'text' })),
+      'fields',
+      [7],
+    ]) {
+      expect([bad, (await ask('PUT', '/fields', { fields: bad })).status]).toEqual([bad, 400]);
+    }
+    expect((await ask('PUT', '/fields', fields)).status).toBe(400);
+    await ask('PUT', '/fields', { fields });
+  });
+
+  test('a stage with students in it cannot be taken away', async () => {
+    const { stages } = (await ask('GET', '/stages')).data;
+    expect(stages.map(({ key }: Answer) => key)).toEqual([
+      'new',
+      'contacted',
+      'counselling',
+      'admitted',
+      'closed',
+      'spam',
+    ]);
+    const trial = { key: 'trial', words: 'Trial class', kind: 'open' };
+    expect((await ask('PUT', '/stages', { stages: [...stages, trial] })).status).toBe(200);
+    const { id } = await enter({ stage: 'trial' });
+    expect(await ask('PUT', '/stages', { stages })).toMatchObject({
+      status: 409,
+      body: { details: { stage: 'trial', students: 1 } },
+    });
+    await ask('PATCH', `/students/${id}`, { version: 1, stage: 'new' });
+    expect((await ask('PUT', '/stages', { stages })).status).toBe(200);
+    for (const bad of [
+      [],
+      [{ key: 'a', words: 'A', kind: 'won' }],
+      [{ key: 'a', words: 'A', kind: 'maybe' }],
+      [trial, trial],
+      [{ ...trial, words: '' }],
+    ]) {
+      expect([bad, (await ask('PUT', '/stages', { stages: bad })).status]).toEqual([bad, 400]);
+    }
+  });
+
+  test('many are changed at once, and taken back', async () => {
+    const made = await Promise.all([1, 2, 3].map((n) => enter({ name: `Many ${n}`, tags: ['many'] })));
+    const ids = made.map(({ id }) => id);
+    const { status, data } = await ask('POST', '/students/bulk', {
+      ids: [...ids, 'none'],
+      change: {
+        owner: 'meena',
+        tags: ['chosen'],
+        task: { kind: 'call', what: 'Call', due: '2026-12-01T17:00' },
+      },
+    });
+    expect([status, data]).toMatchObject([200, { state: 'done', total: 4, changed: 3, missing: 1, left: 0 }]);
+    expect((await ask('GET', '/students?tag=chosen&owner=meena')).data).toMatchObject({
+      total: 3,
+      students: [{ version: 2, tasks: [{ owner: 'meena' }] }, {}, {}],
+    });
+    await ask('PATCH', `/students/${ids[0]}`, { version: 2, owner: 'ravi' });
+    const undone = await ask('POST', `/students/bulk/${data.id}/undo`);
+    expect(undone.data).toMatchObject({ state: 'undone', undone: 3 });
+    expect((await ask('GET', `/students/${ids[0]}`)).data).toMatchObject({
+      owner: 'ravi',
+      tags: ['many'],
+      tasks: [],
+    });
+    expect((await ask('GET', `/students/${ids[1]}`)).data).toMatchObject({
+      owner: null,
+      tags: ['many'],
+      tasks: [],
+    });
+    expect((await ask('POST', `/students/bulk/${data.id}/undo`)).status).toBe(409);
+    const byQuery = await ask('POST', '/students/bulk', {
+      query: { tag: 'many' },
+      change: { stage: 'contacted' },
+    });
+    expect(byQuery.data).toMatchObject({ state: 'done', total: 3, changed: 3 });
+    expect(
+      (await ask('POST', '/students/bulk', { query: 'tag=many', change: { stage: 'contacted' } })).data,
+    ).toMatchObject({ unchanged: 3, changed: 0 });
+    for (const bad of [
+      { ids, change: {} },
+      { change: { stage: 'new' } },
+      { ids, query: {}, change: { stage: 'new' } },
+      { ids: [], change: { stage: 'new' } },
+      { ids, change: { stage: 'dreaming' } },
+      { ids, change: { owner: 'nobody-here' } },
+      { ids, change: { fields: { shoe: 1 } } },
+      { ids, change: { colour: 'red' } },
+      { query: { stage: 'dreaming' }, change: { stage: 'new' } },
+      { ids, change: { task: { kind: 'call', what: 'x', due: '2020-01-01T10:00' } } },
+    ]) {
+      expect([bad, (await ask('POST', '/students/bulk', bad)).status]).toEqual([bad, 400]);
+    }
+  });
+
+  test('rules point at somebody, and a calendar is for whoever has its address', async () => {
+    expect(
+      (await ask('PUT', '/rules', { rules: [{ service: 'Career Guidance', to: ['nobody-here'] }] })).status,
+    ).toBe(400);
+    expect((await ask('PUT', '/rules', { rules: [{ to: [] }] })).status).toBe(400);
+    const put = await ask('PUT', '/rules', {
+      rules: [{ service: 'Career Guidance', to: ['Meena', 'ravi'] }],
+    });
+    expect(put.data.rules).toEqual([{ service: 'Career Guidance', to: ['meena', 'ravi'] }]);
+    await ask('PUT', '/rules', { rules: [] });
+    const { id } = await enter({ name: 'Cal, Endar', owner: 'demo' });
+    await ask('POST', `/students/${id}/tasks`, {
+      kind: 'meeting',
+      what: 'Meet; bring marks',
+      due: '2026-12-01T17:00',
+      minutes: 45,
+      place: 'Office',
+    });
+    await ask('POST', `/students/${id}/applications`, { to: 'CIT', deadline: '2026-12-20' });
+    const { token } = (await ask('GET', '/calendar')).data;
+    const ics = await app.app.fastify.inject({ url: `/calendar/${token}.ics` });
+    expect(ics.headers['content-type']).toContain('text/calendar');
+    expect(ics.body).toContain(
+      'DTSTART:20261201T113000Z\r\nDTEND:20261201T121500Z\r\nSUMMARY:Cal\\, Endar: Meet\\; bring marks\r\n',
+    );
+    expect(ics.body).toContain('DTSTART;VALUE=DATE:20261220');
+    await ask('POST', '/calendar');
+    expect((await app.app.fastify.inject({ url: `/calendar/${token}.ics` })).statusCode).toBe(404);
+    expect((await app.app.fastify.inject({ url: '/calendar/none.ics' })).statusCode).toBe(404);
+  });
+});
