@@ -231,6 +231,25 @@ test('a fact that texts name in braces is filled in wherever they stand', async 
   }
 });
 
+test('what is said of DMIT is neutral where it is offered, and an owner changes it', async () => {
+  const paths = ['/', '/services/career-guidance', '/faq/quiz/method'];
+  for (const path of paths.slice(0, 2))
+    expect(await page(path), path).not.toMatch(/disputed|no good evidence/);
+  expect(await page('/faq/quiz/method')).toContain('no good evidence');
+  expect(await page('/faq')).toContain('no good evidence');
+  const changes = {
+    offer: 'We offer DMIT.',
+    dmit: 'Ten fingers, one hour.',
+    known: 'Ask us.\n\nWe tell you.',
+  };
+  expect((await ask('PATCH', '/content/profiling', changes)).status).toBe(200);
+  const [home, guidance, method] = await Promise.all(paths.map(page));
+  expect(home).toContain('We offer DMIT.');
+  expect(guidance).toContain('Ten fingers, one hour.');
+  expect(method).toContain('<p>We tell you.</p>');
+  expect(method).not.toContain('DMIT reads fingerprints');
+});
+
 test('each document has a history of its own, and a change is taken back', async () => {
   const before = await read('faq');
   await ask('PATCH', '/content/faq', { items: before.items.toReversed() });

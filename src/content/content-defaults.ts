@@ -1,6 +1,8 @@
 import type { ContentValues } from '#domain/content-rules.ts';
 import { about } from './about.ts';
 import { faqItems } from './faq.ts';
+import { profilingOffer } from './home.ts';
+import { testsKnown } from './quiz-method.ts';
 import type { Course, SuccessStory } from './service.ts';
 import { type ServiceId, serviceIds } from './service-links.ts';
 import { services } from './services.ts';
@@ -54,6 +56,7 @@ export const contentDefaults: ContentValues = {
     online: courses(services['online-admission'].courses?.items),
   },
   services: Object.fromEntries(serviceIds.map((id) => [id, service(id)])) as ContentValues['services'],
+  profiling: profiling(),
   founder: { text: about.story.paragraphs.join('\n\n'), isSample: true, shown: true },
 };
 
@@ -76,6 +79,16 @@ function courses(items: readonly Course[] = []) {
     colleges,
     shown: true,
   }));
+}
+
+function profiling(): ContentValues['profiling'] {
+  const [psychometric, dmit] = services['career-guidance'].extras?.items ?? [];
+  return {
+    offer: profilingOffer,
+    psychometric: psychometric?.text ?? '',
+    dmit: dmit?.text ?? '',
+    known: testsKnown.join('\n\n'),
+  };
 }
 
 function service(id: ServiceId) {

@@ -148,6 +148,23 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
     hints: { text: 'Names in braces such as {brand} take their words from the settings.' },
     pages: [{ label: 'About', href: '/about' }],
   },
+  profiling: {
+    title: 'Tests and profiles',
+    intro:
+      'What the site says of psychometric tests and DMIT. The answer among the questions is changed there.',
+    sections: [
+      { title: 'On the home page', fields: ['offer'] },
+      { title: 'On the page of Career Guidance', fields: ['psychometric', 'dmit'] },
+      { title: 'On the page that says how the quiz counts', fields: ['known'] },
+    ],
+    labels: { psychometric: 'Psychometric tests', dmit: 'DMIT' },
+    hints: { known: 'An empty line begins a new paragraph.' },
+    pages: [
+      { label: 'Home', href: '/' },
+      { label: 'Career Guidance', href: '/services/career-guidance' },
+      { label: 'How the quiz counts', href: '/faq/quiz/method' },
+    ],
+  },
   services: {
     title: 'Services',
     intro: 'What the six services say of themselves, on their cards and their own pages.',

@@ -20,6 +20,10 @@ export const hero = {
   booking: { label: 'Book a Free Counseling Session', external: 'booking' } satisfies ExternalLink,
 };
 
+/** Stands in the offers until an owner says it otherwise. */
+export const profilingOffer =
+  'Your interests and strengths by a psychometric test, or a DMIT profile, read together with a counsellor.';
+
 export const offer = {
   title: 'What We Offer',
   intro: 'Six ways to begin. Most families start with the free call.',
@@ -33,7 +37,7 @@ export const offer = {
     {
       id: 'profiling',
       title: 'Psychometric and DMIT Profiling',
-      text: 'Your interests and strengths, read together with a counsellor. DMIT is disputed; no report decides for you.',
+      text: '{profiling}',
       icon: 'fingerprint-pattern',
     },
     {

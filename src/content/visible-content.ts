@@ -20,6 +20,8 @@ export interface VisibleContent {
   pages: readonly OwnPage[];
   /** What an owner has filled in of what a parent looks for. */
   trust: readonly TrustPart[];
+  /** The offer on the home page, and the paragraphs on what tests can tell. */
+  profiling: { offer: string; known: readonly string[] };
   /** Undefined where it is hidden. */
   founder: { paragraphs: readonly string[]; isSample: boolean } | undefined;
   /** The quiz's sentences that differ from the first ones. */
@@ -39,6 +41,7 @@ export function visibleContent(values: ContentValues & { quiz: QuizWords }): Vis
     pages: shown(values.pages.items),
     trust: trustParts(values.trust),
     quiz: quizChanges(values.quiz),
+    profiling: { offer: values.profiling.offer, known: values.profiling.known.split(/\n\s*\n/) },
     founder: founder.shown
       ? { paragraphs: founder.text.split(/\n\s*\n/), isSample: founder.isSample }
       : undefined,
@@ -74,6 +77,7 @@ function serviceWords(id: ServiceId, values: ContentValues) {
   const courseItems = id === 'indian-admission' ? values.courses.indian : values.courses.online;
   const page: ServicePage = {
     ...rest,
+    ...(id === 'career-guidance' && { extras: tests(words.extras, values.profiling) }),
     hero: { ...words.hero, headline: own.headline, intro: own.intro },
     included: { ...words.included, items: own.included },
     form: { ...words.form, intro: own.formIntro },
@@ -101,6 +105,20 @@ function serviceWords(id: ServiceId, values: ContentValues) {
     ),
   };
   return { summary, words: page };
+}
+
+/** What tests can and cannot say, with the owner's words on each. */
+function tests(
+  extras: ServicePage['extras'],
+  { psychometric, dmit }: ContentValues['profiling'],
+): ServicePage['extras'] {
+  const texts = [psychometric, dmit];
+  return (
+    extras && {
+      ...extras,
+      items: extras.items.map((item, at) => ({ ...item, text: texts[at] ?? item.text })),
+    }
+  );
 }
 
 /** A section; its words about samples only where one of the people shown is a sample. */

@@ -197,6 +197,18 @@ export const contentRules = {
     isSample: { kind: 'switch', called: 'sample' },
     shown,
   },
+  profiling: {
+    offer: { kind: 'text', called: 'sentence on the home page', max: 160, required: true },
+    psychometric: { kind: 'text', called: 'sentences on psychometric tests', max: 400, required: true },
+    dmit: { kind: 'text', called: 'sentences on DMIT', max: 400, required: true },
+    known: {
+      kind: 'text',
+      called: 'words on what tests can tell',
+      max: 1500,
+      required: true,
+      multiline: true,
+    },
+  },
 } as const satisfies Readonly<Record<string, FieldRules>>;
 
 /** The facts of the business that texts may name in braces: `{brand}`. */
@@ -227,6 +239,7 @@ export const documentNames = [
   'stories',
   'testimonials',
   'founder',
+  'profiling',
   'services',
   'courses',
   'destinations',

@@ -67,7 +67,7 @@ export const careerGuidance: ServicePage = {
       },
       {
         title: 'DMIT',
-        text: 'It reads fingerprints. Whether they say anything about abilities or careers is disputed, and we know of no good evidence that they do. We offer it because families ask for it; decide nothing by it alone.',
+        text: 'It draws a profile from the patterns of the fingertips. Families who take it talk it through with a counsellor. What is known about it stands among the questions and beside the quiz.',
       },
     ],
   },

@@ -35,7 +35,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const { settings, content } = context.get(pageServices);
   const { figures, nameMeaning } = settings;
   const services = serviceIds.map((id) => content.summaries[id].description);
-  return { studentsHelped: figures.studentsHelped, nameMeaning, services: pageWords(context, services) };
+  const filled = pageWords(context, { services, profiling: content.profiling.offer });
+  return { studentsHelped: figures.studentsHelped, nameMeaning, ...filled };
 }
 
 const words = { additionalServices, callToAction, contact, hero, howItWorks, offer, trust };
@@ -79,7 +80,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <h2>{shown.offer.title}</h2>
             <p className="lead">{shown.offer.intro}</p>
           </div>
-          <OfferList items={shown.offer.cards} />
+          <OfferList items={fillWords(shown.offer.cards, { profiling: loaderData.profiling })} />
         </div>
       </section>
 

@@ -1,8 +1,9 @@
 import { faq } from '#content/faq.ts';
-import { fill } from '#content/fill.ts';
+import { fillWords } from '#content/fill.ts';
 import { quizMethod, quizMethodMeta } from '#content/quiz-method.ts';
 import { mostPoints } from '#domain/quiz-reading.ts';
 import { pageMeta } from '#web/page/head.ts';
+import { pageServices, pageWords } from '#web/page/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/quiz-method.ts';
@@ -21,7 +22,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     ],
   });
 
-export default function QuizMethod() {
+export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { known } = context.get(pageServices).content.profiling;
+  const sections = quizMethod.sections.map(({ id, title, paragraphs }) => ({
+    title,
+    paragraphs: fillWords(id === 'limits' ? [...paragraphs, ...known] : [...paragraphs], {
+      most: mostPoints,
+    }),
+  }));
+  return { sections: pageWords(context, sections) };
+}
+
+export default function QuizMethod({ loaderData: { sections } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={quizMethod.title} intro={quizMethod.intro}>
@@ -31,12 +45,12 @@ export default function QuizMethod() {
       </PageHead>
       <div className="band">
         <div className="shell">
-          {quizMethod.sections.map(({ title, paragraphs }) => (
+          {sections.map(({ title, paragraphs }) => (
             <section key={title} className="question">
               <h2>{title}</h2>
               <div className="prose">
                 {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{fill(paragraph as '{most}', { most: mostPoints })}</p>
+                  <p key={paragraph}>{paragraph}</p>
                 ))}
               </div>
             </section>
