@@ -338,7 +338,11 @@ const ownPage = {
   place: 'service',
   summary: 'Every second Saturday in the public library.',
   parts: [
-    { kind: 'text', title: 'Where', text: 'First floor.\n\nBring your marks.' },
+    {
+      kind: 'text',
+      title: 'Where',
+      text: 'First floor, [on the map](https://maps.example).\n\n- Bring **your marks**.\n\n[x](javascript:alert)',
+    },
     {
       kind: 'table',
       title: 'Dates',
@@ -365,14 +369,16 @@ test('an owner adds a service with a form: it has an address, a card, menu place
   expect((await ask('PATCH', '/content/pages', { items: [ownPage] })).status).toBe(200);
   const html = await page('/services/pollachi');
   for (const part of [
-    'First floor.',
-    'Bring your marks.',
+    'First floor,',
+    '<li>Bring <strong>your marks</strong>.</li>',
+    'href="https://maps.example"',
     '5 December',
     'Is it free?',
     '"@type":"Service"',
   ]) {
     expect(html).toContain(part);
   }
+  expect(html).not.toContain('href="javascript');
   expect(html).toContain('name="service" value="Counselling in Pollachi"');
   expect(await page('/services')).toContain('href="/services/pollachi"');
   expect(await page('/about')).toContain('href="/services/pollachi"');

@@ -229,7 +229,8 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
       'items.address': 'Small letters, digits and hyphens. With our-fees the page stands at /our-fees.',
       'items.summary': 'Below the title, on its card, and in search results.',
       'items.place': 'A service stands among the services, with a card, at /services/ and its address.',
-      'items.parts.text': 'An empty line begins a new paragraph.',
+      'items.parts.text':
+        'An empty line begins a new paragraph, ## a heading, - a list. **Bold** and [a link](/about) work too.',
     },
     pages: [{ label: 'Home', href: '/' }],
   },

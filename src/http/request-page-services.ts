@@ -62,6 +62,7 @@ export function requestPageServices(
       ...(previewed && { isPreview: true as const }),
     },
     content,
+    render: async (markdown) => (await parts.renderPost({ format: 'markdown', content: markdown })).html,
     notice: {
       leadMonths: settings.leadMonths,
       grievanceReplyDays: settings.grievanceReplyDays,

@@ -20,6 +20,8 @@ export interface PageServices {
   settings: PublicSettings & PageFacts;
   /** People, proof and offers as the desk has them. */
   content: VisibleContent;
+  /** An owner's text in Markdown as HTML, with nothing in it that can run. */
+  render: (markdown: string) => Promise<string>;
   /** What the privacy notice says of this business alone. */
   notice: Pick<SettingValues, 'leadMonths' | 'grievanceReplyDays' | 'noticeContact'>;
   now: () => Date;

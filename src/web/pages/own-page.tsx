@@ -12,14 +12,26 @@ import { PageHead } from '#web/sections/page-head.tsx';
 import { PageParts } from '#web/sections/page-parts.tsx';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/own-page.ts';
+import '#web/blog/article-reading.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$/, '');
-  const { pages } = context.get(pageServices).content;
-  const page = pages.find((each) => pagePath(each) === path);
-  return page ? pageWords(context, page) : data(null, 404);
+  const { content, render } = context.get(pageServices);
+  const page = content.pages.find((each) => pagePath(each) === path);
+  if (!page) return data(null, 404);
+  const { parts, ...words } = pageWords(context, page);
+  return {
+    ...words,
+    parts: await Promise.all(
+      parts.map(async (part) =>
+        part.kind === 'text'
+          ? { kind: 'html' as const, title: part.title, html: await render(part.text) }
+          : part,
+      ),
+    ),
+  };
 }
 
 export const action = enquiryAction;

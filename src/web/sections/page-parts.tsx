@@ -6,8 +6,11 @@ import { People } from './team.tsx';
 import './page-parts.css';
 import './questions.css';
 
+/** A part as a page draws it: a text may be HTML that the server made of Markdown. */
+type ShownPart = PagePart | { kind: 'html'; title: string; html: string };
+
 interface PartsProps {
-  parts: readonly { id?: string; part: PagePart }[];
+  parts: readonly { id?: string; part: ShownPart }[];
   /** Draws an enquiry form; pages without one leave it out. */
   form?: (part: Extract<PagePart, { kind: 'form' }>) => ReactNode;
 }
@@ -25,7 +28,7 @@ export function PageParts({ parts, form }: PartsProps) {
   ));
 }
 
-function Part({ part, form }: { part: PagePart; form: PartsProps['form'] }) {
+function Part({ part, form }: { part: ShownPart; form: PartsProps['form'] }) {
   if (part.kind === 'picture') {
     return (
       <figure className="own-picture">
@@ -36,6 +39,15 @@ function Part({ part, form }: { part: PagePart; form: PartsProps['form'] }) {
   }
   if (part.kind === 'form') {
     return form?.(part);
+  }
+  if (part.kind === 'html') {
+    return (
+      <>
+        {part.title && <h2 className="section-head">{part.title}</h2>}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered on the server from Markdown without raw HTML */}
+        <div className="prose article-text" dangerouslySetInnerHTML={{ __html: part.html }} />
+      </>
+    );
   }
   if (part.kind === 'text') {
     return (
