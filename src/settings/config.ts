@@ -39,6 +39,7 @@ const environment = z.object({
   PORT: portNumber(3000),
   DATA_DIR: text('./data'),
   DATABASE_URL: z.optional(postgresUrl),
+  DATABASE_LISTEN_URL: z.optional(postgresUrl),
   NODE_ENV: z.optional(z.string()),
   DEMO: z.optional(onOff),
   ADMIN_USERNAME: z.optional(
@@ -83,6 +84,7 @@ export interface Config {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  databaseListenUrl: string | undefined;
   demo: boolean;
   production: boolean;
   /** Whether strangers may reach this server: then it needs real staff accounts. */
@@ -151,6 +153,7 @@ export function readConfig(env: Environment = process.env): Config {
     port: settings.PORT,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    databaseListenUrl: settings.DATABASE_LISTEN_URL,
     demo,
     production: settings.NODE_ENV === 'production',
     reachable: reasons.length > 0,
@@ -215,6 +218,9 @@ function combinationFaults(given: Environment): string[] {
   }
   if (Boolean(given.ADMIN_USERNAME) !== Boolean(given.ADMIN_PASSWORD)) {
     faults.push('ADMIN_USERNAME and ADMIN_PASSWORD go together: set both or neither.');
+  }
+  if (given.DATABASE_LISTEN_URL && !given.DATABASE_URL) {
+    faults.push('DATABASE_LISTEN_URL goes with DATABASE_URL: set that too, or leave it out.');
   }
   if (given.WEBHOOK_URL && !given.WEBHOOK_SECRET) {
     faults.push('WEBHOOK_URL needs a WEBHOOK_SECRET, which signs what is sent there.');

@@ -113,8 +113,12 @@ function threesOf(word: string): string[] {
  * Gives PostgreSQL its index for searches, which needs the extension `pg_trgm`. Where it may not be made a search reads
  * every lead's text, and a line at the start says so.
  */
-export async function indexSearch({ db, name }: Engine): Promise<void> {
+export async function indexSearch({ exclusively, name }: Engine): Promise<void> {
   if (name !== 'postgres') return;
+  await exclusively(makeTrigrams);
+}
+
+async function makeTrigrams(db: Kysely<Tables>): Promise<void> {
   try {
     await sql`create extension if not exists pg_trgm`.execute(db);
     await sql`create index if not exists lead_text_trigrams on lead_text using gin (text gin_trgm_ops) with (fastupdate = off)`.execute(

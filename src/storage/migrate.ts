@@ -41,9 +41,9 @@ export async function migrate(engine: Engine, last?: string): Promise<SchemaStat
   const before = await schemaState(engine);
   refuseNewer(before);
   if (before.pending.length === 0) return before;
-  await engine.exclusively(async () => {
+  await engine.exclusively(async (db) => {
     const migrator = new Migrator({
-      db: engine.db,
+      db,
       ...(engine.schema !== undefined && { migrationTableSchema: engine.schema }),
       provider: { getMigrations: () => Promise.resolve(migrations) },
     });

@@ -78,6 +78,8 @@ export interface Store {
 interface StoreLocation {
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** Where PostgreSQL's notifications are heard, when that is another address. */
+  databaseListenUrl?: string | undefined;
 }
 
 interface OpenOptions {
@@ -100,7 +102,7 @@ export async function openExistingStore(location: StoreLocation): Promise<Store>
     );
   }
   if (databaseUrl) {
-    const engine = await openEngine(dataDir, databaseUrl);
+    const engine = await openEngine(location);
     const tables = await engine.db.introspection.getTables().finally(engine.close);
     if (!tables.some(({ name }) => name === 'lead')) {
       throw new Error(
@@ -120,10 +122,10 @@ export async function openExistingStore(location: StoreLocation): Promise<Store>
 
 /** Opens and migrates the database: PostgreSQL when an address is given, else a SQLite file in the data folder. */
 export async function openStore(
-  { dataDir, databaseUrl }: StoreLocation,
+  location: StoreLocation,
   { beforeUpgrade, now = () => new Date() }: OpenOptions = {},
 ): Promise<Store> {
-  const engine = await openEngine(dataDir, databaseUrl);
+  const engine = await openEngine(location);
   let schemaBefore: SchemaState;
   try {
     const state = await schemaState(engine);
@@ -174,9 +176,9 @@ function databaseFile(dataDir: string): string {
   return join(dataDir, 'margam.db');
 }
 
-async function openEngine(dataDir: string, databaseUrl: string | undefined): Promise<Engine> {
+async function openEngine({ dataDir, databaseUrl, databaseListenUrl }: StoreLocation): Promise<Engine> {
   if (!databaseUrl) return openSqlite(databaseFile(dataDir));
   // Its driver is loaded only where it is used.
   const { openPostgres } = await import('./dialects/postgres.ts');
-  return openPostgres(databaseUrl);
+  return openPostgres(databaseUrl, { listenUrl: databaseListenUrl });
 }

@@ -36,8 +36,11 @@ export interface Engine {
    * some may have been missed. Until `close`. Resolves once it listens.
    */
   onNotification?(channel: string, listener: (payload: string | undefined) => void): Promise<void>;
-  /** Runs work that changes tables. On SQLite in one transaction that keeps other processes waiting; PostgreSQL's migrations lock by themselves. */
-  exclusively(work: () => Promise<void>): Promise<void>;
+  /**
+   * Runs work that changes tables, on a database that gives it the time it takes. On SQLite in one transaction that keeps
+   * other processes waiting; PostgreSQL's migrations lock by themselves.
+   */
+  exclusively(work: (db: Kysely<Tables>) => Promise<void>): Promise<void>;
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>;
   /** The size of the database on disk, in bytes. */

@@ -1,28 +1,44 @@
 import { Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver, sql } from 'kysely';
-import { Client, Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import type { Tables } from '#storage/tables.ts';
 import type { Engine } from './engine.ts';
-import { asUnavailable, guard } from './unavailable.ts';
+import { BoundedClient, type ClientBounds } from './postgres-client.ts';
+import { watchNotifications } from './postgres-listener.ts';
+import { asUnavailable, guard, unavailable } from './unavailable.ts';
+
+interface PostgresOptions {
+  /** Works in this schema, and finds extensions in the fallback; such connections are not those of a running site. */
+  place?: { schema: string; fallback: string };
+  /** Where notifications are heard; for a pooler in front of the server, which cannot pass them on. */
+  listenUrl?: string | undefined;
+}
+
+/** A statement that the server works on for longer is cancelled by it, in milliseconds. */
+const statementMs = 10_000;
+/** Without an answer for this long a connection is dropped, and what it held is freed by the server after this time. */
+const silentMs = 12_000;
+/** A site that hears of no change for longer shows what may be outdated. */
+const deafMs = 10_000;
 
 /**
- * Opens a pool on a PostgreSQL server. It connects at the first query. With `place` it works in that schema, and finds
- * extensions in the fallback; such connections are not those of a running site.
+ * Opens a pool on a PostgreSQL server. It connects at the first query. A statement ends within seconds, one way or the
+ * other: a connection that a network dropped in silence would otherwise keep all who get it waiting for ever.
  */
-export function openPostgres(url: string, place?: { schema: string; fallback: string }): Engine {
-  const pool = new Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    application_name: place ? 'margam-data' : 'margam',
-    ...(place && { options: `-c search_path=${place.schema},${place.fallback}` }),
-  });
-  // An idle connection that the server drops is replaced at the next query; without a listener it would end the
-  // process.
-  pool.on('error', () => undefined);
-  // So would one that is in use, between two statements of a transaction; the next statement fails instead.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new GuardedDialect({ pool }) });
-  const watch = watchNotifications(url);
+export function openPostgres(url: string, { place, listenUrl }: PostgresOptions = {}): Engine {
+  // What copies a database works on it for as long as that takes. A pooler takes no such settings: its role has them.
+  const limits =
+    place || listenUrl
+      ? {}
+      : { statement_timeout: statementMs, idle_in_transaction_session_timeout: silentMs };
+  const open = (bounds: ClientBounds) =>
+    connectPool({
+      connectionString: url,
+      application_name: place ? 'margam-data' : 'margam',
+      ...(place && { options: `-c search_path=${place.schema},${place.fallback}` }),
+      ...bounds,
+    });
+  const db = open(place ? {} : { ...limits, boundMs: silentMs });
+  const watch = watchNotifications(listenUrl ?? url);
   return {
     name: 'postgres',
     db,
@@ -42,8 +58,12 @@ export function openPostgres(url: string, place?: { schema: string; fallback: st
       void watch.listen(`margam_${what}`, () => listener()).then(listener);
     },
     onNotification: watch.listen,
-    exclusively: (work) => work(),
+    async exclusively(work) {
+      const patient = open({});
+      await work(patient).finally(() => patient.destroy());
+    },
     async ping() {
+      if (watch.deafMs() > deafMs) throw unavailable(new Error('Nothing is heard of changes.'));
       await sql`select 1`.execute(db);
     },
     async bytes() {
@@ -57,6 +77,23 @@ export function openPostgres(url: string, place?: { schema: string; fallback: st
       await db.destroy();
     },
   };
+}
+
+function connectPool(config: PoolConfig & ClientBounds): Kysely<Tables> {
+  const pool = new Pool({
+    ...config,
+    Client: BoundedClient as unknown as new () => BoundedClient,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  // An idle connection that the server drops is replaced at the next query; without a listener it would end the
+  // process.
+  pool.on('error', () => undefined);
+  // So would one that is in use, between two statements of a transaction; the next statement fails instead.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new Kysely<Tables>({ dialect: new GuardedDialect({ pool }) });
 }
 
 class GuardedDriver extends PostgresDriver {
@@ -80,64 +117,4 @@ class GuardedDialect extends PostgresDialect {
   override createDriver(): PostgresDriver {
     return new GuardedDriver(this.#config);
   }
-}
-
-const listenAgainMs = 1000;
-
-type Heard = (payload: string | undefined) => void;
-
-/** Listens on a connection of its own. After a lost one the listeners are called: something may have been missed. */
-function watchNotifications(url: string) {
-  const listeners = new Map<string, Heard[]>();
-  let client: Client | undefined;
-  let connecting: Promise<void> = Promise.resolve();
-  let stopped = false;
-
-  async function connect(isAgain: boolean): Promise<void> {
-    const fresh = new Client({
-      connectionString: url,
-      connectionTimeoutMillis: 5000,
-      application_name: 'margam',
-    });
-    client = fresh;
-    fresh.on('notification', ({ channel, payload = '' }) => {
-      for (const listener of listeners.get(channel) ?? []) listener(payload);
-    });
-    fresh.on('error', () => undefined);
-    fresh.once('end', later);
-    try {
-      await fresh.connect();
-      for (const channel of listeners.keys()) await hear(fresh, channel);
-      if (isAgain)
-        for (const channel of listeners.values()) for (const listener of channel) listener(undefined);
-    } catch {
-      await fresh.end().catch(() => undefined);
-    }
-  }
-
-  function hear(on: Client, channel: string) {
-    return on.query(`listen ${on.escapeIdentifier(channel)}`);
-  }
-
-  function later(): void {
-    if (stopped) return;
-    setTimeout(() => {
-      connecting = connect(true);
-    }, listenAgainMs).unref();
-  }
-
-  return {
-    async listen(channel: string, listener: Heard) {
-      const known = listeners.get(channel);
-      listeners.set(channel, [...(known ?? []), listener]);
-      if (!client) connecting = connect(false);
-      await connecting;
-      // On a lost connection this fails; the next one listens to every channel there is.
-      if (!known && client) await hear(client, channel).catch(() => undefined);
-    },
-    async stop() {
-      stopped = true;
-      await client?.end().catch(() => undefined);
-    },
-  };
 }

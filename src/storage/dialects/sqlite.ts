@@ -41,7 +41,7 @@ export function openSqlite(given: string): Engine {
       listeners.push({ what, listener });
       watching = Promise.all([watching, writer.ask({ watch: what })]);
     },
-    exclusively: (work) => exclusively(writer, work),
+    exclusively: (work) => exclusively(writer, () => work(db)),
     async ping() {
       await readers.ask({ ping: true });
     },

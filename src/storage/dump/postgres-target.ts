@@ -100,7 +100,7 @@ export async function postgresTarget(
   async function inStaging(
     work: (engine: ReturnType<typeof openPostgres>) => Promise<unknown>,
   ): Promise<void> {
-    const engine = openPostgres(url, { schema: staging, fallback: own });
+    const engine = openPostgres(url, { place: { schema: staging, fallback: own } });
     await work(engine).finally(engine.close);
   }
 }
