@@ -55,7 +55,7 @@ test('links within the site lead to pages and sections that exist', () => {
     href.startsWith('/admin/') && deskRoutes.includes(`route('${href.slice(1)}'`);
   const known = new Set([
     ...pages,
-    ...serviceIds.map((id) => `/services/${id}`),
+    ...serviceIds.flatMap((id) => [`/services/${id}`, `/services/${id}#enquiry`]),
     '/#contact',
     ...faq.free.items.map(({ id }) => `/faq#${id}`),
     '/services/career-guidance#success-stories',

@@ -6,6 +6,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { servicePage, services } from '#content/services.ts';
 import { nextStep } from '#web/ui/typewriter.tsx';
+import { publicPaths } from '../scripts/public-paths.ts';
 import { createPublicApp, createTestApp, type TestApp } from './create-test-app.ts';
 import { startServer } from './server-process.ts';
 
@@ -201,6 +202,28 @@ test('the typewriter types at 100 ms, rests 2000 ms, deletes at 50 ms and goes o
     [2000, ''],
     [100, 'a'],
   ]);
+});
+
+test('no two navigations of a page have one name, and no inlined address holds a blank', async () => {
+  for (const path of [...publicPaths, '/admin']) {
+    const { body } = await get(path);
+    const names = [...body.matchAll(/<nav[^>]* aria-label="([^"]*)"/g)].map(([, name]) => name);
+    expect(new Set(names).size, path).toBe(names.length);
+    expect(/\ssrc="[^"]*\s[^"]*"/.exec(body)?.[0].slice(0, 80), path).toBeUndefined();
+  }
+});
+
+test('what is free says how to get it', async () => {
+  const { body } = await get('/faq');
+  for (const [id, href] of [
+    ['mock-test', '/services/test-preparation#enquiry'],
+    ['demo', '/services/online-admission#enquiry'],
+  ] as const) {
+    const item = body.slice(body.indexOf(`<li id="${id}"`)).split('</li>')[0];
+    expect(item, id).toContain('Send the form');
+    expect(item, id).toContain(`href="${href}"`);
+    expect((await get(href.split('#')[0] ?? '')).body).toContain('id="enquiry"');
+  }
 });
 
 test('the cover in view comes with the page, the others when they are scrolled to', async () => {

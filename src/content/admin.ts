@@ -72,6 +72,9 @@ export const adminBar = {
   label: 'Desk',
   logout: 'Logout',
   loading: 'Loading...',
+  /** The one page of the desk that is nothing without it. */
+  needsScript: 'Posts are written with JavaScript: switch it on in this browser, then load this page again.',
+  withoutScript: 'Leads are answered without it: open Today',
 } as const;
 
 export const dashboard = {

@@ -21,6 +21,7 @@ export const navigation: readonly InternalLink[] = [
 export const chrome = {
   skipLink: 'Skip to content',
   mainNavigation: 'Main',
+  menuNavigation: 'Menu',
   getStarted: 'Get Started',
   bookConsultation: 'Book Consultation',
   openMenu: 'Open menu',

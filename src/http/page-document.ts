@@ -85,6 +85,8 @@ function withFirstCover(html: string, { cover }: Inlined): string {
 }
 
 function dataUri(svg: string): string {
-  const escaped = svg.replaceAll('"', "'").replace(/[%#<>&]/g, (character) => encodeURIComponent(character));
+  const escaped = svg
+    .replaceAll('"', "'")
+    .replace(/[%#<>&\s]/g, (character) => encodeURIComponent(character));
   return `data:image/svg+xml,${escaped}`;
 }

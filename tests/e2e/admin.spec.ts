@@ -157,6 +157,20 @@ test.describe('signing in', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
+    test('the dashboard says what it needs, and the description of the API fits a narrow phone', {
+      tag: '@phone',
+    }, async ({ page, context, site }) => {
+      await signIn(context, site.url);
+      await page.goto(`${site.url}/admin/dashboard`);
+      await expect(page.getByText('Posts are written with JavaScript')).toBeVisible();
+      await page.getByRole('link', { name: 'open Today' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(`${site.url}/admin/api`);
+      const width = await page.locator('html').evaluate((html) => html.scrollWidth);
+      expect(width).toBe(320);
+    });
+
     test('the form posts itself, comes back with what is wrong, and leads on', { tag: '@once' }, async ({
       page,
       context,

@@ -12,7 +12,7 @@ import { pagePolicy } from '#http/security.ts';
 import type { SessionCookies } from '#http/session-cookies.ts';
 
 const style =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1B2240;background:#FBF8F2}h2{font-size:1rem;margin:2rem 0 .25rem}code,pre{font:14px/1.4 ui-monospace,monospace}pre{background:#fff;border:1px solid #E4DED2;border-radius:12px;padding:1rem;overflow:auto}';
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1B2240;background:#FBF8F2}h2{font-size:1rem;margin:2rem 0 .25rem}code,p{overflow-wrap:anywhere}code,pre{font:14px/1.4 ui-monospace,monospace}pre{background:#fff;border:1px solid #E4DED2;border-radius:12px;padding:1rem;overflow:auto}';
 
 /** The API described by itself: for programs, and as a page for the staff. */
 export function openApiRoutes(

@@ -9,6 +9,8 @@ export const menuId = 'menu';
 
 interface MenuProps {
   label: string;
+  /** Names its list of links, apart from that of the bar. */
+  linksLabel: string;
   closeLabel: string;
   links: readonly InternalLink[];
   /** Get Started and Book Consultation. */
@@ -20,7 +22,7 @@ interface MenuProps {
  * The panel that slides in from the right. It is a popover: it opens, closes on an outside click and on Escape, and gives
  * the focus back without any script. With script the page behind it is inert, so the focus stays inside.
  */
-export function MenuPanel({ label, closeLabel, links, actions, copyright }: MenuProps) {
+export function MenuPanel({ label, linksLabel, closeLabel, links, actions, copyright }: MenuProps) {
   const panel = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
 
@@ -75,7 +77,7 @@ export function MenuPanel({ label, closeLabel, links, actions, copyright }: Menu
           <Icon of="x" size={26} />
         </button>
       </div>
-      <nav aria-label={label}>
+      <nav aria-label={linksLabel}>
         {links.map(({ label: text, href }) => (
           <NavLink
             discover="none"

@@ -59,6 +59,7 @@ export function PageFrame(props: PageFrameProps) {
       {props.footer}
       <MenuPanel
         label={navigationLabel}
+        linksLabel={chrome.menuNavigation}
         closeLabel={chrome.closeMenu}
         links={links}
         actions={

@@ -55,10 +55,11 @@ export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
         <div className="shell stack">
           <h2>{free.title}</h2>
           <ul className="free-list">
-            {free.items.map(({ id, title, text }) => (
+            {free.items.map(({ id, title, text, ask }) => (
               <li key={id} id={id}>
                 <h3>{title}</h3>
                 <p className="soft">{text}</p>
+                <Action action={ask} className="link" />
               </li>
             ))}
           </ul>

@@ -82,9 +82,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 /** Shown while the saved sign-in state is compared with the server's. */
 function DeskLoading() {
   return (
-    <p role="status" className="desk-loading">
-      <span className="spinner" aria-hidden="true" />
-      {adminBar.loading}
-    </p>
+    <>
+      <p role="status" className="desk-loading">
+        <span className="spinner" aria-hidden="true" />
+        {adminBar.loading}
+      </p>
+      <p className="notice without-script">
+        {adminBar.needsScript} <a href="/admin/today">{adminBar.withoutScript}</a>
+      </p>
+    </>
   );
 }
