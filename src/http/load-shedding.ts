@@ -5,13 +5,15 @@ import { type AppError, tooBusy } from '#domain/app-error.ts';
 interface LoadBounds {
   /** Requests that are worked on at the same time, those answered from the page cache not counted. */
   inFlight: number;
+  /** Further ones that are sent: a lead finds room where pages that are only read find none. */
+  sentBeyond: number;
   /** Requests whose body is still on its way. */
   arriving: number;
   /** The fraction of V8's heap limit beyond which no more work is admitted. */
   heapPart: number;
 }
 
-const defaultBounds: LoadBounds = { inFlight: 1000, arriving: 500, heapPart: 0.85 };
+const defaultBounds: LoadBounds = { inFlight: 1000, sentBeyond: 500, arriving: 500, heapPart: 0.85 };
 
 /** Asking V8 takes microseconds; the heap does not fill within this time. In milliseconds. */
 const heapReadEveryMs = 20;
@@ -59,7 +61,8 @@ export function loadShedding(
   return (request, response: CountedResponse) => {
     const { url = '' } = request;
     if (isHealthCheck(url)) return undefined;
-    if (inFlight >= bounds.inFlight || heapUsed() > bounds.heapPart) {
+    const most = request.method === 'POST' ? bounds.inFlight + bounds.sentBeyond : bounds.inFlight;
+    if (inFlight >= most || heapUsed() > bounds.heapPart) {
       return tooBusy();
     }
     if (hasBody(request)) awaitBody(request, response);

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { previewLifeMs } from '#commands/change-content.ts';
 import type { ContentStore } from '#domain/content-document.ts';
@@ -29,7 +30,7 @@ const dotSegment = /\/(\.|%2e){1,2}(\/|$)/i;
 /** Every page, as documents and as React Router's data, from the cache where it is the same for everyone. */
 export function pageRoutes(app: FastifyInstance, deps: Parts): void {
   const { cache } = deps;
-  const limitRendering = renderLimit(() => performance.now());
+  const limitRendering = renderLimit(connectionsTo(app.server));
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'buffer' },
@@ -73,7 +74,9 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
     // There are few pages of this kind, and each is kept once rendered: they need no limit.
     const isOneOfFew = page === undefined || (isKept && !page.hasParameters && query === undefined);
     const isFree = isOneOfFew || cache.has(shown);
-    const answer = await (isFree ? render() : limitRendering(networkOf(request.ip), render));
+    const answer = await (isFree
+      ? render()
+      : limitRendering({ network: networkOf(request.ip), isSent: false }, render));
     if (answer.status === 404) request.log.info({ path: pathname.slice(0, loggedLength) }, 'page not found');
     return replyCached(request, reply, answer);
   }
@@ -84,8 +87,9 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
       previewed,
       onRetryAfter: (seconds) => reply.header('retry-after', String(seconds)),
     });
-    const page = await limitRendering(networkOf(request.ip), () =>
-      deps.renderPage(personalPageRequest(request, deps.settings.publicUrl), services),
+    const page = await limitRendering(
+      { network: networkOf(request.ip), isSent: request.method === 'POST' },
+      () => deps.renderPage(personalPageRequest(request, deps.settings.publicUrl), services),
     );
     return (
       reply
@@ -95,6 +99,14 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
         .send(page.body.byteLength > 0 ? page.body : undefined)
     );
   }
+}
+
+function connectionsTo(server: Server): () => number {
+  let count = 0;
+  server.on('connection', () => {
+    count++;
+  });
+  return () => count;
 }
 
 /** The URL as the cache knows it: the path, and of its query only what this path's page reads, in one order. */
