@@ -116,7 +116,7 @@ test('systemd hears when the site is ready, and when it stops', async () => {
   const server = await start({ NOTIFY_SOCKET: '@unused', PATH: `${dataDir}:${process.env.PATH}` });
   await expect.poll(() => readFile(told, 'utf8').catch(() => '')).toBe('READY=1\n');
   expect(await server.end('SIGTERM')).toBe(0);
-  expect(await readFile(told, 'utf8')).toBe('READY=1\nSTOPPING=1\n');
+  await expect.poll(() => readFile(told, 'utf8')).toBe('READY=1\nSTOPPING=1\n');
 });
 
 test('npm passes the signal on, and the exit code back', async () => {

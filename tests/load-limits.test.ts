@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import type { AppError } from '#domain/app-error.ts';
 import { isBusy, limitSockets, oneAtATime } from '#http/http-server.ts';
 import { trustedProxies } from '#http/lead-context.ts';
 import { loadShedding } from '#http/load-shedding.ts';
@@ -147,7 +148,7 @@ test('a trusted proxy carries many visitors: only the bound over all counts for 
 
 test('a full heap or too many requests at once: 503 with Retry-After, a page for people; /healthz goes on', async () => {
   let heap = 0.5;
-  const admit = loadShedding({ inFlight: 2, arriving: 2, heapPart: 0.85 }, () => heap);
+  const admit = loadShedding({ inFlight: 2, sentBeyond: 1, arriving: 2, heapPart: 0.85 }, () => heap);
   const waiting: (() => void)[] = [];
   const port = await listen(
     createServer((request, response) => {
@@ -179,13 +180,16 @@ test('a full heap or too many requests at once: 503 with Retry-After, a page for
   const slow = [fetchIt('/slow'), fetchIt('/slow')];
   await expect.poll(() => waiting.length).toBe(2);
   expect((await fetchIt('/api/blogs')).status).toBe(503);
+  // A lead finds room where a page that is only read finds none.
+  const lead = { method: 'POST', body: '{}' };
+  expect((await fetch(`http://127.0.0.1:${port}/api/leads`, lead)).status).toBe(200);
   for (const finish of waiting) finish();
   await Promise.all(slow);
   expect((await fetchIt('/api/blogs')).status).toBe(200);
 });
 
 test('who sends a body slowly keeps nobody out, and makes room for who comes after', async () => {
-  const admit = loadShedding({ inFlight: 2, arriving: 3, heapPart: 0.85 }, () => 0);
+  const admit = loadShedding({ inFlight: 2, sentBeyond: 0, arriving: 3, heapPart: 0.85 }, () => 0);
   const answers: (() => void)[] = [];
   const port = await listen(
     createServer((request, response) => {
@@ -218,40 +222,68 @@ test('who sends a body slowly keeps nobody out, and makes room for who comes aft
   expect((await send('/')).status).toBe(200);
 });
 
-const bounds = { atOnce: 1, waitingPerNetwork: 3, waitingInAll: 4, perMinute: 6, networks: 2 };
+/** Renders by hand: who has begun, in order, and what ends each. */
+function byHand(bounds: { atOnce: number; waiting: number }, connections = () => 0) {
+  const takeTurn = renderLimit(connections, bounds);
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (network: string, isSent = false) => {
+    const turn = takeTurn({ network, isSent });
+    return turn?.then(
+      (end) => {
+        begun.push(network);
+        ends.push(end);
+      },
+      (refusal: AppError) => refusal.code,
+    );
+  };
+  const endNext = () => ends.shift()?.();
+  return { ask, begun, endNext };
+}
 
-test('networks take turns in rendering, and the lines are bounded', async () => {
-  const limit = renderLimit(() => 0, bounds);
-  const order: string[] = [];
-  const finish: (() => void)[] = [];
-  const render = (name: string) =>
-    limit(name, () => new Promise<void>((resolve) => finish.push(resolve)).then(() => void order.push(name)));
-  const all = [render('a'), render('a'), render('a'), render('a')];
-  await expect(render('a')).rejects.toMatchObject({ code: 'rate_limited' });
-  all.push(render('b'));
-  await expect(render('c')).rejects.toMatchObject({
-    code: 'unavailable',
-    details: { retryAfterSeconds: 10 },
-  });
-  for (let done = 0; done < 5; done++) {
-    await expect.poll(() => finish.length).toBe(done + 1);
-    finish[done]?.();
+test('networks take turns in rendering, and a newcomer takes the last place of the longest line', async () => {
+  const { ask, begun, endNext } = byHand({ atOnce: 1, waiting: 4 });
+  void ask('a');
+  await expect.poll(() => begun).toEqual(['a']);
+  const [, , , last] = [ask('a'), ask('a'), ask('a'), ask('a')];
+  expect(ask('a')).toBeUndefined();
+  void ask('b');
+  expect(await last).toBe('unavailable');
+  for (let done = 1; done < 5; done++) {
+    endNext();
+    await expect.poll(() => begun.length).toBe(done + 1);
   }
-  await Promise.all(all);
-  expect(order).toEqual(['a', 'a', 'b', 'a', 'a']);
+  expect(begun).toEqual(['a', 'a', 'b', 'a', 'a']);
 });
 
-test('one network may have so many pages rendered in a minute, and the next minute again', async () => {
-  let now = 0;
-  const limit = renderLimit(() => now, bounds);
-  const render = (network: string) => limit(network, async () => 'page');
-  for (let i = 0; i < 6; i++) await render('a');
-  now = 20_000;
-  await expect(render('a')).rejects.toMatchObject({
-    code: 'rate_limited',
-    details: { retryAfterSeconds: 40 },
-  });
-  expect(await render('b')).toBe('page');
-  now = 60_000;
-  expect(await render('a')).toBe('page');
+test('a form that is sent goes before pages that are only read, and has room of its own', async () => {
+  const { ask, begun, endNext } = byHand({ atOnce: 1, waiting: 2 });
+  void ask('a');
+  await expect.poll(() => begun).toEqual(['a']);
+  void ask('b');
+  void ask('c');
+  expect(ask('c')).toBeUndefined();
+  void ask('form', true);
+  for (let done = 1; done < 4; done++) {
+    endNext();
+    await expect.poll(() => begun.length).toBe(done + 1);
+  }
+  expect(begun).toEqual(['a', 'form', 'b', 'c']);
+});
+
+test('each page begins in a turn of its own, and not while connections come in', async () => {
+  let [connections, isKnocking] = [0, true];
+  const knock = () => {
+    if (!isKnocking) return;
+    connections++;
+    setImmediate(knock);
+  };
+  knock();
+  const { ask, begun } = byHand({ atOnce: 4, waiting: 4 }, () => connections);
+  void ask('a');
+  void ask('b');
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+  expect(begun).toEqual([]);
+  isKnocking = false;
+  await expect.poll(() => begun).toEqual(['a', 'b']);
 });

@@ -37,7 +37,7 @@ import { dropForwardedPorts, trustedProxies } from './lead-context.ts';
 import { loadShedding } from './load-shedding.ts';
 import { pageCache } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
-import { parserErrors, replyBeforeRouting } from './parser-errors.ts';
+import { busyRefusals, parserErrors, replyBeforeRouting } from './parser-errors.ts';
 import type { AppDeps, Parts } from './parts.ts';
 import { readOutbox } from './read-desk.ts';
 import { readPosts } from './read-posts.ts';
@@ -126,6 +126,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     readPosts: readPosts(deps.posts, deps.renderPost),
     readOutbox: readOutbox(deps.outbox, { showsSecrets: deps.settings.demo }),
     streams: eventStreams(),
+    refuseBusy: busyRefusals(common),
     onPostsChanged: () => cache.clear(),
   };
 

@@ -26,7 +26,13 @@ const heapReadEveryMs = 20;
 export type AdmitRequest = (request: IncomingMessage, response: ServerResponse) => AppError | undefined;
 
 const isCounted: unique symbol = Symbol('counts as in flight');
-type CountedResponse = ServerResponse & { [isCounted]?: boolean };
+const uncount: unique symbol = Symbol('ends the count');
+type CountedResponse = ServerResponse & { [isCounted]?: boolean; [uncount]?: () => void };
+
+/** To be called for a response that is held back and needs no more work: it takes no place from others. */
+export function endsWork(response: CountedResponse): void {
+  response[uncount]?.();
+}
 
 /** Refuses requests before too many exhaust the process. Whoever asks how it fares is always answered. */
 export function loadShedding(
@@ -68,6 +74,7 @@ export function loadShedding(
     if (hasBody(request)) awaitBody(request, response);
     else begin(response);
     // Not at `finish`, when the visitor has read it all: one who does not read must not use up what others need.
+    response[uncount] = end;
     response.on('prefinish', end);
     response.on('close', end);
     return undefined;

@@ -30,7 +30,7 @@ const dotSegment = /\/(\.|%2e){1,2}(\/|$)/i;
 /** Every page, as documents and as React Router's data, from the cache where it is the same for everyone. */
 export function pageRoutes(app: FastifyInstance, deps: Parts): void {
   const { cache } = deps;
-  const limitRendering = renderLimit(connectionsTo(app.server));
+  const takeTurn = renderLimit(connectionsTo(app.server));
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'buffer' },
@@ -74,23 +74,36 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
     // There are few pages of this kind, and each is kept once rendered: they need no limit.
     const isOneOfFew = page === undefined || (isKept && !page.hasParameters && query === undefined);
     const isFree = isOneOfFew || cache.has(shown);
-    const answer = await (isFree
-      ? render()
-      : limitRendering({ network: networkOf(request.ip), isSent: false }, render));
+    const answer = await (isFree ? render() : inTurn(request, render));
+    if (answer === 'no room') return refuse(reply);
     if (answer.status === 404) request.log.info({ path: pathname.slice(0, loggedLength) }, 'page not found');
     return replyCached(request, reply, answer);
   }
 
+  async function inTurn<T>(request: FastifyRequest, render: () => Promise<T>): Promise<T | 'no room'> {
+    const turn = takeTurn({ network: networkOf(request.ip), isSent: request.method === 'POST' });
+    if (!turn) return 'no room';
+    const end = await turn;
+    return render().finally(end);
+  }
+
+  /** Without Fastify's way of answering, which costs several times as much. */
+  function refuse(reply: FastifyReply): FastifyReply {
+    reply.hijack();
+    deps.refuseBusy(reply.raw);
+    return reply;
+  }
+
   async function sendPersonally(request: FastifyRequest, reply: FastifyReply, previewed?: SiteSnapshot) {
-    const services = requestPageServices(request, deps, {
-      isPersonal: true,
-      previewed,
-      onRetryAfter: (seconds) => reply.header('retry-after', String(seconds)),
+    const page = await inTurn(request, () => {
+      const services = requestPageServices(request, deps, {
+        isPersonal: true,
+        previewed,
+        onRetryAfter: (seconds) => reply.header('retry-after', String(seconds)),
+      });
+      return deps.renderPage(personalPageRequest(request, deps.settings.publicUrl), services);
     });
-    const page = await limitRendering(
-      { network: networkOf(request.ip), isSent: request.method === 'POST' },
-      () => deps.renderPage(personalPageRequest(request, deps.settings.publicUrl), services),
-    );
+    if (page === 'no room') return refuse(reply);
     return (
       reply
         .code(page.status)

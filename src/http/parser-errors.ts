@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { errors } from '#content/errors.ts';
-import { AppError, type ErrorCode } from '#domain/app-error.ts';
+import { AppError, type ErrorCode, tooBusy } from '#domain/app-error.ts';
 import { errorBody, errorPage, statusOf, wantsPage } from './errors.ts';
+import { endsWork } from './load-shedding.ts';
 import { closedPolicy } from './security.ts';
 
 const answers: Record<string, [string, ErrorCode, string]> = {
@@ -57,6 +58,24 @@ function endWith(socket: Socket, status: string, error: AppError, more: Record<s
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
+}
+
+/** How long a refusal is held back, in milliseconds, and how many are: a client that asks again at once would use up the rest. */
+const heldMs = 1000;
+const mostHeld = 2000;
+
+/** Answers 503 with `Retry-After`, cheaply and not at once. */
+export function busyRefusals(common: Record<string, string>): (response: ServerResponse) => void {
+  let held = 0;
+  return (response) => {
+    if (held >= mostHeld) return replyBeforeRouting(response, tooBusy(), common);
+    held++;
+    endsWork(response);
+    setTimeout(() => {
+      held--;
+      replyBeforeRouting(response, tooBusy(), common);
+    }, heldMs);
+  };
 }
 
 /** Answers a request that no route may see, with the headers of every answer and `more`: a page for people, else JSON. */

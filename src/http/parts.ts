@@ -133,6 +133,8 @@ export type Parts = AppDeps &
     addPlainRoute: AddPlainRoute;
     /** Every route of the API, as it is added. */
     routes: AddedRoute[];
+    /** Answers in a moment that the site is busy. */
+    refuseBusy: (response: ServerResponse) => void;
     /** Called after a change to posts: forgets every cached page, list, feed and sitemap. */
     onPostsChanged: () => void;
   };

@@ -5,31 +5,24 @@ interface RenderBounds {
   atOnce: number;
   /** Of each sort that may wait. A short line: who waits in a long one has left before the page comes. */
   waiting: number;
-  /** How long a refusal is held back, in milliseconds, and how many are. A client that asks again at once would use up the rest. */
-  heldMs: number;
-  held: number;
 }
 
-const defaultBounds: RenderBounds = { atOnce: 4, waiting: 64, heldMs: 1000, held: 500 };
+const defaultBounds: RenderBounds = { atOnce: 4, waiting: 64 };
 
 /** Turns of the event loop that a page waits while each of them brings a new connection; each takes well under a millisecond. */
 const mostTurns = 100;
 
 /**
- * Runs the rendering of a page that is not kept for everyone. Networks take turns, and where too many wait, the longest line loses
- * its last: one client with many connections delays others by one page at most. A form that is sent goes before pages that are only
- * read. AppError `unavailable` with `retryAfterSeconds` for what finds no room.
+ * Gives a place among the pages that are rendered and not kept for everyone; undefined at once where there is no room. Resolves when
+ * it is this page's turn, with what ends it. Networks take turns, and where too many wait, the longest line loses its last (AppError
+ * `unavailable`): one client with many connections delays others by one page at most. A form that is sent goes before pages that are
+ * only read.
  */
-export type LimitRendering = <T>(
-  who: { network: string; isSent: boolean },
-  render: () => Promise<T>,
-) => Promise<T>;
+export type TakeTurn = (who: { network: string; isSent: boolean }) => Promise<() => void> | undefined;
 
 /** `connections` counts those that came. */
-export function renderLimit(connections: () => number, bounds: RenderBounds = defaultBounds): LimitRendering {
-  const refuse = heldRefusals(bounds);
-  const sent = waitingLines(bounds.waiting, refuse);
-  const read = waitingLines(bounds.waiting, refuse);
+export function renderLimit(connections: () => number, bounds: RenderBounds = defaultBounds): TakeTurn {
+  const [sent, read] = [waitingLines(bounds.waiting), waitingLines(bounds.waiting)];
   let running = 0;
   let isBeginning = false;
 
@@ -49,17 +42,19 @@ export function renderLimit(connections: () => number, bounds: RenderBounds = de
     isBeginning = false;
   }
 
-  return async ({ network, isSent }, render) => {
-    await new Promise<void>((resolve, reject) => {
-      (isSent ? sent : read).push(network, { resolve, reject });
-      void beginWaiting();
+  function end(): void {
+    running--;
+    void beginWaiting();
+  }
+
+  return ({ network, isSent }) => {
+    const lines = isSent ? sent : read;
+    if (!lines.hasRoomFor(network)) return undefined;
+    const turn = new Promise<() => void>((resolve, reject) => {
+      lines.push(network, { begin: () => resolve(end), reject });
     });
-    try {
-      return await render();
-    } finally {
-      running--;
-      void beginWaiting();
-    }
+    void beginWaiting();
+    return turn;
   };
 }
 
@@ -70,48 +65,32 @@ async function quietTurn(connections: () => number): Promise<void> {
   }
 }
 
-function heldRefusals({ held: most, heldMs }: RenderBounds): (place: Place) => void {
-  let held = 0;
-  return ({ reject }) => {
-    if (held >= most) return reject(tooBusy());
-    held++;
-    setTimeout(() => {
-      held--;
-      reject(tooBusy());
-    }, heldMs);
-  };
-}
-
 interface Place {
-  resolve: () => void;
+  begin: () => void;
   reject: (cause: unknown) => void;
 }
 
 /** Lines by network, of which the first is the one whose turn it is. */
-function waitingLines(most: number, refuse: (place: Place) => void) {
+function waitingLines(most: number) {
   const lines = new Map<string, Place[]>();
   let count = 0;
 
-  /** The line that loses its last place to a newcomer of a network: the longest, unless that is the newcomer's own. */
-  function longestBeside(own: number): Place[] | undefined {
-    let longest: Place[] | undefined;
-    for (const line of lines.values()) if (line.length > (longest?.length ?? own + 1)) longest = line;
+  /** The line that loses its last place to a newcomer: the longest, where the newcomer's own stays shorter. */
+  function longestBeside(network: string): Place[] | undefined {
+    let [longest, length] = [undefined as Place[] | undefined, (lines.get(network)?.length ?? 0) + 1];
+    for (const line of lines.values()) if (line.length > length) [longest, length] = [line, line.length];
     return longest;
   }
 
   return {
     count: () => count,
+    hasRoomFor: (network: string) => count < most || longestBeside(network) !== undefined,
     push(network: string, place: Place): void {
+      if (count >= most) longestBeside(network)?.pop()?.reject(tooBusy());
+      else count++;
       const line = lines.get(network) ?? [];
-      if (count >= most) {
-        const loser = longestBeside(line.length)?.pop();
-        if (!loser) return refuse(place);
-        refuse(loser);
-        count--;
-      }
       lines.set(network, line);
       line.push(place);
-      count++;
     },
     shift(): (() => void) | undefined {
       const first = lines.entries().next().value;
@@ -121,7 +100,7 @@ function waitingLines(most: number, refuse: (place: Place) => void) {
       lines.delete(network);
       if (line.length > 0) lines.set(network, line);
       count--;
-      return next?.resolve;
+      return next?.begin;
     },
   };
 }

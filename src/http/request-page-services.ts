@@ -106,9 +106,11 @@ export function requestPageServices(
   };
 }
 
+const yearFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: site.timeZone });
+
 /** The year in the time zone of the site. */
 function yearAt(now: Date): number {
-  return Number(now.toLocaleDateString('en-US', { year: 'numeric', timeZone: site.timeZone }));
+  return Number(yearFormat.format(now));
 }
 
 /** A page that is kept for everyone sees nobody signed in, whoever happened to ask for it first. */

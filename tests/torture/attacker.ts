@@ -10,11 +10,13 @@ export interface Flood {
   pipelined: number;
   /** Paths asked for in turn; `{n}` becomes a number never used before. */
   paths: string[];
+  /** From how many addresses of this machine it comes; one, unless given. */
+  networks?: number;
   /** Whether it reads what it is sent. */
   reads: boolean;
 }
 
-const { port, sockets, pipelined, paths, reads } = workerData as Flood;
+const { port, sockets, pipelined, paths, networks = 1, reads } = workerData as Flood;
 const counts = { answers: 0, closed: 0, asked: 0, statuses: {} as Record<string, number> };
 let n = 0;
 
@@ -28,8 +30,12 @@ function nextRequests(): string {
   return text;
 }
 
+let opened = 0;
+
 function open(): void {
-  const socket: Socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.1' });
+  const network = opened++ % networks;
+  const localAddress = network === 0 ? '127.0.0.1' : `127.1.${network >> 7}.${(network & 127) + 1}`;
+  const socket: Socket = connect({ port, host: '127.0.0.1', localAddress });
   let outstanding = 0;
   const ask = () => {
     outstanding = pipelined;

@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { publicSite } from '../create-test-app.ts';
+import { contactBody } from '../factories.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import type { Flood } from './attacker.ts';
+import { scaled } from './scale.ts';
 import { keepVisiting, newVisitorsAgent, residentMb } from './visitors.ts';
 
 /** `npm run torture` sets this to five minutes a flood. The short form asserts no times: they are the machine's. */
@@ -19,8 +22,8 @@ const mostMemoryMb = 420;
 let folder: string;
 let server: ServerProcess;
 
-async function start(heapMb: number): Promise<void> {
-  server = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'error', MALLOC_ARENA_MAX: '1' }, [
+async function start(heapMb: number, env: Record<string, string> = {}): Promise<void> {
+  server = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'error', MALLOC_ARENA_MAX: '1', ...env }, [
     process.execPath,
     '--max-semi-space-size=4',
     `--max-old-space-size=${heapMb}`,
@@ -165,16 +168,65 @@ test('5,500 idle sockets of one address keep no other visitor out', { timeout: l
   );
 });
 
-test('30 connections that ask for pages to be rendered do not delay others', {
+test('200 connections that ask for pages to be rendered do not delay others', {
   timeout: limitMs,
 }, async () => {
   const met = await flood(
-    { sockets: 30, pipelined: 1, paths: ['/blog/none-{n}', '/thank-you?lead={n}', '/admin'], reads: true },
+    { sockets: 200, pipelined: 1, paths: ['/blog/none-{n}', '/thank-you?lead={n}', '/admin'], reads: true },
     { until: hasRefused },
   );
   expectUnharmed(met);
   expect(hasRefused(met.counts)).toBe(true);
 });
+
+test.each(
+  scaled<[string, number][]>(
+    [['300 networks', 300]],
+    [
+      ['one network', 1],
+      ['300 networks', 300],
+    ],
+  ),
+)(
+  'five times as many pages as can be rendered, of %s: what is rendered stays, the rest hears 503, health and leads go first',
+  { timeout: 3 * limitMs },
+  async (_networks, networks) => {
+    await server.end('SIGKILL');
+    await start(192, { LEADS_PER_HOUR: '1000000', NODE_ENV: 'production', ...publicSite });
+    const paths = ['/thank-you?lead={n}'];
+    const goodput = async (sockets: number) => {
+      let counts: Counts = { answers: 0, closed: 0, asked: 0, statuses: {} };
+      const port = Number(new URL(server.url).port);
+      const attack: Flood = { sockets, pipelined: 1, paths, reads: true, networks, port };
+      const attacker = new Worker(new URL('./attacker.ts', import.meta.url), { workerData: attack });
+      attacker.on('message', (latest: Counts) => {
+        counts = latest;
+      });
+      // Until all are connected.
+      await pause(2000);
+      const before = counts.statuses['200'] ?? 0;
+      const begunMs = performance.now();
+      const ended = after(Math.max(3, Math.min(seconds, 60)));
+      const [health, leads] = await Promise.all([
+        keepVisiting([`${server.url}/healthz`], ended, newVisitorsAgent),
+        keepVisiting([`${server.url}/api/leads`], ended, newVisitorsAgent, () => contactBody()),
+      ]);
+      const perSecond = ((counts.statuses['200'] ?? 0) - before) / ((performance.now() - begunMs) / 1000);
+      await attacker.terminate();
+      return { perSecond, statuses: counts.statuses, health, leads };
+    };
+    const peak = await goodput(8);
+    const overload = await goodput(600);
+    expect(Object.keys(peak.statuses)).toEqual(['200']);
+    expect(Object.keys(overload.statuses).sort()).toEqual(['200', '503']);
+    expect([overload.health.failed, overload.leads.failed]).toEqual([0, 0]);
+    if (!isLong) return;
+    console.log(JSON.stringify({ networks, peak, overload, ratio: overload.perSecond / peak.perSecond }));
+    expect(overload.perSecond).toBeGreaterThan(0.8 * peak.perSecond);
+    expect(overload.health.p99).toBeLessThan(1000);
+    expect(overload.leads.p99).toBeLessThan(1000);
+  },
+);
 
 test('a heap that fills is not filled to its end: the site says that it is busy', {
   timeout: limitMs,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { Agent, request as send } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** What a series of requests met with. Times in milliseconds. */
@@ -16,27 +16,34 @@ const visitorsAgent = new Agent({ keepAlive: true, maxSockets: 4, localAddress: 
 export const newVisitorsAgent = new Agent({ keepAlive: false, localAddress: '127.0.0.2' });
 
 /** Asks once from an address that is not the attacker's; gives the status, or 0 without an answer. */
-export function visit(url: string, agent: Agent = visitorsAgent): Promise<number> {
+export function visit(url: string, agent: Agent = visitorsAgent, form?: object): Promise<number> {
   return new Promise((resolve) => {
-    const request = get(url, { agent, headers: { accept: 'text/html' } }, (response) => {
+    const headers = form ? { 'content-type': 'application/json' } : { accept: 'text/html' };
+    const request = send(url, { agent, method: form ? 'POST' : 'GET', headers }, (response) => {
       response.resume();
       response.on('end', () => resolve(response.statusCode ?? 0));
       response.on('error', () => resolve(0));
     });
     request.setTimeout(20_000, () => request.destroy());
     request.on('error', () => resolve(0));
+    request.end(form && JSON.stringify(form));
   });
 }
 
-/** Visits one address after the other, ten times a second, until `ended`. */
-export async function keepVisiting(urls: string[], ended: () => boolean, agent?: Agent): Promise<Experience> {
+/** Visits one address after the other, ten times a second, until `ended`; or sends a form there. */
+export async function keepVisiting(
+  urls: string[],
+  ended: () => boolean,
+  agent?: Agent,
+  form?: () => object,
+): Promise<Experience> {
   const times: number[] = [];
   let failed = 0;
   for (let n = 0; !ended(); n++) {
     const begun = performance.now();
-    const status = await visit(urls[n % urls.length] as string, agent);
+    const status = await visit(urls[n % urls.length] as string, agent, form?.());
     times.push(performance.now() - begun);
-    if (status !== 200) failed++;
+    if (status !== (form ? 201 : 200)) failed++;
     await pause(100);
   }
   times.sort((a, b) => a - b);
