@@ -6,7 +6,6 @@ let app: TestApp;
 let staff: Record<string, string>;
 beforeEach(async () => {
   app = await createTestApp();
-  staff = await app.signIn();
   // 00:15 and 23:45 of 20 November and 00:15 of the 21st, in India.
   for (const [at, body] of [
     ['2026-11-19T18:45:00.000Z', contactBody({ name: 'Kavya Raman' })],
@@ -17,6 +16,7 @@ beforeEach(async () => {
   }
   app.clock.now = new Date('2026-11-20T18:45:00.000Z');
   await app.post('/api/quiz/submit', quizBody(undefined, { name: '=HYPERLINK("https://evil.example")' }));
+  staff = await app.signIn();
 });
 afterEach(() => app.close());
 

@@ -189,6 +189,7 @@ test('saves at the same time that name no version all hold', async () => {
 test('history tells who changed what, and one click takes a change back', async () => {
   await patch({ phone: '+91 98765 43210' });
   app.clock.now = new Date('2026-11-21T07:00:00.000Z');
+  owner = await app.signIn();
   await patch({ phone: '+91 98765 43210', hours: 'Mornings' });
   await patch({ hours: 'Mornings' });
   const history = (await ask('GET', '/api/admin/settings/history')).body.data;

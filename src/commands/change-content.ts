@@ -8,7 +8,7 @@ import type {
   DocumentValues,
 } from '#domain/content-document.ts';
 import { type DocumentName, documentNames } from '#domain/content-rules.ts';
-import { changeDocument, picturesOf, reversal } from '#domain/document-change.ts';
+import { altersContacts, changeDocument, picturesOf, reversal } from '#domain/document-change.ts';
 import { isRecord } from '#domain/field-rule.ts';
 import { imageSentences, type MediaStore } from '#domain/media.ts';
 import type { Runtime } from '#domain/runtime.ts';
@@ -18,14 +18,20 @@ import type { RecordAudit } from './record-audit.ts';
 type ContentChanges = Readonly<Partial<Record<DocumentName, DocumentValues>>>;
 
 /** `loaded` is the version that the changes were made on; without it they are laid over whatever is newest. */
-export type ChangeContent = (changes: ContentChanges, username: string, loaded?: number) => Promise<void>;
+export type ChangeContent = (changes: ContentChanges, editor: Editor, loaded?: number) => Promise<void>;
+
+/** Who changes something. `requireProof` rejects unless they proved lately who they are. */
+export interface Editor {
+  username: string;
+  requireProof: () => Promise<void>;
+}
 
 /** How often a save is attempted: others may save between its read and its write. */
 const attempts = 8;
 
 /**
  * Changes some fields of one document or several in one commit, and notes who changed what. A document that its change does
- * not alter is not stored again. AppErrors: `bad_request` with a sentence for each field that cannot be accepted, and
+ * not alter is not stored again. Where families are sent is changed only with proof of who does it. AppErrors: `bad_request` with a sentence for each field that cannot be accepted, and
  * `conflict` that says who saved meanwhile and when.
  */
 export function changeContent(
@@ -37,13 +43,14 @@ export function changeContent(
   async function prepare(
     name: DocumentName,
     change: DocumentValues,
-    username: string,
+    { username, requireProof }: Editor,
     loaded: number | undefined,
   ): Promise<DocumentSave[]> {
     const stored = await content.find(name);
     if (loaded !== undefined && loaded !== stored.version) throw changedMeanwhile(stored);
     const { values, before, after } = changeDocument(kinds[name], stored.values, change);
     if (Object.keys(after).length === 0) return [];
+    if (altersContacts(kinds[name], before, after)) await requireProof();
     await requirePictures(media, after);
     const version = stored.version + 1;
     const made = { version, changedAt: now().toISOString(), changedBy: username };
@@ -56,11 +63,11 @@ export function changeContent(
     ];
   }
 
-  return async (changes, username, loaded) => {
+  return async (changes, editor, loaded) => {
     for (let attempt = 0; attempt < attempts; attempt++) {
       const saves: DocumentSave[] = [];
       for (const [name, change] of Object.entries(changes)) {
-        saves.push(...(await prepare(name as DocumentName, change, username, loaded)));
+        saves.push(...(await prepare(name as DocumentName, change, editor, loaded)));
       }
       if (saves.length > 0 && !(await content.save(saves))) continue;
       for (const { change } of saves) await record(auditLine(change));
@@ -94,7 +101,7 @@ function changedMeanwhile({ version, changedAt, changedBy }: ContentDocument): A
   );
 }
 
-export type RestoreContent = (name: DocumentName, changeId: string, username: string) => Promise<void>;
+export type RestoreContent = (name: DocumentName, changeId: string, editor: Editor) => Promise<void>;
 
 /**
  * Reverts one change of a document: its fields get the values they had before it, as a change of its own. An AppError
@@ -105,13 +112,13 @@ export function restoreContent(
   kinds: DocumentKinds,
   change: ChangeContent,
 ): RestoreContent {
-  return async (name, changeId, username) => {
+  return async (name, changeId, editor) => {
     // PostgreSQL takes no text with a NUL.
     const earlier = changeId.includes('\0') ? undefined : await content.findChange(changeId);
     if (earlier?.document !== name) {
       throw new AppError('not_found', 'This change is no longer remembered. Load the history again.');
     }
-    await change({ [name]: reversal(kinds[name], earlier.before) }, username);
+    await change({ [name]: reversal(kinds[name], earlier.before) }, editor);
   };
 }
 

@@ -1,4 +1,11 @@
-import type { Account, PasswordHasher, SessionStore } from '#domain/account.ts';
+import {
+  type Account,
+  accountHasChanged,
+  type ConfirmForm,
+  type PasswordHasher,
+  type SessionStore,
+  signInSentences,
+} from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type LoginAttemptStore, nameLimit } from '#domain/login-attempts.ts';
 import type { Runtime } from '#domain/runtime.ts';
@@ -39,16 +46,34 @@ export function checkCode(
   }
 }
 
-/** Notes that a session's owner has entered the password again. AppErrors `bad_request` and `rate_limited`. */
-export type ConfirmPassword = (account: Account, sessionToken: string, password: string) => Promise<void>;
+/**
+ * Notes that a session's owner has entered the password, or a code of the second factor, again. The session goes on under
+ * the token that it returns: the one before opens nothing any more. AppErrors `bad_request`, `unauthenticated` and
+ * `rate_limited`.
+ */
+export type ConfirmIdentity = (account: Account, sessionToken: string, form: ConfirmForm) => Promise<string>;
 
-export function confirmPassword(
-  deps: { sessions: SessionStore; loginAttempts: LoginAttemptStore; passwords: PasswordHasher },
-  { now, sha256 }: Runtime,
-): ConfirmPassword {
-  return async (account, sessionToken, password) => {
-    await checkPassword(deps, account, password, 'password', now());
-    await deps.sessions.authenticate(sha256(sessionToken), now().toISOString());
+export function confirmIdentity(
+  deps: {
+    sessions: SessionStore;
+    loginAttempts: LoginAttemptStore;
+    passwords: PasswordHasher;
+    checkCode: CheckCode;
+  },
+  { now, newToken, sha256 }: Runtime,
+): ConfirmIdentity {
+  return async (account, sessionToken, { password, code }) => {
+    if (password !== '') await checkPassword(deps, account, password, 'password', now());
+    else if (!(await deps.checkCode(account.id, code))) {
+      throw new AppError('bad_request', signInSentences.wrongCode, {
+        fields: { code: signInSentences.wrongCode },
+      });
+    }
+    const token = newToken();
+    const at = now().toISOString();
+    if (!(await deps.sessions.authenticate(sha256(sessionToken), sha256(token), at)))
+      throw accountHasChanged();
+    return token;
   };
 }
 

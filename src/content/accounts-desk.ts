@@ -42,6 +42,8 @@ export const accountsDesk = {
   sessions: 'Sessions',
   sessionsNamed: 'Sessions of {username}',
   changed: '{username} is saved.',
+  prove: 'To change accounts, enter your password again.',
+  proveLink: 'Enter the password',
   invite: {
     title: 'Invite someone',
     intro: 'You get a link to send to them. It sets their password, once, within seven days.',
@@ -138,7 +140,9 @@ export const confirmPage = {
   title: 'Enter your password again',
   text: 'This asks for a fresh proof that it is you.',
   label: 'Password',
+  code: { label: 'Or a code', hint: 'Of your authenticator app, or a recovery code.' },
   submit: 'Go on',
+  cancel: 'Cancel',
   back: 'Back to the desk',
 } as const;
 
@@ -205,6 +209,7 @@ export const auditWords: Record<AuditAction, string> = {
   'grants-changed': 'Changed what an account may do',
   'reset-link-made': 'Made a link for a new password',
   'lead-viewed': 'Viewed a lead',
+  'leads-listed': 'Read many leads',
   'leads-exported': 'Downloaded leads',
   'leads-imported': 'Imported leads',
   'import-undone': 'Took an import back',

@@ -136,8 +136,8 @@ export interface SessionStore {
   /** Every session of an account, the last used first. */
   listFor(accountId: string): Promise<Session[]>;
   touch(tokenHash: string, seenAt: string): Promise<void>;
-  /** Notes that the owner has just proved who they are. */
-  authenticate(tokenHash: string, at: string): Promise<void>;
+  /** Notes that the owner has just proved who they are, under a new token; false when the session has ended. */
+  authenticate(tokenHash: string, newTokenHash: string, at: string): Promise<boolean>;
   remove(tokenHash: string): Promise<void>;
   /** Ends one session of an account by its `sessionId`; false when there is none. */
   removeById(accountId: string, id: string): Promise<boolean>;
@@ -209,8 +209,20 @@ export const newPassword = z
   .string({ error: passwordRule })
   .check(z.minLength(12, { error: passwordRule }), z.maxLength(200, { error: passwordRule }));
 
-/** The password again, before what a stolen session must not do. */
-export const confirmForm = z.object({ password: filled(signInSentences.password, 1000) });
+/** The password, or a code of the second factor, again: before what a stolen session must not do. */
+export const confirmForm = z
+  .object({
+    password: z._default(z.string({ error: signInSentences.password }).check(z.maxLength(1000)), ''),
+    code: z._default(z.string({ error: signInSentences.wrongCode }).check(z.maxLength(50)), ''),
+  })
+  .check(
+    z.refine(({ password, code }) => password !== '' || code.trim() !== '', {
+      error: signInSentences.password,
+      path: ['password'],
+    }),
+  );
+
+export type ConfirmForm = z.infer<typeof confirmForm>;
 
 export const passwordForm = z.object({
   currentPassword: filled('Enter your current password.', 1000),

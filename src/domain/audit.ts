@@ -24,6 +24,7 @@ export const auditActions = [
   'grants-changed',
   'reset-link-made',
   'lead-viewed',
+  'leads-listed',
   'leads-exported',
   'leads-imported',
   'import-undone',

@@ -89,6 +89,29 @@ export function reversal({ rules }: DocumentKind, before: DocumentValues): Docum
   return Object.fromEntries(Object.entries(before).filter(([name]) => Object.hasOwn(rules, name)));
 }
 
+const contactKinds: readonly FieldRule['kind'][] = ['phone', 'email', 'messaging', 'url'];
+
+/** Whether a change alters where families are sent: a number, an address or a link, however deep it stands. */
+export function altersContacts(
+  { rules }: DocumentKind,
+  before: DocumentValues,
+  after: DocumentValues,
+): boolean {
+  const contacts = (values: DocumentValues) =>
+    Object.keys(after).map((name) => rules[name] && contactsIn(rules[name], values[name]));
+  return !isSame(contacts(before), contacts(after));
+}
+
+function contactsIn(rule: FieldRule, value: unknown): unknown[] {
+  if (contactKinds.includes(rule.kind)) return [value];
+  if (rule.kind === 'list')
+    return Array.isArray(value) ? value.flatMap((entry) => contactsIn(rule.of, entry)) : [];
+  if (!isRecord(value)) return [];
+  const fields =
+    rule.kind === 'group' ? rule.fields : rule.kind === 'variant' ? rule.of[String(value.kind)] : undefined;
+  return Object.entries(fields ?? {}).flatMap(([name, field]) => contactsIn(field, value[name]));
+}
+
 /** The pictures among some values, with the dotted path of each. */
 export function picturesOf(values: DocumentValues): { path: string; hash: string }[] {
   const found: { path: string; hash: string }[] = [];

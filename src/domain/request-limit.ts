@@ -55,6 +55,8 @@ export function tooManyForms({ now }: RequestLimit, beganAt: string): AppError {
 export interface RequestCountStore {
   /** Counts one; atomic. An AppError `rate_limited` when as many came already as may: that one is not counted. */
   count(limit: RequestLimit): Promise<void>;
+  /** Counts some at once, whatever came before; gives how many came within the hour. Atomic. */
+  add(key: string, amount: number, now: Date): Promise<number>;
   /** Forgets the hours that began before an instant. */
   forget(before: string): Promise<void>;
 }

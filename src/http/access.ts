@@ -60,6 +60,8 @@ const touchEveryMs = 5 * 60_000;
 const touchWaitMs = 1000;
 /** How long a sign-in, or a password entered again, counts as recent. */
 const recentMs = 10 * 60_000;
+/** How far the clocks of two processes may be apart. */
+const aheadMs = 60_000;
 const reads = new Set(['GET', 'HEAD']);
 
 export function accessControl(deps: AccessDeps): Access {
@@ -121,7 +123,10 @@ export function accessControl(deps: AccessDeps): Access {
   async function isSignInRecent(request: FastifyRequest, account: Account): Promise<boolean> {
     const found = await ownSession(request, account);
     // Without a session it was a token that let the request in.
-    return !found || now().getTime() - Date.parse(found.session.authenticatedAt) < recentMs;
+    if (!found) return true;
+    const ageMs = now().getTime() - Date.parse(found.session.authenticatedAt);
+    // Of a clock that ran ahead, a stamp in the future is no proof.
+    return ageMs < recentMs && ageMs > -aheadMs;
   }
 
   async function lacksSecondFactor({ id, role }: Account): Promise<boolean> {

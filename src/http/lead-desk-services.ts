@@ -63,6 +63,7 @@ export function leadDeskServices(
         leads.due(day, owner, shownToday),
         desk.visit(account.username, parts.now(), visitPauseMs),
       ]);
+      parts.noteBulkRead(account.username, waiting.length + due.length);
       return { day, since, count, waiting: waiting.map(promised), due };
     },
     async waitingStrip() {
@@ -76,7 +77,7 @@ export function leadDeskServices(
       return { count, oldest: oldest && promised(oldest) };
     },
     async listLeads(query) {
-      await permitted('leads.read');
+      const { username } = await permitted('leads.read');
       const { page, limit, ...asked } = parseOrThrow(leadQuery, query);
       const filter = { isFlagged: false, ...leadFilter(asked, parts.now()) };
       const [after, before] = [placeOf(query.after), placeOf(query.before)];
@@ -89,6 +90,7 @@ export function leadDeskServices(
         isFolding && page === 1 ? leads.list(flagged, { offset: 0, limit: foldedShown }) : [],
         isFolding ? leads.count(flagged) : 0,
       ]);
+      parts.noteBulkRead(username, found.length + folded.length);
       return { leads: found, total, page, pages: Math.ceil(total / limit), folded, foldedTotal };
     },
     async listChoices() {

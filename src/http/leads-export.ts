@@ -1,9 +1,14 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RecordAudit } from '#commands/record-audit.ts';
 import { statusWords } from '#content/lead-desk.ts';
 import { leadWords } from '#content/lead-words.ts';
+import type { Account } from '#domain/account.ts';
 import { csvLine, csvMark } from '#domain/csv.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { LeadFilter, LeadStore } from '#domain/lead-store.ts';
 import { questionIds } from '#domain/quiz.ts';
+import type { RequestCountStore } from '#domain/request-limit.ts';
+import type { Access } from './access.ts';
 
 const chunk = 100;
 
@@ -39,6 +44,55 @@ const columns: [name: string, value: (lead: Lead) => string | number][] = [
   ['Follow up on', (lead) => lead.followUpOn ?? ''],
   ['What for', (lead) => lead.followUpNote],
 ];
+
+/** What an account is given in an hour before it has to prove again who asks, in leads. */
+const mostUnproven = 50;
+
+export interface ExportDeps {
+  access: Access;
+  leads: LeadStore;
+  requestCounts: RequestCountStore;
+  recordAudit: RecordAudit;
+  now: () => Date;
+}
+
+/**
+ * Notes an export of the leads of a filter. All leads at once, and more than 50 within an hour however they are filtered,
+ * are given only soon after the password was entered: a program is refused with an AppError, a link in the desk gets
+ * false and leads to the page that asks for it.
+ */
+export function exportAdmission(deps: ExportDeps) {
+  const { leads } = deps;
+  return async (account: Account, request: FastifyRequest, filter: LeadFilter): Promise<boolean> => {
+    const found = await leads.count(filter);
+    const isAll = Object.keys(filter).length === 0 || (found > 0 && found === (await leads.count({})));
+    if (!(await admit(deps, account, request, isAll ? Number.POSITIVE_INFINITY : found))) return false;
+    const detail = `${found} leads${isAll ? ', all' : ''}`;
+    await deps.recordAudit({ by: account.username, what: 'leads-exported', detail });
+    return true;
+  };
+}
+
+/** Whether so many leads may leave now, beside those that left within the hour. */
+export async function admit(
+  { access, requestCounts, now }: Pick<ExportDeps, 'access' | 'requestCounts' | 'now'>,
+  account: Account,
+  request: FastifyRequest,
+  count: number,
+): Promise<boolean> {
+  if (await access.isSignInRecent(request, account)) return true;
+  const isWithin =
+    count <= mostUnproven && (await requestCounts.add(`export:${account.id}`, count, now())) <= mostUnproven;
+  if (isWithin) return true;
+  if (request.headers.accept?.includes('text/html')) return false;
+  await access.requireRecentSignIn(request, account);
+  return true;
+}
+
+/** Leads a link in the desk to the page that asks for the password, and from there back. */
+export function toConfirm({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.redirect(`/admin/confirm?to=${encodeURIComponent(url)}`, 303);
+}
 
 /** The leads of a filter as CSV for a spreadsheet, newest first. */
 export async function* leadsCsv(leads: LeadStore, filter: LeadFilter): AsyncGenerator<string> {

@@ -177,8 +177,10 @@ function deskPorts(request: FastifyRequest, parts: Parts, isPersonal: boolean): 
       return parts.templates.list();
     },
     async listMessages(query) {
-      await permitted('outbox.manage');
-      return { ...(await parts.readOutbox(parseOrThrow(outboxQuery, query))), mail: parts.mail };
+      const { username } = await permitted('outbox.manage');
+      const page = await parts.readOutbox(parseOrThrow(outboxQuery, query));
+      parts.noteBulkRead(username, page.messages.length);
+      return { ...page, mail: parts.mail };
     },
     leads: leadDeskServices(request, parts, permitted),
     async siteStatus() {

@@ -24,17 +24,20 @@ export function staffServices(request: FastifyRequest, parts: Parts, permitted: 
     requireSameOrigin(request, parts.settings.publicUrl);
     return permitted('accounts.manage');
   };
-  /** A session left open at a desk must not make its finder an owner, or give them somebody's password. */
+  /** A session left open at a desk must not give its finder an account, somebody's password or more rights. */
   const requireProof = (by: Account) => parts.access.requireRecentSignIn(request, by);
   return {
     async listAccounts() {
       await permitted('accounts.manage');
       return (await parts.accounts.list()).map(toStaffAccount);
     },
+    async isProofRecent() {
+      return parts.access.isSignInRecent(request, await permitted('accounts.manage'));
+    },
     async invite(form) {
       const by = await toManage();
       const wanted = parseOrThrow(accountForm, form);
-      if (wanted.role === 'owner') await requireProof(by);
+      await requireProof(by);
       const { invitation } = await parts.createAccount(by.username, wanted);
       if (!invitation) throw new AppError('bad_request', 'An invitation has no password yet.');
       return invitation;
@@ -42,7 +45,7 @@ export function staffServices(request: FastifyRequest, parts: Parts, permitted: 
     async changeAccount(username, change) {
       const by = await toManage();
       const wanted = parseOrThrow(accountChange, change);
-      if (wanted.role === 'owner') await requireProof(by);
+      await requireProof(by);
       await parts.changeAccount(by.username, username, wanted);
     },
     async makeLink(username) {
@@ -128,10 +131,11 @@ export function ownAccountServices(
     async removePasskey(id) {
       await parts.removePasskey(await toProve(), id);
     },
-    async confirmPassword(password) {
+    async confirmIdentity(form) {
       const account = await toChange();
       const token = await access.requireSession(request, account);
-      await parts.confirmPassword(account, token, parseOrThrow(confirmForm, { password }).password);
+      const sessionToken = await parts.confirmIdentity(account, token, parseOrThrow(confirmForm, form));
+      return parts.cookies.begin({ sessionToken });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type RequestCountStore, type RequestLimit, tooManyForms } from '#domain/request-limit.ts';
+import { countedMs, type RequestCountStore, type RequestLimit, tooManyForms } from '#domain/request-limit.ts';
 import type { Engine } from './dialects/engine.ts';
 import type { Tables } from './tables.ts';
 
@@ -8,6 +8,18 @@ export function requestCountStore({ db }: Engine): RequestCountStore {
     async count(limit) {
       const { rows } = await countOne(limit).execute(db);
       if (rows.length === 0) throw tooManyForms(limit, await hourBegan(db, limit));
+    },
+    async add(key, amount, now) {
+      const countedSince = new Date(now.getTime() - countedMs).toISOString();
+      const { rows } = await sql<{ hits: number }>`
+        insert into request_count (key, hits, began_at) values (${key}, ${amount}, ${now.toISOString()})
+        on conflict (key) do update set
+          hits = case when request_count.began_at <= ${countedSince} then excluded.hits
+            else request_count.hits + excluded.hits end,
+          began_at = case when request_count.began_at <= ${countedSince} then excluded.began_at
+            else request_count.began_at end
+        returning hits`.execute(db);
+      return rows[0]?.hits ?? amount;
     },
     async forget(before) {
       await db.deleteFrom('request_count').where('began_at', '<', before).execute();

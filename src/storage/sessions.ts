@@ -64,12 +64,13 @@ export function sessionStore({ db, transaction }: Engine): SessionStore {
         .where('token_hash', '=', tokenHash)
         .execute();
     },
-    async authenticate(tokenHash, at) {
-      await db
+    async authenticate(tokenHash, newTokenHash, at) {
+      const { numUpdatedRows } = await db
         .updateTable('session')
-        .set({ authenticated_at: at })
+        .set({ token_hash: newTokenHash, authenticated_at: at })
         .where('token_hash', '=', tokenHash)
-        .execute();
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
     },
     async removeById(accountId, id) {
       const { numDeletedRows } = await db

@@ -7,7 +7,7 @@ import { makeAccountLink, newAccountLink } from '#commands/make-account-link.ts'
 import { addPasskey, offerPasskey, removePasskey } from '#commands/manage-passkeys.ts';
 import { createToken, removeToken } from '#commands/manage-tokens.ts';
 import { confirmTotp, offerTotp, removeTotp, renewRecoveryCodes } from '#commands/manage-totp.ts';
-import { checkCode, confirmPassword, neededFactor } from '#commands/prove-identity.ts';
+import { checkCode, confirmIdentity, neededFactor } from '#commands/prove-identity.ts';
 import { recordAudit } from '#commands/record-audit.ts';
 import { requestPasswordReset } from '#commands/request-password-reset.ts';
 import { signIn } from '#commands/sign-in.ts';
@@ -90,7 +90,7 @@ export function accountCommands(
     ),
     signOut: signOut(sessions, runtime),
     signOutEverywhere: signOutEverywhere(sessions, record),
-    confirmPassword: confirmPassword(shared, runtime),
+    confirmIdentity: confirmIdentity({ ...shared, checkCode: checkCode(shared, runtime) }, runtime),
     changePassword: changePassword(shared, runtime),
     createAccount: createAccount({ ...shared, newLink }, runtime),
     changeAccount: changeAccount(shared, runtime),

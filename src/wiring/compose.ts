@@ -5,6 +5,7 @@ import { importLeads } from '#commands/import-leads.ts';
 import { chooseImage, fetchMissingPictures, type StoreImage, storeImage } from '#commands/keep-pictures.ts';
 import { keepStudents } from '#commands/keep-students.ts';
 import { keepTemplates } from '#commands/keep-templates.ts';
+import { noteBulkRead } from '#commands/note-bulk-read.ts';
 import { prepareAccounts } from '#commands/prepare-accounts.ts';
 import { purgeExpired } from '#commands/purge-expired.ts';
 import { recordAudit } from '#commands/record-audit.ts';
@@ -227,6 +228,10 @@ function depsFor(
     accounts,
     sessions,
     audit: store.audit,
+    requestCounts: store.requestCounts,
+    noteBulkRead: noteBulkRead(recordAudit(store.audit, runtime), runtime, (failure) => {
+      if (outside.logger) outside.logger.error(failure, 'an audit line was not stored');
+    }),
     secondFactors: store.secondFactors,
     requireSecondFactor: config.requireSecondFactor,
     demoAccount: config.demo ? demoAccount : undefined,

@@ -164,3 +164,25 @@ test('the people of the site are edited in the same way', async ({ page, context
   await button(page, 'Save and publish').click();
   await expect.poll(async () => (await page.request.get(`${site.url}/about`)).text()).not.toContain(name);
 });
+
+test('where families are sent is changed only with the password, and what was typed stays', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url);
+  site.ageSessions();
+  await openSettings(page, site.url);
+  await field(page, 'YouTube link').fill('https://youtube.com/@margam');
+  await button(page, 'Save and publish').click();
+  const asked = page.getByRole('dialog', { name: 'Enter your password again' });
+  await expect(asked).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await asked.getByLabel('Password', { exact: true }).fill('not this one');
+  await asked.getByRole('button', { name: 'Go on' }).click();
+  await expect(asked.getByText('The current password is not right.')).toBeVisible();
+  await asked.getByLabel('Password', { exact: true }).fill('margam-demo-2026');
+  await asked.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('The change is on the site.')).toBeVisible();
+  await expect(field(page, 'YouTube link')).toHaveValue('https://youtube.com/@margam');
+});

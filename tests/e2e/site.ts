@@ -15,6 +15,8 @@ export interface Site {
   /** What happened to them since, oldest first. */
   events(name: string): (string | undefined)[];
   subscriptions(email: string): number;
+  /** As if every session had been left open for a quarter of an hour. */
+  ageSessions(): void;
 }
 
 interface Started extends Site {
@@ -43,6 +45,12 @@ async function startSite(env: Record<string, string> = {}): Promise<Started> {
       rows('select what from lead_event join lead on lead.id = lead_id where name = ? order by n', name).map(
         ({ what }) => what,
       ),
+    ageSessions() {
+      const database = new Database(join(dataDir, databaseFile));
+      const at = new Date(Date.now() - 15 * 60_000).toISOString();
+      database.prepare('update session set authenticated_at = ?').run(at);
+      database.close();
+    },
     subscriptions: (email) => rows('select * from newsletter_subscription where email = ?', email).length,
     async stop() {
       server.kill('SIGKILL');

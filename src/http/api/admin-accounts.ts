@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountCalled, type ChangeAccount } from '#commands/change-account.ts';
 import type { CreateAccount } from '#commands/create-account.ts';
 import type { EndSession } from '#commands/end-sessions.ts';
@@ -36,6 +36,11 @@ export function adminAccountRoutes(app: FastifyInstance, deps: AccountDeps): voi
   const access = 'accounts.manage';
   const path = '/api/admin/accounts';
   const done = () => Promise.resolve({});
+  /** Who holds another account's rights outlives a session and a token: only a person who proved it lately changes it. */
+  const requireProof = async (request: FastifyRequest, by: Account) => {
+    await deps.access.requireSession(request, by);
+    await deps.access.requireRecentSignIn(request, by);
+  };
 
   addRoute(app, {
     method: 'GET',
@@ -50,13 +55,13 @@ export function adminAccountRoutes(app: FastifyInstance, deps: AccountDeps): voi
     method: 'POST',
     path,
     summary:
-      'Create an account; without a password it is invited by a link. An owner is made soon after a sign-in',
+      'Create an account; without a password it is invited by a link. Asks for a session and a recent sign-in',
     access,
     body: accountForm,
     status: 201,
     reply: createdAccount,
     async handle({ request, account: by, body }) {
-      if (body.role === 'owner') await deps.access.requireRecentSignIn(request, by);
+      await requireProof(request, by);
       const { account, invitation } = await deps.createAccount(by.username, body);
       return { ...toStaffAccount(account), invitation };
     },
@@ -65,12 +70,13 @@ export function adminAccountRoutes(app: FastifyInstance, deps: AccountDeps): voi
   addRoute(app, {
     method: 'PATCH',
     path: `${path}/:username`,
-    summary: 'Change the role, the grants, or whether it is disabled. An owner is made soon after a sign-in',
+    summary:
+      'Change role, rights, address, or whether it is disabled. Asks for a session and a recent sign-in',
     access,
     body: accountChange,
     reply: staffAccount,
     async handle({ request, account, params, body }) {
-      if (body.role === 'owner') await deps.access.requireRecentSignIn(request, account);
+      await requireProof(request, account);
       return toStaffAccount(await deps.changeAccount(account.username, params.username, body));
     },
   });
@@ -84,7 +90,7 @@ export function adminAccountRoutes(app: FastifyInstance, deps: AccountDeps): voi
     status: 201,
     reply: accountLink,
     async handle({ request, account, params }) {
-      await deps.access.requireRecentSignIn(request, account);
+      await requireProof(request, account);
       return deps.makeAccountLink(account.username, params.username);
     },
   });

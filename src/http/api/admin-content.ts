@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { ChangeContent, PreviewContent, RestoreContent } from '#commands/change-content.ts';
+import type { ChangeContent, Editor, PreviewContent, RestoreContent } from '#commands/change-content.ts';
+import type { Account } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { ContentChange, ContentStore, DocumentKinds } from '#domain/content-document.ts';
 import { type DocumentName, documentNames } from '#domain/content-rules.ts';
 import { exportedContent, importedChanges } from '#domain/document-change.ts';
+import type { Access } from '#http/access.ts';
 import type { AddRoute } from '#http/route.ts';
 import type { SiteContent } from '#http/site-content.ts';
 
 export interface ContentDeps {
   addRoute: AddRoute;
+  access: Access;
   content: ContentStore;
   kinds: DocumentKinds;
   siteContent: SiteContent;
@@ -19,7 +22,7 @@ export interface ContentDeps {
   now: () => Date;
 }
 
-const access = 'settings.write';
+const permission = 'settings.write';
 /** An import holds every document. In bytes. */
 const importLimit = 512 * 1024;
 
@@ -49,7 +52,7 @@ export function adminContentRoutes(app: FastifyInstance, deps: ContentDeps): voi
     method: 'POST',
     path: '/api/admin/settings/preview',
     summary: 'An address that shows the site with changes that are not published',
-    access,
+    access: permission,
     bodyLimit: importLimit,
     bodyDoc: fieldsDoc,
     reply: z.object({ token: z.string() }),
@@ -60,7 +63,7 @@ export function adminContentRoutes(app: FastifyInstance, deps: ContentDeps): voi
     method: 'GET',
     path: '/api/admin/settings/export',
     summary: 'Settings and content as one JSON file',
-    access,
+    access: permission,
     answers: 'application/json',
     async handle({ reply }) {
       const file = exportedContent(deps.siteContent.current().values, deps.now());
@@ -76,11 +79,11 @@ export function adminContentRoutes(app: FastifyInstance, deps: ContentDeps): voi
     method: 'POST',
     path: '/api/admin/settings/import',
     summary: 'Take settings and content from such a file: all of it, or none',
-    access,
+    access: permission,
     bodyLimit: importLimit,
     bodyDoc: fieldsDoc,
-    async handle({ account, fields }) {
-      await deps.changeContent(importedChanges(fields(), deps.kinds), account.username);
+    async handle({ request, account, fields }) {
+      await deps.changeContent(importedChanges(fields(), deps.kinds), editor(deps, request, account));
       await deps.siteContent.refresh();
       return documentReply(deps, 'settings');
     },
@@ -94,7 +97,7 @@ function documentRoutes(app: FastifyInstance, deps: ContentDeps, name: DocumentN
     method: 'GET',
     path,
     summary: `The values in force: ${name}`,
-    access,
+    access: permission,
     async handle({ reply }) {
       await deps.siteContent.refresh();
       reply.header('etag', `"${deps.siteContent.current().documents[name].version}"`);
@@ -106,7 +109,7 @@ function documentRoutes(app: FastifyInstance, deps: ContentDeps, name: DocumentN
     method: 'PATCH',
     path,
     summary: `Change some fields: ${name}; groups may be given in part, null empties a field`,
-    access,
+    access: permission,
     bodyDoc: fieldsDoc,
     bodyLimit: importLimit,
     async handle({ request, account, allFields }) {
@@ -116,7 +119,7 @@ function documentRoutes(app: FastifyInstance, deps: ContentDeps, name: DocumentN
         version: version ?? undefined,
         updatedAt: updatedAt ?? undefined,
       });
-      await deps.changeContent({ [name]: change }, account.username, loaded);
+      await deps.changeContent({ [name]: change }, editor(deps, request, account), loaded);
       await deps.siteContent.refresh();
       return documentReply(deps, name);
     },
@@ -126,7 +129,7 @@ function documentRoutes(app: FastifyInstance, deps: ContentDeps, name: DocumentN
     method: 'GET',
     path: `${path}/history`,
     summary: `Who changed what and when, newest first: ${name}`,
-    access,
+    access: permission,
     reply: z.array(changeReply),
     handle: async () => (await content.history(name)).map(historyEntry),
   });
@@ -135,15 +138,20 @@ function documentRoutes(app: FastifyInstance, deps: ContentDeps, name: DocumentN
     method: 'POST',
     path: `${path}/restore`,
     summary: `Take a change back, its fields get the values from before it: ${name}`,
-    access,
+    access: permission,
     body: z.object({ id: z.string({ error: 'Say which change to take back.' }) }),
-    async handle({ account, body }) {
-      await deps.restoreContent(name, body.id, account.username);
+    async handle({ request, account, body }) {
+      await deps.restoreContent(name, body.id, editor(deps, request, account));
       await deps.siteContent.refresh();
       return documentReply(deps, name);
     },
   });
 }
+
+const editor = ({ access }: ContentDeps, request: FastifyRequest, account: Account): Editor => ({
+  username: account.username,
+  requireProof: () => access.requireRecentSignIn(request, account),
+});
 
 /** The fields by name and, beside them, the version, who saved it and when, and what the environment fixes. */
 function documentReply(

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { RecordAudit } from '#commands/record-audit.ts';
+import type { NoteBulkRead } from '#commands/note-bulk-read.ts';
 import type { LeadInFull, PersonInFull } from '#commands/view-lead.ts';
 import type { WorkOnLeads } from '#commands/work-on-leads.ts';
-import type { Account } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { enteredLeadForm } from '#domain/entered-lead.ts';
 import type { Lead, LeadEvent } from '#domain/lead.ts';
@@ -19,45 +18,30 @@ import {
   type TimelineEntry,
   timelineEntry,
 } from '#domain/lead-reply.ts';
-import type { LeadFilter, LeadStore } from '#domain/lead-store.ts';
 import { bulkForm, contactAttemptForm, leadChangeForm, noteForm } from '#domain/lead-work.ts';
 import { paginationOf, parseOrThrow } from '#domain/parse.ts';
-import type { Access } from '#http/access.ts';
-import { leadsCsv, leadsJson, leadVcard } from '#http/leads-export.ts';
+
+import {
+  type ExportDeps,
+  exportAdmission,
+  leadsCsv,
+  leadsJson,
+  leadVcard,
+  toConfirm,
+} from '#http/leads-export.ts';
 import type { AddRoute } from '#http/route.ts';
 
-export interface AdminLeadDeps {
+export interface AdminLeadDeps extends ExportDeps {
   addRoute: AddRoute;
-  access: Access;
-  leads: LeadStore;
   workOnLeads: WorkOnLeads;
-  recordAudit: RecordAudit;
-  now: () => Date;
+  noteBulkRead: NoteBulkRead;
 }
 
 /** The leads and the work on them, for the staff. */
 export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void {
-  const { addRoute, access, leads, workOnLeads } = deps;
+  const { addRoute, leads, workOnLeads } = deps;
 
-  /**
-   * Notes an export. All leads at once, also by a filter that excludes none, are given only soon after the password was
-   * entered: a program is refused with an AppError, a link in the desk gets false and leads to the page that asks for
-   * it.
-   */
-  async function admitExport(
-    account: Account,
-    request: FastifyRequest,
-    filter: LeadFilter,
-  ): Promise<boolean> {
-    const found = await leads.count(filter);
-    const isAll = Object.keys(filter).length === 0 || (found > 0 && found === (await leads.count({})));
-    const isPage = request.headers.accept?.includes('text/html');
-    if (isAll && isPage && !(await access.isSignInRecent(request, account))) return false;
-    if (isAll) await access.requireRecentSignIn(request, account);
-    const detail = `${found} leads${isAll ? ', all' : ''}`;
-    await deps.recordAudit({ by: account.username, what: 'leads-exported', detail });
-    return true;
-  }
+  const admitExport = exportAdmission(deps);
 
   addRoute(app, {
     method: 'GET',
@@ -66,12 +50,13 @@ export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void
     access: 'leads.read',
     query: leadQuery,
     reply: leadPage,
-    async handle({ query: { page, limit, ...asked } }) {
+    async handle({ account, query: { page, limit, ...asked } }) {
       const filter = leadFilter(asked, deps.now());
       const [found, total] = await Promise.all([
         leads.list(filter, { offset: (page - 1) * limit, limit }),
         leads.count(filter),
       ]);
+      deps.noteBulkRead(account.username, found.length);
       return {
         leads: found.map(shownLead),
         pagination: { ...paginationOf(page, limit, total), totalLeads: total },
@@ -209,10 +194,6 @@ export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void
     reply: z.object({ changed: z.number() }),
     handle: async ({ account, body }) => ({ changed: await workOnLeads.markLeads(body, account.username) }),
   });
-}
-
-function toConfirm({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.redirect(`/admin/confirm?to=${encodeURIComponent(url)}`, 303);
 }
 
 /** A lead without what only serves to store it once. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RetryMessage } from '#commands/dispatch-outbox.ts';
+import type { NoteBulkRead } from '#commands/note-bulk-read.ts';
 import { insightCsv } from '#content/insight-tables.ts';
 import { type AuditLog, auditPage, auditQuery } from '#domain/audit.ts';
 import { insight, insightQuery } from '#domain/insight.ts';
@@ -16,6 +17,7 @@ export function adminOutboxRoutes(
   deps: {
     addRoute: AddRoute;
     readOutbox: ReadOutbox;
+    noteBulkRead: NoteBulkRead;
     retryMessage: RetryMessage;
     settings: { demo: boolean };
   },
@@ -29,7 +31,11 @@ export function adminOutboxRoutes(
     access: 'outbox.manage',
     query: outboxQuery,
     reply: outboxPage,
-    handle: ({ query }) => deps.readOutbox(query),
+    async handle({ account, query }) {
+      const page = await deps.readOutbox(query);
+      deps.noteBulkRead(account.username, page.messages.length);
+      return page;
+    },
   });
 
   addRoute(app, {

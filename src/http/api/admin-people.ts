@@ -5,15 +5,14 @@ import { noSuchPerson } from '#commands/sort-people.ts';
 import { personInFull } from '#commands/view-lead.ts';
 import type { WorkOnLeads } from '#commands/work-on-leads.ts';
 import { erasureReply, staffPerson } from '#domain/lead-reply.ts';
-import type { LeadStore } from '#domain/lead-store.ts';
 import { joinForm, partForm } from '#domain/lead-work.ts';
 import type { PeopleStore } from '#domain/people.ts';
+import { admit, type ExportDeps, toConfirm } from '#http/leads-export.ts';
 import type { AddRoute } from '#http/route.ts';
 import { shownEvent, shownLead, shownPerson } from './admin-leads.ts';
 
-export interface AdminPeopleDeps {
+export interface AdminPeopleDeps extends Omit<ExportDeps, 'recordAudit'> {
   addRoute: AddRoute;
-  leads: LeadStore;
   people: PeopleStore;
   workOnLeads: WorkOnLeads;
   recordAudit: RecordAudit;
@@ -51,8 +50,9 @@ export function adminPeopleRoutes(app: FastifyInstance, deps: AdminPeopleDeps): 
     path: '/api/admin/people/:id/export',
     summary: 'Everything held on a person',
     access: 'leads.export',
-    async handle({ account, reply, params: { id } }) {
+    async handle({ account, request, reply, params: { id } }) {
       const { leads, ...rest } = await sortPeople.export(id);
+      if (!(await admit(deps, account, request, leads.length))) return toConfirm(request, reply);
       await record({ by: account.username, what: 'person-exported', subject: id });
       reply.header('content-disposition', 'attachment; filename="person.json"');
       return {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { AcceptAccountLink } from '#commands/accept-account-link.ts';
 import type { EndSession } from '#commands/end-sessions.ts';
 import type { CreateToken, RemoveToken } from '#commands/manage-tokens.ts';
-import type { ConfirmPassword } from '#commands/prove-identity.ts';
+import type { ConfirmIdentity } from '#commands/prove-identity.ts';
 import type { RequestPasswordReset } from '#commands/request-password-reset.ts';
 import {
   type Account,
@@ -29,7 +29,7 @@ export interface OwnAccountDeps {
   sessions: SessionStore;
   acceptAccountLink: AcceptAccountLink;
   requestPasswordReset: RequestPasswordReset;
-  confirmPassword: ConfirmPassword;
+  confirmIdentity: ConfirmIdentity;
   endSession: EndSession;
   createToken: CreateToken;
   removeToken: RemoveToken;
@@ -75,13 +75,14 @@ export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountDeps): vo
   addRoute(app, {
     method: 'POST',
     path: '/api/auth/confirm',
-    summary: 'Enter the password again, for what asks for it',
+    summary: 'Enter the password, or a code of the second factor, again; sets a new session cookie',
     access: 'account',
     body: confirmForm,
     reply: sessionReply,
-    async handle({ request, account, body }) {
+    async handle({ request, reply, account, body }) {
       const token = await access.requireSession(request, account);
-      await deps.confirmPassword(account, token, body.password);
+      const sessionToken = await deps.confirmIdentity(account, token, body);
+      reply.header('set-cookie', cookies.begin({ sessionToken }));
       return { authenticated: true, user: toUser(account) };
     },
   });

@@ -15,11 +15,13 @@ export interface DeskUser {
 
 /**
  * What the pages of accounts read and do. Each throws an AppError `unauthenticated` when signed out, `forbidden`
- * without the permission, and for a write that comes from another site. An owner and a link are made soon after a
+ * without the permission, and for a write that comes from another site. Accounts are changed soon after a
  * sign-in: AppError `forbidden` with `details.confirm`.
  */
 export interface StaffServices {
   listAccounts: () => Promise<StaffAccount[]>;
+  /** Whether a change would be let through without the password being entered again. */
+  isProofRecent: () => Promise<boolean>;
   /** AppErrors `bad_request` with `fields`, and `conflict`. */
   invite: (form: Record<string, unknown>) => Promise<AccountLink>;
   /** AppErrors `bad_request`, `not_found`, and `conflict` for the last owner. */
@@ -51,8 +53,11 @@ export interface OwnAccountServices {
   removeTotp: () => Promise<void>;
   renewRecoveryCodes: () => Promise<string[]>;
   removePasskey: (id: string) => Promise<void>;
-  /** AppErrors `bad_request` with `fields` and `rate_limited`. */
-  confirmPassword: (password: string) => Promise<void>;
+  /**
+   * Takes the `password` or a `code` again; gives the `Set-Cookie` values of the session that goes on. AppErrors
+   * `bad_request` with `fields` and `rate_limited`.
+   */
+  confirmIdentity: (form: Record<string, string>) => Promise<string[]>;
 }
 
 export interface OwnAccountFacts {

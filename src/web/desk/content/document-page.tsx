@@ -10,6 +10,7 @@ import { settingRules } from '#domain/site-settings.ts';
 import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { dateAndTime } from '#web/desk/frame/office-time.ts';
+import { ProofDialog } from '#web/desk/frame/proof-dialog.tsx';
 import { ErrorSummary } from '#web/forms/field.tsx';
 import type { DeskDocument, DeskGap } from '#web/page/page-services.ts';
 import { DocumentLinks, FileSection, HistorySection, PreviewLinks } from './document-sections.tsx';
@@ -41,6 +42,7 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
           : contentDesk.neverSaved}
       </p>
       <LeaveGuard isDirty={isDirty} words={contentDesk.leave} />
+      {document.proof && <ProofDialog {...document.proof} />}
       <form className="desk-document" noValidate onSubmit={document.save}>
         {Object.keys(errors).length > 0 && (
           <ErrorSummary key={document.failures} idPrefix={idPrefix} errors={errors} />

@@ -7,6 +7,7 @@ import type { ContentChange, DocumentValues } from '#domain/content-document.ts'
 import { type DocumentName, documentNames } from '#domain/content-rules.ts';
 import type { FieldRules } from '#domain/field-rule.ts';
 import { dateAndTime } from '#web/desk/frame/office-time.ts';
+import { ProofDialog, wantsProof } from '#web/desk/frame/proof-dialog.tsx';
 import { TextField } from '#web/forms/field.tsx';
 import { api } from '#web/page/api-client.ts';
 import { say } from '#web/toast/toast.ts';
@@ -16,12 +17,19 @@ const words = contentDesk.file;
 /** All settings and content as one file: to keep, or to bring to another installation. */
 export function FileSection({ onImported }: { onImported: () => Promise<void> }) {
   const [problem, setProblem] = useState<string>();
+  const [unproven, setUnproven] = useState<unknown>();
 
   async function bring(file: File | undefined): Promise<void> {
     if (!file) return;
     const content = await file.text().then(parsed, () => undefined);
     if (content === undefined) return setProblem(words.unreadable);
+    await send(content);
+  }
+
+  async function send(content: unknown): Promise<void> {
+    setUnproven(undefined);
     const result = await api.post('/api/admin/settings/import', content);
+    if (!result.success && wantsProof(result)) return setUnproven(content);
     if (!result.success) return setProblem(result.error);
     setProblem(undefined);
     say(words.imported);
@@ -32,6 +40,9 @@ export function FileSection({ onImported }: { onImported: () => Promise<void> })
     <section className="desk-section">
       <h2>{words.title}</h2>
       <p className="soft">{words.text}</p>
+      {unproven !== undefined && (
+        <ProofDialog onProved={() => void send(unproven)} onCancel={() => setUnproven(undefined)} />
+      )}
       <p>
         <a className="button quiet" href="/api/admin/settings/export" download>
           {words.export}

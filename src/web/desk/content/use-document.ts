@@ -8,6 +8,7 @@ import type { DocumentValues } from '#domain/content-document.ts';
 import type { DocumentName } from '#domain/content-rules.ts';
 import type { FieldRule } from '#domain/field-rule.ts';
 import { dateAndTime } from '#web/desk/frame/office-time.ts';
+import { wantsProof } from '#web/desk/frame/proof-dialog.tsx';
 import { type ApiFailure, api } from '#web/page/api-client.ts';
 import type { DeskDocument } from '#web/page/page-services.ts';
 import { say, toast } from '#web/toast/toast.ts';
@@ -27,6 +28,8 @@ export function useDocument(loaded: DeskDocument) {
   const [failures, setFailures] = useState(0);
   const [conflict, setConflict] = useState<string>();
   const [isSaving, setSaving] = useState(false);
+  // What goes on once the password was entered again.
+  const [unproven, setUnproven] = useState<() => void>();
 
   const isDirty = Object.keys(changes).length > 0;
   const path = documentPath(loaded.name);
@@ -43,7 +46,11 @@ export function useDocument(loaded: DeskDocument) {
     setChanges((before) => ({ ...before, [name]: value }));
   }
 
-  function refuse(failure: ApiFailure): void {
+  function refuse(failure: ApiFailure, again?: () => void): void {
+    if (again && wantsProof(failure)) {
+      setUnproven(() => again);
+      return;
+    }
     if (failure.status === 401) {
       toast({ title: signIn.sessionOverHere, destructive: true });
       return;
@@ -60,14 +67,14 @@ export function useDocument(loaded: DeskDocument) {
     say({ ...contentDesk.failure, ...(!failure.fields && { text: failure.error }) });
   }
 
-  async function save(event: SyntheticEvent): Promise<void> {
-    event.preventDefault();
+  async function save(event?: SyntheticEvent): Promise<void> {
+    event?.preventDefault();
     if (isSaving) return;
     if (!isDirty) return say({ title: contentDesk.unchanged, text: '' });
     setSaving(true);
     const result = await api.patch<{ version: number }>(path, { ...changes, version: begunOn });
     setSaving(false);
-    if (!result.success) return refuse(result);
+    if (!result.success) return refuse(result, () => void save());
     begin(result.data.version);
     say(contentDesk.saved);
     await revalidate();
@@ -75,7 +82,7 @@ export function useDocument(loaded: DeskDocument) {
 
   async function restore(id: string): Promise<void> {
     const result = await api.post<{ version: number }>(`${path}/restore`, { id });
-    if (!result.success) return refuse(result);
+    if (!result.success) return refuse(result, () => void restore(id));
     begin(result.data.version);
     say(contentDesk.history.restored);
     await revalidate();
@@ -119,6 +126,14 @@ export function useDocument(loaded: DeskDocument) {
     conflict,
     isDirty,
     isSaving,
+    /** Set while the password is asked for: `onProved` goes on with what was refused. */
+    proof: unproven && {
+      onProved() {
+        setUnproven(undefined);
+        unproven();
+      },
+      onCancel: () => setUnproven(undefined),
+    },
     change,
     discard: () => begin(loaded.version),
     save,

@@ -24,6 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     me: user.username,
     accounts,
+    isProofRecent: await staff.isProofRecent(),
     sessions: shown ? { username: shown, list: await staff.listSessions(shown) } : null,
   };
 }
@@ -59,7 +60,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, accountsDesk.meta);
 
 export default function Accounts({ loaderData, actionData }: Route.ComponentProps) {
-  const { me, accounts, sessions } = loaderData;
+  const { me, accounts, sessions, isProofRecent } = loaderData;
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined;
   const link = actionData && 'link' in actionData ? actionData.link : undefined;
   const changed = actionData && 'changed' in actionData ? actionData.changed : undefined;
@@ -79,6 +80,14 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
         </Link>
       </DeskHead>
       <p className="soft">{accountsDesk.intro}</p>
+      {!isProofRecent && (
+        <p>
+          {accountsDesk.prove}{' '}
+          <Link to="/admin/confirm?to=%2Fadmin%2Faccounts" className="link">
+            {accountsDesk.proveLink}
+          </Link>
+        </p>
+      )}
       <div role="status" ref={answer} tabIndex={-1}>
         {changed && <p className="notice">{fill(accountsDesk.changed, { username: changed })}</p>}
         {refused && refused.form !== 'invite' && <p className="notice is-bad">{refused.error}</p>}

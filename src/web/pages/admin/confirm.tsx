@@ -4,6 +4,7 @@ import { PasswordField } from '#web/desk/accounts/password-field.tsx';
 import { answerForm } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { requireStaff, returnAfterConfirm } from '#web/desk/frame/session.ts';
+import { TextField } from '#web/forms/field.tsx';
 import { postedValues } from '#web/forms/lead-action.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
@@ -11,16 +12,20 @@ import type { Route } from './+types/confirm.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { username } = await requireStaff(args);
-  return { username };
+  const { factor } = await args.context.get(pageServices).desk.own.overview();
+  return { username, hasCode: factor.totp || factor.recoveryCodes > 0 };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { password = '' } = await postedValues(request);
+  const { password = '', code = '' } = await postedValues(request);
   const { own } = context.get(pageServices).desk;
   return answerForm('confirm', url.pathname, async () => {
-    await own.confirmPassword(password);
+    const cookies = await own.confirmIdentity({ password, code });
     // What waits may be a file, which the router does not know.
-    throw redirectDocument(returnAfterConfirm(url.searchParams.get('to')), 303);
+    throw redirectDocument(returnAfterConfirm(url.searchParams.get('to')), {
+      status: 303,
+      headers: cookies.map((line) => ['set-cookie', line]),
+    });
   });
 }
 
@@ -49,6 +54,16 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
           error={refused?.fields.password}
           autoComplete="current-password"
         />
+        {loaderData.hasCode && (
+          <TextField
+            idPrefix="confirm-"
+            name="code"
+            label={confirmPage.code.label}
+            hint={confirmPage.code.hint}
+            error={refused?.fields.code}
+            autoComplete="one-time-code"
+          />
+        )}
         <p>
           <button type="submit" className="button">
             {confirmPage.submit}
