@@ -49,7 +49,20 @@ function labels(options: readonly { value: string; label: string }[]) {
 }
 
 test('links within the site lead to pages and sections that exist', () => {
-  const pages = ['/', '/services', '/about', '/faq', '/faq/quiz/method', '/get-started', '/blog', '/privacy'];
+  const pages = [
+    '/',
+    '/services',
+    '/about',
+    '/faq',
+    '/quiz',
+    '/faq/quiz/method',
+    '/interests',
+    '/interests/method',
+    '/directions',
+    '/get-started',
+    '/blog',
+    '/privacy',
+  ];
   const deskRoutes = readFileSync(new URL('../src/web/routes.ts', import.meta.url), 'utf8');
   const isOfTheDesk = (href: string) =>
     href.startsWith('/admin/') && deskRoutes.includes(`route('${href.slice(1)}'`);
@@ -88,7 +101,7 @@ test('every page has a title and a description of its own that a result list sho
     seen.set(text, path.join(' '));
     expect(text.length, text).toBeLessThanOrEqual(path.at(-1) === 'title' ? 60 : 155);
   }
-  expect(titles.size).toBe(16);
+  expect(titles.size).toBe(20);
   expect(descriptions.size).toBe(titles.size);
 });
 

@@ -99,6 +99,7 @@ export function leadRow(changes: Partial<Lead> = {}): Lead {
     address: 'தமிழ்\n🎓 "quoted"',
     contactMethod: '',
     quiz: null,
+    interests: null,
     ipClaimed: 'unknown',
     ipObserved: '127.0.0.1',
     userAgent: 'test',

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { directionDefaults } from '#content/directions/directions.ts';
+import { allDirections } from '#domain/direction.ts';
 import { createPublicApp, type TestApp } from './create-test-app.ts';
 import { postBody } from './factories.ts';
 
@@ -52,7 +54,7 @@ test('the site map lists every public page, and posts with their last change', a
     expect.arrayContaining(['/', '/services/test-preparation', '/faq', '/blog', '/blog/mapped']),
   );
   expect(places).not.toContain('/blog/hidden');
-  expect(places).toHaveLength(13 + 8);
+  expect(places).toHaveLength(17 + allDirections(directionDefaults).length + 8);
   expect(body).toContain('/blog/mapped</loc><lastmod>2026-11-21T06:00:00.000Z</lastmod>');
 });
 

@@ -47,6 +47,7 @@ export function completeQuiz(inbox: LeadInbox, runtime: Runtime): CompleteQuiz {
       address: '',
       contactMethod: form.contactMethod,
       quiz: { ...score, answers, asked, claimDiffers },
+      interests: null,
     });
   };
 }

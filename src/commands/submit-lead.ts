@@ -1,4 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
+import type { InterestAnswers } from '#domain/interests.ts';
 import {
   type ContactForm,
   type EnquiryForm,
@@ -23,6 +24,8 @@ export type SubmitLead = (
   form: ContactForm | EnquiryForm,
   idempotencyKey: string,
   context: LeadContext,
+  /** Answers of the questionnaire that the person sends along. */
+  interests?: InterestAnswers,
 ) => Promise<Lead>;
 
 /** Where leads go, what each sets off, and how many of one network are kept unflagged in an hour. */
@@ -41,11 +44,11 @@ export function submitLead(
   runtime: Runtime,
   offers: (service: string) => boolean,
 ): SubmitLead {
-  return async (form, idempotencyKey, context) => {
+  return async (form, idempotencyKey, context, interests) => {
     if (form.kind === 'enquiry' && !offers(form.service)) {
       throw new AppError('bad_request', serviceSentence, { fields: { service: serviceSentence } });
     }
-    return storeOnce(inbox, runtime, idempotencyKey, form, {
+    return storeOnce(inbox, runtime, idempotencyKey, interests ? [form, interests] : form, {
       ...context,
       kind: form.kind,
       service: form.kind === 'enquiry' ? form.service : '',
@@ -64,6 +67,7 @@ export function submitLead(
       address: form.kind === 'contact' ? form.address : '',
       contactMethod: '',
       quiz: null,
+      interests: interests ?? null,
     });
   };
 }

@@ -7,6 +7,8 @@ export interface FieldSection {
   readonly title: string;
   readonly text?: string;
   readonly fields: readonly string[];
+  /** Shown as its title alone until it is opened. */
+  readonly isFolded?: boolean;
 }
 
 /** How the desk speaks of a document. */
@@ -305,11 +307,28 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
     hints: {},
     pages: [{ label: 'FAQ', href: '/faq' }],
   },
+  directions: {
+    title: 'Directions',
+    intro:
+      'What the directions tell pupils. Each needs an O*NET code and a source; every fact names, by its number, the source in which you read it.',
+    sections: [],
+    labels: { own: 'Direction of your own' },
+    hints: {
+      'own.occupations': 'Codes of O*NET occupations. The interests of a direction are their mean.',
+      'own.facts': 'No fee, cut-off or salary without its year.',
+    },
+    pages: [{ label: 'Directions', href: '/directions' }],
+  },
 };
 
 /** Words that the pages of all documents share. */
 export const contentDesk = {
   documents: 'What can be changed',
+  directions: {
+    own: 'Your own directions',
+    checked: '{title}: sources read on {date}',
+    old: '{title}: read the sources again, they were last read on {date}',
+  },
   gaps: {
     title: 'Before visitors come',
     text: 'What visitors would see as a placeholder, as a sample, or not at all. Take it from the top.',

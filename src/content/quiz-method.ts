@@ -47,5 +47,5 @@ export const quizMethod = {
       ],
     },
   ],
-  quiz: { label: 'Career Clarity Quiz', href: '/faq' } satisfies InternalLink,
+  quiz: { label: 'Career Clarity Quiz', href: '/quiz' } satisfies InternalLink,
 } as const;

@@ -1,4 +1,5 @@
 import type { ClarityLevel, OptionValue, QuestionId } from '#domain/quiz.ts';
+import type { PageMeta } from './action.ts';
 
 /** The wording of one question; options are keyed by the values the API takes, in the order shown. */
 export interface QuestionWording<Q extends QuestionId = QuestionId> {
@@ -86,6 +87,12 @@ export const questions = {
 } as const satisfies { [Q in QuestionId]: QuestionWording<Q> };
 
 export const quizTitle = 'Career Clarity Quiz';
+
+export const quizMeta: PageMeta = {
+  title: 'Career Clarity Quiz: eight questions | {brand}',
+  description:
+    'Eight questions, about three minutes, no details asked. See how clear you are about what comes after school or college, and what helps next.',
+};
 
 export const quizLabels = {
   previous: 'Previous',

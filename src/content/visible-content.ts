@@ -1,8 +1,10 @@
 import { type ContentValues, isSample } from '#domain/content-rules.ts';
+import { type Direction, type DirectionDocument, shownDirections } from '#domain/direction.ts';
 import { type OwnPage, pagePath } from '#domain/own-page.ts';
 import type { QuizWords } from '#domain/quiz-words.ts';
 import type { InternalLink } from './action.ts';
 import type { FaqItem } from './faq.ts';
+import { occupations } from './onet-occupations.ts';
 import { type QuizChanges, quizChanges } from './quiz-words.ts';
 import type { Sampled, ServicePage, SuccessStory } from './service.ts';
 import { type ServiceId, serviceIds } from './service-links.ts';
@@ -26,11 +28,15 @@ export interface VisibleContent {
   founder: { paragraphs: readonly string[]; isSample: boolean } | undefined;
   /** The quiz's sentences that differ from the first ones. */
   quiz: QuizChanges;
+  directions: readonly Direction[];
   summaries: Readonly<Record<ServiceId, ServiceSummary>>;
   services: Readonly<Record<ServiceId, { summary: ServiceSummary; words: ServicePage }>>;
 }
 
-export function visibleContent(values: ContentValues & { quiz: QuizWords }): VisibleContent {
+/** The values in force of every document but the settings. */
+export type DocumentsInForce = ContentValues & { quiz: QuizWords; directions: DirectionDocument };
+
+export function visibleContent(values: DocumentsInForce): VisibleContent {
   const { founder } = values;
   const pages = Object.fromEntries(
     serviceIds.map((id) => [id, serviceWords(id, values)]),
@@ -42,6 +48,7 @@ export function visibleContent(values: ContentValues & { quiz: QuizWords }): Vis
     trust: trustParts(values.trust),
     quiz: quizChanges(values.quiz),
     profiling: { offer: values.profiling.offer, known: values.profiling.known.split(/\n\s*\n/) },
+    directions: shownDirections(values.directions, occupations),
     founder: founder.shown
       ? { paragraphs: founder.text.split(/\n\s*\n/), isSample: founder.isSample }
       : undefined,

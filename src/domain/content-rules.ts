@@ -247,5 +247,6 @@ export const documentNames = [
   'pages',
   'trust',
   'quiz',
+  'directions',
 ] as const;
 export type DocumentName = (typeof documentNames)[number];

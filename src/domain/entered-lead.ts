@@ -63,6 +63,7 @@ export function enteredLead({ key, source, ...entered }: Entered, reference: str
     address: '',
     contactMethod: '',
     quiz: null,
+    interests: null,
     ipClaimed: '',
     ipObserved: '',
     userAgent: '',

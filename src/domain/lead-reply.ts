@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { interestAnswers } from './interest-forms.ts';
 import { leadEventKinds, leadKinds, leadStatuses } from './lead.ts';
 import { leadChallenge } from './lead-proof.ts';
 import { pagination } from './parse.ts';
@@ -51,6 +52,7 @@ export const staffLead = z.extend(leadName, {
       claimDiffers: z.boolean(),
     }),
   ),
+  interests: z.nullable(interestAnswers),
   ipClaimed: z.string(),
   ipObserved: z.string(),
   userAgent: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { InterestAnswers } from './interests.ts';
 import { maxLengths } from './limits.ts';
 import {
   type ClarityLevel,
@@ -201,6 +202,8 @@ export interface Lead extends LeadContext, LeadWork {
   address: string;
   contactMethod: ContactMethod | '';
   quiz: QuizOutcome | null;
+  /** Sent by the person's own act; what they say is computed where it is shown. */
+  interests: InterestAnswers | null;
   /** ISO 8601 UTC, milliseconds. */
   createdAt: string;
 }

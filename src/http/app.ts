@@ -21,6 +21,7 @@ import { adminStudentRoutes } from './api/admin-students.ts';
 import { adminTemplateRoutes, adminViewRoutes } from './api/admin-templates.ts';
 import { authRoutes } from './api/auth.ts';
 import { blogRoutes } from './api/blogs.ts';
+import { directionRoutes } from './api/directions.ts';
 import { healthRoutes, ipRoutes } from './api/health.ts';
 import { leadRoutes, newsletterRoutes } from './api/leads.ts';
 import { adminMediaRoutes, mediaRoutes } from './api/media.ts';
@@ -204,6 +205,7 @@ async function addRoutes(fastify: FastifyInstance, parts: Parts, isDraining: () 
   ipRoutes(fastify, parts);
   leadRoutes(fastify, parts);
   quizRoutes(fastify, parts);
+  directionRoutes(fastify, parts);
   newsletterRoutes(fastify, parts);
   authRoutes(fastify, parts);
   blogRoutes(fastify, parts);

@@ -159,9 +159,20 @@ function publicManifest(manifest: Manifest): Manifest {
 
 const assignment = /^window\.__reactRouterManifest=(\{[\s\S]*\});?\s*$/;
 
-/** The text of the public manifest's file, from that of React Router's. Throws when that is written in another way. */
+/**
+ * The text of the public manifest's file, from that of React Router's: without what is not so, and without naming for each
+ * page the files that every page has loaded. Throws when React Router's is written in another way.
+ */
 export function publicManifestFile(file: string): string {
   const json = assignment.exec(file)?.[1];
   if (!json) throw new Error('React Router writes its manifest differently; pages.ts reads it.');
-  return `window.__reactRouterManifest=${JSON.stringify(publicManifest(JSON.parse(json) as Manifest))};`;
+  const manifest = publicManifest(JSON.parse(json) as Manifest);
+  const { imports = [], css = [] } = manifest.routes.root ?? {};
+  const loaded = new Set([...manifest.entry.imports, ...imports, ...css]);
+  const text = JSON.stringify(manifest, function (this: object, key, value: unknown) {
+    if (value === false) return undefined;
+    if (!['imports', 'css'].includes(key) || !('parentId' in this)) return value;
+    return (value as string[]).filter((path) => !loaded.has(path));
+  });
+  return `window.__reactRouterManifest=${text};`;
 }

@@ -1,4 +1,4 @@
-import { type VisibleContent, visibleContent } from '#content/visible-content.ts';
+import { type DocumentsInForce, type VisibleContent, visibleContent } from '#content/visible-content.ts';
 import {
   type ContentDocument,
   type ContentStore,
@@ -7,10 +7,8 @@ import {
   unsaved,
   valuesInForce,
 } from '#domain/content-document.ts';
-import type { ContentValues } from '#domain/content-rules.ts';
 import { type DocumentName, documentNames } from '#domain/content-rules.ts';
 import { changeDocument } from '#domain/document-change.ts';
-import type { QuizWords } from '#domain/quiz-words.ts';
 import { type Circumstances, type PageFacts, siteFacts } from '#domain/site-facts.ts';
 import type { SettingValues } from '#domain/site-settings.ts';
 
@@ -84,7 +82,7 @@ function snapshot(
     values,
     settings,
     facts: siteFacts(settings, circumstances),
-    content: visibleContent(values as unknown as ContentValues & { quiz: QuizWords }),
+    content: visibleContent(values as unknown as DocumentsInForce),
   };
 }
 

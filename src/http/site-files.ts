@@ -79,6 +79,10 @@ const pages = [
   ...serviceIds.map((id) => `/services/${id}`),
   '/about',
   '/faq',
+  '/quiz',
+  '/interests',
+  '/interests/method',
+  '/directions',
   '/faq/quiz/method',
   '/privacy',
 ];
@@ -108,7 +112,10 @@ export function sitemapRoutes(
           'application/xml; charset=utf-8',
           sitemap(
             await posts.publishedSlugs(),
-            siteContent.current().content.pages.map(pagePath),
+            [
+              ...siteContent.current().content.pages.map(pagePath),
+              ...siteContent.current().content.directions.map(({ slug }) => `/directions/${slug}`),
+            ],
             settings.publicUrl,
           ),
         ),

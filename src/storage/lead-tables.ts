@@ -22,6 +22,7 @@ export interface LeadTable {
   answers_json: string | null;
   /** Null when every question was asked in the product's first words. */
   asked_json: string | null;
+  interests_json: string | null;
   ip_claimed: string;
   ip_observed: string;
   user_agent: string;

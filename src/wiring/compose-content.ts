@@ -1,6 +1,8 @@
 import { changeContent, previewContent, restoreContent } from '#commands/change-content.ts';
 import { recordAudit } from '#commands/record-audit.ts';
 import { contentDefaults } from '#content/content-defaults.ts';
+import { directionDefaults } from '#content/directions/directions.ts';
+import { occupations } from '#content/onet-occupations.ts';
 import { quizDefaults } from '#content/quiz-words.ts';
 import { samplesIn } from '#content/samples.ts';
 import { serviceIds } from '#content/service-links.ts';
@@ -9,6 +11,7 @@ import { siteDefaults } from '#content/site-defaults.ts';
 import { checkTrust, trustGaps } from '#content/trust.ts';
 import type { DocumentKinds } from '#domain/content-document.ts';
 import { type ContentValues, contentRules, namedFacts } from '#domain/content-rules.ts';
+import { checkDirections, directionRules } from '#domain/direction.ts';
 import { enquiryServices } from '#domain/lead.ts';
 import { checkPages, pagePath } from '#domain/own-page.ts';
 import { checkQuizWords, quizRules } from '#domain/quiz-words.ts';
@@ -91,7 +94,7 @@ const contentKinds = Object.fromEntries(
     name,
     { rules, first: contentDefaults[name as keyof typeof contentRules], fixed: {}, placeholders: namedFacts },
   ]),
-) as unknown as Omit<DocumentKinds, 'settings' | 'quiz'>;
+) as unknown as Omit<DocumentKinds, 'settings' | 'quiz' | 'directions'>;
 
 const checkOwnPages = (values: ContentValues['pages']) => checkPages(values, serviceIds);
 
@@ -108,5 +111,11 @@ function documentKinds({ site: { publicUrl: _, ...first }, fixedSettings }: Conf
     pages: { ...contentKinds.pages, check: checkOwnPages },
     trust: { ...contentKinds.trust, check: checkTrust },
     quiz: { rules: quizRules, first: { ...quizDefaults }, fixed: {}, check: checkQuizWords },
+    directions: {
+      rules: directionRules(Object.keys(directionDefaults).filter((name) => name !== 'own')),
+      first: { ...directionDefaults },
+      fixed: {},
+      check: checkDirections(occupations),
+    },
   };
 }

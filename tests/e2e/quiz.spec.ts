@@ -240,7 +240,7 @@ test('without a share sheet Share opens WhatsApp with a text that names nobody',
   const shared = new URL((await opened).url());
   expect(shared.origin + shared.pathname).toBe('https://wa.me/');
   expect(shared.searchParams.get('text')).toBe(
-    `My kolam from the Career Clarity Quiz: eight questions, one line. Draw yours: ${site.url}/faq`,
+    `My kolam from the Career Clarity Quiz: eight questions, one line. Draw yours: ${site.url}/quiz`,
   );
 });
 

@@ -4,6 +4,7 @@ import type { ProveLead, SubmitLead } from '#commands/submit-lead.ts';
 import type { Subscribe } from '#commands/subscribe.ts';
 import { AppError } from '#domain/app-error.ts';
 import { enteredBy } from '#domain/entered-lead.ts';
+import { interestAnswers } from '#domain/interest-forms.ts';
 import { contactForm, enquiryForm, type Lead } from '#domain/lead.ts';
 import { challengeOf, proofForm, proofReply } from '#domain/lead-proof.ts';
 import { type LeadReceipt, leadReceipt } from '#domain/lead-reply.ts';
@@ -12,6 +13,13 @@ import { parseOrThrow } from '#domain/parse.ts';
 import { idempotencyKeySentence, isIdempotencyKey } from '#domain/reference.ts';
 import { clientAddress, clipped, leadContext } from '#http/lead-context.ts';
 import type { AddRoute } from '#http/route.ts';
+
+/** Beside every form; their scores are computed here. */
+const withInterests = {
+  interests: z.optional(
+    z.object({ answers: interestAnswers }, { error: 'Send the interests as an object with answers.' }),
+  ),
+};
 
 /** The contact dialog's and the enquiry forms' own endpoint. */
 export function leadRoutes(
@@ -29,7 +37,7 @@ export function leadRoutes(
     path: '/api/leads',
     summary: 'Leave details: the contact dialog or an enquiry',
     access: 'public',
-    bodyDoc: z.union([contactForm, enquiryForm]),
+    bodyDoc: z.union([z.extend(contactForm, withInterests), z.extend(enquiryForm, withInterests)]),
     reply: leadReceipt,
     status: 201,
     async handle({ request, fields }) {
@@ -45,7 +53,8 @@ export function leadRoutes(
           ? parseOrThrow(enquiryForm, { ...body, kind: 'enquiry' })
           : parseOrThrow(contactForm, { ...body, kind: 'contact' });
       const key = idempotencyKey(request, body, deps.newId);
-      return receiptOf(await deps.submitLead(form, key, leadContext(request, body)));
+      const { interests } = parseOrThrow(z.object(withInterests), { interests: body.interests });
+      return receiptOf(await deps.submitLead(form, key, leadContext(request, body), interests?.answers));
     },
   });
 

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { faq, faqMeta, questionCount } from '#content/faq.ts';
 import { fill } from '#content/fill.ts';
 import { Art } from '#web/art/art.tsx';
 import { faqFact, pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
-import { TakeQuiz, useQuiz } from '#web/quiz/take-quiz.tsx';
+import { TakeQuiz } from '#web/quiz/take-quiz.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action } from '#web/ui/action.tsx';
@@ -15,8 +17,7 @@ import './faq.css';
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { faq: items, quiz } = context.get(pageServices).content;
-  return { items: pageWords(context, items), quiz };
+  return { items: pageWords(context, context.get(pageServices).content.faq) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -27,9 +28,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     facts: [faqFact(loaderData?.items ?? [])],
   });
 
+/** The quiz once stood at `/faq#quiz`. */
+function useQuizOfOldAddress(): void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (hash === '#quiz') void navigate('/quiz', { replace: true });
+  }, [hash, navigate]);
+}
+
 export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
-  const { Quiz, leave } = useQuiz();
-  if (Quiz) return <Quiz onLeave={leave} />;
+  useQuizOfOldAddress();
   const { quizBlock, free } = faq;
   return (
     <>

@@ -3,6 +3,7 @@ import { fill } from '#content/fill.ts';
 import { quizLabels } from '#content/quiz.ts';
 import { multipleChoiceQuestion, progressPercent, questionIds, quizPoints } from '#domain/quiz.ts';
 import type { QuizWords } from '#domain/quiz-words.ts';
+import { useHydrated } from '#web/page/use-settings.ts';
 import { choose, currentQuestion, type QuizState } from './quiz-state.ts';
 
 const staggerMs = 100;
@@ -27,8 +28,19 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
   const percent = progressPercent(id);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const latest = useRef((value: string) => onChoose(choose(state, value)));
+
+  const isOpened = useHydrated();
+  const begunWith = useRef(isOpened ? undefined : id);
 
   useLayoutEffect(() => {
+    // Whoever comes by the address begins at the page's top, and may have chosen before React came.
+    if (begunWith.current === id) {
+      const chosen = list.current?.querySelector<HTMLInputElement>(':checked');
+      if (chosen) latest.current(chosen.value);
+      return;
+    }
+    begunWith.current = undefined;
     heading.current?.focus({ preventScroll: true });
     staggerIn(list.current, id);
   }, [id]);
@@ -42,7 +54,7 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
 
   return (
     <form
-      className="form"
+      className="form quiz-question"
       onKeyDown={chooseByDigit}
       onSubmit={(event) => {
         event.preventDefault();
@@ -61,7 +73,9 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
         aria-valuenow={percent}
         className="quiz-progress"
       >
-        <div style={{ width: `${percent}%` }} />
+        <svg aria-hidden="true">
+          <rect width={`${percent}%`} height="100%" />
+        </svg>
       </div>
       <fieldset className="form" aria-describedby={hint && 'quiz-hint'}>
         <legend>
@@ -92,7 +106,7 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
           ))}
         </div>
       </fieldset>
-      <div className="actions">
+      <div className="actions quiz-moves">
         <button type="button" className="button quiet" disabled={id === 1} onClick={onPrevious}>
           {quizLabels.previous}
         </button>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { quizLabels, quizTitle } from '#content/quiz.ts';
 import { QuizKolam } from '#web/art/quiz-kolam.tsx';
 import { newAttempt } from '#web/forms/attempt.ts';
@@ -16,7 +16,7 @@ import {
   rememberQuiz,
   resultOf,
 } from './quiz-state.ts';
-import { ResultStep } from './result-step.tsx';
+import type { ResultProps } from './result-step.tsx';
 import { useQuizWords } from './use-quiz-words.ts';
 import '#web/art/kolam-figure.css';
 import '#web/forms/forms.css';
@@ -32,12 +32,15 @@ interface Props {
 export function Quiz({ onLeave }: Props) {
   const { quizPoints } = useSettings();
   const { questions } = useQuizWords();
-  const [kept, setKept] = useState<QuizMemory | undefined>(recallBegun);
+  const [kept, setKept] = useState<QuizMemory>();
   const [state, setState] = useState(emptyQuiz);
   const [attempt, setAttempt] = useState(() => newAttempt());
   const [isRevealing, setRevealing] = useState(false);
   const section = useRef<HTMLElement>(null);
   const result = resultOf(state);
+
+  // Not before React has taken the server's page over, which knows nothing of this device.
+  useEffect(() => setKept(recallBegun()), []);
 
   useEffect(() => {
     if (!isRevealing) return;
@@ -46,9 +49,11 @@ export function Quiz({ onLeave }: Props) {
   }, [isRevealing]);
 
   // A step is as tall as its options: each begins at its top, wherever the last one was left.
-  const step = `${state.answers.length} ${isRevealing} ${kept === undefined}`;
+  const step = `${state.answers.length} ${isRevealing}`;
+  const shownStep = useRef(step);
   useEffect(() => {
-    if (step) section.current?.scrollIntoView();
+    if (step !== shownStep.current) section.current?.scrollIntoView();
+    shownStep.current = step;
   }, [step]);
 
   function go(to: QuizState, key = attempt.key): void {
@@ -78,7 +83,8 @@ export function Quiz({ onLeave }: Props) {
     setAttempt(newAttempt());
   }
 
-  const isDone = result && !isRevealing;
+  const ResultStep = useResultStep(state.answers.length > 0);
+  const isDone = result && !isRevealing && ResultStep;
   return (
     <section ref={section} className={isDone ? 'band quiz is-done' : 'band quiz'}>
       <div className="shell quiz-in">
@@ -86,7 +92,7 @@ export function Quiz({ onLeave }: Props) {
           {!isDone && <QuizKolam chosen={chosenPlaces(state.answers)} className="quiz-figure" />}
           <h1 className="quiz-title">{quizTitle}</h1>
         </div>
-        {result && isRevealing && (
+        {result && !isDone && (
           <p role="status" className="lead">
             {quizLabels.revealing}
           </p>
@@ -121,6 +127,22 @@ export function Quiz({ onLeave }: Props) {
       </div>
     </section>
   );
+}
+
+const loadResult = () => import('./result-step.tsx');
+
+/** The result's code is fetched while the questions are answered. */
+function useResultStep(isBegun: boolean): ComponentType<ResultProps> | undefined {
+  const [step, setStep] = useState<ComponentType<ResultProps>>();
+  useEffect(() => {
+    if (!isBegun) return;
+    loadResult().then(
+      ({ ResultStep }) => setStep(() => ResultStep),
+      // Once more: without it there is nothing to show.
+      () => setTimeout(() => location.reload(), 5000),
+    );
+  }, [isBegun]);
+  return step;
 }
 
 /** What an earlier visit answered here; on a shared phone it may be somebody else's. */

@@ -24,7 +24,7 @@ export function ResultActions({ plan }: { plan: KolamPlan }) {
   }, [plan, name]);
 
   function share(): void {
-    const text = fill(resultWords.shareText, { url: `${location.origin}/faq` });
+    const text = fill(resultWords.shareText, { url: `${location.origin}/quiz` });
     const withPicture = picture && { files: [picture], text };
     if (withPicture && navigator.canShare?.(withPicture)) {
       // Closing the share sheet is no failure.

@@ -11,7 +11,7 @@ import { ResultView } from './result-view.tsx';
 import { SuggestedPosts } from './suggested-posts.tsx';
 import { useQuizWords } from './use-quiz-words.ts';
 
-interface Props {
+export interface ResultProps {
   result: QuizResult;
   attempt: Attempt;
   onNewAttempt: (attempt: Attempt) => void;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The result in full, then the question for details, then the answers for those who keep or print it. */
-export function ResultStep({ result, onStartOver, onLeave, ...sending }: Props) {
+export function ResultStep({ result, onStartOver, onLeave, ...sending }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const plan = useMemo(() => quizFigure(allChosenPlaces(result.answers)), [result.answers]);

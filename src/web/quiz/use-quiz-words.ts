@@ -9,9 +9,9 @@ interface QuizPageData {
 
 /** The quiz's sentences: those of its script, with what the page it stands on says otherwise. */
 export function useQuizWords(): QuizWords {
-  const onFaq = useRouteLoaderData<QuizPageData>('pages/faq');
-  const onPlain = useRouteLoaderData<QuizPageData>('pages/faq-quiz');
-  const changes = (onFaq ?? onPlain)?.quiz;
+  const here = useRouteLoaderData<QuizPageData>('pages/quiz');
+  const before = useRouteLoaderData<QuizPageData>('pages/faq-quiz');
+  const changes = (here ?? before)?.quiz;
   return useMemo(
     () => ({
       questions: { ...quizDefaults.questions, ...changes?.questions },

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { contentDesk, documentWords } from '#content/content-desk.ts';
+import { contentDesk, documentWords, type FieldSection } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
 import type { DocumentName } from '#domain/content-rules.ts';
 import { contentRules } from '#domain/content-rules.ts';
+import { type DirectionDocument, type DirectionWords, directionRules, isOld } from '#domain/direction.ts';
 import type { FieldRules } from '#domain/field-rule.ts';
 import { quizRules } from '#domain/quiz-words.ts';
 import { settingRules } from '#domain/site-settings.ts';
@@ -24,7 +25,7 @@ const idPrefix = 'content-';
 /** One document of the site's content: its fields, a preview, its history, and the file that holds everything. */
 export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps?: readonly DeskGap[] }) {
   const words = documentWords[loaded.name];
-  const rules = documentRules[loaded.name];
+  const { rules, sections } = shapeOf(loaded);
   const document = useDocument(loaded);
   const { stored, values, errors, isDirty, isSaving, conflict } = document;
   useFieldOfAddress();
@@ -48,28 +49,30 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
           <ErrorSummary key={document.failures} idPrefix={idPrefix} errors={errors} />
         )}
         {conflict && <ConflictNotice key={document.failures} document={document} />}
-        {words.sections.map(({ title, text, fields }) => (
-          <section key={title} className="desk-section">
-            <h2>{title}</h2>
-            {text && <p className="soft">{text}</p>}
-            <div className="form">
-              {fields.map((name) => {
-                const rule = rules[name];
-                return (
-                  rule && (
-                    <FieldEditor
-                      key={name}
-                      rule={rule}
-                      path={name}
-                      value={values[name]}
-                      context={context}
-                      onChange={(value) => document.change(name, value)}
-                    />
-                  )
-                );
-              })}
-            </div>
-          </section>
+        {sections.map((section) => (
+          <Section
+            key={section.fields.join()}
+            section={section}
+            hasErrors={section.fields.some((name) =>
+              Object.keys(errors).some((path) => path.startsWith(name)),
+            )}
+          >
+            {section.fields.map((name) => {
+              const rule = rules[name];
+              return (
+                rule && (
+                  <FieldEditor
+                    key={name}
+                    rule={rule}
+                    path={name}
+                    value={values[name]}
+                    context={context}
+                    onChange={(value) => document.change(name, value)}
+                  />
+                )
+              );
+            })}
+          </Section>
         ))}
         <PreviewLinks pages={words.pages} onPreview={document.preview} />
         <div className="desk-save">
@@ -94,6 +97,41 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
       />
       {loaded.name === 'settings' && <FileSection onImported={document.loadTheirs} />}
     </>
+  );
+}
+
+interface SectionProps {
+  section: FieldSection;
+  hasErrors: boolean;
+  children: ReactNode;
+}
+
+/** Fields under one heading; a folded section draws them once it is opened, or when one of them must be corrected. */
+function Section({ section: { title, text, isFolded }, hasErrors, children }: SectionProps) {
+  const [isOpen, setOpen] = useState(!isFolded);
+  const fields = (
+    <>
+      {text && <p className="soft">{text}</p>}
+      <div className="form">{children}</div>
+    </>
+  );
+  if (!isFolded) {
+    return (
+      <section className="desk-section">
+        <h2>{title}</h2>
+        {fields}
+      </section>
+    );
+  }
+  return (
+    <details
+      className="desk-folded"
+      open={isOpen || hasErrors}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{title}</summary>
+      {(isOpen || hasErrors) && fields}
+    </details>
   );
 }
 
@@ -130,8 +168,28 @@ function useFieldOfAddress(): void {
 
 const controls = 'input, select, textarea, button';
 
-/** What the desk draws a document's page from. */
-const documentRules: Readonly<Record<DocumentName, FieldRules>> = {
+/** What the desk draws a document's page from: its rules, and what stands under which heading. */
+function shapeOf({ name, values }: DeskDocument): { rules: FieldRules; sections: readonly FieldSection[] } {
+  if (name !== 'directions') return { rules: documentRules[name], sections: documentWords[name].sections };
+  const { own: _, ...shipped } = values as unknown as DirectionDocument;
+  const byAge = Object.entries(shipped as Record<string, DirectionWords>).toSorted(([, one], [, other]) =>
+    one.checkedOn.localeCompare(other.checkedOn),
+  );
+  const folded = byAge.map(([slug, direction]) => ({
+    title: fill(contentDesk.directions[isOld(direction, new Date()) ? 'old' : 'checked'], {
+      title: direction.title,
+      date: direction.checkedOn,
+    }),
+    fields: [slug],
+    isFolded: true,
+  }));
+  return {
+    rules: directionRules(Object.keys(shipped)),
+    sections: [{ title: contentDesk.directions.own, fields: ['own'] }, ...folded],
+  };
+}
+
+const documentRules: Readonly<Record<Exclude<DocumentName, 'directions'>, FieldRules>> = {
   settings: settingRules,
   ...contentRules,
   quiz: quizRules,

@@ -1,6 +1,12 @@
 import { leadsDesk } from '#content/admin.ts';
+import { areaWords } from '#content/area-words.ts';
+import { fill } from '#content/fill.ts';
+import { interestResult } from '#content/interest-result.ts';
 import { leadWords } from '#content/lead-words.ts';
 import { questions } from '#content/quiz.ts';
+import type { Direction } from '#domain/direction.ts';
+import { readInterests } from '#domain/interest-reading.ts';
+import type { InterestAnswers } from '#domain/interests.ts';
 import type { Lead } from '#domain/lead.ts';
 import { questionIds } from '#domain/quiz.ts';
 import type { Fact } from '#web/desk/frame/desk-head.tsx';
@@ -35,8 +41,8 @@ export function requestFacts(lead: Lead): Fact[] {
 }
 
 /** Built on the server, so that the words of every form and of the quiz stay there. */
-export function leadDetails(lead: Lead): LeadDetails[] {
-  const { quiz, firstTouch } = lead;
+export function leadDetails(lead: Lead, directions: readonly Direction[]): LeadDetails[] {
+  const { quiz, interests, firstTouch } = lead;
   const campaign = [
     firstTouch.utmSource,
     firstTouch.utmMedium,
@@ -62,6 +68,7 @@ export function leadDetails(lead: Lead): LeadDetails[] {
       ],
     });
   }
+  if (interests) details.push({ title: detail.interests, facts: interestFacts(interests, directions) });
   details.push({
     title: detail.origin,
     facts: facts([
@@ -76,6 +83,19 @@ export function leadDetails(lead: Lead): LeadDetails[] {
     ]),
   });
   return details;
+}
+
+/** What the answers say today: the directions may have changed since they were sent. */
+function interestFacts(answers: InterestAnswers, directions: readonly Direction[]): Fact[] {
+  const { areas, why, directions: nearest } = interestResult(readInterests(answers), directions);
+  return [
+    { label: detail.interestReading, text: why.join(' ') },
+    ...areas.map(({ area, score, low, high }) => ({
+      label: areaWords[area].name,
+      text: fill(detail.interestScore, { score, low, high }),
+    })),
+    ...nearest.map(({ title, why: reason }) => ({ label: title, text: reason })),
+  ];
 }
 
 /** What was not asked or not answered says nothing. */

@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
       followUpNote: lead.followUpNote,
     },
     request: requestFacts(lead),
-    details: leadDetails(lead),
+    details: leadDetails(lead, args.context.get(pageServices).content.directions),
     timeline: timeline.map(timelineLine).reverse(),
     person: {
       id: person.id,

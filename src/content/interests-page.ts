@@ -1,0 +1,112 @@
+import type { InternalLink, PageMeta } from './action.ts';
+
+export const interestsMeta: PageMeta = {
+  title: 'What do you like? Interests and directions | {brand}',
+  description:
+    'Thirty-six activities, five answers each. See what draws you, how sure that is, and where in India it can lead. Free, without your name.',
+};
+
+export const interestsPage = {
+  title: 'What do you like?',
+  intro:
+    'Imagine yourself doing something, and say how you would like it. Not how well you can do it, not what it pays: only that.',
+  facts: [
+    'Twelve activities for a first answer, 24 more for a surer one: four minutes in all',
+    'No name, no number; your answers stay on this device',
+    'You see how sure the answer is, and when it is not',
+  ],
+  begin: 'Begin',
+  browse: { label: 'See all directions', href: '/directions' } satisfies InternalLink,
+  resume: 'Continue where you left off?',
+  seeAgain: 'You answered here before. See what it said?',
+  goOn: 'Continue',
+  startAgain: 'Start again',
+  question: 'How would you like this?',
+  progress: 'Activity {number} of {total}',
+  back: 'Back',
+  keys: 'Keys 1 to 5 answer, Backspace goes back.',
+  waiting: 'Reading your answers...',
+  failed: 'The answer could not be fetched. Your answers are kept on this device.',
+  again: 'Try again',
+  notStored: 'This browser keeps nothing: stay on this page until you have seen your answer.',
+  result: {
+    title: 'What your answers say',
+    noVerdict: 'Not clear yet',
+    areas: 'Your six areas',
+    areasText:
+      'The line beside each shows how far the answer may be off. Where two lines overlap, your answers cannot say which is stronger.',
+    score: '{score} of {most}',
+    range: 'between {low} and {high}',
+    directions: 'Three directions to look at first',
+    more: 'More that is near',
+    none: 'We name no directions while your answers do not tell areas apart. You can still look at all of them.',
+    surer: 'Go on for a surer answer',
+    surerText: 'So far you answered twelve. With 24 more the lines become about half as long.',
+    before: 'The time before',
+    beforeText: 'On {date} it was {before}. Now it is {now}.',
+    beforeSame: 'The same area came first both times: that makes it surer.',
+    beforeOther: 'Another area came first this time. That happens; what both times stand high is worth most.',
+    honest: 'Interests say what you may enjoy, not what you can do or what will pay. How this is measured:',
+    method: { label: 'How interests are measured', href: '/interests/method' } satisfies InternalLink,
+  },
+  plain: {
+    progress: 'Page {page} of 6',
+    next: 'Go on',
+    result: 'See what it says',
+    missing: 'Answer this activity: {text}',
+    tooFew: 'Answer at least the first two pages.',
+  },
+} as const;
+
+export const aboutWords = {
+  title: 'Fit it to your life',
+  intro: 'All of it may stay empty. It is sent with your answers to work out the list, and not stored.',
+  submit: 'Show the list again',
+  any: 'Rather not say',
+  fields: {
+    stage: {
+      label: 'Where are you now?',
+      options: {
+        class10: 'Class 10 or below',
+        class12: 'Class 11 or 12',
+        after12: 'After class 12',
+        college: 'In college',
+        working: 'Working',
+      },
+    },
+    stream: {
+      label: 'Your subjects in class 11 and 12',
+      options: {
+        'maths-biology': 'Mathematics and biology',
+        maths: 'Mathematics, without biology',
+        biology: 'Biology, without mathematics',
+        commerce: 'Commerce',
+        arts: 'Arts and humanities',
+        vocational: 'Vocational',
+      },
+    },
+    marks: {
+      label: 'Marks, about',
+      options: {
+        'below-50': 'Below 50 %',
+        '50-65': '50 to 65 %',
+        '65-80': '65 to 80 %',
+        'above-80': 'Above 80 %',
+      },
+    },
+    distance: {
+      label: 'How far could you go?',
+      options: { home: 'Live at home', state: 'Anywhere in Tamil Nadu', country: 'Anywhere in India' },
+    },
+    budget: {
+      label: 'Money for studies',
+      options: { low: 'Very little', middle: 'Some', high: 'Enough' },
+    },
+    whoseWish: {
+      label: 'Whose wish is it?',
+      options: { me: 'Mine', family: 'Of my family', both: 'All of ours' },
+    },
+  },
+  wish: 'Which direction was wished for?',
+  resultsOut: 'My results are out',
+} as const;

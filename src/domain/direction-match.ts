@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { type Direction, namesOf } from './direction.ts';
+import { type Area, areas, type Profile } from './interests.ts';
+import { correlation } from './statistics.ts';
+
+export const stages = ['class10', 'class12', 'after12', 'college', 'working'] as const;
+export const streams = ['maths-biology', 'maths', 'biology', 'commerce', 'arts', 'vocational'] as const;
+export const marksBands = ['below-50', '50-65', '65-80', 'above-80'] as const;
+export const distances = ['home', 'state', 'country'] as const;
+export const budgets = ['low', 'middle', 'high'] as const;
+export const wishers = ['me', 'family', 'both'] as const;
+
+const sentence = (called: string, values: readonly string[]) =>
+  `Choose the ${called} from ${values.join(', ')}.`;
+const optional = <const V extends readonly string[]>(called: string, values: V) =>
+  z.optional(z.enum(['', ...values], { error: sentence(called, values) }));
+
+/** What somebody may say beside the answers. Everything is optional; a key that is not here is refused. */
+export const aboutForm = z.strictObject(
+  {
+    stage: optional('class', stages),
+    stream: optional('stream', streams),
+    /** Whether the results of the last examination are out. */
+    resultsOut: z.optional(z.boolean({ error: 'Say whether the results are out: true or false.' })),
+    marks: optional('marks', marksBands),
+    distance: optional('distance', distances),
+    budget: optional('budget', budgets),
+    /** The slug of the direction that was wished for, by whomever. */
+    wish: z.optional(z.string({ error: 'Name the wish by the slug of a direction.' }).check(z.maxLength(80))),
+    whoseWish: optional('wisher', wishers),
+  },
+  {
+    error: ({ code }) =>
+      code === 'unrecognized_keys'
+        ? 'One of the facts about you is not asked.'
+        : 'Send these facts as an object.',
+  },
+);
+
+export type About = z.infer<typeof aboutForm>;
+
+/**
+ * How a direction stands to somebody: `fits` and `near` by its correlation, `apart` where it is listed only because it was
+ * wished for.
+ */
+export type FitKind = 'fits' | 'near' | 'apart';
+
+export interface Match {
+  direction: Direction;
+  /** Pearson's correlation of the two profiles, less what stands in the way: -1 to 1. */
+  fit: number;
+  kind: FitKind;
+  /** The areas in which both are strong, the person's strongest first. */
+  shared: Area[];
+  /** Subjects of class 12 it asks for that the person's stream does not have. */
+  missing: string[];
+  isWished: boolean;
+}
+
+/** The values of a correlation of six pairs that chance exceeds in 5 and in 10 of 100 cases (one-tailed). */
+const fitsFrom = 0.729;
+const nearFrom = 0.608;
+
+/** A direction that asks for subjects the person did not take stands as much lower as the two thresholds lie apart. */
+const missingSubject = fitsFrom - nearFrom;
+
+const mostMatches = 12;
+
+/** Subjects a stream is known to have; streams that are not here, and other subjects, exclude nothing. */
+const subjectsOfStream: Partial<Record<NonNullable<About['stream']>, readonly string[]>> = {
+  'maths-biology': ['Mathematics', 'Physics', 'Chemistry', 'Biology'],
+  maths: ['Mathematics', 'Physics', 'Chemistry'],
+  biology: ['Physics', 'Chemistry', 'Biology'],
+  commerce: [],
+  arts: [],
+};
+const ofScience = ['Mathematics', 'Physics', 'Chemistry', 'Biology'];
+
+/** The directions nearest to a profile, best first; the one that was wished for is among them however far it is. */
+export function matchDirections(
+  profile: Profile,
+  directions: readonly Direction[],
+  about: About = {},
+): Match[] {
+  const own = areas.map((area) => profile[area]);
+  const matches = directions
+    .map((direction): Match => {
+      const plain = correlation(
+        own,
+        areas.map((area) => direction.profile[area]),
+      );
+      const missing = missingSubjects(direction, about);
+      const fit = Math.max(-1, plain - (missing.length > 0 ? missingSubject : 0));
+      return {
+        direction,
+        fit: Math.round(fit * 100) / 100,
+        kind: fit >= fitsFrom ? 'fits' : fit >= nearFrom ? 'near' : 'apart',
+        shared: sharedAreas(profile, direction.profile),
+        missing,
+        isWished: about.wish === direction.slug,
+      };
+    })
+    .toSorted((one, other) => other.fit - one.fit);
+  const wished = matches.find(({ isWished }) => isWished);
+  const near = matches.filter(({ kind }) => kind !== 'apart').slice(0, mostMatches);
+  // Somebody whose interests resemble no direction much is shown the least far three.
+  const shown = near.length >= 3 ? near : matches.slice(0, 3);
+  if (!wished || shown.includes(wished)) return shown;
+  return [...shown.slice(0, mostMatches - 1), wished];
+}
+
+/** Asked only of those who took their stream: before that every subject is still open. */
+function missingSubjects(direction: Direction, { stage, stream }: About): string[] {
+  const has = stream && subjectsOfStream[stream];
+  if (!has || stage === 'class10') return [];
+  return namesOf(direction, 'subjects').filter((name) => ofScience.includes(name) && !has.includes(name));
+}
+
+/** The person's three strongest areas, as far as they are above the middle of the direction's profile too. */
+function sharedAreas(person: Profile, direction: Profile): Area[] {
+  const middle = areas.reduce((sum, area) => sum + direction[area], 0) / areas.length;
+  const strongest = areas.toSorted((one, other) => person[other] - person[one]).slice(0, 3);
+  const shared = strongest.filter((area) => direction[area] > middle);
+  return shared.length > 0 ? shared : strongest.slice(0, 1);
+}

@@ -1,0 +1,151 @@
+import type { FieldErrors } from './app-error.ts';
+import type { FieldRule, FieldRules, ValueOf } from './field-rule.ts';
+import type { Profile } from './interests.ts';
+import { meanProfile, type Occupations } from './occupation.ts';
+import { slugFor } from './slug.ts';
+
+/** What a fact of a direction tells. */
+export const factKinds = ['subjects', 'course', 'exam', 'help', 'try'] as const;
+export type FactKind = (typeof factKinds)[number];
+
+const mostSources = 20;
+
+/** What an owner may say of a direction. Every fact names, by its number, the source in which it was read. */
+export const directionRule = {
+  kind: 'group',
+  fields: {
+    title: { kind: 'text', called: 'title', max: 80, required: true },
+    summary: { kind: 'text', called: 'sentence for lists', max: 200, required: true },
+    work: { kind: 'text', called: 'what the work is', max: 1500, required: true, multiline: true },
+    notFor: { kind: 'text', called: 'for whom it is not', max: 400 },
+    occupations: {
+      kind: 'list',
+      called: 'O*NET codes',
+      of: { kind: 'text', called: 'code', max: 10, required: true },
+      max: 12,
+    },
+    facts: {
+      kind: 'list',
+      called: 'facts',
+      of: {
+        kind: 'group',
+        fields: {
+          kind: { kind: 'choice', called: 'kind', values: factKinds },
+          name: { kind: 'text', called: 'name', max: 120, required: true },
+          text: { kind: 'text', called: 'text', max: 400 },
+          source: { kind: 'number', called: 'number of the source', min: 1, max: mostSources },
+        },
+      },
+      max: 40,
+    },
+    sources: {
+      kind: 'list',
+      called: 'sources',
+      of: {
+        kind: 'group',
+        fields: {
+          title: { kind: 'text', called: 'title', max: 160, required: true },
+          url: { kind: 'url', called: 'address' },
+        },
+      },
+      max: mostSources,
+    },
+    checkedOn: { kind: 'date', called: 'day the sources were read' },
+    shown: { kind: 'switch', called: 'entry' },
+  },
+} as const satisfies FieldRule;
+
+/** A direction as it is edited. */
+export type DirectionWords = ValueOf<typeof directionRule>;
+
+/** The rules of the document: the directions that the product brings, by their slugs, and those of the owners. */
+export function directionRules(slugs: readonly string[]): FieldRules {
+  return {
+    own: { kind: 'list', called: 'directions of your own', of: directionRule, max: 40 },
+    ...Object.fromEntries(slugs.map((slug) => [slug, directionRule])),
+  };
+}
+
+/** The document's values: `own` beside one entry for each slug. */
+export interface DirectionDocument {
+  readonly own: readonly DirectionWords[];
+  readonly [slug: string]: DirectionWords | readonly DirectionWords[];
+}
+
+/** A direction as visitors see it; its profile is the mean of its occupations. */
+export interface Direction extends Omit<DirectionWords, 'shown' | 'occupations'> {
+  slug: string;
+  profile: Profile;
+  /** By code, with what O*NET says of them. */
+  occupations: readonly { code: string; title: string; description: string }[];
+}
+
+/** Every direction of the document with the slug it stands under. */
+export function allDirections(
+  document: DirectionDocument,
+): { slug: string; words: DirectionWords; path: string }[] {
+  const { own, ...shipped } = document;
+  return [
+    ...Object.entries(shipped).map(([slug, words]) => ({ slug, words: words as DirectionWords, path: slug })),
+    ...own.map((words, at) => ({ slug: slugFor(words.title), words, path: `own.${at}` })),
+  ];
+}
+
+/** What is shown to visitors: no hidden one, and none whose occupations are all unknown. */
+export function shownDirections(document: DirectionDocument, occupations: Occupations): Direction[] {
+  return allDirections(document).flatMap(({ slug, words: { shown, occupations: codes, ...words } }) => {
+    const profile = meanProfile(occupations, codes);
+    if (!shown || !profile) return [];
+    const known = codes.flatMap((code) => {
+      const occupation = occupations.get(code);
+      return occupation ? [{ code, title: occupation.title, description: occupation.description }] : [];
+    });
+    return [{ slug, profile, occupations: known, ...words }];
+  });
+}
+
+const sentences = {
+  source: 'Add a source with its address: a direction without one cannot be published.',
+  address: 'Enter the address of this source.',
+  code: 'Add the O*NET code of at least one occupation, such as 17-2051.00.',
+  unknown: 'The O*NET database has no occupation with this code.',
+  number: 'There is no source with this number below.',
+  checkedOn: 'Enter the day on which the sources were read.',
+  double: 'Another direction has this title.',
+} as const;
+
+/** A direction stands or falls with its sources: each fact names one, and the day they were read is known. */
+export function checkDirections(occupations: Occupations) {
+  return (document: DirectionDocument): FieldErrors => {
+    const errors: FieldErrors = {};
+    const slugs = new Set<string>();
+    for (const { slug, words, path } of allDirections(document)) {
+      if (slugs.has(slug)) errors[`${path}.title`] = sentences.double;
+      slugs.add(slug);
+      if (!words.shown) continue;
+      if (words.sources.length === 0) errors[`${path}.sources`] = sentences.source;
+      if (words.occupations.length === 0) errors[`${path}.occupations`] = sentences.code;
+      if (words.checkedOn === '') errors[`${path}.checkedOn`] = sentences.checkedOn;
+      for (const [at, { url }] of words.sources.entries())
+        if (url === '') errors[`${path}.sources.${at}.url`] = sentences.address;
+      for (const [at, code] of words.occupations.entries())
+        if (!occupations.has(code)) errors[`${path}.occupations.${at}`] = sentences.unknown;
+      for (const [at, { source }] of words.facts.entries())
+        if (source > words.sources.length) errors[`${path}.facts.${at}.source`] = sentences.number;
+    }
+    return errors;
+  };
+}
+
+/** The names of a direction's facts of one kind; subjects that stand together are parted. */
+export function namesOf({ facts }: Pick<DirectionWords, 'facts'>, kind: FactKind): string[] {
+  const names = facts.filter((fact) => fact.kind === kind).map(({ name }) => name);
+  return [...new Set(kind === 'subjects' ? names.flatMap((name) => name.split(/, /)) : names)];
+}
+
+const yearMs = 365 * 24 * 60 * 60_000;
+
+/** Whether the sources were read more than a year ago. */
+export function isOld({ checkedOn }: Pick<DirectionWords, 'checkedOn'>, now: Date): boolean {
+  return now.getTime() - Date.parse(checkedOn) > yearMs;
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { type InterestAnswers, isEnough, itemIds } from './interests.ts';
+
+const interestSentences = {
+  likings: 'Answer each activity with a whole number from 1 to 5.',
+  unknown: 'One of the answers names an activity that is not asked.',
+  tooFew: 'Answer at least twelve activities, two of each area.',
+  scores: 'Give each of R, I, A, S, E and C a number from 1 to 7.',
+} as const;
+
+/** Answers by activity; no more and no others than are asked, at least two of each area. */
+export const interestAnswers = z
+  .strictObject(
+    Object.fromEntries(
+      itemIds.map((id) => [
+        id,
+        z.optional(
+          z
+            .number({ error: interestSentences.likings })
+            .check(
+              z.int({ error: interestSentences.likings }),
+              z.minimum(1, { error: interestSentences.likings }),
+              z.maximum(5, { error: interestSentences.likings }),
+            ),
+        ),
+      ]),
+    ),
+    {
+      error: ({ code }) =>
+        code === 'unrecognized_keys' ? interestSentences.unknown : interestSentences.tooFew,
+    },
+  )
+  .check(z.refine((given) => isEnough(given as InterestAnswers), { error: interestSentences.tooFew }));
+
+const score = z
+  .number({ error: interestSentences.scores })
+  .check(
+    z.minimum(1, { error: interestSentences.scores }),
+    z.maximum(7, { error: interestSentences.scores }),
+  );
+
+/** Scores of another test on O*NET's scale of 1 to 7. */
+export const interestScores = z.strictObject(
+  { R: score, I: score, A: score, S: score, E: score, C: score },
+  { error: interestSentences.scores },
+);

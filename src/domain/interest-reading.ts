@@ -1,0 +1,87 @@
+import { type Area, answersOf, areas, type InterestAnswers, type Profile } from './interests.ts';
+import { fTail, mean, squaresAround, tBeyond } from './statistics.ts';
+
+/** The strength of one interest. Areas whose ranges from `low` to `high` overlap cannot be told apart. */
+export interface AreaScore {
+  area: Area;
+  score: number;
+  low: number;
+  high: number;
+}
+
+/**
+ * Why the areas are, or are not, told apart: `clear`; `same`, where one answer was given to everything; `flat`, where the
+ * areas differ no more than chance would make them.
+ */
+export type Clearness = 'clear' | 'same' | 'flat';
+
+export interface InterestReading {
+  /** The strongest first; equal ones in the order of `areas`. */
+  areas: AreaScore[];
+  clearness: Clearness;
+  /** How probable differences as large as these are for somebody who likes all areas alike. */
+  chance: number;
+}
+
+/** Above this chance no verdict is given. Half of the usual 5 %, so that answers at random rarely look like interests. */
+export const verdictChance = 0.025;
+
+/** Answers are whole numbers: even somebody quite steady is known to half a step only, a variance of 1/12. */
+const roundingVariance = 1 / 12;
+
+/**
+ * Reads answers (two or more of each area): the mean of each area, its range, and a one-way analysis of variance over the
+ * areas. How far answers scatter within the areas says how far the means can be trusted.
+ */
+export function readInterests(answers: InterestAnswers): InterestReading {
+  const groups = areas.map((area) => ({ area, values: answersOf(answers, area) }));
+  const all = groups.flatMap(({ values }) => values);
+  const freedom = all.length - groups.length;
+  const squaresWithin = groups.reduce((sum, { values }) => sum + squaresAround(values), 0);
+  const squaresBetween = squaresAround(all) - squaresWithin;
+  const variance = Math.max(squaresWithin / freedom, roundingVariance);
+  const isSame = new Set(all).size === 1;
+  const chance = isSame
+    ? 1
+    : fTail(squaresBetween / (groups.length - 1) / variance, groups.length - 1, freedom);
+  // Half of the least significant difference to each side: two ranges overlap where the means do not differ.
+  const reach = (count: number) => (tBeyond(0.05, freedom) * Math.sqrt((2 * variance) / count)) / 2;
+  return {
+    areas: strongestFirst(
+      groups.map(({ area, values }) => {
+        const score = mean(values);
+        const half = reach(values.length);
+        return { area, score, low: Math.max(1, score - half), high: Math.min(5, score + half) };
+      }),
+    ),
+    clearness: isSame ? 'same' : chance <= verdictChance ? 'clear' : 'flat',
+    chance,
+  };
+}
+
+/** Scores of another test are taken as they are: nothing is known of how sure they are. */
+export function readScores(scores: Profile): InterestReading {
+  const isSame = new Set(areas.map((area) => scores[area])).size === 1;
+  return {
+    areas: strongestFirst(
+      areas.map((area) => ({ area, score: scores[area], low: scores[area], high: scores[area] })),
+    ),
+    clearness: isSame ? 'same' : 'clear',
+    chance: isSame ? 1 : 0,
+  };
+}
+
+/** The areas that cannot be told from the strongest, with it. */
+export function levelWithFirst({ areas: [first, ...others] }: Pick<InterestReading, 'areas'>): Area[] {
+  if (!first) return [];
+  return [first, ...others.filter(({ high }) => high >= first.low)].map(({ area }) => area);
+}
+
+/** The scores by area. */
+export function profileOf({ areas: scores }: Pick<InterestReading, 'areas'>): Profile {
+  return Object.fromEntries(scores.map(({ area, score }) => [area, score])) as Profile;
+}
+
+function strongestFirst(scores: AreaScore[]): AreaScore[] {
+  return scores.toSorted((one, other) => other.score - one.score);
+}

@@ -1,0 +1,175 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { interestItems } from '#content/interest-items.ts';
+import { type InterestResult, interestResult } from '#content/interest-result.ts';
+import { AppError } from '#domain/app-error.ts';
+import { type Direction, namesOf } from '#domain/direction.ts';
+import { type About, aboutForm } from '#domain/direction-match.ts';
+import { interestAnswers, interestScores } from '#domain/interest-forms.ts';
+import { readInterests, readScores } from '#domain/interest-reading.ts';
+import { type Area, areaOf, areas, itemIds } from '#domain/interests.ts';
+import { networkOf } from '#domain/network.ts';
+import { parseOrThrow } from '#domain/parse.ts';
+import { cacheable, replyCached } from '#http/cached-response.ts';
+import type { PageCache } from '#http/page-cache.ts';
+import { renderLimit } from '#http/render-limit.ts';
+import type { AddRoute } from '#http/route.ts';
+import type { SiteContent } from '#http/site-content.ts';
+
+const item = z.object({ id: z.string(), area: z.enum(areas), text: z.string() });
+
+/** `about` is checked by `aboutForm` after the answers, so that its faults name its fields. */
+const matchBody = z.object({
+  answers: z.optional(interestAnswers),
+  scores: z.optional(interestScores),
+  about: z.optional(aboutForm),
+});
+
+const matchReply = z.object({
+  areas: z.array(z.object({ area: z.enum(areas), score: z.number(), low: z.number(), high: z.number() })),
+  verdict: z.boolean(),
+  why: z.array(z.string()),
+  directions: z.array(
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      /** Correlation of the profiles, less what stands in the way: -1 to 1. */
+      fit: z.number(),
+      why: z.string(),
+      kind: z.enum(['fits', 'near', 'apart']),
+    }),
+  ),
+});
+
+const directionReply = z.object({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  profile: z.object({
+    R: z.number(),
+    I: z.number(),
+    A: z.number(),
+    S: z.number(),
+    E: z.number(),
+    C: z.number(),
+  }),
+  occupations: z.array(z.string()),
+  subjects: z.array(z.string()),
+  exams: z.array(z.string()),
+  sources: z.array(z.object({ title: z.string(), url: z.string() })),
+  checkedOn: z.string(),
+});
+
+const filterSentence = 'Choose the area from R, I, A, S, E and C.';
+const filterText = z._default(z.string().check(z.maxLength(100, { error: 'Search for fewer words.' })), '');
+const filters = z.object({
+  area: z._default(z.enum(['', ...areas], { error: filterSentence }), ''),
+  subject: filterText,
+  exam: filterText,
+  q: filterText,
+});
+
+/** The questionnaire of interests and where it leads: nothing that is sent here is stored. */
+export function directionRoutes(
+  app: FastifyInstance,
+  deps: { addRoute: AddRoute; siteContent: SiteContent; cache: PageCache },
+): void {
+  const { addRoute, siteContent } = deps;
+  const limitMatching = renderLimit(() => performance.now());
+
+  addRoute(app, {
+    method: 'GET',
+    path: '/api/interests/items',
+    summary: 'The activities of the questionnaire of interests, in the order asked',
+    access: 'public',
+    reply: z.array(item),
+    cache: 'no-cache',
+    handle: async () => itemIds.map((id) => ({ id, area: areaOf(id), text: interestItems[id] })),
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/interests/match',
+    summary:
+      'What answers (or scores of another test) say, and the directions nearest to them; nothing is stored',
+    access: 'public',
+    bodyDoc: matchBody,
+    reply: matchReply,
+    handle: ({ request, fields }) =>
+      limitMatching(networkOf(request.ip), async () =>
+        matchOf(fields(), siteContent.current().content.directions),
+      ),
+  });
+
+  addRoute(app, {
+    method: 'GET',
+    path: '/api/directions',
+    summary: 'Every direction, or those of an area, a subject, an examination or some words',
+    access: 'public',
+    query: filters,
+    reply: z.array(directionReply),
+    cache: 'no-cache',
+    async handle({ request, reply, query }) {
+      const { directions } = siteContent.current().content;
+      if (Object.values(query).some(Boolean)) return directions.filter(isAskedFor(query)).map(toReply);
+      const answer = await deps.cache.answer('/api/directions', async () =>
+        cacheable(
+          'application/json; charset=utf-8',
+          JSON.stringify({ success: true, data: directions.map(toReply) }),
+        ),
+      );
+      return replyCached(request, reply, answer);
+    },
+  });
+}
+
+/** One reading of a body as it came; AppErrors `bad_request` with the field that cannot be accepted. */
+function matchOf(body: Record<string, unknown>, directions: readonly Direction[]): InterestResult {
+  if ((body.answers === undefined) === (body.scores === undefined)) {
+    throw refusal('answers', 'Send either answers or scores.');
+  }
+  const { answers, scores, about = {} } = parseOrThrow(matchBody, body);
+  if (about.wish && !directions.some(({ slug }) => slug === about.wish)) {
+    throw refusal('about.wish', 'There is no direction of this name.');
+  }
+  const reading = answers ? readInterests(answers) : readScores(scores as Record<Area, number>);
+  return interestResult(reading, directions, about as About);
+}
+
+function refusal(field: string, sentence: string): AppError {
+  return new AppError('bad_request', sentence, { fields: { [field]: sentence } });
+}
+
+function isAskedFor({ area, subject, exam, q }: z.infer<typeof filters>): (direction: Direction) => boolean {
+  const holds = (texts: readonly string[], words: string) =>
+    words === '' || texts.some((text) => text.toLowerCase().includes(words.trim().toLowerCase()));
+  return (direction) => {
+    const exams = namesOf(direction, 'exam');
+    return (
+      (area === '' || strongest(direction).includes(area)) &&
+      holds(namesOf(direction, 'subjects'), subject) &&
+      holds(exams, exam) &&
+      holds([direction.title, direction.summary, direction.work, ...exams], q)
+    );
+  };
+}
+
+/** The two areas a direction rests on most. */
+function strongest({ profile }: Direction): Area[] {
+  return areas.toSorted((one, other) => profile[other] - profile[one]).slice(0, 2);
+}
+
+function toReply(direction: Direction): z.infer<typeof directionReply> {
+  const { slug, title, summary, profile, occupations, sources, checkedOn } = direction;
+  return {
+    slug,
+    title,
+    summary,
+    profile,
+    occupations: occupations.map(({ code }) => code),
+    subjects: namesOf(direction, 'subjects'),
+    exams: namesOf(direction, 'exam'),
+    sources: sources.map((source) => ({ ...source })),
+    checkedOn,
+  };
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { aboutWords } from '#content/interests-page.ts';
+import type { About } from '#domain/direction-match.ts';
+import { SelectField } from '#web/forms/field.tsx';
+import { api } from '#web/page/api-client.ts';
+
+const names = Object.keys(aboutWords.fields) as (keyof typeof aboutWords.fields)[];
+
+/** What somebody may say beside the answers, so that the list fits their life. */
+export function AboutForm({ about, onChange }: { about: About; onChange: (about: About) => void }) {
+  const [directions, setDirections] = useState<{ slug: string; title: string }[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    void api.get<{ slug: string; title: string }[]>('/api/directions').then((reply) => {
+      if (reply.success) setDirections(reply.data);
+    });
+  }, [isOpen]);
+
+  return (
+    <details
+      className="quiz-folded no-print"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <h3>{aboutWords.title}</h3>
+      </summary>
+      <form
+        className="form about-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const given = new FormData(event.currentTarget);
+          const filled = [...given].filter(([name, value]) => value !== '' && name !== 'resultsOut');
+          onChange({ ...Object.fromEntries(filled), ...(given.has('resultsOut') && { resultsOut: true }) });
+        }}
+      >
+        <p className="soft">{aboutWords.intro}</p>
+        {names.map((name) => (
+          <SelectField
+            key={name}
+            idPrefix="about-"
+            name={name}
+            label={aboutWords.fields[name].label}
+            options={[
+              { value: '', label: aboutWords.any },
+              ...Object.entries(aboutWords.fields[name].options).map(([value, label]) => ({ value, label })),
+            ]}
+            defaultValue={about[name] ?? ''}
+          />
+        ))}
+        <SelectField
+          idPrefix="about-"
+          name="wish"
+          label={aboutWords.wish}
+          options={[
+            { value: '', label: aboutWords.any },
+            ...directions.map(({ slug, title }) => ({ value: slug, label: title })),
+          ]}
+          defaultValue={about.wish ?? ''}
+          key={`wish ${directions.length}`}
+        />
+        <label className="quiz-option">
+          <input type="checkbox" name="resultsOut" defaultChecked={about.resultsOut === true} />
+          <span>{aboutWords.resultsOut}</span>
+        </label>
+        <p>
+          <button type="submit" className="button">
+            {aboutWords.submit}
+          </button>
+        </p>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+import { type InterestAnswers, itemIds, type Liking } from '#domain/interests.ts';
+
+// Not `margam_`: nothing here makes other pages start their script early.
+const storageKey = 'margam:interests';
+
+/** What this device remembers: the answers, and how an earlier time ended. */
+export interface InterestMemory {
+  answers: InterestAnswers;
+  /** A finished earlier time, with the day it was finished on. */
+  before?: { answers: InterestAnswers; on: string } | undefined;
+}
+
+/** What was kept; nothing that is not an answer comes back. */
+export function recallInterests(): InterestMemory {
+  try {
+    const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as InterestMemory | null;
+    const on = kept?.before?.on;
+    return {
+      answers: readAnswers(kept?.answers),
+      before:
+        typeof on === 'string' && !Number.isNaN(Date.parse(on))
+          ? { answers: readAnswers(kept?.before?.answers), on }
+          : undefined,
+    };
+  } catch {
+    return { answers: {} };
+  }
+}
+
+/** False where this browser stores nothing. */
+export function rememberInterests(memory: InterestMemory): boolean {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(memory));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function forgetInterests(): void {
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+/** The answers among any values. */
+export function readAnswers(value: unknown): InterestAnswers {
+  const given = (value ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(
+    itemIds.flatMap((id) => (isLiking(given[id]) ? [[id, given[id]]] : [])),
+  ) as InterestAnswers;
+}
+
+function isLiking(value: unknown): value is Liking {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 5;
+}

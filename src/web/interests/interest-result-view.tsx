@@ -1,0 +1,124 @@
+import type { ReactNode, Ref } from 'react';
+import { areaWords, onetNotice } from '#content/area-words.ts';
+import { fill } from '#content/fill.ts';
+import type { InterestResult } from '#content/interest-result.ts';
+import { interestsPage } from '#content/interests-page.ts';
+import type { Profile } from '#domain/interests.ts';
+import { InterestFigure } from '#web/art/interest-figure.tsx';
+import { Action, PageLink } from '#web/ui/action.tsx';
+import '#web/art/kolam-figure.css';
+import './interests.css';
+
+const words = interestsPage.result;
+const firstFew = 3;
+
+interface Props {
+  result: InterestResult;
+  /** The highest score there can be. */
+  most: number;
+  headingRef?: Ref<HTMLHeadingElement>;
+  children?: ReactNode;
+}
+
+/** The figure, what the answers say and how sure that is, and the directions with the reason for each. */
+export function InterestResultView({ result, most, headingRef, children }: Props) {
+  const { areas, verdict, why, directions } = result;
+  const strengths = Object.fromEntries(
+    areas.map(({ area, score }) => [area, (score - 1) / (most - 1)]),
+  ) as Profile;
+  return (
+    <>
+      <section className="night quiz-panel">
+        <InterestFigure strengths={strengths} />
+        <div className="stack">
+          <h2 ref={headingRef} tabIndex={-1}>
+            {verdict ? words.title : words.noVerdict}
+          </h2>
+          {why.map((sentence) => (
+            <p key={sentence} className="quiz-says">
+              {sentence}
+            </p>
+          ))}
+        </div>
+      </section>
+      <section className="stack">
+        <h3>{words.areas}</h3>
+        <p className="soft">{words.areasText}</p>
+        <ol className="area-list">
+          {areas.map(({ area, score, low, high }) => (
+            <li key={area}>
+              <span className="area-name">{areaWords[area].name}</span>
+              <AreaRange score={score} low={low} high={high} most={most} />
+              <span className="hint">
+                {fill(words.score, { score: score.toFixed(1), most })},{' '}
+                {fill(words.range, { low: low.toFixed(1), high: high.toFixed(1) })}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {children}
+      <section className="stack">
+        <h3>{verdict ? words.directions : words.noVerdict}</h3>
+        {verdict ? <DirectionList directions={directions.slice(0, firstFew)} isLarge /> : <p>{words.none}</p>}
+        {directions.length > firstFew && (
+          <details className="quiz-folded">
+            <summary>
+              <h4>{words.more}</h4>
+            </summary>
+            <DirectionList directions={directions.slice(firstFew)} />
+          </details>
+        )}
+        <p>
+          <Action action={interestsPage.browse} className="link" />
+        </p>
+      </section>
+      <p className="hint">
+        {words.honest}{' '}
+        <PageLink to={words.method.href} className="">
+          {words.method.label}
+        </PageLink>
+      </p>
+      <p className="hint">{onetNotice}</p>
+    </>
+  );
+}
+
+interface ListProps {
+  directions: InterestResult['directions'];
+  isLarge?: boolean;
+}
+
+function DirectionList({ directions, isLarge }: ListProps) {
+  return (
+    <ol className={isLarge ? 'direction-first' : 'direction-more'}>
+      {directions.map(({ slug, title, why }) => (
+        <li key={slug}>
+          <PageLink to={`/directions/${slug}`} className="link">
+            {title}
+          </PageLink>
+          <p>{why}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface RangeProps {
+  score: number;
+  low: number;
+  high: number;
+  most: number;
+}
+
+/** A line from low to high with the score as a dot on it. Decoration: the numbers stand beside it. */
+function AreaRange({ score, low, high, most }: RangeProps) {
+  const part = (value: number) => `${(100 * (value - 1)) / (most - 1)}%`;
+  return (
+    <svg className="area-range" aria-hidden="true">
+      <line x1="0" x2="100%" y1="50%" y2="50%" />
+      <line className="is-range" x1={part(low)} x2={part(high)} y1="50%" y2="50%" />
+      <circle cx={part(score)} cy="50%" r="6" />
+    </svg>
+  );
+}

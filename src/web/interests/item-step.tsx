@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { fill } from '#content/fill.ts';
+import { interestItems, likings } from '#content/interest-items.ts';
+import { interestsPage } from '#content/interests-page.ts';
+import { type ItemId, itemIds, type Liking } from '#domain/interests.ts';
+import { ItemPicture } from './item-picture.tsx';
+
+interface Props {
+  id: ItemId;
+  chosen: Liking | undefined;
+  total: number;
+  onAnswer: (liking: Liking) => void;
+  onBack: () => void;
+}
+
+const values = Object.keys(likings).map(Number) as Liking[];
+
+/** One activity: a touch or a key answers it and goes on. */
+export function ItemStep({ id, chosen, total, onAnswer, onBack }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const number = itemIds.indexOf(id) + 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each activity is read out when it comes
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [id]);
+
+  function answerByKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    const value = values.find((each) => String(each) === event.key);
+    if (value) onAnswer(value);
+    if (event.key === 'Backspace') onBack();
+  }
+
+  const progress = fill(interestsPage.progress, { number, total });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons can all be reached; the keys are a shorter way
+    <div className="interest-step" onKeyDown={answerByKey}>
+      <div className="interest-top">
+        <p className="quiz-count">{progress}</p>
+        <div
+          role="progressbar"
+          aria-label={progress}
+          aria-valuemin={0}
+          aria-valuemax={total}
+          aria-valuenow={number - 1}
+          className="interest-progress"
+        >
+          <svg aria-hidden="true">
+            <rect width={`${(100 * (number - 1)) / total}%`} height="100%" />
+          </svg>
+        </div>
+      </div>
+      <ItemPicture id={id} />
+      <h2 ref={heading} tabIndex={-1} key={id} className="interest-item">
+        {interestItems[id]}
+      </h2>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form, these are buttons that answer */}
+      <div role="group" aria-label={interestsPage.question} className="interest-answers">
+        {values.map((value) => (
+          <button
+            key={value}
+            type="button"
+            className="interest-answer"
+            aria-pressed={chosen === undefined ? undefined : chosen === value}
+            onClick={() => onAnswer(value)}
+          >
+            <span className="interest-dot" data-liking={value} />
+            {likings[value]}
+          </button>
+        ))}
+      </div>
+      <div className="interest-foot">
+        <button type="button" className="link back" disabled={number === 1} onClick={onBack}>
+          {interestsPage.back}
+        </button>
+        <p className="hint interest-keys">{interestsPage.keys}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { fill } from '#content/fill.ts';
+import { interestItems, likings } from '#content/interest-items.ts';
+import { interestsPage } from '#content/interests-page.ts';
+import { itemIds } from '#domain/interests.ts';
+import { ErrorSummary } from '#web/forms/field.tsx';
+import { InterestResultView } from './interest-result-view.tsx';
+import { idsOfPage, lastPage, type PostedInterests } from './plain-interests-action.ts';
+
+const words = interestsPage.plain;
+
+/** Six activities on a page, or the result. */
+export default function PlainInterests({ posted }: { posted: PostedInterests }) {
+  const { answers, page, errors, result } = posted;
+  const asked = idsOfPage(page);
+  const others = itemIds.filter((id) => answers[id] !== undefined && (result || !asked.includes(id)));
+  const isLast = page === lastPage;
+  return (
+    <div className="form">
+      <ErrorSummary idPrefix="" errors={errors} />
+      {result && <InterestResultView result={result} most={5} />}
+      <form method="post" action="/interests#problem" className="form">
+        {others.map((id) => (
+          <input key={id} type="hidden" name={id} value={answers[id]} />
+        ))}
+        {result ? (
+          !isLast && <input type="hidden" name="page" value={page} />
+        ) : (
+          <>
+            <p className="quiz-count">{fill(words.progress, { page: page + 1 })}</p>
+            <input type="hidden" name="page" value={page} />
+            {asked.map((id) => (
+              <fieldset key={id} id={id} tabIndex={-1} className="form">
+                <legend>{interestItems[id]}</legend>
+                {errors[id] && <p className="field-error">{errors[id]}</p>}
+                <div className="plain-likings">
+                  {Object.entries(likings).map(([value, label]) => (
+                    <label key={value} className="quiz-option">
+                      <input
+                        type="radio"
+                        name={id}
+                        value={value}
+                        defaultChecked={String(answers[id]) === value}
+                      />
+                      <span>{label}</span>
+                    </label>
+                  ))}
+                </div>
+              </fieldset>
+            ))}
+          </>
+        )}
+        <div className="actions">
+          {!isLast && (
+            <button type="submit" className="button">
+              {result ? interestsPage.result.surer : words.next}
+            </button>
+          )}
+          {!result && page > 0 && (
+            <button type="submit" name="done" value="yes" className={isLast ? 'button' : 'button quiet'}>
+              {words.result}
+            </button>
+          )}
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { onetNotice } from '#content/area-words.ts';
+import { interestsMeta, interestsPage } from '#content/interests-page.ts';
+import { InterestFigure } from '#web/art/interest-figure.tsx';
+import { plainInterestsAction } from '#web/interests/plain-interests-action.ts';
+import { pageMeta } from '#web/page/head.ts';
+import { Action } from '#web/ui/action.tsx';
+import { DotList } from '#web/ui/dot-list.tsx';
+import type { Route } from './+types/interests.ts';
+import '#web/forms/forms.css';
+import '#web/forms/form-page.css';
+import '#web/quiz/quiz.css';
+import '#web/interests/interests.css';
+
+export const action = plainInterestsAction;
+
+const path = '/interests';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { ...interestsMeta, path, trail: [{ name: interestsPage.title, path }] });
+
+/** Only the server needs it, for those without script. */
+const PlainInterests = lazy(() => import('#web/interests/plain-interests.tsx'));
+
+const drawn = { R: 0.45, I: 0.8, A: 1, S: 0.7, E: 0.35, C: 0.2 };
+
+/** What it is about, and the way in; then one activity at a time, or without script six on a page. */
+export default function Interests({ actionData: posted }: Route.ComponentProps) {
+  const { Take, begin } = useQuestionnaire();
+  if (posted || Take) {
+    return (
+      <section className="band interest-band">
+        <div className="shell form-page">
+          <h1 className="quiz-title">{interestsPage.title}</h1>
+          <Suspense>{posted ? <PlainInterests posted={posted} /> : Take && <Take />}</Suspense>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <>
+      <section className="night interest-hero">
+        <div className="shell interest-hero-in">
+          <div className="stack">
+            <h1>{interestsPage.title}</h1>
+            <p className="lead">{interestsPage.intro}</p>
+            <form
+              method="post"
+              action={path}
+              className="actions"
+              onSubmit={(event) => {
+                const form = event.currentTarget;
+                event.preventDefault();
+                begin(() => form.submit());
+              }}
+            >
+              <button type="submit" className="button">
+                {interestsPage.begin}
+              </button>
+              <Action action={interestsPage.browse} className="button quiet" />
+            </form>
+          </div>
+          <InterestFigure strengths={drawn} className="interest-hero-figure" />
+        </div>
+      </section>
+      <section className="band">
+        <div className="shell stack">
+          <DotList items={interestsPage.facts} className="dots" />
+          <p className="hint">{onetNotice}</p>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** The questionnaire's code is fetched once somebody begins; `instead` is what to do where it cannot be had. */
+function useQuestionnaire() {
+  const [Take, setTake] = useState<ComponentType>();
+  return {
+    Take,
+    begin: (instead: () => void) => {
+      import('#web/interests/take-interests.tsx').then(
+        ({ TakeInterests }) => setTake(() => TakeInterests),
+        instead,
+      );
+    },
+  };
+}

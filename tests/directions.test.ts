@@ -1,0 +1,254 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { directionDefaults } from '#content/directions/directions.ts';
+import { interestItems } from '#content/interest-items.ts';
+import { occupations } from '#content/onet-occupations.ts';
+import { allDirections, checkDirections } from '#domain/direction.ts';
+import { readInterests, verdictChance } from '#domain/interest-reading.ts';
+import { areas, type InterestAnswers, itemIds } from '#domain/interests.ts';
+import { correlation, fTail, tBeyond } from '#domain/statistics.ts';
+import { createTestApp, type TestApp } from './create-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const match = (body: unknown) => app.post('/api/interests/match', body);
+const answersBy = (liking: (at: number) => number, count = 36) =>
+  Object.fromEntries(itemIds.slice(0, count).map((id, at) => [id, liking(at)]));
+
+test('the distributions agree with printed tables', () => {
+  expect(fTail(2.5336, 5, 30)).toBeCloseTo(0.05, 4);
+  expect(fTail(4.3874, 5, 6)).toBeCloseTo(0.05, 4);
+  expect(fTail(3.699, 5, 30)).toBeCloseTo(0.01, 4);
+  expect(tBeyond(0.05, 30)).toBeCloseTo(2.0423, 3);
+  expect(tBeyond(0.05, 6)).toBeCloseTo(2.4469, 3);
+  expect(correlation([1, 2, 3, 4], [2, 4, 6, 8])).toBeCloseTo(1);
+  expect(correlation([1, 1, 1], [1, 2, 3])).toBe(0);
+});
+
+test('36 activities of our own are asked, none like an illustrative activity of O*NET', async () => {
+  const { json } = await app.app.fastify.inject('/api/interests/items');
+  const items = json().data as { id: string; area: string; text: string }[];
+  expect(items).toHaveLength(36);
+  for (const area of areas) expect(items.filter((item) => item.area === area)).toHaveLength(6);
+  const theirs = readFileSync(new URL('fixtures/onet-activities.txt', import.meta.url), 'utf8').split('\n');
+  expect(theirs.length).toBeGreaterThan(160);
+  const tooLike = Object.values(interestItems).flatMap((text) =>
+    theirs.filter((other) => likeness(text, other) >= 0.4).map((other) => `${text} ~ ${other}`),
+  );
+  expect(tooLike).toEqual([]);
+  expect(likeness('Repair a household appliance', 'Repair household appliances.')).toBe(1);
+});
+
+/** The words that two sentences share, as a part of those that the shorter one has. */
+function likeness(one: string, other: string): number {
+  const wordsOf = (text: string) =>
+    new Set(
+      text
+        .toLowerCase()
+        .replace(/[^a-z ]/g, '')
+        .split(' ')
+        .filter((word) => word.length > 2 && !small.has(word))
+        .map((word) => word.replace(/(ing|es|s|e)$/, '')),
+    );
+  const [a, b] = [wordsOf(one), wordsOf(other)];
+  const shared = [...a].filter((word) => b.has(word)).length;
+  return b.size === 0 || shared < 2 ? 0 : shared / Math.min(a.size, b.size);
+}
+const small = new Set([
+  'the',
+  'and',
+  'for',
+  'with',
+  'that',
+  'from',
+  'your',
+  'its',
+  'who',
+  'have',
+  'are',
+  'not',
+]);
+
+describe('a reading', () => {
+  test('has a verdict, ranges and directions where the areas differ', async () => {
+    const { status, body } = await match({ answers: answersBy((at) => [2, 4, 5, 3, 1, 2][at % 6] ?? 3) });
+    expect(status).toBe(200);
+    const { areas: scores, verdict, directions, why } = body.data;
+    expect(verdict).toBe(true);
+    expect(scores.map(({ area }: { area: string }) => area).slice(0, 2)).toEqual(['A', 'I']);
+    for (const { score, low, high } of scores) expect(low <= score && score <= high).toBe(true);
+    expect(why.join(' ')).toContain('Creating');
+    expect(directions.length).toBeGreaterThan(0);
+    expect(directions.length).toBeLessThanOrEqual(12);
+    const fits = directions.map(({ fit }: { fit: number }) => fit);
+    expect(fits).toEqual([...fits].sort((a, b) => b - a));
+  });
+
+  test.each([
+    ['one answer to everything', answersBy(() => 4)],
+    [
+      'likings that have nothing to do with the areas',
+      answersBy((at) => 1 + ((at * 7 + Math.floor(at / 6)) % 5)),
+    ],
+    ['twelve alike', answersBy(() => 3, 12)],
+  ])('%s gives no verdict and no direction', async (_, answers) => {
+    const { status, body } = await match({ answers });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ verdict: false, directions: [] });
+    expect(body.data.why.join(' ')).toContain('do not yet tell areas apart');
+  });
+
+  test('takes scores as they are', async () => {
+    const scores = { R: 6, I: 6, A: 2, S: 1, E: 1.5, C: 4 };
+    const { body } = await match({ scores });
+    expect(body.data.areas[0]).toEqual({ area: 'R', score: 6, low: 6, high: 6 });
+    expect(body.data.verdict).toBe(true);
+    const level = await match({ scores: { R: 3, I: 3, A: 3, S: 3, E: 3, C: 3 } });
+    expect(level.body.data).toMatchObject({ verdict: false, directions: [] });
+  });
+
+  test('at random it rarely finds a verdict, also with twelve answers', () => {
+    // A generator of our own, so that the figure is the same each time.
+    let seed = 1;
+    const random = () => {
+      seed = (seed * 48271) % 2147483647;
+      return seed / 2147483647;
+    };
+    for (const count of [36, 12]) {
+      const found = Array.from({ length: 2000 }, () =>
+        readInterests(answersBy(() => 1 + Math.floor(random() * 5), count) as InterestAnswers),
+      ).filter(({ clearness }) => clearness === 'clear').length;
+      expect(found / 2000).toBeLessThan(2 * verdictChance);
+    }
+  });
+});
+
+test.each([
+  ['nothing', {}],
+  ['both', { answers: answersBy((at) => (at % 5) + 1), scores: { R: 1, I: 2, A: 3, S: 4, E: 5, C: 6 } }],
+  ['eleven answers', { answers: answersBy(() => 3, 11) }],
+  ['one area once', { answers: { ...answersBy(() => 3, 12), c2: undefined } }],
+  ['an unknown activity', { answers: { ...answersBy(() => 3), z1: 3 } }],
+  ['a liking of 6', { answers: { ...answersBy(() => 3), r1: 6 } }],
+  ['a liking of 2.5', { answers: { ...answersBy(() => 3), r1: 2.5 } }],
+  ['a liking in words', { answers: { ...answersBy(() => 3), r1: '3' } }],
+  ['answers in a list', { answers: [1, 2, 3] }],
+  ['a score of 8', { scores: { R: 8, I: 2, A: 3, S: 4, E: 5, C: 6 } }],
+  ['five scores', { scores: { R: 1, I: 2, A: 3, S: 4, E: 5 } }],
+  ['a fact that is not asked', { answers: answersBy((at) => (at % 5) + 1), about: { caste: 'x' } }],
+  ['a wish for nothing known', { answers: answersBy((at) => (at % 5) + 1), about: { wish: 'wizardry' } }],
+  [
+    'ten thousand answers',
+    { answers: Object.fromEntries(Array.from({ length: 4000 }, (_, at) => [`q${at}`, 3])) },
+  ],
+])('%s is refused with a sentence', async (_, body) => {
+  const { status, body: answer } = await match(body);
+  expect(status).toBe(400);
+  expect(answer).toMatchObject({ success: false, code: 'bad_request' });
+  expect(answer.message).toMatch(/\w.*\.$/);
+});
+
+describe('directions', () => {
+  test('are listed with profile, codes and sources, and narrowed by area, subject, examination and words', async () => {
+    const get = async (query = '') =>
+      (await app.app.fastify.inject(`/api/directions${query}`)).json().data as Record<string, unknown>[];
+    const all = await get();
+    expect(all.length).toBe(allDirections(directionDefaults).length);
+    for (const { occupations: codes, sources } of all as never as {
+      occupations: string[];
+      sources: { url: string }[];
+    }[]) {
+      expect(codes.length).toBeGreaterThan(0);
+      expect(sources.some(({ url }) => url.startsWith('https://'))).toBe(true);
+    }
+    const slugs = async (query: string) => (await get(query)).map(({ slug }) => slug);
+    expect(await slugs('?exam=clat')).toEqual(['law']);
+    expect(await slugs('?q=wiring')).toContain('electrician');
+    expect(await slugs('?subject=biology')).toContain('medicine');
+    expect(await slugs('?area=A')).toContain('graphic-design');
+    expect((await app.app.fastify.inject('/api/directions?area=Z')).statusCode).toBe(400);
+  });
+
+  test('as shipped stand on their sources, and one without cannot be published', async () => {
+    const check = checkDirections(occupations);
+    expect(check(directionDefaults)).toEqual({});
+    const headers = await app.signIn();
+    const change = (law: unknown) =>
+      app.app.fastify.inject({
+        method: 'PATCH',
+        url: '/api/admin/content/directions',
+        payload: { law },
+        headers,
+      });
+    for (const [fault, field] of [
+      [{ sources: [] }, 'law.sources'],
+      [{ sources: [{ title: 'A site', url: '' }] }, 'law.sources.0.url'],
+      [{ occupations: [] }, 'law.occupations'],
+      [{ occupations: ['99-9999.00'] }, 'law.occupations.0'],
+      [{ checkedOn: '' }, 'law.checkedOn'],
+      [{ facts: [{ kind: 'exam', name: 'X', text: '', source: 9 }] }, 'law.facts.0.source'],
+    ] as const) {
+      const answer = await change(fault);
+      expect(answer.statusCode, field).toBe(400);
+      expect(answer.json().fields).toHaveProperty([field]);
+    }
+    expect((await change({ shown: false })).statusCode).toBe(200);
+    expect((await app.app.fastify.inject('/directions/law')).statusCode).toBe(404);
+    expect((await app.app.fastify.inject('/directions')).body).not.toContain('/directions/law');
+    expect((await change({ shown: true, checkedOn: '2025-01-01' })).statusCode).toBe(200);
+    expect((await app.app.fastify.inject('/directions/law')).body).toContain('more than a year ago');
+  });
+
+  test('an owner adds one, and it has a page of its own', async () => {
+    const headers = await app.signIn();
+    const own = {
+      title: 'Puppet theatre',
+      summary: 'Tell stories with figures.',
+      work: 'You make figures and play with them.',
+      notFor: '',
+      occupations: ['27-2011.00'],
+      facts: [],
+      sources: [{ title: 'A museum', url: 'https://example.org/puppets' }],
+      checkedOn: '2026-11-21',
+      shown: true,
+    };
+    const answer = await app.app.fastify.inject({
+      method: 'PATCH',
+      url: '/api/admin/content/directions',
+      payload: { own: [own] },
+      headers,
+    });
+    expect(answer.statusCode).toBe(200);
+    const page = await app.app.fastify.inject('/directions/puppet-theatre');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('https://example.org/puppets');
+    expect((await app.app.fastify.inject('/sitemap.xml')).body).toContain('/directions/puppet-theatre');
+  });
+});
+
+test('a lead carries the answers somebody sends along, and the desk reads them', async () => {
+  const details = {
+    kind: 'contact',
+    name: 'Kavya Raman',
+    contact: '98765 43210',
+    email: 'kavya@example.com',
+    country: 'india',
+    budget: 'flexible',
+  };
+  const answers = answersBy((at) => [2, 4, 5, 3, 1, 2][at % 6] ?? 3);
+  const bad = await app.post('/api/leads', { ...details, interests: { answers: { r1: 3 } } });
+  expect(bad.status).toBe(400);
+  const { status, body } = await app.post('/api/leads', { ...details, interests: { answers } });
+  expect(status).toBe(201);
+  const headers = await app.signIn();
+  const stored = (await app.app.fastify.inject({ url: `/api/admin/leads/${body.data.id}`, headers })).json()
+    .data;
+  expect(stored.interests).toEqual(answers);
+  const page = await app.app.fastify.inject({ url: `/admin/leads/${body.data.id}`, headers });
+  expect(page.body).toContain('What the answers say');
+  expect(page.body).toContain('Creating');
+});
