@@ -12,7 +12,6 @@ import { networkOf } from '#domain/network.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { cacheable, replyCached } from '#http/cached-response.ts';
 import type { PageCache } from '#http/page-cache.ts';
-import { renderLimit } from '#http/render-limit.ts';
 import type { AddRoute } from '#http/route.ts';
 import type { SiteContent } from '#http/site-content.ts';
 
@@ -75,7 +74,7 @@ export function directionRoutes(
   deps: { addRoute: AddRoute; siteContent: SiteContent; cache: PageCache },
 ): void {
   const { addRoute, siteContent } = deps;
-  const limitMatching = renderLimit(() => performance.now());
+  const countMatch = matchLimit();
 
   addRoute(app, {
     method: 'GET',
@@ -95,10 +94,10 @@ export function directionRoutes(
     access: 'public',
     bodyDoc: matchBody,
     reply: matchReply,
-    handle: ({ request, fields }) =>
-      limitMatching(networkOf(request.ip), async () =>
-        matchOf(fields(), siteContent.current().content.directions),
-      ),
+    async handle({ request, fields }) {
+      countMatch(networkOf(request.ip));
+      return matchOf(fields(), siteContent.current().content.directions);
+    },
   });
 
   addRoute(app, {
@@ -121,6 +120,30 @@ export function directionRoutes(
       return replyCached(request, reply, answer);
     },
   });
+}
+
+/** A class of pupils on one connection asks far less in a minute. */
+const mostPerMinute = 900;
+const mostNetworks = 10_000;
+
+/** Counts the readings of a network in a minute; an AppError `rate_limited` beyond the bound. */
+function matchLimit(): (network: string) => void {
+  const counts = new Map<string, number>();
+  let minuteBeganAt = 0;
+  return (network) => {
+    const at = performance.now();
+    if (at - minuteBeganAt >= 60_000 || counts.size >= mostNetworks) {
+      counts.clear();
+      minuteBeganAt = at;
+    }
+    const count = (counts.get(network) ?? 0) + 1;
+    counts.set(network, count);
+    if (count > mostPerMinute) {
+      throw new AppError('rate_limited', 'Too many readings were asked for. Please wait a minute.', {
+        details: { retryAfterSeconds: Math.ceil((60_000 - (at - minuteBeganAt)) / 1000) },
+      });
+    }
+  };
 }
 
 /** One reading of a body as it came; AppErrors `bad_request` with the field that cannot be accepted. */
