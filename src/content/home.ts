@@ -16,6 +16,17 @@ export const hero = {
   play: 'Let the words change again',
   intro:
     '{nameMeaning} We help students and parents in {locality} choose a course, a college and a career, one clear step at a time.',
+  /** The quiz's first question, asked where a visitor can answer at once; a sentence for each answer, in the quiz's order. */
+  first: {
+    title: 'Where are you now?',
+    next: [
+      'Then we talk about the stream: what you like, and which doors each keeps open.',
+      'Then we talk about courses, entrance exams and their dates.',
+      "Then it is about what your degree leads to: a master's, a job, or a change of direction.",
+      "Then it is about the next step after your master's: research, work, or another country.",
+      'Then we talk about a change that your time and savings can carry.',
+    ],
+  },
   assessment: { label: 'Take a Free Assessment', href: '/faq' } satisfies InternalLink,
   booking: { label: 'Book a Free Counseling Session', external: 'booking' } satisfies ExternalLink,
 };

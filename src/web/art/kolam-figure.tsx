@@ -18,6 +18,13 @@ export function KolamFigure() {
       </pattern>
       <path fill="url(#dots)" d="M0 0h280v280H0z" />
       <path className="kolam-line" pathLength="1" stroke="currentColor" strokeWidth="2.5" d={heroLine} />
+      <path
+        className="kolam-first"
+        pathLength="8"
+        stroke="var(--art-dot,#F0A818)"
+        strokeWidth="3"
+        d={heroLine}
+      />
       <path className="kolam-dot" stroke="var(--art-dot,#F0A818)" strokeWidth="8" d={heroDots} />
     </svg>
   );

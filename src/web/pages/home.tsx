@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { fillWords } from '#content/fill.ts';
 import {
   additionalServices,
@@ -10,6 +10,7 @@ import {
   offer,
   trust,
 } from '#content/home.ts';
+import { questions } from '#content/quiz.ts';
 import { serviceIds } from '#content/service-links.ts';
 import { KolamFigure } from '#web/art/kolam-figure.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
@@ -35,7 +36,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const { settings, content } = context.get(pageServices);
   const { figures, nameMeaning } = settings;
   const services = serviceIds.map((id) => content.summaries[id].description);
-  const filled = pageWords(context, { services, profiling: content.profiling.offer });
+  const answers = Object.values({ ...questions[1], ...content.quiz.questions?.[1] }.options);
+  const filled = pageWords(context, { services, answers, profiling: content.profiling.offer });
   return { studentsHelped: figures.studentsHelped, nameMeaning, ...filled };
 }
 
@@ -67,6 +69,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <Action action={shown.hero.assessment} />
               <Action action={shown.hero.booking} className="button quiet" />
             </div>
+            <FirstAnswer words={shown.hero.first} answers={loaderData.answers} />
           </div>
           <div className="hero-figure">
             <KolamFigure />
@@ -133,6 +136,29 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
     </>
+  );
+}
+
+interface FirstAnswerProps {
+  words: { title: string; next: readonly string[] };
+  answers: readonly string[];
+}
+
+/** The quiz's first question: an answer draws the first loop of the figure, and says what a talk would begin with. */
+function FirstAnswer({ words, answers }: FirstAnswerProps) {
+  return (
+    <fieldset className="hero-first" aria-live="polite">
+      <legend className="soft">{words.title}</legend>
+      {answers.map((answer, index) => (
+        <Fragment key={answer}>
+          <label className="pill">
+            <input type="radio" name="first-answer" />
+            {answer}
+          </label>
+          <p>{words.next[index]}</p>
+        </Fragment>
+      ))}
+    </fieldset>
   );
 }
 
