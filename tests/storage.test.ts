@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPostgres } from '#storage/dialects/postgres.ts';
 import { openSqlite } from '#storage/dialects/sqlite.ts';
 import { openStore } from '#storage/open-store.ts';
 import { createTestApp } from './create-test-app.ts';
 import { engineContract } from './engine.contract.ts';
-import { contactBody, postBody } from './factories.ts';
+import { contactBody, leadRow, postBody } from './factories.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
 import { storageContract } from './storage.contract.ts';
 
@@ -19,6 +21,23 @@ describe('SQLite', () => {
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
   storageContract(() => openStore({ dataDir }));
   engineContract(() => openSqlite(join(dataDir, 'engine.db')));
+
+  test('leads and lists are read while another process keeps all who write waiting', async () => {
+    const store = await openStore({ dataDir });
+    const lead = leadRow();
+    await store.leads.add(lead);
+    const other = new SQLite(join(dataDir, 'margam.db'));
+    other.exec('begin immediate');
+    const added = store.leads.add(leadRow({ name: 'Waits for the other process' }));
+    const listed = await store.leads.list({}, { offset: 0, limit: 9 });
+    expect(listed.map(({ id }) => id)).toEqual([lead.id]);
+    expect((await store.leads.find(lead.id))?.id).toBe(lead.id);
+    await store.ping();
+    other.exec('commit');
+    other.close();
+    expect((await added).isNew).toBe(true);
+    await store.close();
+  });
 });
 
 describe('PostgreSQL', () => {
@@ -46,6 +65,26 @@ describe('PostgreSQL', () => {
     expect((await ask('/api/admin/leads.csv')).trimEnd().split('\r\n')).toHaveLength(2);
     await app.purgeExpired();
     await app.close();
+  });
+
+  test('leads and lists are read while another process keeps all work on leads waiting', async () => {
+    const store = await openStore({ dataDir: 'unused', databaseUrl });
+    const [filed, stored] = [leadRow(), leadRow()];
+    await store.leads.add(filed);
+    await store.leads.file();
+    const other = new Client(databaseUrl);
+    await other.connect();
+    await other.query('begin; select pg_advisory_xact_lock(5110009)');
+    await store.leads.add(stored);
+    const listed = await store.leads.list({}, { offset: 0, limit: 9 });
+    expect(listed.length).toBeGreaterThan(0);
+    expect((await store.leads.find(filed.id))?.id).toBe(filed.id);
+    await store.leads.record(filed.id, { at: filed.createdAt, by: 'kavya', what: 'viewed', facts: {} });
+    await other.query('commit');
+    await other.end();
+    await store.leads.file();
+    expect(await store.leads.count({})).toBe(2);
+    await store.close();
   });
 
   test('an instance shows what another one wrote', async () => {
