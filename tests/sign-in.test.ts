@@ -152,6 +152,18 @@ test('a session ends 12 hours after its last use and 14 days after its beginning
   expect((await session(busy)).authenticated).toBe(false);
 });
 
+test('after a clock that ran ahead is put back, its sessions are over and its failed attempts forgotten', async () => {
+  hours(400 * 24);
+  const ahead = cookiesOf(await login());
+  for (let i = 0; i < 12; i++) await login({ username: 'nobody', password: `wrong ${i}` });
+  expect((await login()).statusCode).toBe(429);
+  hours(-400 * 24);
+  expect((await session(ahead)).authenticated).toBe(false);
+  const now = await login();
+  expect(now.statusCode).toBe(200);
+  expect((await session(cookiesOf(now))).authenticated).toBe(true);
+});
+
 test('signing out everywhere ends every session', async () => {
   const [one, two] = [cookiesOf(await login()), cookiesOf(await login())];
   const answer = await ask('POST', '/api/auth/logout-everywhere', { cookie: one, ...sameOrigin });

@@ -220,6 +220,29 @@ export function storageContract(open: () => Promise<Store>): void {
     });
   });
 
+  test('what a clock that ran ahead left behind counts as none', async () => {
+    const [ahead, back] = [at(0).replace('2026', '2028'), at(0)];
+    const form = (now: string, countedSince: string) => ({
+      key: 'lead:1',
+      unmarked: 1,
+      most: 2,
+      now,
+      countedSince,
+    });
+    const [then, now] = [form(ahead, back), form(back, at(0).replace('2026', '2025'))];
+    for (const _ of [1, 2]) await store.leads.add(leadRow(), { limit: then });
+    await expect(store.leads.add(leadRow(), { limit: then })).rejects.toMatchObject({ code: 'rate_limited' });
+    expect((await store.leads.add(leadRow({ flags: [] }), { limit: now })).lead.flags).toEqual([]);
+    await store.requestCounts.count({ ...then, key: 'newsletter:1', most: 1 });
+    await store.requestCounts.count({ ...now, key: 'newsletter:1', most: 1 });
+
+    const attempt = (stamp: string) =>
+      store.loginAttempts.count('name:asha', { limit: 1, quietSince: back, now: stamp });
+    expect(await attempt(ahead)).toEqual({ attempts: 1 });
+    expect(await attempt(ahead)).toMatchObject({ refusedSince: ahead });
+    expect(await attempt(back)).toEqual({ attempts: 1 });
+  });
+
   test('an address subscribes once', async () => {
     const subscription = { email: 'a@example.com', noticeVersion: '1', ipObserved: '', createdAt: at(0) };
     const answers = await Promise.all([1, 2, 3].map(() => store.newsletter.subscribe(subscription)));

@@ -5,7 +5,7 @@ import type { Lead, LeadEvent, LeadEventKind } from '#domain/lead.ts';
 import type { LeadChange, LeadStore } from '#domain/lead-store.ts';
 import type { LeadChangeForm } from '#domain/lead-work.ts';
 import type { PeopleStore, SuspectedDouble } from '#domain/people.ts';
-import type { Runtime } from '#domain/runtime.ts';
+import { isWithin, type Runtime } from '#domain/runtime.ts';
 import { aside } from './record-audit.ts';
 
 /** A lead in full: all that happened to it, oldest first, and the person behind it. */
@@ -36,7 +36,7 @@ export function viewLead(leads: LeadStore, people: PeopleStore, { now }: Runtime
     const lead = await findLead(leads, id);
     const at = now();
     const last = await leads.lastEvent(id, 'viewed', username);
-    if (!last || at.getTime() - Date.parse(last.at) >= sameViewMs) {
+    if (!last || !isWithin(last.at, sameViewMs, at)) {
       await aside(leads.record(id, { at: at.toISOString(), by: username, what: 'viewed', facts: {} }));
     }
     const [events, person] = await Promise.all([

@@ -7,7 +7,7 @@ import type { BulkForm, ContactAttemptForm } from '#domain/lead-work.ts';
 import { nextOpenDay, type OfficeHours } from '#domain/office-hours.ts';
 import { type DeskStore, mostViews, type PeopleStore, type SavedView } from '#domain/people.ts';
 import { referenceFor } from '#domain/reference.ts';
-import type { Runtime } from '#domain/runtime.ts';
+import { isWithin, type Runtime } from '#domain/runtime.ts';
 import type { RecordAudit } from './record-audit.ts';
 import { type SortPeople, sortPeople } from './sort-people.ts';
 import { numberOf } from './submit-lead.ts';
@@ -160,7 +160,7 @@ function openChat(leads: LeadStore, { now }: Pick<Runtime, 'now'>): OpenChat {
     await findLead(leads, id);
     const at = now();
     const last = await leads.lastEvent(id, 'chat-opened', username);
-    if (last && at.getTime() - Date.parse(last.at) < sameOpeningMs) return;
+    if (last && isWithin(last.at, sameOpeningMs, at)) return;
     await leads.record(id, { at: at.toISOString(), by: username, what: 'chat-opened', facts: {} });
   };
 }

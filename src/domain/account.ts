@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
 import { may, type Permission, type Role, roles } from './permission.ts';
+import { isWithin } from './runtime.ts';
 
 /** A member of staff who may sign in. Usernames are lower-cased and unique. */
 export interface Account {
@@ -155,10 +156,9 @@ export const sessionLife = { idleMs: 12 * hour, absoluteMs: 14 * 24 * hour } as 
 
 /** Whether a session still opens the desk. */
 export function isAlive(session: Pick<Session, 'createdAt' | 'lastSeenAt'>, now: Date): boolean {
-  const at = now.getTime();
   return (
-    at - Date.parse(session.lastSeenAt) < sessionLife.idleMs &&
-    at - Date.parse(session.createdAt) < sessionLife.absoluteMs
+    isWithin(session.lastSeenAt, sessionLife.idleMs, now) &&
+    isWithin(session.createdAt, sessionLife.absoluteMs, now)
   );
 }
 

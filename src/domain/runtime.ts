@@ -11,3 +11,16 @@ export interface Runtime {
   /** SHA-256, hex. */
   sha256: (data: string | Uint8Array) => string;
 }
+
+/** The clocks of two machines may differ by as much, in milliseconds. */
+const clockSlackMs = 60_000;
+
+/** The latest stamp (ISO UTC) that counts: a later one was made by a clock that ran ahead, and counts as none. */
+export function latestStamp(now: Date): string {
+  return new Date(now.getTime() + clockSlackMs).toISOString();
+}
+
+/** Whether a stamp was made less than a time ago, in milliseconds. One from a clock that ran ahead was not. */
+export function isWithin(stamp: string, ms: number, now: Date): boolean {
+  return stamp <= latestStamp(now) && now.getTime() - Date.parse(stamp) < ms;
+}

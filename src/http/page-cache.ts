@@ -101,7 +101,7 @@ export function pageCache(
     // There is no end of paths that do not exist: only the answer that stands for all of them is kept.
     if (!(page.keep ?? page.status === 200) || begunIn !== generation) return answer;
     // Without `render`, whose closure holds the first request.
-    const entry = { answer, madeAtMs: Date.now(), endsAtMs };
+    const entry = { answer, madeAtMs: performance.now(), endsAtMs };
     keep(key, entry);
     // The first visitors get it lightly compressed; the smallest form takes tens of milliseconds and follows behind.
     void compressed(source).then((smaller) => {
@@ -128,7 +128,7 @@ export function pageCache(
     return answer;
   }
 
-  const isFresh = ({ madeAtMs }: Entry) => Date.now() - madeAtMs <= bounds.freshForMs;
+  const isFresh = ({ madeAtMs }: Entry) => performance.now() - madeAtMs <= bounds.freshForMs;
 
   return {
     serve(request, response) {

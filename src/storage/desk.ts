@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { mostSources, otherSources, type Statistic, type StatisticsStore } from '#domain/insight.ts';
 import { type DeskStore, mostViews } from '#domain/people.ts';
+import { isWithin } from '#domain/runtime.ts';
 import type { Template, TemplateStore } from '#domain/template.ts';
 import type { Engine } from './dialects/engine.ts';
 
@@ -13,7 +14,7 @@ export function deskStore({ db, transaction }: Engine): DeskStore {
         .selectAll()
         .where('username', '=', username)
         .executeTakeFirst();
-      const isNew = !last || now.getTime() - Date.parse(last.seen_at) > pauseMs;
+      const isNew = !last || !isWithin(last.seen_at, pauseMs, now);
       const previous = isNew ? (last?.seen_at ?? '') : last.previous_at;
       // Not waited for: the desk is read also while a disk is slow or full.
       db.insertInto('desk_visit')

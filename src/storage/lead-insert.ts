@@ -1,5 +1,6 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { RequestLimit } from '#domain/request-limit.ts';
+import { latestStamp } from '#domain/runtime.ts';
 import type { Engine } from './dialects/engine.ts';
 import type { LeadTable } from './lead-tables.ts';
 import { countOne, countParameters } from './request-counts.ts';
@@ -36,11 +37,12 @@ export function leadInsert({ db, name }: Engine): (row: LeadTable, limit?: Reque
       return { query, further: [] };
     }
     // SQLite has one writer at a time: what it reads here still holds when it counts.
-    const { key, countedSince, most } = limit;
-    const hits = sql`coalesce((select hits from request_count where key = ${key} and began_at > ${countedSince}), 0)`;
+    const { key, countedSince, most, now } = limit;
+    const latest = latestStamp(new Date(now));
+    const hits = sql`coalesce((select hits from request_count where key = ${key} and began_at > ${countedSince} and began_at <= ${latest}), 0)`;
     const guarded = () => insert(row, sql``, sql`${hits} < ${most}`);
     return {
-      query: once('guarded', guarded, [...values, key, countedSince, most]),
+      query: once('guarded', guarded, [...values, key, countedSince, latest, most]),
       further: [once('count', () => countOne(limit), countParameters(limit))],
     };
   };

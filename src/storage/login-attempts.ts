@@ -1,9 +1,11 @@
 import type { LoginAttemptStore } from '#domain/login-attempts.ts';
+import { latestStamp } from '#domain/runtime.ts';
 import type { Engine } from './dialects/engine.ts';
 
 export function loginAttemptStore({ db }: Engine): LoginAttemptStore {
   return {
     async count(key, { limit, quietSince, slowSince, now }) {
+      const latest = latestStamp(new Date(now));
       // One statement counts and decides, so that attempts at the same instant cannot slip past together.
       const counted = await db
         .insertInto('sign_in_try')
@@ -15,6 +17,8 @@ export function loginAttemptStore({ db }: Engine): LoginAttemptStore {
               tries: when()
                 .when('sign_in_try.last_at', '<=', quietSince)
                 .then(1)
+                .when('sign_in_try.last_at', '>', latest)
+                .then(1)
                 .else(eb(ref('sign_in_try.tries'), '+', 1))
                 .end(),
               last_at: now,
@@ -22,6 +26,7 @@ export function loginAttemptStore({ db }: Engine): LoginAttemptStore {
             .where(({ eb, or }) =>
               or([
                 eb('sign_in_try.last_at', '<=', slowSince ?? quietSince),
+                eb('sign_in_try.last_at', '>', latest),
                 eb('sign_in_try.tries', '<', limit),
               ]),
             ),

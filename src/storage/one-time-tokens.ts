@@ -1,4 +1,5 @@
 import type { OneTimePurpose, OneTimeToken, OneTimeTokenStore } from '#domain/one-time-token.ts';
+import { latestStamp } from '#domain/runtime.ts';
 import type { OneTimeTokenTable } from './account-tables.ts';
 import type { Engine } from './dialects/engine.ts';
 
@@ -30,6 +31,7 @@ export function oneTimeTokenStore({ db, transaction }: Engine): OneTimeTokenStor
         .selectAll()
         .where('token_hash', '=', tokenHash)
         .where('expires_at', '>', now)
+        .where('created_at', '<=', latestStamp(new Date(now)))
         .executeTakeFirst();
       return row && fromRow(row);
     },
@@ -39,6 +41,7 @@ export function oneTimeTokenStore({ db, transaction }: Engine): OneTimeTokenStor
         .where('token_hash', '=', tokenHash)
         .where('purpose', 'in', [...purposes])
         .where('expires_at', '>', now)
+        .where('created_at', '<=', latestStamp(new Date(now)))
         .returningAll()
         .executeTakeFirst();
       return row && fromRow(row);

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { countedMs, type RequestCountStore, type RequestLimit, tooManyForms } from '#domain/request-limit.ts';
+import { latestStamp } from '#domain/runtime.ts';
 import type { Engine } from './dialects/engine.ts';
 import type { Tables } from './tables.ts';
 
@@ -14,9 +15,9 @@ export function requestCountStore({ db }: Engine): RequestCountStore {
       const { rows } = await sql<{ hits: number }>`
         insert into request_count (key, hits, began_at) values (${key}, ${amount}, ${now.toISOString()})
         on conflict (key) do update set
-          hits = case when request_count.began_at <= ${countedSince} then excluded.hits
+          hits = case when ${isOver(countedSince, now.toISOString())} then excluded.hits
             else request_count.hits + excluded.hits end,
-          began_at = case when request_count.began_at <= ${countedSince} then excluded.began_at
+          began_at = case when ${isOver(countedSince, now.toISOString())} then excluded.began_at
             else request_count.began_at end
         returning hits`.execute(db);
       return rows[0]?.hits ?? amount;
@@ -39,10 +40,10 @@ export function countOne(
   return sql`
     insert into request_count (key, hits, began_at) select ${key}, 1, ${now} where ${condition}
     on conflict (key) do update set
-      hits = case when request_count.began_at <= ${countedSince} then 1 else request_count.hits + 1 end,
-      began_at = case when request_count.began_at <= ${countedSince} then excluded.began_at
+      hits = case when ${isOver(countedSince, now)} then 1 else request_count.hits + 1 end,
+      began_at = case when ${isOver(countedSince, now)} then excluded.began_at
         else request_count.began_at end
-    where request_count.began_at <= ${countedSince} or request_count.hits < ${most}
+    where ${isOver(countedSince, now)} or request_count.hits < ${most}
     returning hits`;
 }
 
@@ -50,7 +51,13 @@ export function countParameters(
   { key, now, countedSince, most }: RequestLimit,
   ofCondition: string[] = [],
 ): (string | number)[] {
-  return [key, now, ...ofCondition, countedSince, countedSince, countedSince, most];
+  const over = [countedSince, latestStamp(new Date(now))];
+  return [key, now, ...ofCondition, ...over, ...over, ...over, most];
+}
+
+/** Whether the hour of a kept count is over; one that a clock ahead began counts as none. */
+function isOver(countedSince: string, now: string): RawBuilder<boolean> {
+  return sql`(request_count.began_at <= ${countedSince} or request_count.began_at > ${latestStamp(new Date(now))})`;
 }
 
 /** When the hour of a limit's key began. */

@@ -44,7 +44,8 @@ export function secondFactorStore({ db, transaction }: Engine): SecondFactorStor
         .updateTable('totp')
         .set({ last_step: timeStep })
         .where('account_id', '=', accountId)
-        .where('last_step', '<', timeStep)
+        // A step far ahead was used by a clock that ran ahead.
+        .where(({ eb, or }) => or([eb('last_step', '<', timeStep), eb('last_step', '>', timeStep + 2)]))
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
