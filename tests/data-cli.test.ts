@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import SQLite from 'better-sqlite3';
+import { Client } from 'pg';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openSqlite } from '#storage/dialects/sqlite.ts';
@@ -262,6 +263,79 @@ test('a newer, damaged, cut-off or foreign backup is refused in words and leaves
   expect((await data(target, 'restore', join(folder, 'bad without a row.gz'))).code).toBe(1);
   expect((await data(target, 'check')).errors).toContain('holds no site');
 });
+
+test.each<[string, (connection: SQLite.Database) => void, RegExp]>([
+  [
+    'rows that point nowhere',
+    (connection) => {
+      connection.pragma('foreign_keys = off');
+      connection.exec(
+        `insert into session (token_hash, account_id, created_at, last_seen_at) values ('x', 'nobody', '', '')`,
+      );
+    },
+    /Rows of session point at rows that are missing/,
+  ],
+  [
+    'a table less',
+    (connection) => connection.exec('drop table message_template'),
+    /lacks the table message_template/,
+  ],
+  [
+    'a column less',
+    (connection) => connection.exec('alter table newsletter_subscription drop column notice_version'),
+    /lacks newsletter_subscription\.notice_version/,
+  ],
+  [
+    'no tables at all',
+    (connection) => {
+      connection.pragma('foreign_keys = off');
+      for (const type of ['trigger', 'view']) {
+        const names = connection.prepare('select name from sqlite_schema where type = ?').pluck().all(type);
+        for (const name of names) connection.exec(`drop ${type} "${name}"`);
+      }
+      connection.exec('delete from kysely_migration');
+    },
+    /holds no site/,
+  ],
+])('of a database with %s no backup is written: it could not be restored', async (_what, harm, words) => {
+  const place = await newPlace('SQLite', 'place');
+  await fill(place);
+  const connection = new SQLite(join(place.DATA_DIR as string, 'margam.db'));
+  harm(connection);
+  connection.close();
+  const file = join(folder, 'backup.gz');
+  for (const args of [
+    ['backup', file],
+    ['copy', '--to', join(folder, 'elsewhere')],
+  ]) {
+    const { code, out, errors } = await data(place, ...args);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(errors).toMatch(words);
+  }
+  expect((await readdir(folder)).sort()).not.toContain('backup.gz');
+});
+
+test.each(['SQLite', 'PostgreSQL'])(
+  '%s: a table that is not the site’s stays out of a backup, which restores',
+  async (engine) => {
+    const place = await newPlace(engine, 'place');
+    await fill(place);
+    if (place.DATABASE_URL) {
+      const client = new Client({ connectionString: place.DATABASE_URL });
+      await client.connect();
+      await client.query('create table wordpress_options (name text)');
+      await client.end();
+    } else {
+      const connection = new SQLite(join(place.DATA_DIR as string, 'margam.db'));
+      connection.exec('create table wordpress_options (name text)');
+      connection.close();
+    }
+    const file = join(folder, 'backup.gz');
+    expect(await data(place, 'backup', file)).toMatchObject({ code: 0, errors: '' });
+    const target = await newPlace(engine, 'target');
+    expect(await data(target, 'restore', file)).toMatchObject({ code: 0, errors: '' });
+  },
+);
 
 test('check finds a damaged database, and who else may read it', async () => {
   const place = await newPlace('SQLite', 'place');

@@ -79,7 +79,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
 test('a log whose head is damaged is kept aside once, with a line that says so', async () => {
   await killedSite();
   const log = await readFile(`${database()}-wal`);
-  log.writeUInt32BE(log.readUInt32BE(16) ^ 1, 16);
+  log.writeUInt8(log.readUInt8(16) ^ 1, 16);
   await writeFile(`${database()}-wal`, log);
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await (await openStore({ dataDir: folder })).close();

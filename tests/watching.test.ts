@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newestBackup, scheduledBackups } from '#operations/scheduled-backups.ts';
 import { certificateOf } from '#operations/site-status.ts';
 import { openSqlite } from '#storage/dialects/sqlite.ts';
 import { migrate } from '#storage/migrate.ts';
@@ -83,6 +85,61 @@ test('a backup that fails is told of and tried again; what was cut short is remo
   await utimes(cutShort, app.clock.now, new Date(app.clock.now.getTime() - 7_200_000));
   await app.backups?.run();
   expect(await readdir(backups)).toEqual(['margam-2026-11-21T06Z.ndjson.gz']);
+});
+
+test('three processes make one backup of an hour, and take over from one that is gone within that hour', async () => {
+  const backups = join(folder, 'backups');
+  let made = 0;
+  const now = new Date();
+  const scheduled = () =>
+    scheduledBackups({
+      folder: backups,
+      keep: { hourly: 2, daily: 1, weekly: 1 },
+      now: () => now,
+      log: { info: () => undefined, error: () => undefined },
+      async backUp(file) {
+        made++;
+        await writeFile(`${file}.part-${made}`, 'x');
+        await wait(100);
+        await rename(`${file}.part-${made}`, file);
+      },
+    });
+  const three = [scheduled(), scheduled(), scheduled()];
+  await Promise.all(three.map(({ run }) => run()));
+  const [file = ''] = await readdir(backups);
+  expect([made, await readdir(backups)]).toEqual([1, [expect.stringMatching(/Z\.ndjson\.gz$/)]]);
+
+  // One is killed in the middle of it: its claim ends when nobody has renewed it for a minute.
+  await rm(join(backups, file));
+  await writeFile(join(backups, `${file}.claim`), '');
+  await writeFile(join(backups, `${file}.part-99`), 'x');
+  await three[0]?.run();
+  expect(made).toBe(1);
+  for (const seconds of [-61, 3600]) {
+    await rm(join(backups, file), { force: true });
+    await writeFile(join(backups, `${file}.claim`), '');
+    const at = new Date(Date.now() + seconds * 1000);
+    await utimes(join(backups, `${file}.claim`), at, at);
+    await Promise.all(three.map(({ run }) => run()));
+    expect(await readdir(backups)).toEqual([file]);
+  }
+  expect(made).toBe(3);
+});
+
+test('a backup named after the future is not the newest, keeps its place from no other, and the newest is found', async () => {
+  const backups = join(folder, 'backups');
+  const app = await start({ BACKUP_DIR: backups, BACKUP_KEEP: '1,1,1' });
+  await app.backups?.run();
+  await writeFile(join(backups, 'margam-2031-01-01T00Z.ndjson.gz'), 'made while the clock ran ahead');
+  app.clock.now = new Date(app.clock.now.getTime() + 3_600_000);
+  await app.backups?.run();
+  const newest = join(backups, 'margam-2026-11-21T07Z.ndjson.gz');
+  expect(newestBackup(backups, app.clock.now)).toBe(newest);
+  expect(app.backups?.state().newest?.bytes).toBe((await stat(newest)).size);
+  expect(await readdir(backups)).toEqual([
+    'margam-2026-11-21T07Z.ndjson.gz',
+    'margam-2031-01-01T00Z.ndjson.gz',
+  ]);
 });
 
 test('an upgrade makes a backup first and says what it did; when the backup fails nothing is changed', async () => {

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, statSync, utimes } from 'node:fs';
 import { join } from 'node:path';
 import { hourOf, outlived, type Retention } from '#domain/backup-retention.ts';
+import { failureText } from '#domain/system-error.ts';
 import { tightenFolder } from '#storage/dialects/private-files.ts';
 
 /** What is known of the backups. Times are ISO-UTC. */
@@ -34,28 +35,34 @@ interface Settings {
 
 const name = /^margam-(\d{4}-\d\d-\d\d)T(\d\d)Z\.ndjson\.gz$/;
 
-/** An unfinished file that was not written to for this long belongs to a backup that was cut short. */
-const staleMs = 3_600_000;
+/** A process renews its claim on an hour, and its unfinished file grows: what stands still for longer belongs to one that is gone. */
+const renewClaimMs = 5000;
+const claimLastsMs = 60_000;
+const partLastsMs = 3_600_000;
 
 /** One backup an hour in a folder. Processes that share the folder share the hours: one of them makes each. */
 export function scheduledBackups({ folder, keep, backUp, now, log }: Settings): ScheduledBackups {
   let fault: string | null = null;
   let failures = 0;
 
-  const made = () => readdirSync(folder).flatMap((file) => timeOf(file) ?? []);
-
   async function make(): Promise<void> {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     tightenFolder(folder);
-    removeStale(folder, now());
     const hour = hourOf(now());
     const file = join(folder, fileOf(hour));
-    if (made().some((at) => at.getTime() === hour.getTime()) || isBeingMade(folder, file)) return;
-    await backUp(file).catch((cause) => {
-      // Another process was quicker.
-      if (!statSync(file, { throwIfNoEntry: false })) throw cause;
-    });
-    for (const at of outlived(made(), keep)) rmSync(join(folder, fileOf(at)), { force: true });
+    removeStale(folder);
+    if (existsSync(file)) return;
+    const release = claim(file);
+    if (!release) return;
+    try {
+      removeParts(folder, fileOf(hour));
+      await backUp(file);
+    } finally {
+      release();
+    }
+    for (const at of outlived(backupsUntil(folder, hour), keep)) {
+      rmSync(join(folder, fileOf(at)), { force: true });
+    }
     log.info({ backup: fileOf(hour) }, 'backed up');
   }
 
@@ -65,7 +72,7 @@ export function scheduledBackups({ folder, keep, backUp, now, log }: Settings): 
         await make();
         fault = null;
       } catch (cause) {
-        fault = cause instanceof Error ? cause.message : String(cause);
+        fault = failureText(cause);
         failures += 1;
         log.error(cause, 'backup failed');
       }
@@ -74,10 +81,14 @@ export function scheduledBackups({ folder, keep, backUp, now, log }: Settings): 
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       tightenFolder(folder);
       const stamp = now().toISOString().slice(0, 19).replace(/\D/g, '');
-      await backUp(join(folder, `before-upgrade-from-${schema}-${stamp}.ndjson.gz`));
+      const file = join(folder, `before-upgrade-from-${schema}-${stamp}.ndjson.gz`);
+      await backUp(file).catch((cause) => {
+        // Another process that starts in the same second was quicker.
+        if (!existsSync(file)) throw cause;
+      });
     },
     state() {
-      return { newest: newestIn(folder), fault, failures };
+      return { newest: newestIn(folder, now()), fault, failures };
     },
   };
 }
@@ -91,28 +102,74 @@ function timeOf(file: string): Date | undefined {
   return day === undefined ? undefined : new Date(`${day}T${hour}:00:00.000Z`);
 }
 
-function newestIn(folder: string): BackupState['newest'] {
+/** The hours of the backups in a folder. One that is named after a later hour was made by a clock that ran ahead, and counts for nothing. */
+function backupsUntil(folder: string, hour: Date): Date[] {
+  return readdirSync(folder).flatMap((file) => {
+    const at = timeOf(file);
+    return at && at <= hour ? [at] : [];
+  });
+}
+
+/** The newest backup of a folder that can be read; undefined where there is none. */
+export function newestBackup(folder: string, now: Date): string | undefined {
+  const newest = backupsUntil(folder, hourOf(now))
+    .toSorted((one, other) => Number(one) - Number(other))
+    .at(-1);
+  return newest && join(folder, fileOf(newest));
+}
+
+function newestIn(folder: string, now: Date): BackupState['newest'] {
   try {
-    const newest = readdirSync(folder)
-      .filter((file) => name.test(file))
-      .toSorted()
-      .at(-1);
+    const newest = newestBackup(folder, now);
     if (newest === undefined) return null;
-    const { size, mtime } = statSync(join(folder, newest));
+    const { size, mtime } = statSync(newest);
     return { at: mtime.toISOString(), bytes: size };
   } catch {
     return null;
   }
 }
 
-function isBeingMade(folder: string, file: string): boolean {
-  return readdirSync(folder).some((other) => join(folder, other).startsWith(`${file}.part-`));
+/**
+ * Takes an hour for this process alone, by a file that only one can make; undefined while another process has it. The returned
+ * function gives it back.
+ */
+function claim(file: string): (() => void) | undefined {
+  const held = `${file}.claim`;
+  if (stoodStill(held, claimLastsMs)) rmSync(held, { force: true });
+  try {
+    closeSync(openSync(held, 'wx', 0o600));
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return undefined;
+    throw cause;
+  }
+  const renewing = setInterval(() => {
+    const at = new Date();
+    // A folder that is away for a moment is told of by the backup itself.
+    utimes(held, at, at, () => undefined);
+  }, renewClaimMs).unref();
+  return () => {
+    clearInterval(renewing);
+    rmSync(held, { force: true });
+  };
 }
 
-function removeStale(folder: string, now: Date): void {
+/** Whether a file was last written to so long ago, by the clock that stamps files. A stamp in the future counts as none. */
+function stoodStill(file: string, ms: number): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats !== undefined && Math.abs(Date.now() - stats.mtimeMs) > ms;
+}
+
+/** What is unfinished of an hour that this process has claimed. */
+function removeParts(folder: string, name: string): void {
   for (const file of readdirSync(folder)) {
-    if (!/^margam-.*\.gz\.part-\d+$/.test(file)) continue;
-    const stats = statSync(join(folder, file), { throwIfNoEntry: false });
-    if (stats && now.getTime() - stats.mtimeMs > staleMs) rmSync(join(folder, file), { force: true });
+    if (file.startsWith(`${name}.part-`)) rmSync(join(folder, file), { force: true });
+  }
+}
+
+/** What earlier hours left when they were cut short. */
+function removeStale(folder: string): void {
+  for (const file of readdirSync(folder)) {
+    if (!/^margam-.*\.gz\.(part-\d+|claim)$/.test(file)) continue;
+    if (stoodStill(join(folder, file), partLastsMs)) rmSync(join(folder, file), { force: true });
   }
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { failureText } from '#domain/system-error.ts';
+import { newestBackup } from '#operations/scheduled-backups.ts';
 import { readConfig } from '#settings/config.ts';
 import type { TableDigest } from '#storage/dump/format.ts';
 import {
@@ -19,7 +20,7 @@ const usage = `The whole database, the one that DATA_DIR or DATABASE_URL names.
 
   npm run data -- backup FILE                 copies it into a new file, while the site runs too
   npm run data -- restore FILE [--replace]    makes the database of a backup; --replace puts the present one aside
-  npm run data -- check [FILE]                examines the database, or a backup
+  npm run data -- check [FILE]                examines the database, or a backup; of a folder of backups its newest
   npm run data -- copy --to URL [--replace]   copies it to postgres://… or to a data folder, and compares
 
 A backup holds all that people wrote and every account: keep it as carefully as the database.`;
@@ -54,8 +55,10 @@ async function run(
     console.log(`Restored as of ${header.createdAt}: ${inWords(tables)}, compared row for row.`);
     report(skipped, keptAside);
   } else if (command === 'check') {
-    if (file) console.log(`${file}: ${inWords((await checkBackup(file)).tables)}, whole.`);
-    else await check(existing(place));
+    if (file) {
+      const backup = backupNamed(file, options.now);
+      console.log(`${backup}: ${inWords((await checkBackup(backup)).tables)}, whole.`);
+    } else await check(existing(place));
   } else if (command === 'copy' && to && !file) {
     const { tables, skipped, keptAside } = await copy(existing(place), placeNamed(to), options);
     console.log(`Copied: ${inWords(tables)}, compared row for row.`);
@@ -78,6 +81,13 @@ function report(skipped: string[], keptAside: string | undefined): void {
   if (skipped.length > 0) console.log(`Only the other engine has: ${skipped.join(', ')}.`);
   if (keptAside)
     console.log(`What was there before is kept as ${keptAside}. Remove it when it is no longer wanted.`);
+}
+
+function backupNamed(path: string, now: Date): string {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
+  const newest = newestBackup(path, now);
+  if (newest !== undefined) return newest;
+  throw new UsageError(`${path} cannot be read: name a backup, or a folder that holds hourly ones.`);
 }
 
 /** The database that the settings name; a UsageError where a folder holds none, as for every command. */

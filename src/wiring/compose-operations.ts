@@ -6,7 +6,7 @@ import type { Metrics } from '#operations/metrics.ts';
 import { type ScheduledBackups, scheduledBackups } from '#operations/scheduled-backups.ts';
 import { certificateOf, siteStatus } from '#operations/site-status.ts';
 import type { Config } from '#settings/config.ts';
-import { backUp, placeOf } from '#storage/dump/places.ts';
+import { backUpApart, placeOf } from '#storage/dump/places.ts';
 import type { Store } from '#storage/open-store.ts';
 
 /** The hourly backups; undefined where no folder is set. */
@@ -19,7 +19,7 @@ export function composeBackups(
     config.backups &&
     scheduledBackups({
       ...config.backups,
-      backUp: (file) => backUp(placeOf(config), file, runtime.now()),
+      backUp: (file) => backUpApart(placeOf(config), file, runtime.now()),
       now: runtime.now,
       log: logger || { info: () => undefined, error: () => undefined },
     })

@@ -1,8 +1,11 @@
 import { statSync } from 'node:fs';
+import { getCompileCacheDir } from 'node:module';
 import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import SQLite from 'better-sqlite3';
 import { migrations } from '#storage/migrations/all.ts';
 import { checkDumpFile, type DumpSummary, readDumpFile, writeDumpFile } from './dump-file.ts';
+import { restorable } from './restorable.ts';
 import { type DumpSource, digestsOf, dumpOf } from './source.ts';
 import { sqliteSource } from './sqlite-source.ts';
 import { sqliteTarget } from './sqlite-target.ts';
@@ -62,14 +65,45 @@ export function checkBackup(file: string): Promise<DumpSummary> {
   return checkDumpFile(file);
 }
 
-/** A consistent snapshot of a database. Throws an Error with a readable message when there is none. */
+/** What the thread of one backup is told. */
+export interface BackupOrder {
+  place: DatabasePlace;
+  file: string;
+  now: Date;
+}
+
+/** Does the same in a thread of its own, which neither its reading nor its packing keeps the site waiting. */
+export function backUpApart(place: DatabasePlace, file: string, now: Date): Promise<void> {
+  const order: BackupOrder = { place, file, now };
+  const compiled = getCompileCacheDir();
+  const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), {
+    env: { ...process.env, ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }) },
+    workerData: order,
+    resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 },
+  });
+  worker.unref();
+  return new Promise((resolve, reject) => {
+    worker.once('message', (fault: string | null) => (fault === null ? resolve() : reject(new Error(fault))));
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('The backup ended before it was whole.')));
+  });
+}
+
+/**
+ * A consistent snapshot of a database that could be restored. Throws an Error with a readable message when there is none.
+ */
 async function sourceOf(place: DatabasePlace): Promise<DumpSource> {
+  const source = await openSource(place);
+  return restorable(source).catch(async (cause) => {
+    await source.close();
+    throw cause;
+  });
+}
+
+async function openSource(place: DatabasePlace): Promise<DumpSource> {
   if ('sqliteFile' in place) return sqliteSource(place.sqliteFile);
   const { postgresSource } = await import('./postgres-source.ts');
-  const source = await postgresSource(place.postgresUrl);
-  if ((await source.schema()).length > 0) return source;
-  await source.close();
-  throw new Error('The PostgreSQL database holds no site.');
+  return postgresSource(place.postgresUrl);
 }
 
 async function targetOf(place: DatabasePlace, { replace, now }: ReplaceOptions): Promise<DumpTarget> {

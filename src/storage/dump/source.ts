@@ -16,6 +16,8 @@ export interface DumpSource {
   tables(): Promise<SourceTable[]>;
   /** All rows of a table in the order of its key, some at a time; at most about a megabyte, or one row. */
   rows(table: SourceTable): AsyncIterable<Value[][]>;
+  /** A table with rows that point at missing ones; undefined when there is none. */
+  dangling(): Promise<string | undefined>;
   close(): Promise<void>;
 }
 

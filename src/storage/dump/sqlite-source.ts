@@ -21,16 +21,10 @@ export function sqliteSource(file: string): DumpSource {
       const migrated = names(`select name from sqlite_schema where name = 'kysely_migration'`).length > 0;
       return migrated ? names('select name from kysely_migration order by name') : [];
     },
-    async tables() {
-      // `table` leaves out virtual tables and what they are stored in: an index is made again from its rows.
-      const tables = names(
-        `select name from pragma_table_list where schema = 'main' and type = 'table'
-         and name not like 'sqlite\\_%' escape '\\' and name not like 'kysely\\_%' escape '\\' order by name`,
-      );
-      return tables.map((name) => ({
-        name,
-        columns: names('select name from pragma_table_xinfo(?) where hidden = 0 order by name', name),
-      }));
+    tables: async () => readTables(connection),
+    async dangling() {
+      const [first] = connection.pragma('foreign_key_check') as { table: string }[];
+      return first?.table;
     },
     async *rows({ name, columns }: SourceTable) {
       const key = names('select name from pragma_table_xinfo(?) where pk > 0 order by pk', name);
@@ -56,4 +50,18 @@ export function sqliteSource(file: string): DumpSource {
       connection.close();
     },
   };
+}
+
+/** The tables that hold data. `table` leaves out virtual ones and what they are stored in: an index is made again from its rows. */
+export function readTables(connection: SQLite.Database): SourceTable[] {
+  const names = (query: string, ...parameters: string[]) =>
+    connection.prepare(query).pluck().all(parameters) as string[];
+  const tables = names(
+    `select name from pragma_table_list where schema = 'main' and type = 'table'
+     and name not like 'sqlite\\_%' escape '\\' and name not like 'kysely\\_%' escape '\\' order by name`,
+  );
+  return tables.map((name) => ({
+    name,
+    columns: names('select name from pragma_table_xinfo(?) where hidden = 0 order by name', name),
+  }));
 }
