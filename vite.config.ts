@@ -12,8 +12,19 @@ const chunkGroups = [
   // The desk's many pages share modules too, which must not reach the visitors' pages.
   {
     name: 'frame',
-    test: /src\/(web|content)\/(?!desk\/|pages\/admin\/|(admin|templates|insight-tables|lead-words|[\w-]+-desk)\.).+(?<!\.css)$/,
+    test: /src\/domain\/limits\.ts|src\/(web|content)\/(?!desk\/|pages\/admin\/|forms\/(field|enquiry|use-|constraints)|(forms|enquiry-form|admin|templates|insight-tables|lead-words|[\w-]+-desk)\.).+(?<!\.css)$/,
     minShareCount: 8,
+  },
+  // Controls, and the forms that make leads: the home page and others without a form need none of it.
+  {
+    name: 'controls',
+    test: /src\/(web\/forms\/(field|use-submission|constraints)|content\/forms|domain\/field-rule)\.ts/,
+    minShareCount: 2,
+  },
+  {
+    name: 'lead-forms',
+    test: /src\/(web\/forms\/(enquiry-form|use-lead-form)|content\/enquiry-form|domain\/lead-fields)\.ts/,
+    minShareCount: 2,
   },
   { name: 'desk', test: /src\/(web|content)\/.+(?<!\.css)$/, minShareCount: 8 },
   // The desk has the bar and the menu too; every page would load them in pieces for its sake.

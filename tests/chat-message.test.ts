@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contactMessage, enquiryMessage } from '#web/forms/chat-message.ts';
+import { formMessage } from '#web/forms/chat-message.ts';
 
 const typed = {
   name: 'Kavya Raman',
@@ -10,6 +10,9 @@ const typed = {
   budget: 'under-5-lakhs',
   address: 'Gandhipuram\nCoimbatore',
 };
+
+const contactMessage = formMessage.bind(null, 'contact');
+const enquiryMessage = formMessage.bind(null, 'enquiry');
 
 test('the contact message names its lines in order, in words for people, and ends with the reference', () => {
   const { text, url } = contactMessage('910000000000', typed, 'ABC123');

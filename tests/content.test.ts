@@ -16,13 +16,13 @@ import { privacy } from '#content/privacy.ts';
 import { clarityLevels, questions, quizLabels } from '#content/quiz.ts';
 import * as quizLeadWords from '#content/quiz-lead-form.ts';
 import { samplePosts } from '#content/sample-posts.ts';
-import { serviceIds } from '#content/service-links.ts';
 import { servicePage, services } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
 import { chrome, footer, navigation, placeholderPublicUrl, site } from '#content/site.ts';
 import { siteDefaults } from '#content/site-defaults.ts';
-import * as lead from '#domain/lead.ts';
+import * as leadFields from '#domain/lead-fields.ts';
 import { postSentences } from '#domain/post.ts';
+import { enquiryServices, serviceIds, serviceNames } from '#domain/services.ts';
 
 const forms = { ...chatWords, ...contactWords, ...enquiryWords, ...newsletterWords, ...quizLeadWords };
 
@@ -42,10 +42,6 @@ const allStrings = [...strings(modules)];
 
 function valuesOf(key: string) {
   return [...new Set(allStrings.filter(({ path }) => path.at(-1) === key).map(({ text }) => text))];
-}
-
-function labels(options: readonly { value: string; label: string }[]) {
-  return Object.fromEntries(options.map(({ value, label }) => [value, label]));
 }
 
 test('links within the site lead to pages and sections that exist', () => {
@@ -191,7 +187,7 @@ test.each([
   '%s carries its form service, buttons and steps',
   (id, formService, primary, secondary, steps) => {
     const service = services[id];
-    expect(service.formService).toBe(formService);
+    expect(serviceNames[id]).toBe(formService);
     expect([service.hero.primary.label, service.hero.secondary.label]).toEqual([primary, secondary]);
     expect(service.process.steps.map(({ title }) => title)).toEqual(steps);
   },
@@ -295,12 +291,17 @@ test('the quiz asks its eight questions with the options the API takes', () => {
 });
 
 test('every option that the server accepts has words', () => {
-  const values = (options: readonly { value: string }[]) => options.map(({ value }) => value);
-  expect(values(forms.contactCountryOptions)).toEqual([...lead.contactCountries]);
-  expect(values(forms.contactBudgetOptions)).toEqual([...lead.contactBudgets]);
-  expect(values(forms.enquiryCountryOptions)).toEqual([...lead.enquiryCountries]);
-  expect(values(forms.enquiryBudgetOptions)).toEqual([...lead.enquiryBudgets]);
-  expect(serviceIds.map((id) => services[id].formService)).toEqual([...lead.enquiryServices]);
+  for (const [kind, words] of Object.entries({
+    contact: forms.contactForm.fields,
+    enquiry: forms.enquiryForm.fields,
+    quiz: forms.quizLeadForm.fields,
+  })) {
+    for (const [name, rule] of Object.entries(leadFields.leadForms[kind as leadFields.LeadKind])) {
+      const { options } = words[name as keyof typeof words] as { options?: Record<string, string> };
+      if (rule.kind === 'choice') expect(Object.keys(options ?? {}), name).toEqual([...rule.values]);
+    }
+  }
+  expect(serviceIds.map((id) => serviceNames[id])).toEqual([...enquiryServices]);
 });
 
 test('clarity levels carry their text and two next steps', () => {
@@ -324,7 +325,8 @@ test('clarity levels carry their text and two next steps', () => {
 });
 
 test('form options carry their values and labels', () => {
-  expect(labels(forms.contactCountryOptions)).toEqual({
+  const { contactForm: contact, enquiryForm: enquiry } = forms;
+  expect(contact.fields.country.options).toEqual({
     india: 'India',
     usa: 'United States',
     uk: 'United Kingdom',
@@ -335,14 +337,14 @@ test('form options carry their values and labels', () => {
     uae: 'UAE',
     other: 'Other',
   });
-  expect(forms.contactBudgetOptions[0]).toEqual({ value: 'under-5-lakhs', label: 'Under ₹5 Lakhs' });
-  expect(forms.contactBudgetOptions.map(({ value }) => value).join(' ')).toBe(
+  expect(contact.fields.budget.options['under-5-lakhs']).toBe('Under ₹5 Lakhs');
+  expect(Object.keys(contact.fields.budget.options).join(' ')).toBe(
     'under-5-lakhs 5-10-lakhs 10-20-lakhs 20-50-lakhs above-50-lakhs flexible',
   );
-  expect(forms.enquiryCountryOptions.map(({ label }) => label).join(', ')).toBe(
+  expect(Object.values(enquiry.fields.country.options).join(', ')).toBe(
     'India, United States, United Kingdom, Canada, Australia, Germany, France, Singapore, UAE, Other',
   );
-  expect(forms.enquiryBudgetOptions.map(({ value }) => value).join(' ')).toBe('10-20 20-30 30+');
+  expect(Object.keys(enquiry.fields.budget.options).join(' ')).toBe('10-20 20-30 30+');
 });
 
 const exact: readonly (readonly [string, string])[] = [
@@ -398,10 +400,7 @@ const exact: readonly (readonly [string, string])[] = [
   [forms.contactForm.submitting, 'Submitting...'],
   [forms.contactForm.failure, 'Error submitting form. Please try again.'],
   [forms.chatMessages.contact.heading, 'New Contact Form Submission'],
-  [Object.values(forms.chatMessages.contact.labels).join(), 'Name,Contact,Email,Country,Budget,Address'],
   [forms.chatMessages.contact.closing, 'Please contact this person for consultation.'],
-  [forms.chatMessages.enquiry.notProvided, 'Not provided'],
-  [forms.chatMessages.enquiry.notSpecified, 'Not specified'],
   [forms.enquiryForm.submit, 'Send to WhatsApp'],
   [forms.enquiryForm.submitting, 'Sending...'],
   [forms.enquiryForm.toasts.missing.title, 'Required Fields Missing'],

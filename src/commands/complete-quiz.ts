@@ -1,8 +1,9 @@
 import { AppError } from '#domain/app-error.ts';
-import type { AskedWords, Lead, LeadContext, QuizLeadForm } from '#domain/lead.ts';
+import type { AskedWords, Lead, LeadContext } from '#domain/lead.ts';
+import { answersOf, type QuizLeadForm } from '#domain/lead-fields.ts';
 import { type QuizAnswers, scoreQuiz } from '#domain/quiz.ts';
 import type { Runtime } from '#domain/runtime.ts';
-import { type LeadInbox, numberOf, storeOnce } from './submit-lead.ts';
+import { type LeadInbox, numbersOf, storeOnce } from './submit-lead.ts';
 
 /** A finished quiz with the details given under its result, and what the browser says it scored. */
 export interface QuizSubmission {
@@ -30,22 +31,15 @@ export function completeQuiz(inbox: LeadInbox, runtime: Runtime): CompleteQuiz {
     const claimDiffers =
       (claimedScore !== undefined && claimedScore !== score.totalScore) ||
       (claimedLevel !== undefined && claimedLevel !== score.level);
-    const number = numberOf(form.phone, 'phone', 'phone number');
+    const numbers = numbersOf('quiz', form);
+    const onChat = form.contactMethod === 'whatsapp';
     return storeOnce(inbox, runtime, idempotencyKey, [form, answers], {
       ...context,
       kind: 'quiz',
-      service: '',
-      name: form.name,
-      email: form.email,
-      phone: form.phone,
-      whatsapp: form.contactMethod === 'whatsapp' ? form.phone : '',
-      phoneE164: number,
-      whatsappE164: form.contactMethod === 'whatsapp' ? number : '',
-      country: '',
-      course: '',
-      budget: '',
-      address: '',
-      contactMethod: form.contactMethod,
+      ...answersOf(form, 'quiz'),
+      ...(onChat && { whatsapp: form.phone }),
+      ...numbers,
+      ...(onChat && { whatsappE164: numbers.phoneE164 }),
       quiz: { ...score, answers, asked, claimDiffers },
       interests: null,
     });

@@ -57,12 +57,12 @@ export function importLeads(imports: ImportStore, leads: LeadStore, runtime: Run
 }
 
 function leadOf(
-  { name, phone, email, service, status, received }: ImportedValues,
+  { name, phone, email, service, status, received, further }: ImportedValues,
   { id, key, at }: { id: string; key: string; at: string },
 ): Lead {
   const known = knownService(service);
   const entered = { id, key, fingerprint: '', source: 'import', name, phone, email } as const;
-  const asked = { service: known ?? '', course: known ? '' : service, phoneE164: '' };
+  const asked = { service: known ?? '', course: known ? '' : service, phoneE164: '', further };
   return enteredLead(
     { ...entered, ...asked, status, owner: null, createdAt: received || at },
     referenceFor(key),

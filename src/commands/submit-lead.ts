@@ -1,14 +1,14 @@
 import { AppError } from '#domain/app-error.ts';
 import type { InterestAnswers } from '#domain/interests.ts';
+import { type Lead, type LeadContext, type LeadWork, untouched } from '#domain/lead.ts';
 import {
+  answersOf,
   type ContactForm,
   type EnquiryForm,
-  type Lead,
-  type LeadContext,
-  type LeadWork,
-  serviceSentence,
-  untouched,
-} from '#domain/lead.ts';
+  type LeadKind,
+  leadForms,
+  numbersIn,
+} from '#domain/lead-fields.ts';
 import { challengeOf, isProof, isProofInTime } from '#domain/lead-proof.ts';
 import type { LeadStore } from '#domain/lead-store.ts';
 import { networkOf } from '#domain/network.ts';
@@ -46,30 +46,28 @@ export function submitLead(
 ): SubmitLead {
   return async (form, idempotencyKey, context, interests) => {
     if (form.kind === 'enquiry' && !offers(form.service)) {
-      throw new AppError('bad_request', serviceSentence, { fields: { service: serviceSentence } });
+      const sentence = leadForms.enquiry.service.required;
+      throw new AppError('bad_request', sentence, { fields: { service: sentence } });
     }
     return storeOnce(inbox, runtime, idempotencyKey, interests ? [form, interests] : form, {
       ...context,
       kind: form.kind,
-      service: form.kind === 'enquiry' ? form.service : '',
-      name: form.name,
-      email: form.email,
-      phone: form.kind === 'enquiry' ? form.phone : form.contact,
-      whatsapp: form.kind === 'enquiry' ? form.whatsapp : '',
-      phoneE164:
-        form.kind === 'enquiry'
-          ? numberOf(form.phone, 'phone', 'phone number')
-          : numberOf(form.contact, 'contact', 'contact number'),
-      whatsappE164: form.kind === 'enquiry' ? numberOf(form.whatsapp, 'whatsapp', 'WhatsApp number') : '',
-      country: form.country,
-      course: form.kind === 'enquiry' ? form.course : '',
-      budget: form.budget,
-      address: form.kind === 'contact' ? form.address : '',
-      contactMethod: '',
+      ...answersOf(form, form.kind),
+      ...numbersOf(form.kind, form),
       quiz: null,
       interests: interests ?? null,
     });
   };
+}
+
+/** The numbers of a form in E.164; an AppError `bad_request` for one that nobody can be reached by. */
+export function numbersOf(kind: LeadKind, form: Readonly<Record<string, string>>) {
+  const numbers = { phoneE164: '', whatsappE164: '' };
+  for (const { name, called, field } of numbersIn(kind)) {
+    const number = numberOf(form[name] ?? '', name, called);
+    if (field === 'phone' || field === 'whatsapp') numbers[`${field}E164`] = number;
+  }
+  return numbers;
 }
 
 /** A number in E.164; an AppError `bad_request` with its field when nobody can be reached by it. */

@@ -1,5 +1,5 @@
+import { serviceHref, serviceIds, serviceNames } from '#domain/services.ts';
 import type { InternalLink, OpensHere, PageMeta } from './action.ts';
-import { serviceIds, serviceLinks } from './service-links.ts';
 
 export const aboutMeta: PageMeta = {
   title: 'About {brand} | Counsellors in {locality}',
@@ -43,10 +43,7 @@ export const about = {
   coreServices: {
     title: 'Core Services',
     learnMore: 'Learn More',
-    items: serviceIds.map((id) => {
-      const { name, href } = serviceLinks[id];
-      return { id, title: name, href };
-    }),
+    items: serviceIds.map((id) => ({ id, title: serviceNames[id], href: serviceHref(id) })),
   },
   teamTitle: 'The people you will talk to',
   story: {

@@ -1,4 +1,4 @@
-import type { LeadKind } from '#domain/lead.ts';
+import type { LeadKind } from '#domain/lead-fields.ts';
 import type { ExternalLink, InternalLink } from './action.ts';
 import type { Toast } from './forms.ts';
 
@@ -238,12 +238,6 @@ export const leadsDesk = {
     request: 'Request',
     quiz: 'Quiz',
     origin: 'Where it came from',
-    whatsapp: 'WhatsApp',
-    country: 'Country',
-    course: 'Course',
-    budget: 'Budget',
-    address: 'Address',
-    contactMethod: 'Reach by',
     totalScore: 'Total points',
     clarityLevel: 'Clarity level',
     flags: 'Flags',

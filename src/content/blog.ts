@@ -11,9 +11,6 @@ export const blogMeta: PageMeta = {
 export const blogPostMetaTitle = '{title} | {brand}';
 
 export const blog = {
-  title: 'Blog',
-  intro: 'Notes from the counselling desk: how to choose, how to apply, how to pay and how to stay calm.',
-  loading: 'Loading posts...',
   readMore: 'Read More',
   readingTime: '{minutes} min read',
   loadMore: 'Load More Posts',
@@ -22,7 +19,6 @@ export const blog = {
   newer: 'Newer posts',
   page: 'Page {page}',
   pageMetaTitle: 'Blog, page {page} | {brand}',
-  feed: 'Posts of {brand}',
   empty: {
     title: 'No Blog Posts Yet',
     text: "We're working on creating valuable content for you. Check back soon!",
@@ -37,7 +33,6 @@ export const blog = {
 const backToBlog = { label: 'Back to Blog', href: '/blog' } as const satisfies InternalLink;
 
 export const blogPost = {
-  loading: 'Loading post...',
   back: backToBlog,
   byline: 'From the counselling desk at {brand}',
   bylineOf: 'By {author}, {brand}',

@@ -1,40 +1,52 @@
-import type { ContactForm } from '#domain/lead.ts';
+import type { leadForms } from '#domain/lead-fields.ts';
 import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
-import { type Option, privacyLink } from './forms.ts';
-
-export const contactCountryOptions = [
-  { value: 'india', label: 'India' },
-  { value: 'usa', label: 'United States' },
-  { value: 'uk', label: 'United Kingdom' },
-  { value: 'canada', label: 'Canada' },
-  { value: 'australia', label: 'Australia' },
-  { value: 'germany', label: 'Germany' },
-  { value: 'singapore', label: 'Singapore' },
-  { value: 'uae', label: 'UAE' },
-  { value: 'other', label: 'Other' },
-] as const satisfies readonly Option<ContactForm['country']>[];
-
-export const contactBudgetOptions = [
-  { value: 'under-5-lakhs', label: 'Under ₹5 Lakhs' },
-  { value: '5-10-lakhs', label: '₹5-10 Lakhs' },
-  { value: '10-20-lakhs', label: '₹10-20 Lakhs' },
-  { value: '20-50-lakhs', label: '₹20-50 Lakhs' },
-  { value: 'above-50-lakhs', label: 'Above ₹50 Lakhs' },
-  { value: 'flexible', label: 'Flexible' },
-] as const satisfies readonly Option<ContactForm['budget']>[];
+import { type FormWords, privacyLink } from './forms.ts';
 
 export const contactForm = {
   title: 'Get Started',
   intro: 'Six details, and a counsellor knows where to begin.',
   close: 'Close modal',
   fields: {
-    name: { label: 'Full Name *' },
-    contact: { label: 'Contact Number *', hint: 'With the country code if you are outside India' },
-    email: { label: 'Email Address *' },
-    country: { label: 'Country *', hint: 'Where you would like to study', placeholder: 'Choose a country' },
-    budget: { label: 'Budget Range *', hint: 'For the whole course', placeholder: 'Choose a range' },
+    name: { label: 'Full Name *', chat: 'Name' },
+    contact: {
+      label: 'Contact Number *',
+      chat: 'Contact',
+      hint: 'With the country code if you are outside India',
+    },
+    email: { label: 'Email Address *', chat: 'Email' },
+    country: {
+      label: 'Country *',
+      chat: 'Country',
+      hint: 'Where you would like to study',
+      placeholder: 'Choose a country',
+      options: {
+        india: 'India',
+        usa: 'United States',
+        uk: 'United Kingdom',
+        canada: 'Canada',
+        australia: 'Australia',
+        germany: 'Germany',
+        singapore: 'Singapore',
+        uae: 'UAE',
+        other: 'Other',
+      },
+    },
+    budget: {
+      label: 'Budget Range *',
+      chat: 'Budget',
+      hint: 'For the whole course',
+      placeholder: 'Choose a range',
+      options: {
+        'under-5-lakhs': 'Under ₹5 Lakhs',
+        '5-10-lakhs': '₹5-10 Lakhs',
+        '10-20-lakhs': '₹10-20 Lakhs',
+        '20-50-lakhs': '₹20-50 Lakhs',
+        'above-50-lakhs': 'Above ₹50 Lakhs',
+        flexible: 'Flexible',
+      },
+    },
     address: { label: 'Address' },
-  },
+  } satisfies FormWords<typeof leadForms.contact>,
   submit: 'Submit & Contact via WhatsApp',
   submitting: 'Submitting...',
   helper: 'You will be connected with our team on WhatsApp, with these details ready to send.',

@@ -1,10 +1,10 @@
 import type { ContentValues } from '#domain/content-rules.ts';
+import { type ServiceId, serviceIds } from '#domain/services.ts';
 import { about } from './about.ts';
 import { faqItems } from './faq.ts';
 import { profilingOffer } from './home.ts';
 import { testsKnown } from './quiz-method.ts';
 import type { Course, SuccessStory } from './service.ts';
-import { type ServiceId, serviceIds } from './service-links.ts';
 import { services } from './services.ts';
 
 /** The content until an owner changes it: what the product comes with. People in it are invented, and count as samples. */

@@ -1,37 +1,39 @@
-import type { EnquiryForm } from '#domain/lead.ts';
-import { type Option, privacyLink } from './forms.ts';
+import { leadForms } from '#domain/lead-fields.ts';
+import { type FormWords, privacyLink } from './forms.ts';
 
-export const enquiryCountryOptions: readonly Option<Exclude<EnquiryForm['country'], ''>>[] = (
-  [
-    'India',
-    'United States',
-    'United Kingdom',
-    'Canada',
-    'Australia',
-    'Germany',
-    'France',
-    'Singapore',
-    'UAE',
-    'Other',
-  ] as const
-).map((country) => ({ value: country, label: country }));
-
-export const enquiryBudgetOptions = [
-  { value: '10-20', label: '₹10-20 Lakhs' },
-  { value: '20-30', label: '₹20-30 Lakhs' },
-  { value: '30+', label: '₹30+ Lakhs' },
-] as const satisfies readonly Option<Exclude<EnquiryForm['budget'], ''>>[];
+const { values: countries } = leadForms.enquiry.country;
+const notSpecified = 'Not specified';
 
 export const enquiryForm = {
   fields: {
-    name: { label: 'Full Name *' },
-    email: { label: 'Email Address *' },
-    phone: { label: 'Phone Number *' },
-    whatsapp: { label: 'WhatsApp Number', hint: 'If it differs from your phone number' },
-    country: { label: 'Country', hint: 'Where you would like to study', placeholder: 'Choose a country' },
-    course: { label: 'Course', hint: "For example B.Tech, MBBS or a master's degree" },
-    budget: { label: 'Budget', placeholder: 'Not sure yet' },
-  },
+    service: { label: 'Service' },
+    name: { label: 'Full Name *', chat: 'Name' },
+    email: { label: 'Email Address *', chat: 'Email' },
+    phone: { label: 'Phone Number *', chat: 'Phone' },
+    whatsapp: {
+      label: 'WhatsApp Number',
+      chat: 'WhatsApp',
+      hint: 'If it differs from your phone number',
+      none: 'Not provided',
+    },
+    country: {
+      label: 'Country',
+      hint: 'Where you would like to study',
+      placeholder: 'Choose a country',
+      none: notSpecified,
+      options: Object.fromEntries(countries.map((name) => [name, name])) as Record<
+        (typeof countries)[number],
+        string
+      >,
+    },
+    course: { label: 'Course', hint: "For example B.Tech, MBBS or a master's degree", none: notSpecified },
+    budget: {
+      label: 'Budget',
+      placeholder: 'Not sure yet',
+      none: notSpecified,
+      options: { '10-20': '₹10-20 Lakhs', '20-30': '₹20-30 Lakhs', '30+': '₹30+ Lakhs' },
+    },
+  } satisfies FormWords<typeof leadForms.enquiry>,
   submit: 'Send to WhatsApp',
   submitting: 'Sending...',
   purpose: 'We use these details to answer your enquiry, for nothing else.',

@@ -1,3 +1,5 @@
+import type { FieldRule, FieldRules } from '#domain/field-rule.ts';
+
 /** A message that appears and goes; destructive ones are shown as errors. */
 export interface Toast {
   readonly title: string;
@@ -11,18 +13,31 @@ export interface Option<Value extends string = string> {
   readonly label: string;
 }
 
+/** The words of one field: of a control, and of the chat text; `none` stands there for no answer. */
+export type FieldWords<Rule extends FieldRule> = {
+  readonly label: string;
+  readonly chat?: string;
+  readonly none?: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+} & (Rule extends { kind: 'choice'; values: readonly (infer Value extends string)[] }
+  ? { readonly options: Readonly<Record<Value, string>> }
+  : unknown);
+
+/** Words for every field of a form: one without its words does not compile. */
+export type FormWords<Rules extends FieldRules> = { readonly [Name in keyof Rules]: FieldWords<Rules[Name]> };
+
+/** The options of a select, from their words. */
+export function optionsOf(words: Readonly<Record<string, string>>): Option[] {
+  return Object.entries(words).map(([value, label]) => ({ value, label }));
+}
+
 /** Where every form leads for the whole notice. */
 export const privacyLink = { label: 'Privacy notice', href: '/privacy' } as const;
 
-/** What is said beside a field that cannot be sent; the same voice as the server's. */
+/** What is said beside a field that cannot be sent, where its rule has no sentence; the same voice as the server's. */
 export const fieldProblems = {
-  name: 'Enter your full name.',
-  contact: 'Enter your contact number.',
-  phone: 'Enter your phone number.',
-  email: 'Enter your email address.',
   emailFormat: 'Enter an email address in the correct format, like name@example.com.',
-  country: 'Choose a country from the list.',
-  budget: 'Choose a budget range from the list.',
   other: 'Check this field.',
 } as const;
 

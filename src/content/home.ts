@@ -1,5 +1,5 @@
+import { serviceHref, serviceIds, serviceTitles } from '#domain/services.ts';
 import type { ExternalLink, InternalLink, OpensHere, PageMeta } from './action.ts';
-import { serviceIds, serviceLinks } from './service-links.ts';
 
 export const homeMeta: PageMeta = {
   title: '{brand} | Career Guidance and Admissions, {locality}',
@@ -87,10 +87,7 @@ export const additionalServices = {
   title: 'Our Additional Services',
   intro: 'When you know where you are going, we help you get there.',
   learnMore: 'Learn More',
-  cards: serviceIds.map((id) => {
-    const { title, href } = serviceLinks[id];
-    return { id, title, href };
-  }),
+  cards: serviceIds.map((id) => ({ id, title: serviceTitles[id], href: serviceHref(id) })),
 };
 
 export const howItWorks = {

@@ -1,4 +1,5 @@
 import type { ImportField } from '#domain/lead-import.ts';
+import { leadFieldWords } from './lead-desk.ts';
 
 /** The desk's page on which an old table is brought in. */
 export const importDesk = {
@@ -8,15 +9,10 @@ export const importDesk = {
     'Bring in the leads of an old spreadsheet: save it as CSV, choose it, and look at it before it is stored. Nobody is written to for it, and it can be taken back.',
   file: { label: 'CSV file', hint: 'At most 5,000 rows. The first line names the columns.' },
   columns: 'Which column is what',
-  fields: {
-    name: 'Name',
-    phone: 'Phone',
-    email: 'Email',
-    service: 'Service',
-    status: 'Status',
-    received: 'Received',
-    note: 'Note',
-  } satisfies Record<ImportField, string>,
+  fields: { ...leadFieldWords, status: 'Status', received: 'Received', note: 'Note' } satisfies Record<
+    ImportField,
+    string
+  >,
   noColumn: 'None',
   found: '{good} of {total} rows can be brought in.',
   rows: 'The first rows',

@@ -1,6 +1,7 @@
 import { csvLine, csvMark } from '#domain/csv.ts';
 import type { Insight } from '#domain/insight.ts';
-import { type LeadStatus, leadKinds, leadStatuses } from '#domain/lead.ts';
+import { type LeadStatus, leadStatuses } from '#domain/lead.ts';
+import { leadKinds } from '#domain/lead-fields.ts';
 import { leadsDesk } from './admin.ts';
 import { type QuizChanges, quizDefaults } from './quiz-words.ts';
 

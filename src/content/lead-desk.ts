@@ -1,4 +1,5 @@
 import type { LeadEventKind, LeadStatus } from '#domain/lead.ts';
+import type { LeadField } from '#domain/lead-fields.ts';
 import type { LeadAge } from '#domain/lead-query.ts';
 import type { ContactOutcome, ContactVia } from '#domain/lead-work.ts';
 import type { InternalLink } from './action.ts';
@@ -12,6 +13,20 @@ export const statusWords: Record<LeadStatus, string> = {
   admitted: 'Admitted',
   closed: 'Closed without admission',
   spam: 'Spam',
+};
+
+/** What the office calls each field of a lead: on the desk, in mails, and above a column of a table. */
+export const leadFieldWords: Readonly<Record<LeadField, string>> = {
+  service: 'Service',
+  name: 'Name',
+  phone: 'Phone',
+  whatsapp: 'WhatsApp',
+  email: 'Email',
+  country: 'Country',
+  course: 'Course',
+  budget: 'Budget',
+  address: 'Address',
+  contactMethod: 'Reach by',
 };
 
 export const viaWords: Record<ContactVia, string> = { call: 'Call', whatsapp: 'WhatsApp', email: 'Email' };

@@ -1,24 +1,37 @@
 import { enteredBy } from '#domain/entered-lead.ts';
 import type { Lead } from '#domain/lead.ts';
+import { fieldsFrom, type LeadField, type LeadKind } from '#domain/lead-fields.ts';
 import { leadsDesk } from './admin.ts';
-import { contactBudgetOptions, contactCountryOptions } from './contact-form.ts';
-import { enquiryBudgetOptions } from './enquiry-form.ts';
-import { enteredWords } from './lead-desk.ts';
-import { questions } from './quiz.ts';
+import { contactForm } from './contact-form.ts';
+import { enquiryForm } from './enquiry-form.ts';
+import { enteredWords, leadFieldWords } from './lead-desk.ts';
+import { quizLeadForm } from './quiz-lead-form.ts';
 
-/** What a lead chose from lists, in the words that stood there; '' for what was not asked. */
-export function leadWords({ kind, idempotencyKey, country, budget, contactMethod }: Lead) {
-  const entered = enteredBy(idempotencyKey);
-  const methods: Record<string, string> = questions[8].options;
-  return {
-    /** The form, or how the office entered the lead. */
-    kind: entered ? enteredWords[entered] : leadsDesk.kinds[kind],
-    country: labelOf(contactCountryOptions, country),
-    budget: labelOf([...contactBudgetOptions, ...enquiryBudgetOptions], budget),
-    contactMethod: methods[contactMethod] ?? contactMethod,
-  };
+const forms: { readonly [Kind in LeadKind]: Readonly<Record<string, object>> } = {
+  contact: contactForm.fields,
+  enquiry: enquiryForm.fields,
+  quiz: quizLeadForm.fields,
+};
+
+/** A lead's answer in the words that stood on the form; '' for what was not asked. */
+export function answerWords(lead: Lead, field: LeadField): string {
+  const value = lead[field];
+  for (const words of Object.values(forms)) {
+    const { options = {} } = (words[field] ?? {}) as { options?: Readonly<Record<string, string>> };
+    if (Object.hasOwn(options, value)) return options[value] ?? value;
+  }
+  return value;
 }
 
-function labelOf(options: readonly { value: string; label: string }[], value: string): string {
-  return options.find((option) => option.value === value)?.label ?? value;
+/** The form, or how the office entered the lead. */
+export function kindWords({ kind, idempotencyKey }: Pick<Lead, 'kind' | 'idempotencyKey'>): string {
+  const entered = enteredBy(idempotencyKey);
+  return entered ? enteredWords[entered] : leadsDesk.kinds[kind];
+}
+
+/** What a lead says, field by field with its name, these fields first; without what was not asked or answered. */
+export function leadAnswers(lead: Lead, first: readonly LeadField[]): [label: string, text: string][] {
+  return fieldsFrom(first)
+    .filter((field) => lead[field] !== '')
+    .map((field) => [leadFieldWords[field], answerWords(lead, field)]);
 }

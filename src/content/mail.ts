@@ -4,7 +4,7 @@ import type { ReplyWithin } from '#domain/office-hours.ts';
 import type { SiteFacts } from '#domain/site-facts.ts';
 import { leadsDesk } from './admin.ts';
 import { fill } from './fill.ts';
-import { leadWords } from './lead-words.ts';
+import { kindWords, leadAnswers } from './lead-words.ts';
 
 /** A mail's words; plain text. */
 export interface MailText {
@@ -44,20 +44,11 @@ const words = {
 
 /** The mail to the desk about a new lead. */
 export function leadMail(lead: Lead, { publicUrl }: { publicUrl: string }): MailText {
-  const { kind, country, budget, contactMethod } = leadWords(lead);
   const { name, reference, flags, quiz } = lead;
+  const kind = kindWords(lead);
   const { columns, detail } = leadsDesk;
   const facts: [label: string, value: string][] = [
-    [columns.name, name],
-    [columns.phone, lead.phone],
-    [detail.whatsapp, lead.whatsapp],
-    [columns.email, lead.email],
-    [detail.contactMethod, contactMethod],
-    [columns.service, lead.service],
-    [detail.country, country],
-    [detail.course, lead.course],
-    [detail.budget, budget],
-    [detail.address, lead.address],
+    ...leadAnswers(lead, ['name', 'phone', 'whatsapp', 'email', 'contactMethod', 'service']),
     [columns.level, quiz?.level ?? ''],
     [detail.page, lead.page],
     [columns.reference, reference],
@@ -154,7 +145,7 @@ export function digestMail(
 ): MailText {
   const line = (lead: Lead, when: string) =>
     [
-      `- ${[lead.name, leadWords(lead).kind, lead.service, when].filter(Boolean).join(', ')}`,
+      `- ${[lead.name, kindWords(lead), lead.service, when].filter(Boolean).join(', ')}`,
       `  ${[lead.phone, lead.email].filter(Boolean).join(', ')}${lead.followUpNote ? `: ${lead.followUpNote}` : ''}`,
       `  ${publicUrl}/admin/leads/${lead.id}`,
     ].join('\n');

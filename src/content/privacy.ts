@@ -1,10 +1,6 @@
-import type { PageMeta } from './action.ts';
-
-export const privacyMeta: PageMeta = {
-  title: 'Privacy Notice | {brand}, {locality}',
-  description:
-    'What {brand} collects through its forms and quiz, why, for how long, who sees it, and how to see, correct or erase it.',
-};
+import { type FieldRule, isRequired } from '#domain/field-rule.ts';
+import { type LeadKind, leadForms } from '#domain/lead-fields.ts';
+import { privacyTitle } from './site.ts';
 
 /** One part of the notice; list items follow the paragraphs. */
 export interface NoticeSection {
@@ -20,8 +16,8 @@ const sections: readonly NoticeSection[] = [
     title: 'What we collect',
     paragraphs: ['We collect what you type into a form, and a few facts that come with it.'],
     items: [
-      'Get Started form: your name, contact number, email address, country, budget range and, if you give it, your address.',
-      'Enquiry form on a service page: your name, email address and phone number and, if you give them, your WhatsApp number, country, course and budget. The service you asked about goes with it.',
+      `Get Started form: ${askedFor('contact')}.`,
+      `Enquiry form on a service page: ${askedFor('enquiry')}. The service you asked about goes with it.`,
       'Career Clarity Quiz: your eight answers, the points and the clarity level that follow from them, your name, email address, phone number, and how you would like to be reached. Your answers reach us only when you send the form under the result.',
       'Newsletter: your email address.',
       'With every form: the date and time, the page it stood on, the version of this notice, your IP address, and the name of your browser and device (the user agent). For up to two hours we also count how many forms came from that address, to hold back machines that send thousands.',
@@ -118,7 +114,7 @@ export const grievanceContact = {
 } as const;
 
 export const privacy = {
-  title: 'Privacy Notice',
+  title: privacyTitle,
   intro:
     'This notice says what {legalName} does with the details you give on this site. It is written to be read; if a line is unclear, ask us.',
   version: 'Version {version}',
@@ -133,3 +129,19 @@ export const privacy = {
     addressLabel: 'Office',
   },
 } as const;
+
+/** What a form asks for, as the privacy notice says it: 'your name and, if you give it, your address'. */
+function askedFor(kind: LeadKind): string {
+  const rules = Object.values<FieldRule>(leadForms[kind]).filter((rule) => !('hidden' in rule));
+  const called = (isWanted: boolean) =>
+    rules.flatMap((rule) => (isRequired(rule) === isWanted && 'called' in rule ? [rule.called] : []));
+  const required = called(true);
+  const [one, ...more] = called(false);
+  if (one === undefined) return `your ${listed(required)}`;
+  if (more.length === 0) return `your ${required.join(', ')} and, if you give it, your ${one}`;
+  return `your ${listed(required)} and, if you give them, your ${listed([one, ...more])}`;
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

@@ -1,23 +1,20 @@
-import type { ContactMethod } from '#domain/quiz.ts';
-import { type Option, privacyLink } from './forms.ts';
+import type { leadForms } from '#domain/lead-fields.ts';
+import { type FormWords, privacyLink } from './forms.ts';
 
 export const quizLeadForm = {
   title: 'Talk your result over with a counsellor',
   intro: 'Leave your details and we go through your answers with you. It is free.',
-  contactMethod: {
-    label: 'How should we reach you?',
-    options: [
-      { value: 'email', label: 'Email' },
-      { value: 'phone', label: 'Phone call' },
-      { value: 'whatsapp', label: 'WhatsApp' },
-    ] satisfies readonly Option<ContactMethod>[],
-  },
   fields: {
     name: { label: 'Full Name *' },
     email: { label: 'Email Address *' },
     phone: { label: 'Phone Number *', placeholder: '10-digit number' },
-    whatsapp: { label: 'WhatsApp Number *', placeholder: '10-digit number' },
-  },
+    contactMethod: {
+      label: 'How should we reach you?',
+      options: { email: 'Email', phone: 'Phone call', whatsapp: 'WhatsApp' },
+    },
+  } satisfies FormWords<typeof leadForms.quiz>,
+  /** The phone field's, where WhatsApp is chosen. */
+  whatsapp: { label: 'WhatsApp Number *' },
   reachHere: 'We will reach you here.',
   alsoNeeded: 'In case we cannot reach you the first way.',
   submit: 'Send My Result',

@@ -1,6 +1,6 @@
 import type { Answered, QuizDoubt } from '#domain/quiz-reading.ts';
+import type { ServiceId } from '#domain/services.ts';
 import type { ExternalTarget, InternalLink } from './action.ts';
-import type { ServiceId } from './service-links.ts';
 
 /** Said before everything else, because the points do not show it. */
 export const doubtWords: Record<QuizDoubt, string> = {

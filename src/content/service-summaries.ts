@@ -1,17 +1,22 @@
-import { type ServiceId, type ServiceLink, serviceLinks } from './service-links.ts';
+import { type ServiceId, serviceHref, serviceIds, serviceNames, serviceTitles } from '#domain/services.ts';
 
-/** A service as the cards show it: home page, services list. */
-export interface ServiceSummary extends ServiceLink {
+/** A service as the cards show it: home page, services list, quiz result. */
+export interface ServiceSummary {
+  readonly id: ServiceId;
+  /** Short name for navigation and links. */
+  readonly name: string;
+  /** Heading of the service, on its card and on its own page. */
+  readonly title: string;
   readonly description: string;
   /** Exactly five bullets. */
   readonly features: readonly string[];
   /** A lucide icon name in kebab case. */
   readonly icon: string;
+  readonly href: `/services/${ServiceId}`;
 }
 
-export const serviceSummaries: Record<ServiceId, ServiceSummary> = {
+const shown: Record<ServiceId, Pick<ServiceSummary, 'description' | 'features' | 'icon'>> = {
   'career-guidance': {
-    ...serviceLinks['career-guidance'],
     description:
       'Find out which streams, courses and careers suit you, and leave with a plan you can explain to anyone at home.',
     features: [
@@ -24,7 +29,6 @@ export const serviceSummaries: Record<ServiceId, ServiceSummary> = {
     icon: 'compass',
   },
   'indian-admission': {
-    ...serviceLinks['indian-admission'],
     description:
       'Choose colleges in India that fit your marks, budget and plans, and meet every form and counselling date.',
     features: [
@@ -37,7 +41,6 @@ export const serviceSummaries: Record<ServiceId, ServiceSummary> = {
     icon: 'landmark',
   },
   'overseas-admission': {
-    ...serviceLinks['overseas-admission'],
     description:
       'Study abroad with your eyes open: the right university, a sound budget, a careful visa file and somewhere to stay.',
     features: [
@@ -50,7 +53,6 @@ export const serviceSummaries: Record<ServiceId, ServiceSummary> = {
     icon: 'plane',
   },
   'online-admission': {
-    ...serviceLinks['online-admission'],
     description:
       'Apply from home. We help you fill online forms, scan and upload papers, and keep track of every application.',
     features: [
@@ -63,7 +65,6 @@ export const serviceSummaries: Record<ServiceId, ServiceSummary> = {
     icon: 'laptop',
   },
   'test-preparation': {
-    ...serviceLinks['test-preparation'],
     description:
       'Prepare for entrance exams with a plan that fits around school, regular practice and honest feedback.',
     features: [
@@ -76,7 +77,6 @@ export const serviceSummaries: Record<ServiceId, ServiceSummary> = {
     icon: 'pencil-line',
   },
   'educational-loans': {
-    ...serviceLinks['educational-loans'],
     description:
       'Understand what you can borrow, what it will cost and how you will repay it, before you sign anything.',
     features: [
@@ -89,3 +89,10 @@ export const serviceSummaries: Record<ServiceId, ServiceSummary> = {
     icon: 'hand-coins',
   },
 };
+
+export const serviceSummaries = Object.fromEntries(
+  serviceIds.map((id) => [
+    id,
+    { id, name: serviceNames[id], title: serviceTitles[id], href: serviceHref(id), ...shown[id] },
+  ]),
+) as Record<ServiceId, ServiceSummary>;

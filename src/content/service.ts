@@ -1,4 +1,3 @@
-import type { EnquiryService } from '#domain/lead.ts';
 import type { FigureName } from '#domain/site-settings.ts';
 import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
 import type { ServiceSummary } from './service-summaries.ts';
@@ -68,8 +67,6 @@ export interface Sampled {
 
 /** Everything a service's own page says beyond its card. */
 export interface ServicePage {
-  /** The service name that an enquiry carries to the counsellors. */
-  readonly formService: EnquiryService;
   readonly meta: PageMeta;
   readonly hero: {
     readonly headline: string;

@@ -1,5 +1,5 @@
+import type { ServiceId } from '#domain/services.ts';
 import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
-import type { ServiceId } from './service-links.ts';
 
 export const servicesMeta: PageMeta = {
   title: 'Our Services | {brand}, {locality}',

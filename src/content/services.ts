@@ -1,5 +1,6 @@
+import { backToServices } from '#content/site.ts';
+import type { ServiceId } from '#domain/services.ts';
 import type { Service } from './service.ts';
-import { backToServices, type ServiceId } from './service-links.ts';
 import { careerGuidance } from './service-pages/career-guidance.ts';
 import { educationalLoans } from './service-pages/educational-loans.ts';
 import { indianAdmission } from './service-pages/indian-admission.ts';

@@ -1,4 +1,4 @@
-import type { InternalLink } from './action.ts';
+import type { InternalLink, PageMeta } from './action.ts';
 
 /** Where visitors find the site, until the deployment says so. */
 export const placeholderPublicUrl = 'https://margam.example';
@@ -78,3 +78,25 @@ export const manifest = {
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
   ],
 } as const;
+
+export const backToServices = {
+  label: 'Back to Services',
+  href: '/services',
+} as const satisfies InternalLink;
+
+/** The blog's words that are shown while its page is on its way. */
+export const blogFrame = {
+  title: 'Blog',
+  intro: 'Notes from the counselling desk: how to choose, how to apply, how to pay and how to stay calm.',
+  loading: 'Loading posts...',
+  loadingPost: 'Loading post...',
+  feed: 'Posts of {brand}',
+} as const;
+
+export const privacyTitle = 'Privacy Notice';
+
+export const privacyMeta: PageMeta = {
+  title: 'Privacy Notice | {brand}, {locality}',
+  description:
+    'What {brand} collects through its forms and quiz, why, for how long, who sees it, and how to see, correct or erase it.',
+};

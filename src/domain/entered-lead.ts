@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { enquiryServices, type Lead, type LeadStatus, untouched } from './lead.ts';
+import { type Lead, type LeadStatus, untouched } from './lead.ts';
+import { type LeadValues, unanswered } from './lead-fields.ts';
 import { maxLengths } from './limits.ts';
 import { idempotencyKeySentence, isIdempotencyKey } from './reference.ts';
+import { enquiryServices } from './services.ts';
 import { emailText, phoneText, typedText } from './text.ts';
 
 const serviceSentence = 'Choose one of the services, or none.';
@@ -42,6 +44,7 @@ interface Entered {
   /** One of the services of the forms, or ''. */
   service: string;
   course: string;
+  further?: Partial<LeadValues> | undefined;
   phoneE164: string;
   status: LeadStatus;
   owner: string | null;
@@ -49,19 +52,16 @@ interface Entered {
 }
 
 /** A lead that came through no form: nothing is known of a browser, and nobody saw the privacy notice. */
-export function enteredLead({ key, source, ...entered }: Entered, reference: string): Lead {
+export function enteredLead({ key, source, further, ...entered }: Entered, reference: string): Lead {
   return {
     ...untouched,
+    ...unanswered,
     ...entered,
+    ...further,
     kind: entered.service ? 'enquiry' : 'contact',
     reference,
     idempotencyKey: key,
-    whatsapp: '',
     whatsappE164: '',
-    country: '',
-    budget: '',
-    address: '',
-    contactMethod: '',
     quiz: null,
     interests: null,
     ipClaimed: '',

@@ -1,16 +1,29 @@
-/** What one field of the desk's settings and content may hold. `called` is its plain name, for sentences. */
+/**
+ * What one field may hold, of a form, a record or a document of the desk. `called` is its plain name, for sentences;
+ * `required` may be the whole sentence that asks for it. `fill` is what a browser may fill in (HTML's `autocomplete`).
+ */
 export type FieldRule =
-  | { kind: 'text'; called: string; max: number; required?: boolean; multiline?: boolean }
-  | { kind: 'phone' | 'email'; called: string; required?: boolean }
+  | (Text & { kind: 'text'; max: number; multiline?: boolean; verbatim?: true; hidden?: true })
+  /** `complete`: a person's whole number; the office's own may be a short or toll-free one. */
+  | (Text & { kind: 'phone'; complete?: true })
+  | (Text & { kind: 'email' })
   | { kind: 'messaging' | 'url' | 'date' | 'time' | 'picture'; called: string }
   | { kind: 'number'; called: string; min: number; max: number }
   | { kind: 'switch'; called: string }
-  | { kind: 'choice'; called: string; values: readonly string[] }
+  /** `sentence` in place of the usual one; without `optional` one of the values is always chosen. */
+  | { kind: 'choice'; called: string; values: readonly string[]; sentence?: string; optional?: true }
   | { kind: 'group'; fields: FieldRules }
   /** `min` counts the entries that visitors see; only changes are held to it. */
   | { kind: 'list'; called: string; of: FieldRule; max: number; min?: number }
   /** One of several sets of fields, told apart by its `kind`. */
   | { kind: 'variant'; called: string; of: { readonly [kind: string]: FieldRules } };
+
+/** `verbatim` above: what a visitor typed is kept with its `<` and `>`; a document's text has none. `hidden`: no control. */
+interface Text {
+  called: string;
+  required?: boolean | string;
+  fill?: string;
+}
 
 /** Rules by field name. */
 export type FieldRules = { readonly [name: string]: FieldRule };
@@ -21,7 +34,7 @@ export type ValueOf<Rule extends FieldRule> = Rule extends { kind: 'switch' }
   : Rule extends { kind: 'number' }
     ? number
     : Rule extends { kind: 'choice'; values: readonly (infer Value)[] }
-      ? Value
+      ? Value | (Rule extends { optional: true } ? '' : never)
       : Rule extends { kind: 'group'; fields: infer Fields extends FieldRules }
         ? ValuesOf<Fields>
         : Rule extends { kind: 'list'; of: infer Item extends FieldRule }
@@ -52,6 +65,21 @@ export function patched(rule: FieldRule, value: unknown, change: unknown): unkno
   );
 }
 
+/** The longest text that a rule accepts where it says nothing itself, in UTF-16 code units as HTML counts them. */
+export const usualMax = 200;
+
+/** Whether a form cannot be sent without the field. */
+export function isRequired(rule: FieldRule): boolean {
+  if (rule.kind === 'choice') return !rule.optional;
+  return 'required' in rule && Boolean(rule.required);
+}
+
+/** What is said beside a field that is left blank or has an impossible value; undefined where its rule has no own words. */
+export function ownSentence(rule: FieldRule | undefined): string | undefined {
+  if (rule?.kind === 'choice') return rule.sentence;
+  return rule && 'required' in rule && typeof rule.required === 'string' ? rule.required : undefined;
+}
+
 /** A value of one kind of a variant that nobody has filled in. */
 export function newVariantOf(fields: FieldRules, kind: string): Record<string, unknown> {
   return { kind, ...(emptyOf({ kind: 'group', fields }) as Record<string, unknown>) };
@@ -69,7 +97,7 @@ function emptyOf(rule: FieldRule): unknown {
     case 'number':
       return rule.min;
     case 'choice':
-      return rule.values[0];
+      return rule.optional ? '' : rule.values[0];
     case 'variant': {
       const [kind = '', fields = {}] = Object.entries(rule.of)[0] ?? [];
       return newVariantOf(fields, kind);

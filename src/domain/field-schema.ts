@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { FieldRule, FieldRules } from './field-rule.ts';
+import type { FieldRule, FieldRules, ValueOf } from './field-rule.ts';
 import { parseMediaPath } from './media.ts';
-import { emailText, typedText } from './text.ts';
+import { emailText, phoneText, typedText } from './text.ts';
 
 const sentences = {
   markup: (called: string) => `Write the ${called} as plain text, without < and >.`,
@@ -26,9 +26,10 @@ export function schemaOf(rule: FieldRule): z.core.$ZodType {
     case 'text':
       return plainText(rule);
     case 'phone':
+      if (rule.complete) return phoneText(rule.called, asked(rule).required);
       return special(rule, isDialled, sentences.phone(rule.called));
     case 'email':
-      return emailText(rule.required ? `Enter the ${rule.called}.` : undefined);
+      return emailText(asked(rule).required);
     case 'messaging':
       return z.pipe(
         typedText({ called: rule.called }),
@@ -53,8 +54,11 @@ export function schemaOf(rule: FieldRule): z.core.$ZodType {
     }
     case 'switch':
       return z.boolean({ error: `Say whether the ${rule.called} is on or off.` });
-    case 'choice':
-      return z.enum([...rule.values], { error: sentences.choice(rule.called, rule.values) });
+    case 'choice': {
+      const error = rule.sentence ?? sentences.choice(rule.called, rule.values);
+      if (rule.optional) return z._default(z.enum(['', ...rule.values], { error }), '');
+      return z.enum([...rule.values], { error });
+    }
     case 'group':
       return groupSchema(rule.fields);
     case 'list':
@@ -74,6 +78,23 @@ export function schemaOf(rule: FieldRule): z.core.$ZodType {
         { error: sentences.choice(`kind of the ${rule.called}`, Object.keys(rule.of)) },
       );
   }
+}
+
+/** The schema of a form: what it does not know is left out. */
+export function formSchema<const Rules extends FieldRules>(rules: Rules) {
+  return z.object(shapeOf(rules));
+}
+
+/** The schemas of a form's fields by name. */
+export function shapeOf<const Rules extends FieldRules>(rules: Rules) {
+  const shape = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, schemaOf(rule)]));
+  return shape as { -readonly [Name in keyof Rules]: z.ZodMiniType<ValueOf<Rules[Name]>> };
+}
+
+/** The sentence that asks for a field, where it is required. */
+function asked({ called, required }: { called: string; required?: boolean | string }): { required?: string } {
+  if (!required) return {};
+  return { required: required === true ? `Enter the ${called}.` : required };
 }
 
 /** An object with exactly these fields; one that is left out counts as empty where its rule allows that. */
@@ -96,20 +117,23 @@ function strictObject(rules: FieldRules, further: Record<string, z.core.$ZodType
   );
 }
 
-function plainText({ called, max, required, multiline = false }: Extract<FieldRule, { kind: 'text' }>) {
+function plainText(rule: Extract<FieldRule, { kind: 'text' }>) {
+  const { called, max, multiline = false } = rule;
+  const typed = typedText({ called, max, multiline, ...asked(rule) });
+  if (rule.verbatim) return typed;
   return z.pipe(
-    typedText({ called, max, multiline, ...(required && { required: `Enter the ${called}.` }) }),
+    typed,
     textLike((value) => !/[<>]/.test(value), sentences.markup(called)),
   );
 }
 
 function special(
-  { called, required }: { called: string; required?: boolean },
+  rule: { called: string; required?: boolean | string },
   accepts: (value: string) => boolean,
   error: string,
   max?: number,
 ) {
-  const text = { called, ...(max && { max }), ...(required && { required: `Enter the ${called}.` }) };
+  const text = { called: rule.called, ...(max && { max }), ...asked(rule) };
   return z.pipe(typedText(text), textLike(accepts, error));
 }
 

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { plainCell } from './csv.ts';
-import { enquiryServices, type Lead, type LeadStatus, leadStatuses } from './lead.ts';
+import { type Lead, type LeadStatus, leadStatuses } from './lead.ts';
+import { type FurtherField, furtherFields, type LeadField } from './lead-fields.ts';
 import { maxLengths } from './limits.ts';
+import { enquiryServices } from './services.ts';
 import { emailText, phoneText, plainPattern, typedText } from './text.ts';
 
 /** What a column of an old table can hold. */
-export const importFields = ['name', 'phone', 'email', 'service', 'status', 'received', 'note'] as const;
-export type ImportField = (typeof importFields)[number];
+const usualFields = ['name', 'phone', 'email', 'service', 'status', 'received', 'note'] as const;
+export type ImportField = (typeof usualFields)[number] | FurtherField;
+export const importFields: readonly ImportField[] = [...usualFields, ...furtherFields];
 
 /** Which column (from 0) holds what; a field without a column is empty in every row. */
 export type ImportMapping = Partial<Record<ImportField, number>>;
@@ -27,6 +30,14 @@ export interface ImportedValues {
   /** ISO UTC, or '' for today. */
   received: string;
   note: string;
+  /** What else the export of a lead says. */
+  further?: Partial<Record<FurtherField, string>>;
+}
+
+/** What a table written here calls its columns and the values that stand in them. */
+export interface TableWords {
+  fields: Readonly<Record<LeadField, string>>;
+  statuses: Readonly<Record<LeadStatus, string>>;
 }
 
 /** One import as the desk lists it. */
@@ -50,7 +61,7 @@ export interface ImportStore {
   undo(id: string, at: string): Promise<{ removed: number; kept: number } | undefined>;
 }
 
-const headings: Record<ImportField, RegExp> = {
+const headings: Record<(typeof usualFields)[number], RegExp> = {
   name: /^((full|student|candidate|client|child)('?s)? )?name$|^student$|^name of /i,
   phone: /phone|mobile|contact|cell|whatsapp/i,
   email: /e-?mail|^mail/i,
@@ -61,11 +72,15 @@ const headings: Record<ImportField, RegExp> = {
 };
 
 /** Guesses the fields of columns from their headings; each column is taken once. */
-export function guessMapping(columns: readonly string[]): ImportMapping {
+export function guessMapping(columns: readonly string[], { fields }: TableWords): ImportMapping {
   const taken = new Set<number>();
   const mapping: ImportMapping = {};
   for (const field of importFields) {
-    const at = columns.findIndex((column, index) => !taken.has(index) && headings[field].test(column.trim()));
+    const isIt = (heading: string) =>
+      field in headings
+        ? headings[field as keyof typeof headings].test(heading)
+        : heading.toLowerCase() === fields[field as LeadField].toLowerCase();
+    const at = columns.findIndex((column, index) => !taken.has(index) && isIt(column.trim()));
     if (at === -1) continue;
     taken.add(at);
     mapping[field] = at;
@@ -82,7 +97,11 @@ const rowSchema = z.object({
 const email = emailText('');
 
 /** One row of the table, checked field by field. */
-export function importRow(cells: readonly string[], mapping: ImportMapping, line: number): ImportRow {
+export function importRow(
+  cells: readonly string[],
+  line: number,
+  { mapping, statuses }: { mapping: ImportMapping; statuses: TableWords['statuses'] },
+): ImportRow {
   const cell = (field: ImportField) => {
     const at = mapping[field];
     return at === undefined ? '' : plainCell((cells[at] ?? '').trim());
@@ -96,11 +115,15 @@ export function importRow(cells: readonly string[], mapping: ImportMapping, line
     errors.phone = 'A phone number or an email address is needed.';
   const received = cell('received') === '' ? '' : instantOf(cell('received'));
   if (received === undefined) errors.received = 'Write the date like 2026-11-30 or 30/11/2026.';
-  const status = statusOf(cell('status'));
+  const status = statusOf(cell('status'), statuses);
   if (!status) errors.status = `The status must be one of ${leadStatuses.join(', ')}.`;
   if (!parsed.success || received === undefined || !status || Object.keys(errors).length > 0)
     return { line, errors };
-  return { line, values: { ...parsed.data, email: address?.data ?? '', received, status } };
+  const further = Object.fromEntries(
+    furtherFields.filter((field) => cell(field) !== '').map((field) => [field, cell(field)]),
+  );
+  const values = { ...parsed.data, email: address?.data ?? '', received, status };
+  return { line, values: furtherFields.length > 0 ? { ...values, further } : values };
 }
 
 /** The service as the forms call it, where it is one of theirs. */
@@ -109,12 +132,10 @@ export function knownService(service: string): string | undefined {
 }
 
 /** Nothing means that somebody has answered: an old table is no list of people who wait. */
-function statusOf(text: string): LeadStatus | undefined {
+function statusOf(text: string, words: TableWords['statuses']): LeadStatus | undefined {
   if (text === '') return 'contacted';
   const typed = text.toLowerCase();
-  if (typed === 'in counselling') return 'counselling';
-  if (typed.startsWith('closed without')) return 'closed';
-  return leadStatuses.find((status) => status === typed);
+  return leadStatuses.find((status) => status === typed || words[status].toLowerCase() === typed);
 }
 
 /** Days as an office in India writes them, day before month, or as Excel shows them (`12-Nov-24`); undefined for what is none. */

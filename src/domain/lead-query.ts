@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { isDay, startOfDay } from './day.ts';
-import { enquiryServices, leadKinds, leadStatuses } from './lead.ts';
+import { leadStatuses } from './lead.ts';
+import { leadKinds } from './lead-fields.ts';
 import type { LeadFilter } from './lead-store.ts';
 import { pageQuery } from './parse.ts';
+import { enquiryServices } from './services.ts';
 
 const kindSentence = `The form must be one of ${leadKinds.join(', ')}.`;
 const daySentence = 'Dates must look like 2026-11-30.';

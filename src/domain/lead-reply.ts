@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { interestAnswers } from './interest-forms.ts';
-import { leadEventKinds, leadKinds, leadStatuses } from './lead.ts';
+import { leadEventKinds, leadStatuses } from './lead.ts';
+import { contactMethods, type LeadField, leadFields, leadKinds } from './lead-fields.ts';
 import { leadChallenge } from './lead-proof.ts';
 import { pagination } from './parse.ts';
-import { clarityLevels, contactMethods, questionIds } from './quiz.ts';
+import { clarityLevels, questionIds } from './quiz.ts';
 
 const leadName = z.object({
   id: z.string(),
@@ -29,15 +30,10 @@ export const quizReceipt = z.extend(leadReceipt, {
 
 /** A lead as the staff see it: all but what only serves to store it once. */
 export const staffLead = z.extend(leadName, {
-  service: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  whatsapp: z.string(),
-  country: z.string(),
-  course: z.string(),
-  budget: z.string(),
-  address: z.string(),
+  ...(Object.fromEntries(leadFields.map((field) => [field, z.string()])) as Record<
+    LeadField,
+    z.ZodMiniString
+  >),
   contactMethod: z.enum(['', ...contactMethods]),
   quiz: z.nullable(
     z.object({

@@ -1,4 +1,5 @@
-import type { Lead, LeadEvent, LeadEventKind, LeadKind, LeadStatus, LeadWork } from './lead.ts';
+import type { Lead, LeadEvent, LeadEventKind, LeadStatus, LeadWork } from './lead.ts';
+import type { LeadKind } from './lead-fields.ts';
 import type { NewMessage } from './outbox.ts';
 import type { RequestLimit } from './request-limit.ts';
 

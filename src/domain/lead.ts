@@ -1,111 +1,13 @@
 import * as z from 'zod/mini';
+import { formSchema, shapeOf } from './field-schema.ts';
 import type { InterestAnswers } from './interests.ts';
-import { maxLengths } from './limits.ts';
-import {
-  type ClarityLevel,
-  type ContactMethod,
-  contactMethods,
-  type QuestionId,
-  type QuizAnswers,
-} from './quiz.ts';
-import { emailText, phoneText, typedText } from './text.ts';
+import { type LeadKind, type LeadValues, leadForms } from './lead-fields.ts';
+import type { ClarityLevel, QuestionId, QuizAnswers } from './quiz.ts';
 
-export const leadKinds = ['contact', 'enquiry', 'quiz'] as const;
-/** Which form a lead came from. */
-export type LeadKind = (typeof leadKinds)[number];
-
-export const contactCountries = [
-  'india',
-  'usa',
-  'uk',
-  'canada',
-  'australia',
-  'germany',
-  'singapore',
-  'uae',
-  'other',
-] as const;
-export const contactBudgets = [
-  'under-5-lakhs',
-  '5-10-lakhs',
-  '10-20-lakhs',
-  '20-50-lakhs',
-  'above-50-lakhs',
-  'flexible',
-] as const;
-export const enquiryServices = [
-  'Career Guidance',
-  'Indian Admission',
-  'Overseas Admission',
-  'Online Admission',
-  'Test Preparation',
-  'Educational Loans',
-] as const;
-export const enquiryCountries = [
-  'India',
-  'United States',
-  'United Kingdom',
-  'Canada',
-  'Australia',
-  'Germany',
-  'France',
-  'Singapore',
-  'UAE',
-  'Other',
-] as const;
-export const enquiryBudgets = ['10-20', '20-30', '30+'] as const;
-
-export type EnquiryService = (typeof enquiryServices)[number];
-
-function oneOf<const T extends readonly string[]>(values: T, error: string) {
-  return z.enum(values, { error });
-}
-
-function optionalOneOf<const T extends readonly string[]>(values: T, error: string) {
-  return z._default(z.enum(['', ...values], { error }), '');
-}
-
-const name = typedText({ required: 'Enter your full name.', called: 'name', max: maxLengths.name });
-const email = emailText('Enter your email address.');
-
-/** The Get Started dialog. `contact` is a phone number. */
-export const contactForm = z.object({
-  kind: z.literal('contact'),
-  name,
-  contact: phoneText('contact number', 'Enter your contact number.'),
-  email,
-  country: oneOf(contactCountries, 'Choose a country from the list.'),
-  budget: oneOf(contactBudgets, 'Choose a budget range from the list.'),
-  address: typedText({ called: 'address', max: maxLengths.address, multiline: true }),
-});
-
-export const serviceSentence = 'Choose a service from the list.';
-
-/** The form on a service page. */
-export const enquiryForm = z.object({
-  kind: z.literal('enquiry'),
-  /** One of the site's services, or one that the office added itself: `submitLead` knows which there are. */
-  service: typedText({ required: serviceSentence, called: 'service', max: maxLengths.name }),
-  name,
-  email,
-  phone: phoneText('phone number', 'Enter your phone number.'),
-  whatsapp: phoneText('WhatsApp number'),
-  country: optionalOneOf(enquiryCountries, 'Choose a country from the list.'),
-  course: typedText({ called: 'course' }),
-  budget: optionalOneOf(enquiryBudgets, 'Choose a budget from the list.'),
-});
-
-/** The form under a quiz result; the answers travel beside it. */
-export const quizLeadForm = z.object({
-  name,
-  email,
-  phone: phoneText('phone number', 'Enter your phone number.'),
-  contactMethod: oneOf(contactMethods, 'Choose email, phone or WhatsApp.'),
-});
-
-export type ContactForm = z.infer<typeof contactForm>;
-export type EnquiryForm = z.infer<typeof enquiryForm>;
-export type QuizLeadForm = z.infer<typeof quizLeadForm>;
+// The kind comes first: the order of what was typed is part of a lead's fingerprint.
+export const contactForm = z.object({ kind: z.literal('contact'), ...shapeOf(leadForms.contact) });
+export const enquiryForm = z.object({ kind: z.literal('enquiry'), ...shapeOf(leadForms.enquiry) });
+export const quizLeadForm = formSchema(leadForms.quiz);
 
 /** Questions that were asked in other than the product's first words, with the words of the chosen options. */
 export type AskedWords = { readonly [Id in QuestionId]?: { question: string; answer: string } };
@@ -180,7 +82,7 @@ export const untouched: LeadWork = {
 };
 
 /** One enquiry by one person, as stored. Texts are `''` when the form does not ask or nothing was given. */
-export interface Lead extends LeadContext, LeadWork {
+export interface Lead extends LeadContext, LeadWork, LeadValues {
   id: string;
   kind: LeadKind;
   /** Six characters that stand in the chat text and in the desk's list. Not unique by itself. */
@@ -188,19 +90,9 @@ export interface Lead extends LeadContext, LeadWork {
   idempotencyKey: string;
   /** SHA-256 of what was typed, hex: distinguishes a retry from another form under the same key. */
   fingerprint: string;
-  service: string;
-  name: string;
-  email: string;
-  phone: string;
-  whatsapp: string;
-  /** The same numbers in E.164; `''` for none, and for old ones that cannot be a number. */
+  /** The numbers in E.164; `''` for none, and for old ones that cannot be a number. */
   phoneE164: string;
   whatsappE164: string;
-  country: string;
-  course: string;
-  budget: string;
-  address: string;
-  contactMethod: ContactMethod | '';
   quiz: QuizOutcome | null;
   /** Sent by the person's own act; what they say is computed where it is shown. */
   interests: InterestAnswers | null;

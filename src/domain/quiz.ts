@@ -21,10 +21,6 @@ export const questionIds = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies QuestionI
 /** The one question that takes several options. */
 export const multipleChoiceQuestion: QuestionId = 3;
 
-/** How the visitor wants to be reached; question 8 and the quiz's lead form share the values. */
-export const contactMethods = ['email', 'phone', 'whatsapp'] as const;
-export type ContactMethod = (typeof contactMethods)[number];
-
 export const clarityLevels = ['High Clarity', 'Medium Clarity', 'Low Clarity'] as const;
 export type ClarityLevel = (typeof clarityLevels)[number];
 

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RecordAudit } from '#commands/record-audit.ts';
-import { statusWords } from '#content/lead-desk.ts';
-import { leadWords } from '#content/lead-words.ts';
+import { leadFieldWords, statusWords } from '#content/lead-desk.ts';
+import { answerWords, kindWords } from '#content/lead-words.ts';
 import type { Account } from '#domain/account.ts';
 import { csvLine, csvMark } from '#domain/csv.ts';
 import type { Lead } from '#domain/lead.ts';
+import { furtherFields, type LeadField, ownFields } from '#domain/lead-fields.ts';
 import type { LeadFilter, LeadStore } from '#domain/lead-store.ts';
 import { questionIds } from '#domain/quiz.ts';
 import type { RequestCountStore } from '#domain/request-limit.ts';
@@ -12,20 +13,14 @@ import type { Access } from './access.ts';
 
 const chunk = 100;
 
-const columns: [name: string, value: (lead: Lead) => string | number][] = [
+type Column = [name: string, value: (lead: Lead) => string | number];
+
+// A field that a form gains stands at the end: columns keep their places.
+const columns: Column[] = [
   ['Reference', (lead) => lead.reference],
   ['Received (UTC)', (lead) => lead.createdAt],
-  ['Form', (lead) => leadWords(lead).kind],
-  ['Service', (lead) => lead.service],
-  ['Name', (lead) => lead.name],
-  ['Phone', (lead) => lead.phone],
-  ['WhatsApp', (lead) => lead.whatsapp],
-  ['Email', (lead) => lead.email],
-  ['Country', (lead) => leadWords(lead).country],
-  ['Course', (lead) => lead.course],
-  ['Budget', (lead) => leadWords(lead).budget],
-  ['Address', (lead) => lead.address],
-  ['Reach by', (lead) => leadWords(lead).contactMethod],
+  ['Form', (lead) => kindWords(lead)],
+  ...ofForms(ownFields),
   ['Total points', (lead) => lead.quiz?.totalScore ?? ''],
   ['Clarity level', (lead) => lead.quiz?.level ?? ''],
   [
@@ -43,7 +38,12 @@ const columns: [name: string, value: (lead: Lead) => string | number][] = [
   ['Owner', (lead) => lead.owner ?? ''],
   ['Follow up on', (lead) => lead.followUpOn ?? ''],
   ['What for', (lead) => lead.followUpNote],
+  ...ofForms(furtherFields),
 ];
+
+function ofForms(fields: readonly LeadField[]): Column[] {
+  return fields.map((field) => [leadFieldWords[field], (lead) => answerWords(lead, field)]);
+}
 
 /** What an account is given in an hour before it has to prove again who asks, in leads. */
 const mostUnproven = 50;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { blogMeta } from '#content/blog.ts';
 import { fillWords } from '#content/fill.ts';
-import { serviceIds } from '#content/service-links.ts';
 import { manifest } from '#content/site.ts';
 import { pagePath } from '#domain/own-page.ts';
 import { excerptOf, type PostStore, type PostSummary } from '#domain/post.ts';
+import { serviceIds } from '#domain/services.ts';
 import type { SiteFacts } from '#domain/site-facts.ts';
 import { escaped } from '#domain/text.ts';
 import { siteIcons } from '#web/page/head.ts';

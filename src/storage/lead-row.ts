@@ -1,8 +1,15 @@
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import { isSuspicious, type Lead, type LeadEvent } from '#domain/lead.ts';
+import { furtherFields, ownFields, unanswered } from '#domain/lead-fields.ts';
 import type { Engine } from './dialects/engine.ts';
 import type { LeadEventTable, LeadTable } from './lead-tables.ts';
 import type { Tables } from './tables.ts';
+
+const columns = ownFields.filter((field) => field !== 'contactMethod');
+
+function pick<Name extends string>(from: Readonly<Record<Name, unknown>>, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, from[name]]));
+}
 
 export function toRow(lead: Lead): LeadTable {
   return {
@@ -11,16 +18,11 @@ export function toRow(lead: Lead): LeadTable {
     reference: lead.reference,
     idempotency_key: lead.idempotencyKey,
     fingerprint: lead.fingerprint,
-    service: lead.service,
-    name: lead.name,
-    email: lead.email,
-    phone: lead.phone,
-    whatsapp: lead.whatsapp,
-    country: lead.country,
-    course: lead.course,
-    budget: lead.budget,
-    address: lead.address,
+    ...(pick(lead, columns) as Pick<Lead, (typeof columns)[number]>),
     contact_method: lead.contactMethod,
+    further_json: furtherFields.some((field) => lead[field])
+      ? JSON.stringify(pick(lead, furtherFields))
+      : null,
     total_score: lead.quiz?.totalScore ?? null,
     clarity_level: lead.quiz?.level ?? null,
     claim_differs: lead.quiz?.claimDiffers ? 1 : 0,
@@ -62,17 +64,11 @@ export function fromRow(row: Selectable<LeadTable>): Lead {
     reference: row.reference,
     idempotencyKey: row.idempotency_key,
     fingerprint: row.fingerprint,
-    service: row.service,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    whatsapp: row.whatsapp,
+    ...unanswered,
+    ...(pick(row, columns) as Pick<Lead, (typeof columns)[number]>),
+    ...(row.further_json !== null && JSON.parse(row.further_json)),
     phoneE164: row.phone_e164,
     whatsappE164: row.whatsapp_e164,
-    country: row.country,
-    course: row.course,
-    budget: row.budget,
-    address: row.address,
     contactMethod: row.contact_method as Lead['contactMethod'],
     quiz: quizFromRow(row),
     interests: row.interests_json === null ? null : JSON.parse(row.interests_json),

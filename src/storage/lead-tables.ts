@@ -1,20 +1,15 @@
 import type { Generated } from 'kysely';
+import type { ownFields } from '#domain/lead-fields.ts';
 
-export interface LeadTable {
+/** Texts that a form asks for, each in a column of its own. */
+type AnswerColumns = Record<Exclude<(typeof ownFields)[number], 'contactMethod'>, string>;
+
+export interface LeadTable extends AnswerColumns {
   id: string;
   kind: string;
   reference: string;
   idempotency_key: string;
   fingerprint: string;
-  service: string;
-  name: string;
-  email: string;
-  phone: string;
-  whatsapp: string;
-  country: string;
-  course: string;
-  budget: string;
-  address: string;
   contact_method: string;
   total_score: number | null;
   clarity_level: string | null;
@@ -40,6 +35,8 @@ export interface LeadTable {
   version: number;
   /** `''` until the lead is filed. */
   person_id: string;
+  /** The answers without a column of their own; null when there are none. */
+  further_json: string | null;
   phone_e164: string;
   whatsapp_e164: string;
   is_flagged: number;

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { serviceIds } from '#content/service-links.ts';
+import { serviceIds } from '#domain/services.ts';
 
 export default [
   layout('pages/site-layout.tsx', [

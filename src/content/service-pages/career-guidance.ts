@@ -1,7 +1,6 @@
 import type { ServicePage } from '#content/service.ts';
 
 export const careerGuidance: ServicePage = {
-  formService: 'Career Guidance',
   meta: {
     title: 'Career Guidance in {locality} | {brand}',
     description:

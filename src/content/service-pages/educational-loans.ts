@@ -1,7 +1,6 @@
 import type { ServicePage } from '#content/service.ts';
 
 export const educationalLoans: ServicePage = {
-  formService: 'Educational Loans',
   meta: {
     title: 'Educational Loan Guidance | {brand}, {locality}',
     description:

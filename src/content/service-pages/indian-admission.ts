@@ -2,7 +2,6 @@ import type { ServicePage } from '#content/service.ts';
 import { collegeExamples } from './college-examples.ts';
 
 export const indianAdmission: ServicePage = {
-  formService: 'Indian Admission',
   meta: {
     title: 'College Admission in India | {brand}, {locality}',
     description:

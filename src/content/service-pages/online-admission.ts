@@ -2,7 +2,6 @@ import type { ServicePage } from '#content/service.ts';
 import { collegeExamples } from './college-examples.ts';
 
 export const onlineAdmission: ServicePage = {
-  formService: 'Online Admission',
   meta: {
     title: 'Online Admission Support | {brand}, {locality}',
     description:

@@ -1,7 +1,6 @@
 import type { ServicePage } from '#content/service.ts';
 
 export const overseasAdmission: ServicePage = {
-  formService: 'Overseas Admission',
   meta: {
     title: 'Study Abroad and Overseas Admission | {brand}',
     description:

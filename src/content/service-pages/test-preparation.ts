@@ -1,7 +1,6 @@
 import type { ServicePage } from '#content/service.ts';
 
 export const testPreparation: ServicePage = {
-  formService: 'Test Preparation',
   meta: {
     title: 'Test Preparation Coaching | {brand}, {locality}',
     description:

@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { FastifyInstance } from 'fastify';
 import type { ImportLeads } from '#commands/import-leads.ts';
 import type { RecordAudit } from '#commands/record-audit.ts';
+import { leadFieldWords, statusWords } from '#content/lead-desk.ts';
 import { AppError } from '#domain/app-error.ts';
 import {
   guessMapping,
@@ -90,6 +91,8 @@ interface ReadImport {
   rows: ImportRow[];
 }
 
+const tableWords = { fields: leadFieldWords, statuses: statusWords };
+
 const mostShown = 20;
 /** Rows that are read, empty ones included: spreadsheets write many after the last one that is filled. */
 const mostLines = 100_000;
@@ -106,8 +109,9 @@ function readImport({ csv, mapping }: ImportForm): ReadImport {
     ? (Object.fromEntries(
         Object.entries(mapping).filter(([, at]) => at !== undefined && at < columns.length),
       ) as ImportMapping)
-    : guessMapping(columns);
-  return { columns, mapping: used, rows: lines.map(({ cells, line }) => importRow(cells, used, line)) };
+    : guessMapping(columns, tableWords);
+  const rules = { mapping: used, statuses: tableWords.statuses };
+  return { columns, mapping: used, rows: lines.map(({ cells, line }) => importRow(cells, line, rules)) };
 }
 
 function previewOf({ columns, mapping, rows }: ReadImport): ImportPreview {

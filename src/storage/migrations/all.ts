@@ -18,6 +18,7 @@ import { accountRights } from './032-account-rights.ts';
 import { writing } from './040-writing.ts';
 import { leadInterests } from './050-lead-interests.ts';
 import { quizAsAsked } from './055-quiz-as-asked.ts';
+import { furtherAnswers } from './065-further-answers.ts';
 import { students } from './070-students.ts';
 import { bulkChanges } from './071-bulk-changes.ts';
 
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '040-writing': writing,
   '050-lead-interests': leadInterests,
   '055-quiz-as-asked': quizAsAsked,
+  '065-further-answers': furtherAnswers,
   '070-students': students,
   '071-bulk-changes': bulkChanges,
 };

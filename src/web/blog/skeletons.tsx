@@ -1,4 +1,4 @@
-import { blog, blogPost } from '#content/blog.ts';
+import { blogFrame } from '#content/site.ts';
 import { blogPageSize } from '#domain/limits.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
 import '#web/sections/cards.css';
@@ -13,10 +13,10 @@ const places = Array.from({ length: blogPageSize }, (_, index) => index);
 export function BlogSkeleton() {
   return (
     <>
-      <PageHead title={blog.title} intro={blog.intro} />
+      <PageHead title={blogFrame.title} intro={blogFrame.intro} />
       <section className="band">
         <p role="status" className="sr-only">
-          {blog.loading}
+          {blogFrame.loading}
         </p>
         <ul className="shell cards" aria-hidden="true">
           {places.map((place) => (
@@ -38,7 +38,7 @@ export function PostSkeleton() {
   return (
     <div className="shell article">
       <p role="status" className="sr-only">
-        {blogPost.loading}
+        {blogFrame.loadingPost}
       </p>
       <div className="skeleton article-head" aria-hidden="true">
         <p>00</p>

@@ -1,7 +1,8 @@
 import { chatMessages } from '#content/chat-messages.ts';
-import { contactBudgetOptions, contactCountryOptions } from '#content/contact-form.ts';
-import { enquiryBudgetOptions } from '#content/enquiry-form.ts';
+import { contactForm } from '#content/contact-form.ts';
+import { enquiryForm } from '#content/enquiry-form.ts';
 import { fill } from '#content/fill.ts';
+import type { FieldWords } from '#content/forms.ts';
 
 /** What a form says, by field name, as typed; unknown or missing fields count as empty. */
 export type TypedValues = Readonly<Record<string, string | undefined>>;
@@ -15,37 +16,30 @@ export interface ChatMessage {
 /** Longer addresses are cut or refused by some phones. */
 const longestUrl = 1999;
 
-/** `reference` is left out when no server will know it. */
-export function contactMessage(number: string, typed: TypedValues, reference?: string): ChatMessage {
-  const { heading, labels, closing } = chatMessages.contact;
-  const values = {
-    name: line(typed.name),
-    contact: line(typed.contact),
-    email: line(typed.email),
-    country: labelOf(contactCountryOptions, typed.country),
-    budget: labelOf(contactBudgetOptions, typed.budget),
-    address: line(typed.address),
-  };
-  return chat(number, { heading, labels, values, closing, reference });
-}
+const forms: Record<'contact' | 'enquiry', Readonly<Record<string, Words>>> = {
+  contact: contactForm.fields,
+  enquiry: enquiryForm.fields,
+};
+type Words = Partial<FieldWords<{ kind: 'choice'; called: ''; values: readonly string[] }>>;
 
-export function enquiryMessage(number: string, typed: TypedValues, reference?: string): ChatMessage {
-  const { heading, labels, closing, notProvided, notSpecified } = chatMessages.enquiry;
+/** What a form says, line by line. `reference` is left out when no server will know it. */
+export function formMessage(
+  kind: 'contact' | 'enquiry',
+  number: string,
+  typed: TypedValues,
+  reference?: string,
+): ChatMessage {
   const service = line(typed.service);
-  const values = {
-    service,
-    name: line(typed.name),
-    email: line(typed.email),
-    phone: line(typed.phone),
-    whatsapp: line(typed.whatsapp) || notProvided,
-    country: line(typed.country) || notSpecified,
-    course: line(typed.course) || notSpecified,
-    budget: labelOf(enquiryBudgetOptions, typed.budget) || notSpecified,
-  };
+  const { heading, closing } = chatMessages[kind];
+  const answers = Object.entries(forms[kind]).map(
+    ([name, { label = '', chat = label, none = '', options }]) => {
+      const value = typed[name] ?? '';
+      return { label: chat, value: options?.[value] ?? (line(value) || none) };
+    },
+  );
   return chat(number, {
     heading: fill(heading, { service }),
-    labels,
-    values,
+    answers,
     closing: fill(closing, { service }),
     reference,
   });
@@ -61,34 +55,32 @@ export function chatWith(number: string, text: string): ChatMessage {
   return { text, url: number && `https://wa.me/${number}?text=${encodeURIComponent(text)}` };
 }
 
-interface Parts<Field extends string> {
+interface Parts {
   heading: string;
-  labels: Readonly<Record<Field, string>>;
-  values: Record<Field, string>;
+  answers: readonly { label: string; value: string }[];
   closing: string;
   reference: string | undefined;
 }
 
 /** Puts the parts together; shortens the longest answer until the address is short enough. */
-function chat<Field extends string>(number: string, parts: Parts<Field>): ChatMessage {
-  const values: Record<Field, string> = { ...parts.values };
-  const fields = Object.keys(values) as Field[];
+function chat(number: string, parts: Parts): ChatMessage {
+  const answers = parts.answers.map((answer) => ({ ...answer }));
   for (;;) {
     const message = chatWith(
       number,
       [
         parts.heading,
-        ...fields.map((field) => `${parts.labels[field]}: ${values[field]}`.trimEnd()),
+        ...answers.map(({ label, value }) => `${label}: ${value}`.trimEnd()),
         parts.closing,
         ...(parts.reference ? [`${chatMessages.reference}: ${parts.reference}`] : []),
       ].join('\n'),
     );
     const excess = message.url.length - longestUrl;
-    const longest = fields.reduce((a, b) => (weight(values[b]) > weight(values[a]) ? b : a));
-    if (excess <= 0 || values[longest].length < 2) return message;
+    const longest = answers.reduce((a, b) => (weight(b.value) > weight(a.value) ? b : a));
+    if (excess <= 0 || longest.value.length < 2) return message;
     // One character takes up to twelve in an address.
-    const characters = Array.from(values[longest].replace(/…$/, ''));
-    values[longest] = `${characters.slice(0, -Math.ceil(excess / 12) - 1).join('')}…`;
+    const characters = Array.from(longest.value.replace(/…$/, ''));
+    longest.value = `${characters.slice(0, -Math.ceil(excess / 12) - 1).join('')}…`;
   }
 }
 
@@ -102,8 +94,4 @@ function line(value: string | undefined): string {
     .toWellFormed()
     .trim()
     .replace(/\s*[\r\n\t]+\s*/g, ', ');
-}
-
-function labelOf(options: readonly { value: string; label: string }[], value: string | undefined): string {
-  return options.find((option) => option.value === value)?.label ?? line(value);
 }

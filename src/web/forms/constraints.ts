@@ -1,22 +1,23 @@
 import { fieldProblems } from '#content/forms.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
+import { type FieldRules, ownSentence } from '#domain/field-rule.ts';
 
 /** What is wrong with a form, blank answers included, in our words: the browser's own differ from one to the next. */
-export function constraintErrors(form: HTMLFormElement): FieldErrors {
+export function constraintErrors(form: HTMLFormElement, rules: FieldRules = {}): FieldErrors {
   const errors: FieldErrors = {};
   for (const control of form.elements) {
     if (!isControl(control) || !control.name) continue;
     const isBlank = control.value.trim() === '';
     if ((control.required && isBlank) || !control.checkValidity()) {
-      errors[control.name] ??= problemWith(control, isBlank);
+      errors[control.name] ??= problemWith(control, isBlank, rules);
     }
   }
   return errors;
 }
 
-function problemWith({ name, type }: Control, isBlank: boolean): string {
+function problemWith({ name, type }: Control, isBlank: boolean, rules: FieldRules): string {
   if (!isBlank && type === 'email') return fieldProblems.emailFormat;
-  return (fieldProblems as Record<string, string>)[name] ?? fieldProblems.other;
+  return ownSentence(rules[name]) ?? fieldProblems.other;
 }
 
 /** Whether a required answer is blank, as against given in the wrong form. */

@@ -1,8 +1,8 @@
-import { contactBudgetOptions, contactCountryOptions, contactForm } from '#content/contact-form.ts';
+import { contactForm } from '#content/contact-form.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
-import { maxLengths } from '#domain/limits.ts';
+import { leadForms } from '#domain/lead-fields.ts';
 import type { TypedValues } from './chat-message.ts';
-import { FormNotes, SelectField, TextAreaField, TextField } from './field.tsx';
+import { FormFields, FormNotes } from './field.tsx';
 import type { Sent } from './receipt.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
@@ -29,7 +29,13 @@ export function ContactForm({ onSent, posted, idPrefix, isHidden }: Props) {
       onInput={form.clearError}
       onSubmit={form.submit}
     >
-      <ContactFields idPrefix={idPrefix} errors={form.errors} values={posted?.values} />
+      <FormFields
+        rules={leadForms.contact}
+        words={contactForm.fields}
+        idPrefix={idPrefix}
+        errors={form.errors}
+        values={posted?.values}
+      />
       <p className="hint">{contactForm.helper}</p>
       <FormNotes purpose={contactForm.purpose} privacy={contactForm.privacy} />
       <div role="alert">
@@ -42,52 +48,5 @@ export function ContactForm({ onSent, posted, idPrefix, isHidden }: Props) {
         </button>
       </p>
     </form>
-  );
-}
-
-const { fields } = contactForm;
-
-interface ContactFieldsProps {
-  idPrefix: string;
-  errors: FieldErrors;
-  values?: TypedValues | undefined;
-}
-
-/** The Get Started form's fields, in the dialog and on its page. */
-function ContactFields({ idPrefix, errors, values = {} }: ContactFieldsProps) {
-  const common = (name: keyof typeof fields) => ({
-    name,
-    idPrefix,
-    ...fields[name],
-    error: errors[name],
-    defaultValue: values[name],
-  });
-  return (
-    <>
-      <TextField {...common('name')} required autoComplete="name" maxLength={maxLengths.name} />
-      <TextField
-        {...common('contact')}
-        type="tel"
-        inputMode="tel"
-        required
-        autoComplete="tel"
-        maxLength={maxLengths.other}
-      />
-      <TextField
-        {...common('email')}
-        type="email"
-        required
-        autoComplete="email"
-        maxLength={maxLengths.other}
-      />
-      <SelectField {...common('country')} {...fields.country} required options={contactCountryOptions} />
-      <SelectField {...common('budget')} {...fields.budget} required options={contactBudgetOptions} />
-      <TextAreaField
-        {...common('address')}
-        rows={3}
-        autoComplete="street-address"
-        maxLength={maxLengths.address}
-      />
-    </>
   );
 }

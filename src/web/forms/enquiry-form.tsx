@@ -1,14 +1,13 @@
 import './forms.css';
 import { useState } from 'react';
 import { useActionData } from 'react-router';
-import { enquiryBudgetOptions, enquiryCountryOptions, enquiryForm } from '#content/enquiry-form.ts';
+import { enquiryForm } from '#content/enquiry-form.ts';
 import { waitingChat } from '#content/forms.ts';
-import type { FieldErrors } from '#domain/app-error.ts';
-import { maxLengths } from '#domain/limits.ts';
+import { leadForms } from '#domain/lead-fields.ts';
 import { say } from '#web/toast/toast.ts';
 import { CallAction } from '#web/ui/action.tsx';
-import type { ChatMessage, TypedValues } from './chat-message.ts';
-import { ErrorSummary, FormNotes, SelectField, TextField } from './field.tsx';
+import type { ChatMessage } from './chat-message.ts';
+import { ErrorSummary, FormFields, FormNotes } from './field.tsx';
 import type { PostedForm } from './lead-action.ts';
 import type { Sent } from './receipt.tsx';
 import { ReceiptPlace } from './receipt-place.tsx';
@@ -57,7 +56,13 @@ export function EnquiryForm({ service, title, intro }: Props) {
           onSubmit={form.submit}
         >
           <input type="hidden" name="service" value={service} />
-          <EnquiryFields idPrefix={idPrefix} errors={form.errors} values={posted?.values} />
+          <FormFields
+            rules={leadForms.enquiry}
+            words={enquiryForm.fields}
+            idPrefix={idPrefix}
+            errors={form.errors}
+            values={posted?.values}
+          />
           <FormNotes purpose={enquiryForm.purpose} privacy={enquiryForm.privacy} />
           <div role="alert">
             {form.hasFailed && <p className="notice is-bad">{enquiryForm.failed}</p>}
@@ -82,37 +87,6 @@ export function EnquiryForm({ service, title, intro }: Props) {
         {posted?.chat && <ChatReady chat={posted.chat} />}
       </div>
     </div>
-  );
-}
-
-const { fields } = enquiryForm;
-
-interface EnquiryFieldsProps {
-  idPrefix: string;
-  errors: FieldErrors;
-  values?: TypedValues | undefined;
-}
-
-function EnquiryFields({ idPrefix, errors, values = {} }: EnquiryFieldsProps) {
-  const common = (name: keyof typeof fields) => ({
-    idPrefix,
-    name,
-    ...fields[name],
-    error: errors[name],
-    defaultValue: values[name],
-  });
-  const text = (name: keyof typeof fields) => ({ ...common(name), maxLength: maxLengths.other });
-  const tel = { type: 'tel', inputMode: 'tel' } as const;
-  return (
-    <>
-      <TextField {...common('name')} required autoComplete="name" maxLength={maxLengths.name} />
-      <TextField {...text('email')} type="email" required autoComplete="email" />
-      <TextField {...text('phone')} {...tel} required autoComplete="tel" />
-      <TextField {...text('whatsapp')} {...tel} autoComplete="off" />
-      <SelectField {...common('country')} {...fields.country} options={enquiryCountryOptions} />
-      <TextField {...text('course')} autoComplete="off" />
-      <SelectField {...common('budget')} {...fields.budget} options={enquiryBudgetOptions} />
-    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import './forms.css';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { errorSummary, type Option } from '#content/forms.ts';
+import { errorSummary, type FieldWords, type Option, optionsOf } from '#content/forms.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
+import { type FieldRule, type FieldRules, isRequired, usualMax } from '#domain/field-rule.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 
 interface Frame {
@@ -102,6 +103,49 @@ export function SelectField({
       )}
     </Field>
   );
+}
+
+/** What a control takes from the rule of its field. */
+export function controlOf(rule: FieldRule) {
+  const common = {
+    required: isRequired(rule),
+    maxLength: 'max' in rule ? rule.max : usualMax,
+    autoComplete: ('fill' in rule && rule.fill) || 'off',
+  };
+  if (rule.kind === 'phone') return { ...common, type: 'tel', inputMode: 'tel' } as const;
+  return rule.kind === 'email' ? ({ ...common, type: 'email' } as const) : common;
+}
+
+interface FormFieldsProps {
+  rules: FieldRules;
+  words: Readonly<
+    Record<string, Partial<FieldWords<{ kind: 'choice'; called: ''; values: readonly string[] }>>>
+  >;
+  idPrefix: string;
+  errors: FieldErrors;
+  values?: Readonly<Record<string, string | undefined>> | undefined;
+}
+
+/** A form's controls, one for each rule in their order. */
+export function FormFields({ rules, words, idPrefix, errors, values = {} }: FormFieldsProps) {
+  return Object.entries(rules).map(([name, rule]) => {
+    if ('hidden' in rule) return null;
+    const { label = '', hint, placeholder, options = {} } = words[name] ?? {};
+    const frame = { idPrefix, name, label, hint, error: errors[name], defaultValue: values[name] };
+    if (rule.kind === 'choice') {
+      return (
+        <SelectField
+          key={name}
+          {...frame}
+          {...(placeholder !== undefined && { placeholder })}
+          required={isRequired(rule)}
+          options={optionsOf(options)}
+        />
+      );
+    }
+    if ('multiline' in rule) return <TextAreaField key={name} {...frame} {...controlOf(rule)} rows={3} />;
+    return <TextField key={name} {...frame} {...controlOf(rule)} placeholder={placeholder} />;
+  });
 }
 
 /**

@@ -6,26 +6,25 @@ import { contactForm, enquiryForm } from '#domain/lead.ts';
 import { newsletterForm } from '#domain/newsletter.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { pageServices } from '#web/page/page-context.ts';
-import { type ChatMessage, contactMessage, enquiryMessage, type TypedValues } from './chat-message.ts';
+import { type ChatMessage, formMessage, type TypedValues } from './chat-message.ts';
 
 /** The Get Started form posted without script. */
 export function contactAction(args: ActionFunctionArgs) {
-  return leadAction(args, { kind: 'contact', schema: contactForm, message: contactMessage });
+  return leadAction(args, { kind: 'contact', schema: contactForm });
 }
 
 /** A service page's enquiry posted without script; a route makes it its own with `export const action = enquiryAction`. */
 export function enquiryAction(args: ActionFunctionArgs) {
-  return leadAction(args, { kind: 'enquiry', schema: enquiryForm, message: enquiryMessage });
+  return leadAction(args, { kind: 'enquiry', schema: enquiryForm });
 }
 
-interface LeadKind {
+interface PostedKind {
   kind: 'contact' | 'enquiry';
   schema: typeof contactForm | typeof enquiryForm;
-  message: typeof contactMessage;
 }
 
 /** Stores the lead and leads on to the thank-you page; with the lead inbox off the page itself shows the chat link. */
-async function leadAction({ request, context }: ActionFunctionArgs, { kind, schema, message }: LeadKind) {
+async function leadAction({ request, context }: ActionFunctionArgs, { kind, schema }: PostedKind) {
   const { settings, submitLead } = context.get(pageServices);
   const values = await postedValues(request);
   let leadId: string;
@@ -36,7 +35,7 @@ async function leadAction({ request, context }: ActionFunctionArgs, { kind, sche
       return data<PostedForm>({
         errors: {},
         values: {},
-        chat: message(settings.whatsappNumber, values),
+        chat: formMessage(kind, settings.whatsappNumber, values),
       });
     }
     leadId = (await submitLead(form, values)).id;

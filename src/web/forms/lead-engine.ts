@@ -1,7 +1,8 @@
 import type { FieldErrors } from '#domain/app-error.ts';
+import { leadForms } from '#domain/lead-fields.ts';
 import type { PublicSettings } from '#web/page/page-services.ts';
 import { type Attempt, newAttempt, submissionContext } from './attempt.ts';
-import { contactMessage, enquiryMessage } from './chat-message.ts';
+import { formMessage } from './chat-message.ts';
 import { constraintErrors } from './constraints.ts';
 import { keep, refusedForSeconds, send } from './outbox.ts';
 import type { Sent } from './receipt.tsx';
@@ -27,8 +28,7 @@ export async function sendLead(
   { leadInbox, whatsappNumber }: PublicSettings,
 ): Promise<Sent | Failed> {
   const { key, reference } = attempt;
-  const message = kind === 'contact' ? contactMessage : enquiryMessage;
-  const chat = message(whatsappNumber, values, leadInbox ? reference : undefined);
+  const chat = formMessage(kind, whatsappNumber, values, leadInbox ? reference : undefined);
   const posting = {
     key,
     path: '/api/leads',
@@ -63,5 +63,5 @@ export function check(
   form: HTMLFormElement,
   values: Record<string, string>,
 ): FieldErrors {
-  return checkLead ? checkLead(kind, values) : constraintErrors(form);
+  return checkLead ? checkLead(kind, values) : constraintErrors(form, leadForms[kind]);
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { type Toast, waitingChat } from '#content/forms.ts';
 import { receipt as words } from '#content/receipt.ts';
-import type { ContactMethod } from '#domain/quiz.ts';
+import type { ContactMethod } from '#domain/lead-fields.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { useHydrated, useWords } from '#web/page/use-settings.ts';
 import { say } from '#web/toast/toast.ts';

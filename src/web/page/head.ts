@@ -1,7 +1,7 @@
 import type { MetaDescriptor, ShouldRevalidateFunctionArgs } from 'react-router';
 import type { PageMeta } from '#content/action.ts';
-import { blog } from '#content/blog.ts';
 import { fillWords } from '#content/fill.ts';
+import { blogFrame } from '#content/site.ts';
 import type { PublicSettings } from './page-services.ts';
 import { wordFacts } from './use-settings.ts';
 
@@ -78,7 +78,7 @@ export function feedLink(matches: Matches): MetaDescriptor {
     tagName: 'link',
     rel: 'alternate',
     type: 'application/atom+xml',
-    title: filledWith(matches, blog.feed),
+    title: filledWith(matches, blogFrame.feed),
     href: '/feed.xml',
   };
 }

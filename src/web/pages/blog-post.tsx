@@ -1,6 +1,7 @@
 import { data, type MetaDescriptor, redirect } from 'react-router';
-import { blog, blogPost, blogPostMetaTitle, share } from '#content/blog.ts';
+import { blogPost, blogPostMetaTitle, share } from '#content/blog.ts';
 import { fill } from '#content/fill.ts';
+import { blogFrame } from '#content/site.ts';
 import type { BlogReading } from '#domain/blog.ts';
 import { typographicQuotes } from '#domain/typographic-quotes.ts';
 import { Icon } from '#web/art/icon.tsx';
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
     description,
     path,
     trail: [
-      { name: blog.title, path: '/blog' },
+      { name: blogFrame.title, path: '/blog' },
       { name: post.title, path },
     ],
     image: `/og/${post.slug}.png`,

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { blog, blogMeta, blogPost } from '#content/blog.ts';
 import { fill, fillWords } from '#content/fill.ts';
 import { newsletterForm } from '#content/forms.ts';
+import { blogFrame } from '#content/site.ts';
 import { blogPageSize } from '#domain/limits.ts';
 import { Art } from '#web/art/art.tsx';
 import { PostList } from '#web/blog/post-list.tsx';
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ...blogMeta,
     ...(page > 1 && { title: fillWords(blog.pageMetaTitle, { page }) }),
     path: page > 1 ? `${path}?page=${page}` : path,
-    trail: [{ name: blog.title, path }],
+    trail: [{ name: blogFrame.title, path }],
   });
   return [...head, feedLink(matches)];
 };
@@ -44,7 +45,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const { currentPage } = pagination;
   return (
     <>
-      <PageHead title={blog.title} intro={blog.intro}>
+      <PageHead title={blogFrame.title} intro={blogFrame.intro}>
         {currentPage > 1 && <p>{fill(blog.page, { page: currentPage })}</p>}
       </PageHead>
       <section className="band">
@@ -84,7 +85,7 @@ export function ErrorBoundary() {
   return (
     <>
       <title>{blogMeta.title}</title>
-      <PageHead title={blog.title} intro={blog.intro} />
+      <PageHead title={blogFrame.title} intro={blogFrame.intro} />
       <LoadFailure />
     </>
   );

@@ -11,7 +11,7 @@ import {
   trust,
 } from '#content/home.ts';
 import { questions } from '#content/quiz.ts';
-import { serviceIds } from '#content/service-links.ts';
+import { serviceIds } from '#domain/services.ts';
 import { KolamFigure } from '#web/art/kolam-figure.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import { pageMeta } from '#web/page/head.ts';

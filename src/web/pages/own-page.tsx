@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { notFound, notFoundMeta } from '#content/not-found.ts';
-import { backToServices } from '#content/service-links.ts';
+import { backToServices } from '#content/site.ts';
 import { pagePath } from '#domain/own-page.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { EnquiryForm } from '#web/forms/enquiry-form.tsx';

@@ -1,8 +1,10 @@
 import { fill, fillWords } from '#content/fill.ts';
-import { grievanceContact, privacy, privacyMeta } from '#content/privacy.ts';
+import { grievanceContact, privacy } from '#content/privacy.ts';
+import { privacyMeta, privacyTitle } from '#content/site.ts';
 import { pageMeta } from '#web/page/head.ts';
-import { pageServices } from '#web/page/page-context.ts';
-import { useSettings, useWords } from '#web/page/use-settings.ts';
+import { pageServices, pageWords } from '#web/page/page-context.ts';
+import type { PageServices } from '#web/page/page-services.ts';
+import { useSettings } from '#web/page/use-settings.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
 import type { Route } from './+types/privacy.ts';
@@ -15,20 +17,19 @@ export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 const path = '/privacy';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return context.get(pageServices).notice;
+  const { notice } = context.get(pageServices);
+  return fillWords(pageWords(context, privacy), {
+    leadMonths: notice.leadMonths,
+    grievanceReplyDays: notice.grievanceReplyDays,
+    grievanceContact: contactOf(notice.noticeContact),
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { ...privacyMeta, path, trail: [{ name: privacy.title, path }] });
+  pageMeta(matches, { ...privacyMeta, path, trail: [{ name: privacyTitle, path }] });
 
-export default function Privacy({ loaderData: notice }: Route.ComponentProps) {
+export default function Privacy({ loaderData: words }: Route.ComponentProps) {
   const { noticeVersion } = useSettings();
-  const { leadMonths, grievanceReplyDays } = notice;
-  const words = fillWords(useWords(privacy), {
-    leadMonths,
-    grievanceReplyDays,
-    grievanceContact: contactOf(notice.noticeContact),
-  });
   const { contact } = words;
   return (
     <>
@@ -76,7 +77,7 @@ export default function Privacy({ loaderData: notice }: Route.ComponentProps) {
   );
 }
 
-function contactOf({ name, email, phone }: Route.ComponentProps['loaderData']['noticeContact']): string {
+function contactOf({ name, email, phone }: PageServices['notice']['noticeContact']): string {
   const address = [email, phone].filter(Boolean).join(', ');
   return name && address ? fill(grievanceContact.named, { name, address }) : grievanceContact.unnamed;
 }

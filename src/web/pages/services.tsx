@@ -1,8 +1,8 @@
 import type { ExternalLink } from '#content/action.ts';
-import { type ServiceId, serviceIds } from '#content/service-links.ts';
 import type { ServiceSummary } from '#content/service-summaries.ts';
 import { servicesMeta, servicesPage } from '#content/services-page.ts';
 import { pagePath } from '#domain/own-page.ts';
+import { type ServiceId, serviceIds } from '#domain/services.ts';
 import { Art } from '#web/art/art.tsx';
 import { Icon } from '#web/art/icon.tsx';
 import { pageMeta } from '#web/page/head.ts';

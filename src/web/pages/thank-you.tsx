@@ -1,12 +1,7 @@
 import { thankYou, thankYouMeta } from '#content/thank-you.ts';
 import type { Lead } from '#domain/lead.ts';
-import {
-  type ChatMessage,
-  chatWith,
-  contactMessage,
-  enquiryMessage,
-  greetingMessage,
-} from '#web/forms/chat-message.ts';
+import { typedInto } from '#domain/lead-fields.ts';
+import { type ChatMessage, chatWith, formMessage, greetingMessage } from '#web/forms/chat-message.ts';
 import { ReceiptActions, SavedReference } from '#web/forms/receipt.tsx';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
@@ -36,11 +31,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 function messageOf(lead: Lead, { whatsappNumber: number, chatGreeting }: PublicSettings): ChatMessage {
-  const { kind, reference, name, email, phone, whatsapp, country, course, budget, address, service } = lead;
+  const { kind, reference } = lead;
   if (kind === 'quiz') return greetingMessage(number, chatGreeting, reference);
-  return kind === 'contact'
-    ? contactMessage(number, { name, contact: phone, email, country, budget, address }, reference)
-    : enquiryMessage(number, { service, name, email, phone, whatsapp, country, course, budget }, reference);
+  return formMessage(kind, number, typedInto(kind, lead), reference);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

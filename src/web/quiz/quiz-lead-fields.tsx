@@ -1,11 +1,12 @@
 import { quizLeadForm } from '#content/quiz-lead-form.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
-import { maxLengths } from '#domain/limits.ts';
-import type { ContactMethod } from '#domain/quiz.ts';
+import type { ContactMethod } from '#domain/lead-fields.ts';
+import { leadForms } from '#domain/lead-fields.ts';
 import type { TypedValues } from '#web/forms/chat-message.ts';
-import { TextField } from '#web/forms/field.tsx';
+import { controlOf, TextField } from '#web/forms/field.tsx';
 
-const { fields, contactMethod, reachHere, alsoNeeded } = quizLeadForm;
+const { fields, whatsapp, reachHere, alsoNeeded } = quizLeadForm;
+const rules = leadForms.quiz;
 const idPrefix = 'quiz-';
 
 interface Props {
@@ -21,43 +22,22 @@ export function QuizLeadFields({ method, errors, values = {}, onMethod }: Props)
   const common = (name: 'name' | 'email' | 'phone') => ({
     idPrefix,
     name,
-    required: true,
+    ...controlOf(rules[name]),
     error: errors[name],
     defaultValue: values[name],
   });
   const hintFor = (isFirst: boolean) => (isFirst ? reachHere : alsoNeeded);
   const byEmail = method === 'email';
-  const phoneWords = method === 'whatsapp' ? fields.whatsapp : fields.phone;
-  const email = (
-    <TextField
-      key="email"
-      {...common('email')}
-      {...fields.email}
-      hint={hintFor(byEmail)}
-      type="email"
-      autoComplete="email"
-      maxLength={maxLengths.other}
-    />
-  );
-  const phone = (
-    <TextField
-      key="phone"
-      {...common('phone')}
-      {...phoneWords}
-      hint={hintFor(!byEmail)}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      maxLength={maxLengths.other}
-    />
-  );
+  const phoneWords = method === 'whatsapp' ? { ...fields.phone, ...whatsapp } : fields.phone;
+  const email = <TextField key="email" {...common('email')} {...fields.email} hint={hintFor(byEmail)} />;
+  const phone = <TextField key="phone" {...common('phone')} {...phoneWords} hint={hintFor(!byEmail)} />;
   return (
     <>
-      <TextField {...common('name')} {...fields.name} autoComplete="name" maxLength={maxLengths.name} />
+      <TextField {...common('name')} {...fields.name} />
       <fieldset className="field">
-        <legend>{contactMethod.label}</legend>
+        <legend>{fields.contactMethod.label}</legend>
         <div className="actions">
-          {contactMethod.options.map(({ value, label }) => (
+          {rules.contactMethod.values.map((value) => (
             <label key={value} className="quiz-option">
               <input
                 type="radio"
@@ -67,7 +47,7 @@ export function QuizLeadFields({ method, errors, values = {}, onMethod }: Props)
                   ? { checked: value === method, onChange: () => onMethod(value) }
                   : { defaultChecked: value === method })}
               />
-              <span>{label}</span>
+              <span>{fields.contactMethod.options[value]}</span>
             </label>
           ))}
         </div>

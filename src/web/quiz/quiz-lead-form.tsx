@@ -4,7 +4,8 @@ import type { Toast } from '#content/forms.ts';
 import { quizLeadForm } from '#content/quiz-lead-form.ts';
 import { quizDefaults } from '#content/quiz-words.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
-import { type ContactMethod, pointsFor, questionIds } from '#domain/quiz.ts';
+import { type ContactMethod, leadForms } from '#domain/lead-fields.ts';
+import { pointsFor, questionIds } from '#domain/quiz.ts';
 import type { QuizWords } from '#domain/quiz-words.ts';
 import { type Attempt, newAttempt, submissionContext } from '#web/forms/attempt.ts';
 import { greetingMessage } from '#web/forms/chat-message.ts';
@@ -52,7 +53,7 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
 
   function check(form: HTMLFormElement): FieldErrors {
     dropWarnings();
-    return constraintErrors(form);
+    return constraintErrors(form, leadForms.quiz);
   }
 
   function onInvalid(form: HTMLFormElement): void {

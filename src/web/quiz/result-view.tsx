@@ -2,8 +2,8 @@ import type { Ref } from 'react';
 import { fill } from '#content/fill.ts';
 import { resultLabels } from '#content/quiz.ts';
 import { nextStepTargets, resultWords } from '#content/quiz-result.ts';
-import { serviceLinks } from '#content/service-links.ts';
 import { doubtsIn, mostPoints } from '#domain/quiz-reading.ts';
+import { serviceHref, serviceTitles } from '#domain/services.ts';
 import { quizFigure } from '#web/art/quiz-figure.ts';
 import { FinishedKolam } from '#web/art/quiz-kolam.tsx';
 import { useSettings } from '#web/page/use-settings.ts';
@@ -60,8 +60,8 @@ export function ResultView({ result, headingRef, figureActions }: Props) {
         <ul className="quiz-suggestions">
           {suggestedServices(answers).map(({ service, reason }) => (
             <li key={service}>
-              <PageLink to={serviceLinks[service].href} className="link">
-                {serviceLinks[service].title}
+              <PageLink to={serviceHref(service)} className="link">
+                {serviceTitles[service]}
               </PageLink>
               <p>{reason}</p>
             </li>
@@ -83,7 +83,7 @@ function NextSteps({ result: { level, answers } }: { result: QuizResult }) {
       return bookingUrl ? ({ label, external: target } as const) : { label, href: '/get-started' };
     }
     const service = target === 'career-guidance' ? target : (fitting ?? 'career-guidance');
-    return { label, href: serviceLinks[service].href };
+    return { label, href: serviceHref(service) };
   });
   return (
     <section className="stack">

@@ -2,7 +2,7 @@ import { leadsDesk } from '#content/admin.ts';
 import { areaWords } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import { interestResult } from '#content/interest-result.ts';
-import { leadWords } from '#content/lead-words.ts';
+import { kindWords, leadAnswers } from '#content/lead-words.ts';
 import { questions } from '#content/quiz.ts';
 import type { Direction } from '#domain/direction.ts';
 import { readInterests } from '#domain/interest-reading.ts';
@@ -22,19 +22,18 @@ const { detail, columns, flags: flagWords } = leadsDesk;
 
 /** How a lead is reached and what it asks for, the most important first: the top of the lead's page. */
 export function requestFacts(lead: Lead): Fact[] {
-  const words = leadWords(lead);
+  const whatsapp = lead.whatsapp === lead.phone ? '' : lead.whatsapp;
+  const asked = leadAnswers({ ...lead, name: '', whatsapp }, [
+    'phone',
+    'whatsapp',
+    'email',
+    'service',
+    'course',
+  ]);
   return facts([
-    [columns.phone, lead.phone],
-    [detail.whatsapp, lead.whatsapp === lead.phone ? '' : lead.whatsapp],
-    [columns.email, lead.email],
-    [columns.service, lead.service],
+    ...asked,
     [detail.clarityLevel, lead.quiz?.level ?? ''],
-    [detail.course, lead.course],
-    [detail.country, words.country],
-    [detail.budget, words.budget],
-    [detail.address, lead.address],
-    [detail.contactMethod, words.contactMethod],
-    [detail.received, `${dateAndTime(lead.createdAt)}, ${words.kind}`],
+    [detail.received, `${dateAndTime(lead.createdAt)}, ${kindWords(lead)}`],
     [columns.reference, lead.reference],
     [detail.flags, lead.flags.map(flagSentence).join('. ')],
   ]);

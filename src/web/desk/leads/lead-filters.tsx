@@ -3,9 +3,9 @@ import { Form, Link, useFetcher, useLocation } from 'react-router';
 import { leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { leadFilters, statusWords } from '#content/lead-desk.ts';
-import { enquiryServices } from '#domain/lead.ts';
 import { nobody } from '#domain/lead-query.ts';
 import type { SavedView } from '#domain/people.ts';
+import { enquiryServices } from '#domain/services.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 

@@ -1,5 +1,5 @@
 import { statusWords } from '#content/lead-desk.ts';
-import { leadWords } from '#content/lead-words.ts';
+import { kindWords } from '#content/lead-words.ts';
 import type { Lead, LeadStatus } from '#domain/lead.ts';
 import { dateAndTime } from '#web/desk/frame/office-time.ts';
 import type { ReachLinks } from './reach-links.ts';
@@ -35,7 +35,7 @@ export function leadRow(lead: Lead, writer: Writer): LeadRow {
     reference,
     received: dateAndTime(createdAt),
     createdAt,
-    kind: leadWords(lead).kind,
+    kind: kindWords(lead),
     name,
     phone,
     email,

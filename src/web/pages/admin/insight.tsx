@@ -4,7 +4,7 @@ import { insightDesk, insightTables } from '#content/insight-tables.ts';
 import type { QuizChanges } from '#content/quiz-words.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Insight } from '#domain/insight.ts';
-import { leadKinds } from '#domain/lead.ts';
+import { leadKinds } from '#domain/lead-fields.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { DayChart, ShareTable } from '#web/desk/leads/insight-charts.tsx';

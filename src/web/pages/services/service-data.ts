@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { ServicePage } from '#content/service.ts';
-import type { ServiceId } from '#content/service-links.ts';
 import type { ServiceSummary } from '#content/service-summaries.ts';
+import type { ServiceId } from '#domain/services.ts';
 import type { ShownFigure } from '#domain/site-facts.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
 

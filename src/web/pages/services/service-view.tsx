@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { backToServices } from '#content/service-links.ts';
+import { backToServices } from '#content/site.ts';
+import { serviceNames } from '#domain/services.ts';
 import { EnquiryForm } from '#web/forms/enquiry-form.tsx';
 import { type Matches, pageMeta, serviceFact } from '#web/page/head.ts';
 import { ServicePage } from '#web/sections/service-page.tsx';
@@ -18,7 +19,7 @@ export function ServiceView({ summary, words, figure, children }: ServiceViewPro
       words={words}
       figure={figure}
       back={backToServices}
-      form={<EnquiryForm service={words.formService} {...words.form} />}
+      form={<EnquiryForm service={serviceNames[summary.id]} {...words.form} />}
     >
       {children}
     </ServicePage>
