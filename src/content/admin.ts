@@ -114,7 +114,6 @@ export const postForm = {
     },
     content: {
       label: 'Content *',
-      hint: 'Plain text. Each new line begins a paragraph.',
       count: '{count} characters',
       tooShort: '(minimum 10 required)',
       longEnough: '(✓ meets requirement)',
@@ -135,6 +134,30 @@ export const postForm = {
       preview: 'The picture of this post',
     },
     published: { label: 'Publish immediately' },
+    publishAt: {
+      label: 'Publish at',
+      hint: "In the office's time. The post waits until then; without a time it is public at once.",
+    },
+    slug: {
+      label: 'Address of the post',
+      hint: 'Small letters, digits and dashes. The old address goes on leading here.',
+    },
+    tags: { label: 'Tags', hint: 'With commas between them.' },
+    author: { label: 'Author', hint: "A person's name; left empty, the site speaks for itself." },
+    seoTitle: { label: 'Headline in search results', hint: 'Left empty, it is that of the post.' },
+    seoDescription: {
+      label: 'Summary in search results',
+      hint: 'About 150 characters. Left empty, it is the excerpt or the first words.',
+    },
+    checkedOn: {
+      label: 'Facts checked on',
+      hint: 'The day on which you compared what the post states with its sources.',
+    },
+    sources: { label: 'Sources', hint: 'Addresses or names of documents, one to a line.' },
+  },
+  details: {
+    summary: 'Time, address, tags and search results',
+    found: 'As a search engine may show it',
   },
   create: 'Create Blog Post',
   update: 'Update Blog Post',
@@ -143,6 +166,7 @@ export const postForm = {
   cancel: 'Cancel',
   preview: 'Preview',
   closePreview: 'Close preview',
+  previewLoading: 'Loading the preview...',
   restored: 'Restored what was not saved on {date}.',
   discard: 'Discard it',
   leave: {

@@ -69,12 +69,15 @@ export const deskPost = z.extend(blogPost, {
 
 export type DeskPost = z.infer<typeof deskPost>;
 
+/** A post in the desk's list. */
+export const deskCard = z.extend(blogCard, { publishAt: z.nullable(z.string()), checkedOn: z.string() });
+
+export type DeskCard = z.infer<typeof deskCard>;
+
 /** A heading of a text with its anchor. */
-export interface OutlineEntry {
-  id: string;
-  text: string;
-  level: 2 | 3;
-}
+export const outlineEntry = z.object({ id: z.string(), text: z.string(), level: z.literal([2, 3]) });
+
+export type OutlineEntry = z.infer<typeof outlineEntry>;
 
 /** A post as its page shows it, with its neighbours and related posts. */
 export interface BlogReading {
@@ -123,6 +126,10 @@ export function toBlogPost(post: WithMedia<Post>): BlogPost {
 export function toDeskPost(post: WithMedia<Post>): DeskPost {
   const { publishAt, seoTitle, seoDescription, checkedOn, sources } = post;
   return { ...toBlogPost(post), publishAt, seoTitle, seoDescription, checkedOn, sources };
+}
+
+export function toDeskCard(summary: WithMedia<PostSummary> & Pick<Post, 'checkedOn'>): DeskCard {
+  return { ...toCard(summary), publishAt: summary.publishAt, checkedOn: summary.checkedOn };
 }
 
 /** A stored picture for an `img`. */

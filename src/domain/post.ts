@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isDay } from './day.ts';
 import { postLimits } from './limits.ts';
 import { hashesIn, type Media } from './media.ts';
+import { pageQuery } from './parse.ts';
 import { slugFor } from './slug.ts';
 import { lengthFault } from './text.ts';
 
@@ -188,6 +189,26 @@ export const postForm = z.object({
 
 export type PostForm = z.infer<typeof postForm>;
 
+/** A text on its own, to be looked at. */
+export const textForm = z.object({
+  format: z.enum(postFormats, { error: 'The format is text or markdown' }),
+  content: cleanText({ error: 'The content must be text', called: 'content', max: postLimits.content }),
+});
+
+const deskSorts = ['created', 'updated', 'published', 'title'] as const;
+export const deskPostStates = ['published', 'scheduled', 'draft', 'unchecked'] as const;
+
+/** What the desk asks of its list of posts. `unchecked`: sources were last looked at more than a year ago. */
+export const deskPostQuery = z.extend(pageQuery(20), {
+  search: z._default(z.string().check(z.maxLength(200, { error: 'Search for 200 characters or fewer' })), ''),
+  status: z.optional(
+    z.enum(deskPostStates, { error: `The status must be one of ${deskPostStates.join(', ')}` }),
+  ),
+  sort: z._default(z.enum(deskSorts, { error: `Sort by one of ${deskSorts.join(', ')}` }), 'created'),
+});
+
+export type DeskPostFilter = Omit<z.infer<typeof deskPostQuery>, 'page' | 'limit'>;
+
 /**
  * A post as it is stored. A picture is one of our own (`imageHash`), or an address elsewhere that could not be fetched yet
  * and is shown to nobody, or there is none.
@@ -339,6 +360,12 @@ export interface PostStore {
   nextPublishedMs(): Promise<number | undefined>;
   /** Every post, drafts too, newest first. */
   listAll(window?: { offset: number; limit: number }): Promise<WithMedia<Post>[]>;
+  /** A page of the desk's list: every post but those in the trash. */
+  listDesk(
+    filter: DeskPostFilter,
+    window: { offset: number; limit: number },
+  ): Promise<(WithMedia<PostSummary> & Pick<Post, 'checkedOn'>)[]>;
+  countDesk(filter: DeskPostFilter): Promise<number>;
   /** How many posts there are, those in the trash too. */
   countAll(): Promise<number>;
   /** Posts whose picture is an address elsewhere, those changed last first. */

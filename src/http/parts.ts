@@ -35,7 +35,7 @@ import type { LeadStore, LeadUpdates } from '#domain/lead-store.ts';
 import type { MediaStore } from '#domain/media.ts';
 import type { OutboxStore } from '#domain/outbox.ts';
 import type { DeskStore, PeopleStore } from '#domain/people.ts';
-import type { PostStore } from '#domain/post.ts';
+import type { PostStore, ReadText } from '#domain/post.ts';
 import type { RequestCountStore } from '#domain/request-limit.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import type { SecondFactorStore } from '#domain/second-factor.ts';
@@ -72,6 +72,7 @@ export interface AppDeps extends AccountCommands {
   deletePost: DeletePost;
   untrashPost: DeletePost;
   restoreVersion: RestoreVersion;
+  readText: ReadText;
   renderPost: RenderPost;
   storeImage: StoreImage;
   retryMessage: RetryMessage;

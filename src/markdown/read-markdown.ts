@@ -22,7 +22,64 @@ export function markdownParser({ curly }: { curly: boolean }): MarkdownIt {
   return parser;
 }
 
-const plain = markdownParser({ curly: false });
+/** The same, with the two blocks that Markdown has no sign for: a picture with its caption, and a callout. */
+export function articleParser(how: { curly: boolean }): MarkdownIt {
+  const parser = markdownParser(how);
+  parser.core.ruler.push('article', (state) => {
+    markCallouts(state.tokens);
+    state.tokens = withFigures(state.tokens);
+  });
+  return parser;
+}
+
+/** A quotation that begins with `[!NOTE]`, as GitHub writes it, is a callout. */
+function markCallouts(tokens: readonly Token[]): void {
+  const open: boolean[] = [];
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'blockquote_open') {
+      open.push(takeMark(tokens[index + 1], tokens[index + 2]));
+      if (open.at(-1)) token.type = 'callout_open';
+    } else if (token.type === 'blockquote_close' && open.pop()) token.type = 'callout_close';
+  }
+}
+
+function takeMark(paragraph: Token | undefined, inline: Token | undefined): boolean {
+  const [first, second] = inline?.children ?? [];
+  if (paragraph?.type !== 'paragraph_open' || first?.type !== 'text') return false;
+  // Asked of the source: a sign with a backslash before it is a sign.
+  if (!/^\[!NOTE\](\s|$)/.test(inline?.content ?? '')) return false;
+  first.content = first.content.replace(/^\[!NOTE\]\s*/, '');
+  if (first.content === '') inline?.children?.splice(0, second?.type === 'softbreak' ? 2 : 1);
+  if (inline?.children?.length === 0) paragraph.meta = { isEmpty: true };
+  return true;
+}
+
+/** A picture that is a paragraph by itself is a figure, one token; its title is the caption. What a mark left empty goes. */
+function withFigures(tokens: readonly Token[]): Token[] {
+  const made: Token[] = [];
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index] as Token;
+    const [image, ...others] = tokens[index + 1]?.children ?? [];
+    if (token.meta?.isEmpty) {
+      index += 2;
+      continue;
+    }
+    if (token.type !== 'paragraph_open' || token.hidden || image?.type !== 'image' || others.length > 0) {
+      made.push(token);
+      continue;
+    }
+    token.type = 'figure';
+    token.nesting = 0;
+    token.content = image.attrGet('title') ?? '';
+    token.children = [image];
+    image.attrs = (image.attrs ?? []).filter(([name]) => name !== 'title');
+    made.push(token);
+    index += 2;
+  }
+  return made;
+}
+
+const plain = articleParser({ curly: false });
 
 /** The sentence for a text that is nested too deeply or has too large a table; undefined for all others. */
 export function markdownFault(content: string): string | undefined {
@@ -53,8 +110,7 @@ export function plainWords(content: string): string {
     .parse(content, {})
     .flatMap(({ children }) => (children ? [wordsOf(children)] : []))
     .filter((line) => line !== '')
-    .join('\n')
-    .replace(calloutMark, '');
+    .join('\n');
 }
 
 /** The words of inline tokens; a picture says its alternative text. */
@@ -67,6 +123,3 @@ export function wordsOf(tokens: readonly Token[]): string {
     .join('')
     .trim();
 }
-
-/** How a quotation says that it is a callout, as GitHub writes it. */
-export const calloutMark = /^\[!NOTE\][ \n]*/gm;

@@ -3,7 +3,7 @@ import type { Options, Renderer, Token } from 'markdown-it';
 import { imageOf, type OutlineEntry } from '#domain/blog.ts';
 import { type Media, parseMediaPath } from '#domain/media.ts';
 import { slugFor } from '#domain/slug.ts';
-import { isSafeLink, markdownParser, wordsOf } from './read-markdown.ts';
+import { articleParser, isSafeLink, wordsOf } from './read-markdown.ts';
 
 export interface RenderOptions {
   /** The pictures of ours that the text shows, by hash; one that is not among them shows its alternative text. */
@@ -21,7 +21,7 @@ interface RenderEnv {
   outline: OutlineEntry[];
 }
 
-const parser = rendering(markdownParser({ curly: true }));
+const parser = rendering(articleParser({ curly: true }));
 
 /** A Markdown text as HTML for a page, with its headings. Nothing in the text can run, or load from another host. */
 export function renderMarkdown(
@@ -34,11 +34,7 @@ export function renderMarkdown(
 }
 
 function rendering(md: MarkdownIt): MarkdownIt {
-  md.core.ruler.push('blocks', ({ tokens, env }) => {
-    nameHeadings(tokens, env as RenderEnv);
-    markCallouts(tokens);
-    markFigures(tokens);
-  });
+  md.core.ruler.push('anchors', ({ tokens, env }) => nameHeadings(tokens, env as RenderEnv));
   const { rules } = md.renderer;
   const escaped = md.utils.escapeHtml;
   rules.link_open = (tokens, index, options, env, self) => {
@@ -54,10 +50,10 @@ function rendering(md: MarkdownIt): MarkdownIt {
   };
   rules.image = (tokens, index, options, env, self) =>
     picture(at(tokens, index), { options, env: env as RenderEnv, self, escaped });
-  rules.figure_open = () => '<figure>';
-  rules.figure_close = (tokens, index) => {
-    const caption = at(tokens, index).content;
-    return `${caption ? `<figcaption>${escaped(caption)}</figcaption>` : ''}</figure>\n`;
+  rules.figure = (tokens, index, options, env, self) => {
+    const { content, children } = at(tokens, index);
+    const shown = self.renderInline(children ?? [], options, env);
+    return `<figure>${shown}${content ? `<figcaption>${escaped(content)}</figcaption>` : ''}</figure>\n`;
   };
   rules.callout_open = () => '<div class="callout" role="note">\n';
   rules.callout_close = () => '</div>\n';
@@ -93,41 +89,6 @@ function nameHeadings(tokens: readonly Token[], { outline }: RenderEnv): void {
     const id = count === 1 ? name : `${name}-${count}`;
     token.attrSet('id', id);
     if (level <= 3 && text) outline.push({ id, text, level: level as 2 | 3 });
-  }
-}
-
-/** A quotation that begins with `[!NOTE]` is a callout. */
-function markCallouts(tokens: readonly Token[]): void {
-  const open: { token: Token; isCallout: boolean }[] = [];
-  for (const [index, token] of tokens.entries()) {
-    if (token.type === 'blockquote_open') {
-      const isCallout = withoutMark(tokens[index + 2], tokens[index + 1]);
-      if (isCallout) token.type = 'callout_open';
-      open.push({ token, isCallout });
-    } else if (token.type === 'blockquote_close' && open.pop()?.isCallout) token.type = 'callout_close';
-  }
-}
-
-function withoutMark(inline: Token | undefined, paragraph: Token | undefined): boolean {
-  const [first, second] = inline?.children ?? [];
-  if (paragraph?.type !== 'paragraph_open' || first?.type !== 'text') return false;
-  if (!/^\[!NOTE\](\s|$)/.test(first.content)) return false;
-  first.content = first.content.replace(/^\[!NOTE\]\s*/, '');
-  if (first.content === '' && second?.type === 'softbreak') inline?.children?.splice(0, 2);
-  return true;
-}
-
-/** A picture that is a paragraph by itself is a figure; its title is the caption. */
-function markFigures(tokens: readonly Token[]): void {
-  for (const [index, token] of tokens.entries()) {
-    const [open, inline, close] = [token, tokens[index + 1], tokens[index + 2]];
-    const [image, ...others] = inline?.children ?? [];
-    if (open.type !== 'paragraph_open' || open.hidden || !close) continue;
-    if (image?.type !== 'image' || others.length > 0) continue;
-    open.type = 'figure_open';
-    close.type = 'figure_close';
-    close.content = image.attrGet('title') ?? '';
-    image.attrs = (image.attrs ?? []).filter(([name]) => name !== 'title');
   }
 }
 

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '#domain/app-error.ts';
 import {
+  type DeskPostFilter,
   type PostLink,
   type PostStore,
   type PostWindow,
@@ -183,6 +184,26 @@ export function postStore({ db, transaction, onChangedElsewhere }: Engine, now: 
       if (window) query = query.offset(window.offset).limit(window.limit);
       return (await query.execute()).map(fromRow);
     },
+    async listDesk(filter, { offset, limit }) {
+      const columns = {
+        created: 'created_at',
+        updated: 'updated_at',
+        published: 'published_at',
+        title: 'title',
+      } as const;
+      const column = `post.${columns[filter.sort]}` as const;
+      const rows = await asked(withMedia(db).select(summaryColumns).select('post.checked_on'), filter, now())
+        .orderBy(column, filter.sort === 'title' ? 'asc' : 'desc')
+        .orderBy('post.id', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ ...summaryFromRow(row), checkedOn: row.checked_on }));
+    },
+    async countDesk(filter) {
+      const counted = db.selectFrom('post').select(({ fn }) => fn.countAll<number | string>().as('total'));
+      return Number((await asked(counted, filter, now()).executeTakeFirstOrThrow()).total);
+    },
     countAll: () => count(db),
     async listWithPictureElsewhere(limit) {
       const rows = await wholePosts(db)
@@ -251,6 +272,30 @@ export function postStore({ db, transaction, onChangedElsewhere }: Engine, now: 
     },
     onChangedElsewhere: (listener) => onChangedElsewhere('posts', listener),
   };
+}
+
+/** The posts that the desk asks for, those in the trash left out. */
+function asked<Output>(
+  query: SelectQueryBuilder<Tables, 'post', Output>,
+  { search, status }: DeskPostFilter,
+  now: Date,
+): SelectQueryBuilder<Tables, 'post', Output> {
+  let found = query.where('post.trashed_at', 'is', null);
+  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    found = found.where(
+      sql<boolean>`(lower(post.title) like ${pattern} escape '\\' or lower(post.excerpt) like ${pattern} escape '\\' or lower(post.content) like ${pattern} escape '\\')`,
+    );
+  }
+  const at = now.toISOString();
+  if (status === 'draft') return found.where('post.published', '=', 0);
+  if (status === 'published')
+    return found.where('post.published', '=', 1).where('post.published_at', '<=', at);
+  if (status === 'scheduled')
+    return found.where('post.published', '=', 1).where('post.published_at', '>', at);
+  if (status !== 'unchecked') return found;
+  const aYearAgo = new Date(now.getTime() - 365 * 86_400_000).toISOString().slice(0, 10);
+  return found.where('post.checked_on', '<>', '').where('post.checked_on', '<', aYearAgo);
 }
 
 function withMedia(db: Kysely<Tables>) {

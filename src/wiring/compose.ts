@@ -193,6 +193,7 @@ function depsFor(
     restoreVersion: restoreVersion(posts, readText, runtime),
     deletePost: deletePost(posts, runtime),
     untrashPost: untrashPost(posts),
+    readText,
     renderPost: renderPost(media, { publicUrl: config.site.publicUrl, tableName: blogPost.table }),
     storeImage: storePicture,
     mail: messages.mail,

@@ -2,11 +2,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { CreatePost, DeletePost, RestoreVersion, UpdatePost } from '#commands/write-posts.ts';
 import { AppError } from '#domain/app-error.ts';
-import { deskPost } from '#domain/blog.ts';
-import { parseOrThrow } from '#domain/parse.ts';
-import { laterFieldNames, type PostForm, type PostStore, postForm, postSentences } from '#domain/post.ts';
+import { deskCard, deskPost, outlineEntry, toDeskCard } from '#domain/blog.ts';
+import { pagination, paginationOf, parseOrThrow } from '#domain/parse.ts';
+import {
+  deskPostQuery,
+  laterFieldNames,
+  type PostForm,
+  type PostStore,
+  postForm,
+  postSentences,
+  type ReadText,
+  textForm,
+} from '#domain/post.ts';
 import type { ReadPosts } from '#http/read-posts.ts';
 import type { AddRoute } from '#http/route.ts';
+import type { RenderPost } from '#markdown/render-post.ts';
 
 /** A picture of 5 MB is 6.7 MB as a data URL; the text comes on top. In bytes. */
 const bodyLimit = 8 * 1024 * 1024;
@@ -20,6 +30,8 @@ export interface AdminBlogDeps {
   untrashPost: DeletePost;
   restoreVersion: RestoreVersion;
   posts: PostStore;
+  readText: ReadText;
+  renderPost: RenderPost;
   /** Called after every write, so that no page shows what was before. */
   onPostsChanged: () => void;
 }
@@ -46,6 +58,43 @@ export function adminBlogRoutes(app: FastifyInstance, deps: AdminBlogDeps): void
       const { id } = await deps.createPost(postIn(fields(), allFields()), account.username);
       deps.onPostsChanged();
       return read(id);
+    },
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/admin/blogs/preview',
+    summary: 'A text as its readers would see it; nothing is stored',
+    access: 'posts.write',
+    body: textForm,
+    bodyLimit,
+    reply: z.object({ html: z.string(), outline: z.array(outlineEntry) }),
+    async handle({ body }) {
+      const { fault } = deps.readText(body);
+      if (fault) throw new AppError('bad_request', fault, { fields: { content: fault } });
+      return deps.renderPost(body);
+    },
+  });
+
+  addRoute(app, {
+    method: 'GET',
+    path: '/api/admin/blogs',
+    summary: 'A page of the posts, without their texts',
+    access: 'posts.write',
+    query: deskPostQuery,
+    reply: z.object({
+      posts: z.array(deskCard),
+      pagination: z.extend(pagination, { totalPosts: z.number() }),
+    }),
+    async handle({ query: { page, limit, ...filter } }) {
+      const [found, total] = await Promise.all([
+        deps.posts.listDesk(filter, { offset: (page - 1) * limit, limit }),
+        deps.posts.countDesk(filter),
+      ]);
+      return {
+        posts: found.map(toDeskCard),
+        pagination: { ...paginationOf(page, limit, total), totalPosts: total },
+      };
     },
   });
 

@@ -1,12 +1,20 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { postForm } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
+import { articleEditor } from '#content/post-editor.ts';
+import type { ArticleText, EditorProps } from './editor/article-editor.tsx';
 import { isLongEnough } from './post-values.ts';
+
+const Editor = lazy<ComponentType<EditorProps>>(() =>
+  // Without the editor the text can still be written, as it is stored.
+  import('./editor/article-editor.tsx').catch(() => ({ default: PlainEditor })),
+);
 
 interface ContentProps {
   idPrefix: string;
-  value: string;
+  value: ArticleText;
   error: string | undefined;
-  onChange: (value: string) => void;
+  onChange: (value: ArticleText) => void;
 }
 
 const words = postForm.fields.content;
@@ -15,32 +23,52 @@ const words = postForm.fields.content;
 export function ContentField({ idPrefix, value, error, onChange }: ContentProps) {
   const id = `${idPrefix}content`;
   const described = [`${id}-hint`, error && `${id}-error`, `${id}-count`].filter(Boolean).join(' ');
+  const own = {
+    id,
+    labelledBy: `${id}-label`,
+    describedBy: described,
+    isInvalid: error !== undefined,
+    value,
+    onChange,
+  };
   return (
     <div className="field">
-      <label htmlFor={id}>{words.label}</label>
+      <label id={`${id}-label`} htmlFor={id}>
+        {words.label}
+      </label>
       <p className="hint" id={`${id}-hint`}>
-        {words.hint}
+        {articleEditor.hint}
       </p>
       {error && (
         <p className="field-error" id={`${id}-error`}>
           {error}
         </p>
       )}
-      <textarea
-        id={id}
-        name="content"
-        className="input"
-        rows={10}
-        required
-        aria-describedby={described}
-        aria-invalid={error ? true : undefined}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
+      <Suspense fallback={<PlainEditor {...own} />}>
+        <Editor {...own} />
+      </Suspense>
       <p className="hint" id={`${id}-count`}>
-        {fill(words.count, { count: value.trim().length })}{' '}
-        <span>{isLongEnough(value) ? words.longEnough : words.tooShort}</span>
+        {fill(words.count, { count: value.content.trim().length })}{' '}
+        <span>{isLongEnough(value.content) ? words.longEnough : words.tooShort}</span>
       </p>
     </div>
+  );
+}
+
+/** Stands there until the editor has come. */
+function PlainEditor({ id, labelledBy, describedBy, isInvalid, value, onChange }: EditorProps) {
+  return (
+    <textarea
+      id={id}
+      name="content"
+      className="input"
+      rows={10}
+      required
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+      value={value.content}
+      onChange={(event) => onChange({ ...value, content: event.currentTarget.value })}
+    />
   );
 }

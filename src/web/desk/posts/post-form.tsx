@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { postForm } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
-import type { BlogPost } from '#domain/blog.ts';
+import type { DeskPost } from '#domain/blog.ts';
 import { postLimits } from '#domain/limits.ts';
 import { isElsewhere } from '#domain/media.ts';
 import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
@@ -12,13 +12,14 @@ import { loadToasts } from '#web/toast/toast.ts';
 import { ConflictNotice, MineBeside } from './conflict-notice.tsx';
 import { ContentField } from './content-field.tsx';
 import { ImageField } from './image-field.tsx';
+import { PostDetailFields } from './post-details.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { imageIn, useFilePreview } from './post-values.ts';
 import { usePostForm } from './use-post-form.ts';
 
 interface Props {
   /** The post to change; a new one is made without it. */
-  post: BlogPost | undefined;
+  post: DeskPost | undefined;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -39,7 +40,8 @@ export function PostForm({ post, onClose, onSaved }: Props) {
     element.current?.querySelector<HTMLElement>('[name=title]')?.focus();
   }, []);
   useEffect(() => {
-    if (element.current) focusFirstError(element.current, errors);
+    if (errors.content) element.current?.querySelector<HTMLElement>(`#${idPrefix}content`)?.focus();
+    else if (element.current) focusFirstError(element.current, errors);
   }, [errors]);
 
   /** A picture that was pasted or dropped anywhere on the form. */
@@ -96,12 +98,7 @@ export function PostForm({ post, onClose, onSaved }: Props) {
           value={values.excerpt}
           onChange={(event) => form.change({ excerpt: event.currentTarget.value })}
         />
-        <ContentField
-          idPrefix={idPrefix}
-          value={values.content}
-          error={errors.content}
-          onChange={(content) => form.change({ content })}
-        />
+        <ContentField idPrefix={idPrefix} value={values} error={errors.content} onChange={form.change} />
         <ImageField
           idPrefix={idPrefix}
           url={values.image_url}
@@ -122,6 +119,7 @@ export function PostForm({ post, onClose, onSaved }: Props) {
           />
           {fields.published.label}
         </label>
+        <PostDetailFields values={values} errors={errors} isNew={!post} onChange={form.change} />
         <div className="actions">
           <button type="submit" className="button" aria-disabled={phase !== 'open' || undefined}>
             {submitLabel}

@@ -2,7 +2,7 @@ import '#web/desk/frame/desk.css';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { dashboard } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
-import type { BlogPost } from '#domain/blog.ts';
+import type { DeskPost } from '#domain/blog.ts';
 import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
@@ -17,11 +17,11 @@ export function PostList({ posts, onEdit }: { posts: Posts; onEdit: (id: string)
   const headingId = useId();
   const endedSession = useSessionEnd();
   const [filter, setFilter] = useState<PostsWanted>({ search: '', status: '' });
-  const [postToDelete, setPostToDelete] = useState<BlogPost>();
+  const [postToDelete, setPostToDelete] = useState<DeskPost>();
   const { all, hasFailed, load } = posts;
   const shown = all?.filter(wanted(filter));
 
-  async function remove({ _id }: BlogPost): Promise<void> {
+  async function remove({ _id }: DeskPost): Promise<void> {
     setPostToDelete(undefined);
     const result = await api.delete(`/api/admin/blogs/${_id}`);
     if (!result.success) {
@@ -119,7 +119,7 @@ function PostFilters({ value, onChange }: FilterProps) {
 }
 
 /** Whether a post is one of those looked for. */
-function wanted({ search, status }: PostsWanted): (post: BlogPost) => boolean {
+function wanted({ search, status }: PostsWanted): (post: DeskPost) => boolean {
   const words = search.trim().toLowerCase();
   return ({ title, excerpt, content, published }) =>
     (status === '' || published === (status === 'published')) &&
@@ -127,7 +127,7 @@ function wanted({ search, status }: PostsWanted): (post: BlogPost) => boolean {
 }
 
 interface RowProps {
-  post: BlogPost;
+  post: DeskPost;
   onEdit: () => void;
   onDelete: () => void;
 }
@@ -188,20 +188,20 @@ function PostRow({ post, onEdit, onDelete }: RowProps) {
   );
 }
 
-function summaryOf({ excerpt, content }: BlogPost): string {
+function summaryOf({ excerpt, content }: DeskPost): string {
   if (excerpt) return excerpt;
   return content.length > openingLength ? `${content.slice(0, openingLength)}...` : content;
 }
 
 /** Every post with drafts, newest first; `all` is undefined while they are loading. */
 interface Posts {
-  all: BlogPost[] | undefined;
+  all: DeskPost[] | undefined;
   hasFailed: boolean;
   load: () => Promise<void>;
 }
 
 export function usePosts(): Posts {
-  const [all, setAll] = useState<BlogPost[]>();
+  const [all, setAll] = useState<DeskPost[]>();
   const [hasFailed, setFailed] = useState(false);
   const endedSession = useSessionEnd();
   const latest = useRef(endedSession);
@@ -213,7 +213,7 @@ export function usePosts(): Posts {
     // What this tab remembers of the public blog may have changed with the list.
     cachingApi.clearCache();
     setFailed(false);
-    const result = await api.get<BlogPost[]>('/api/blogs/admin/all');
+    const result = await api.get<DeskPost[]>('/api/blogs/admin/all');
     if (result.success) return setAll(result.data);
     if (latest.current(result)) return;
     setFailed(true);

@@ -1,14 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { postForm } from '#content/admin.ts';
-import type { BlogPost } from '#domain/blog.ts';
+import type { DeskPost, OutlineEntry } from '#domain/blog.ts';
 import { readingMinutes } from '#domain/slug.ts';
 import { Article } from '#web/blog/article.tsx';
+import { api } from '#web/page/api-client.ts';
+import { say } from '#web/toast/toast.ts';
 import type { PostValues } from './post-values.ts';
 import '#web/desk/frame/desk.css';
 
 interface PreviewProps {
   values: PostValues;
-  post: BlogPost | undefined;
+  post: DeskPost | undefined;
   picture: string | undefined;
   onClose: () => void;
 }
@@ -16,7 +18,16 @@ interface PreviewProps {
 /** The post as readers will see it, before it is saved. */
 export function PostPreview({ values, post, picture, onClose }: PreviewProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState<{ html: string; outline: OutlineEntry[] }>();
   useEffect(() => dialog.current?.showModal(), []);
+  const { format, content } = values;
+  useEffect(() => {
+    if (format === 'text') return setShown({ html: '', outline: [] });
+    void api.post<typeof shown>('/api/admin/blogs/preview', { format, content }).then((result) => {
+      if (result.success) setShown(result.data);
+      else say({ ...postForm.saveFailure, text: result.error });
+    });
+  }, [format, content]);
   const now = new Date().toISOString();
   const unchanged = post?.image && picture === post.image.src ? post.image : undefined;
   const image = picture ? { src: picture, webp: null, jpg: null, width: null, height: null } : null;
@@ -27,17 +38,22 @@ export function PostPreview({ values, post, picture, onClose }: PreviewProps) {
           {postForm.closePreview}
         </button>
       </p>
-      <Article
-        post={{
-          ...values,
-          author: post?.author ?? null,
-          image: unchanged ?? image,
-          readingTime: readingMinutes(values.content),
-          createdAt: post?.createdAt ?? now,
-          publishedAt: post?.publishedAt ?? now,
-          updatedAt: now,
-        }}
-      />
+      {shown === undefined && <p role="status">{postForm.previewLoading}</p>}
+      {shown && (
+        <Article
+          html={shown.html}
+          outline={shown.outline}
+          post={{
+            ...values,
+            author: values.author || null,
+            image: unchanged ?? image,
+            readingTime: readingMinutes(values.content),
+            createdAt: post?.createdAt ?? now,
+            publishedAt: post?.publishedAt ?? now,
+            updatedAt: now,
+          }}
+        />
+      )}
     </dialog>
   );
 }

@@ -1,30 +1,106 @@
 import { useEffect, useState } from 'react';
 import { postForm } from '#content/admin.ts';
-import type { BlogPost } from '#domain/blog.ts';
+import type { DeskPost } from '#domain/blog.ts';
 import { postLimits } from '#domain/limits.ts';
 import { maxImageBytes } from '#domain/media.ts';
+import type { PostFormat } from '#domain/post.ts';
 
 /** What the form of a post holds, beside a chosen file. */
 export interface PostValues {
   title: string;
+  format: PostFormat;
   content: string;
   excerpt: string;
   image_url: string;
   published: boolean;
+  /** As a `datetime-local` field holds it, in the office's time; empty for at once. */
+  publishAt: string;
+  /** Empty for the one made from the title. */
+  slug: string;
+  /** With commas between them. */
+  tags: string;
+  author: string;
+  seoTitle: string;
+  seoDescription: string;
+  checkedOn: string;
+  /** One to a line. */
+  sources: string;
 }
 
-export type PostField = 'content' | 'title' | 'image_url' | 'image';
+export const postFields = [
+  'content',
+  'title',
+  'image_url',
+  'image',
+  'publishAt',
+  'slug',
+  'tags',
+  'author',
+  'seoTitle',
+  'seoDescription',
+  'checkedOn',
+  'sources',
+] as const;
+export type PostField = (typeof postFields)[number];
 
 export const emptyValues: PostValues = {
   title: '',
+  format: 'text',
   content: '',
   excerpt: '',
   image_url: '',
   published: false,
+  publishAt: '',
+  slug: '',
+  tags: '',
+  author: '',
+  seoTitle: '',
+  seoDescription: '',
+  checkedOn: '',
+  sources: '',
 };
 
-export function valuesOf({ title, content, excerpt, image_url, published }: BlogPost): PostValues {
-  return { title, content, excerpt, image_url, published };
+export function valuesOf(post: DeskPost): PostValues {
+  const { title, format, content, excerpt, image_url, published, slug } = post;
+  const { publishAt, tags, author, seoTitle, seoDescription, checkedOn, sources } = post;
+  return {
+    title,
+    format,
+    content,
+    excerpt,
+    image_url,
+    published,
+    publishAt: publishAt ? officeInput(publishAt) : '',
+    slug,
+    tags: tags.join(', '),
+    author: author ?? '',
+    seoTitle,
+    seoDescription,
+    checkedOn,
+    sources: sources.join('\n'),
+  };
+}
+
+/** The form as the API takes it. */
+export function bodyOf({ publishAt, tags, sources, ...values }: PostValues) {
+  const several = (text: string, between: string | RegExp) =>
+    text
+      .split(between)
+      .map((each) => each.trim())
+      .filter((each) => each !== '');
+  return {
+    ...values,
+    publishAt: publishAt ? new Date(`${publishAt}:00+05:30`).toISOString() : null,
+    tags: several(tags, ','),
+    sources: several(sources, '\n'),
+  };
+}
+
+const indiaAheadMs = 5.5 * 3_600_000;
+
+/** An instant as a `datetime-local` field of the office shows it. */
+function officeInput(instant: string): string {
+  return new Date(Date.parse(instant) + indiaAheadMs).toISOString().slice(0, 16);
 }
 
 export function areSame(one: PostValues, other: PostValues): boolean {

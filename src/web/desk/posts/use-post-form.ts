@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { postForm } from '#content/admin.ts';
-import type { BlogPost } from '#domain/blog.ts';
+import type { DeskPost } from '#domain/blog.ts';
 import { maxImageBytes } from '#domain/media.ts';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
 import { type ApiFailure, api } from '#web/page/api-client.ts';
@@ -8,11 +8,13 @@ import { say } from '#web/toast/toast.ts';
 import { dropDraft, readDraft, useAutosave } from './draft.ts';
 import {
   areSame,
+  bodyOf,
   dataUrlOf,
   emptyValues,
   firstProblem,
   type PostField,
   type PostValues,
+  postFields,
   saveFailure,
   valuesOf,
 } from './post-values.ts';
@@ -22,13 +24,13 @@ export interface Conflict {
   who: string;
   /** ISO 8601 UTC. */
   at: string;
-  theirs: BlogPost;
+  theirs: DeskPost;
 }
 
 type Phase = 'open' | 'uploading' | 'saving';
 
 /** The state of the form of one post, from opening to saved. */
-export function usePostForm(post: BlogPost | undefined, onSaved: () => void) {
+export function usePostForm(post: DeskPost | undefined, onSaved: () => void) {
   const id = post?._id ?? 'new';
   const opened = post ? valuesOf(post) : emptyValues;
   const [restored, setRestored] = useState(() => restorable(id, opened));
@@ -50,7 +52,9 @@ export function usePostForm(post: BlogPost | undefined, onSaved: () => void) {
   const autosave = useAutosave(isGone ? 'new' : id, isGone || isChanged ? values : undefined, loadedWith);
 
   function change(changes: Partial<PostValues>): void {
-    setValues((before) => ({ ...before, ...changes }));
+    // A time to come is set for a post that is to be published then.
+    const published = changes.publishAt ? { published: true } : {};
+    setValues((before) => ({ ...before, ...published, ...changes }));
     if (changes.image_url) setFile(undefined);
     setErrors({});
   }
@@ -66,7 +70,16 @@ export function usePostForm(post: BlogPost | undefined, onSaved: () => void) {
     setFile(chosen);
     if (!chosen) return;
     setValues((before) => ({ ...before, image_url: '' }));
-    if (chosen.size > maxImageBytes) fail('image', postForm.errors.imageSize);
+    if (chosen.size > maxImageBytes) void shrink(chosen);
+  }
+
+  /** A phone's photo is larger than may be sent until it is made as small as it is ever shown. */
+  async function shrink(chosen: File): Promise<void> {
+    const { shrunkPicture } = await import('./editor/shrink-picture.ts');
+    const shrunk = await shrunkPicture(chosen);
+    if (!shrunk) return fail('image', postForm.errors.imageSize);
+    // Unless another one was chosen meanwhile.
+    setFile((now) => (now === chosen ? new File([shrunk], chosen.name, { type: shrunk.type }) : now));
   }
 
   function fail(field: PostField | undefined, sentence: string): void {
@@ -98,7 +111,7 @@ export function usePostForm(post: BlogPost | undefined, onSaved: () => void) {
       image_url = read;
     }
     setPhase('saving');
-    const body = { ...values, image_url };
+    const body = bodyOf({ ...values, image_url });
     const result =
       post && !isGone
         ? await api.put(`/api/admin/blogs/${id}`, { ...body, updatedAt: over })
@@ -113,7 +126,7 @@ export function usePostForm(post: BlogPost | undefined, onSaved: () => void) {
     if (endedSession(failure)) return;
     const { updatedBy, updatedAt } = failure.details ?? {};
     if (failure.code === 'conflict' && typeof updatedAt === 'string') {
-      const theirs = await api.get<BlogPost>(`/api/admin/blogs/${id}`);
+      const theirs = await api.get<DeskPost>(`/api/admin/blogs/${id}`);
       if (theirs.success) {
         setConflict({ who: String(updatedBy), at: theirs.data.updatedAt, theirs: theirs.data });
       }
@@ -173,10 +186,12 @@ export function usePostForm(post: BlogPost | undefined, onSaved: () => void) {
 
 function fieldOf({ status, fields = {} }: ApiFailure, file: File | undefined): PostField | undefined {
   if (status === 413 || fields.image_url) return file ? 'image' : 'image_url';
-  return fields.title ? 'title' : fields.content ? 'content' : undefined;
+  return postFields.find((name) => fields[name] !== undefined);
 }
 
 function restorable(id: string, opened: PostValues) {
-  const draft = readDraft(id);
+  const kept = readDraft(id);
+  // One that an earlier version of the desk kept lacks what came later.
+  const draft = kept && { ...kept, values: { ...opened, ...kept.values } };
   return draft && !areSame(draft.values, opened) ? draft : undefined;
 }

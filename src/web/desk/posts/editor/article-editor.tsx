@@ -1,0 +1,216 @@
+import type { EditorState } from 'prosemirror-state';
+import { isInTable } from 'prosemirror-tables';
+import type { EditorView } from 'prosemirror-view';
+import { useEffect, useRef, useState } from 'react';
+import { postForm } from '#content/admin.ts';
+import { fill } from '#content/fill.ts';
+import { articleEditor } from '#content/post-editor.ts';
+import type { PostFormat } from '#domain/post.ts';
+import { documentOf, articleSchema as schema, textOf } from '#markdown/document.ts';
+import { say } from '#web/toast/toast.ts';
+import { type CommandName, commands, isActive } from './commands.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { type EditorPorts, insertPictures, openEditor } from './open-editor.ts';
+import { sendPicture, shrunkPicture } from './shrink-picture.ts';
+import { SlashMenu, wantedBySlash } from './slash-menu.tsx';
+import './editor.css';
+
+export interface ArticleText {
+  format: PostFormat;
+  content: string;
+}
+
+export interface EditorProps {
+  id: string;
+  labelledBy: string;
+  describedBy: string;
+  isInvalid: boolean;
+  value: ArticleText;
+  onChange: (value: ArticleText) => void;
+}
+
+const { commands: words } = articleEditor;
+const tools: CommandName[][] = [
+  ['heading', 'subheading'],
+  ['strong', 'em', 'link'],
+  ['bullets', 'numbers', 'quote', 'callout'],
+  ['table', 'picture', 'rule'],
+  ['undo', 'redo'],
+];
+const tableTools: CommandName[] = ['rowAfter', 'columnAfter', 'deleteRow', 'deleteColumn', 'deleteTable'];
+
+/** The text of a post as its readers will see it, with the tools to write it. */
+export default function ArticleEditor(props: EditorProps) {
+  const { id, labelledBy, describedBy, isInvalid, value } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const latest = useRef(props);
+  latest.current = props;
+  /** The text that the editor shows, as it was given or told last. */
+  const shown = useRef(value);
+  const [state, setState] = useState<EditorState>();
+  const [isLinking, setLinking] = useState(false);
+  const [progress, setProgress] = useState('');
+  const chooser = useRef<HTMLInputElement>(null);
+
+  const ports = useRef<EditorPorts>({
+    onChange(changed, isTextChanged) {
+      setState(changed.state);
+      if (!isTextChanged) return;
+      shown.current = textOf(changed.state.doc);
+      latest.current.onChange(shown.current);
+    },
+    onLink: () => setLinking(true),
+    async upload(picture, name) {
+      const refuse = (text: string) => say({ ...postForm.saveFailure, text });
+      const shrunk = await shrunkPicture(picture);
+      if (!shrunk) return void refuse(postForm.errors.imageSize);
+      const tell = (share: number) =>
+        setProgress(fill(articleEditor.upload, { name, percent: Math.round(share * 100) }));
+      tell(0);
+      try {
+        return await sendPicture(shrunk, tell);
+      } catch (failure) {
+        refuse((failure as Error).message || postForm.failureTexts.network);
+        return undefined;
+      } finally {
+        setProgress('');
+      }
+    },
+  });
+
+  const attributes = () => ({
+    id,
+    name: 'content',
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+    'aria-required': 'true',
+    ...(isInvalid && { 'aria-invalid': 'true' }),
+    class: 'input editor-text prose',
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; what changes is handed to it below
+  useEffect(() => {
+    if (!place.current) return;
+    const opened = openEditor(place.current, documentOf(value), attributes, ports.current);
+    view.current = opened;
+    setState(opened.state);
+    return () => opened.destroy();
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attributes` is made of these
+  useEffect(() => view.current?.setProps({ attributes }), [id, labelledBy, describedBy, isInvalid]);
+
+  useEffect(() => {
+    const { format, content } = shown.current;
+    const open = view.current;
+    if (!open || (value.format === format && value.content === content)) return;
+    shown.current = value;
+    const document = documentOf(value);
+    open.dispatch(open.state.tr.replaceWith(0, open.state.doc.content.size, document.content));
+  }, [value]);
+
+  function run(name: CommandName): void {
+    const open = view.current;
+    if (!open) return;
+    if (name === 'link') setLinking(true);
+    else if (name === 'picture') chooser.current?.click();
+    else {
+      commands[name](open.state, open.dispatch, open);
+      open.focus();
+    }
+  }
+
+  const tool = (name: CommandName) => (
+    <button
+      key={name}
+      type="button"
+      className="editor-tool"
+      aria-pressed={state && isActive(name, state)}
+      // The cursor stays where it is.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => run(name)}
+    >
+      {words[name]}
+    </button>
+  );
+  const wanted = state && wantedBySlash(state);
+  return (
+    <div className="editor">
+      <div ref={place} />
+      {/* Above the text, and behind it by key: who types goes from the field before into the text. */}
+      <div className="editor-tools" role="toolbar" aria-label={articleEditor.toolbar} aria-controls={id}>
+        {tools.map((group) => (
+          <div key={group[0]} className="editor-group">
+            {group.map(tool)}
+          </div>
+        ))}
+        {state && isInTable(state) && (
+          <fieldset className="editor-group" aria-label={articleEditor.tableTools}>
+            {tableTools.map(tool)}
+          </fieldset>
+        )}
+      </div>
+      <p role="status" className="hint">
+        {progress}
+      </p>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        onChange={({ currentTarget }) => {
+          if (view.current) insertPictures(view.current, [...(currentTarget.files ?? [])], ports.current);
+          currentTarget.value = '';
+        }}
+      />
+      {view.current && wanted !== undefined && (
+        <SlashMenu view={view.current} wanted={wanted} onChoose={run} />
+      )}
+      {isLinking && view.current && (
+        <LinkDialog
+          current={linkAt(view.current.state)}
+          onClose={() => {
+            setLinking(false);
+            view.current?.focus();
+          }}
+          onSet={(href, text) => view.current && setLink(view.current, href, text)}
+        />
+      )}
+    </div>
+  );
+}
+
+function linkAt(state: EditorState): string {
+  const { $from } = state.selection;
+  const mark = $from.marks().find(({ type }) => type.name === 'link');
+  return mark?.attrs.href ?? '';
+}
+
+/** Links what is selected, or the link the cursor stands in, or puts a text where nothing is; an empty address unlinks. */
+function setLink(view: EditorView, href: string, text: string): void {
+  const { state } = view;
+  const type = schema.marks.link;
+  if (!type) return;
+  let { from, to } = state.selection;
+  if (from === to) [from, to] = linkRange(state);
+  const change = state.tr.removeMark(from, to, type);
+  if (href && from === to) change.insert(from, schema.text(text || href, [type.create({ href })]));
+  else if (href) change.addMark(from, to, type.create({ href }));
+  view.dispatch(change.removeStoredMark(type));
+}
+
+function linkRange(state: EditorState): [number, number] {
+  const { $from, from } = state.selection;
+  const type = schema.marks.link;
+  let [start, end] = [from, from];
+  $from.parent.forEach((node, offset) => {
+    const at = $from.start() + offset;
+    if (type?.isInSet(node.marks) && at <= from && at + node.nodeSize >= from)
+      [start, end] = [at, at + node.nodeSize];
+  });
+  return [start, end];
+}

@@ -1,0 +1,219 @@
+import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands';
+import { dropCursor } from 'prosemirror-dropcursor';
+import { gapCursor } from 'prosemirror-gapcursor';
+import { history, redo, undo } from 'prosemirror-history';
+import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
+import { keymap } from 'prosemirror-keymap';
+import { Fragment, type Node, type NodeType, Slice } from 'prosemirror-model';
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
+import { type Command, EditorState, Plugin, PluginKey } from 'prosemirror-state';
+import { goToNextCell, tableEditing } from 'prosemirror-tables';
+import { Decoration, DecorationSet, EditorView } from 'prosemirror-view';
+import { articleSchema as schema } from '#markdown/document.ts';
+import { readHtml } from '#markdown/from-html.ts';
+import { commands } from './commands.ts';
+import { figureView } from './figure-view.ts';
+
+export interface EditorPorts {
+  /** Called after every change, of the text or of where the cursor stands. */
+  onChange: (view: EditorView, isTextChanged: boolean) => void;
+  onLink: () => void;
+  /** Sends a picture and gives its address; undefined when it could not be, which has been said then. */
+  upload: (picture: Blob, name: string) => Promise<string | undefined>;
+}
+
+/** Opens the editor of a document in an element. */
+export function openEditor(
+  place: HTMLElement,
+  document: Node,
+  attributes: () => Record<string, string>,
+  ports: EditorPorts,
+): EditorView {
+  const view: EditorView = new EditorView(place, {
+    state: EditorState.create({ doc: document, plugins: plugins(ports) }),
+    attributes,
+    nodeViews: { figure: figureView },
+    dispatchTransaction(transaction) {
+      view.updateState(view.state.apply(transaction));
+      ports.onChange(view, transaction.docChanged);
+    },
+    handlePaste: (_view, event) => take(view, event.clipboardData, ports, event),
+    handleDrop(_view, event, _slice, isMoved) {
+      const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+      return !isMoved && take(view, event.dataTransfer, ports, event, at);
+    },
+    clipboardTextParser(text) {
+      const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+      const paragraphs = lines.map((line) => block('paragraph').create(null, schema.text(line)));
+      return Slice.maxOpen(Fragment.from(paragraphs));
+    },
+  });
+  return view;
+}
+
+/** Puts pictures where the cursor stands, or at a position; each appears when it has been sent. */
+export function insertPictures(
+  view: EditorView,
+  files: readonly File[],
+  ports: EditorPorts,
+  at?: number,
+): void {
+  for (const file of files) {
+    const id = {};
+    view.dispatch(view.state.tr.setMeta(places, { add: { id, at: at ?? view.state.selection.from } }));
+    void ports.upload(file, file.name).then((src) => {
+      const found = places.getState(view.state)?.find(undefined, undefined, (spec) => spec.id === id)[0];
+      const change = view.state.tr.setMeta(places, { remove: id });
+      if (src && found) insertBlock(change, found.from, block('figure').create({ src }));
+      view.dispatch(change);
+    });
+  }
+}
+
+function insertBlock(change: EditorState['tr'], at: number, node: Node): void {
+  const $at = change.doc.resolve(at);
+  const isEmptyLine = $at.parent.type.name === 'paragraph' && $at.parent.childCount === 0 && $at.depth > 0;
+  if (isEmptyLine) change.replaceWith($at.before(), $at.after(), [node, block('paragraph').create()]);
+  else change.insert($at.depth === 0 ? at : $at.after(1), node);
+}
+
+const block = (name: string) => schema.nodes[name] as NodeType;
+
+/** Takes over what is pasted or dropped from elsewhere; false leaves it to the editor. */
+function take(
+  view: EditorView,
+  transfer: DataTransfer | null,
+  ports: EditorPorts,
+  event: Event,
+  at?: number,
+): boolean {
+  if (!transfer) return false;
+  const html = transfer.getData('text/html');
+  const pictures = [...transfer.files].filter(({ type }) => type.startsWith('image/'));
+  // Office programs put a picture of the text beside the text, which is what was meant.
+  if (pictures.length > 0 && !transfer.getData('text/plain').trim()) {
+    event.preventDefault();
+    event.stopPropagation();
+    insertPictures(view, pictures, ports, at);
+    return true;
+  }
+  // What was cut here keeps its own form.
+  if (!html || html.includes('data-pm-slice')) return false;
+  const { document } = readHtml(html);
+  const slice = Slice.maxOpen(document.content);
+  const change = view.state.tr;
+  if (at === undefined) change.replaceSelection(slice);
+  else change.replaceRange(at, at, slice);
+  view.dispatch(change.scrollIntoView().setMeta('paste', true));
+  sendEmbedded(view, ports);
+  return true;
+}
+
+/** Pictures that travelled inside the pasted text are sent one after another, and pointed to by their addresses. */
+function sendEmbedded(view: EditorView, ports: EditorPorts): void {
+  const waiting = new Set<string>();
+  view.state.doc.descendants((node) => {
+    if (/^data:/.test(node.attrs.src ?? '')) waiting.add(node.attrs.src);
+  });
+  for (const source of waiting) {
+    void fetchData(source)
+      .then((picture) => ports.upload(picture, ''))
+      .then((src) => {
+        const change = view.state.tr;
+        view.state.doc.descendants((node, position) => {
+          if (node.attrs.src !== source) return;
+          const at = change.mapping.map(position);
+          if (src) change.setNodeMarkup(at, undefined, { ...node.attrs, src });
+          else change.delete(at, at + node.nodeSize);
+        });
+        view.dispatch(change);
+      });
+  }
+}
+
+/** The bytes of a data URL; the page's policy lets fetch read none. */
+async function fetchData(address: string): Promise<Blob> {
+  const [head = '', base64 = ''] = address.split(',', 2);
+  const type = /^data:([^;]+)/.exec(head)?.[1] ?? 'image/png';
+  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  return new Blob([bytes], { type });
+}
+
+/** Where pictures that are on their way will stand, through all that is typed meanwhile. */
+const places = new PluginKey<DecorationSet>('places');
+
+const placesPlugin = new Plugin<DecorationSet>({
+  key: places,
+  state: {
+    init: () => DecorationSet.empty,
+    apply(transaction, before) {
+      const set = before.map(transaction.mapping, transaction.doc);
+      const told = transaction.getMeta(places) as
+        | { add?: { id: object; at: number }; remove?: object }
+        | undefined;
+      if (told?.add) {
+        const mark = document.createElement('span');
+        mark.className = 'editor-place';
+        return set.add(transaction.doc, [Decoration.widget(told.add.at, mark, { id: told.add.id })]);
+      }
+      if (told?.remove) return set.remove(set.find(undefined, undefined, ({ id }) => id === told.remove));
+      return set;
+    },
+  },
+  props: { decorations: (state) => places.getState(state) },
+});
+
+function plugins(ports: EditorPorts): Plugin[] {
+  const openLink: Command = () => {
+    ports.onLink();
+    return true;
+  };
+  const lineBreak: Command = chainCommands(exitCode, (state, dispatch) => {
+    dispatch?.(state.tr.replaceSelectionWith(block('hard_break').create()).scrollIntoView());
+    return true;
+  });
+  return [
+    inputRules({
+      rules: [
+        textblockTypeInputRule(/^(#{1,6})\s$/, block('heading'), ([, signs = '']) => ({
+          level: signs.length <= 2 ? 2 : 3,
+        })),
+        wrappingInputRule(/^\s*>\s$/, block('blockquote')),
+        wrappingInputRule(/^\s*[-*]\s$/, block('bullet_list')),
+        wrappingInputRule(/^(\d{1,4})[.)]\s$/, block('ordered_list'), ([, order]) => ({
+          order: Number(order),
+        })),
+        new InputRule(/^---$/, (state, _match, from, to) =>
+          state.tr.delete(from, to).replaceSelectionWith(block('horizontal_rule').create()),
+        ),
+      ],
+    }),
+    keymap({
+      'Mod-z': undo,
+      'Mod-y': redo,
+      'Shift-Mod-z': redo,
+      'Mod-b': commands.strong,
+      'Mod-i': commands.em,
+      'Mod-k': openLink,
+      'Mod-Alt-0': commands.paragraph,
+      'Mod-Alt-1': commands.heading,
+      'Mod-Alt-2': commands.heading,
+      'Mod-Alt-3': commands.subheading,
+      'Mod-Shift-7': commands.numbers,
+      'Mod-Shift-8': commands.bullets,
+      'Mod-Shift-9': commands.quote,
+      'Shift-Enter': lineBreak,
+      Enter: splitListItem(block('list_item')),
+      Tab: chainCommands(goToNextCell(1), sinkListItem(block('list_item'))),
+      'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(block('list_item'))),
+      'Mod-]': sinkListItem(block('list_item')),
+      'Mod-[': liftListItem(block('list_item')),
+    }),
+    keymap(baseKeymap),
+    history(),
+    placesPlugin,
+    dropCursor(),
+    gapCursor(),
+    tableEditing(),
+  ];
+}

@@ -1,0 +1,84 @@
+import type { EditorState } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { useEffect, useState } from 'react';
+import { articleEditor } from '#content/post-editor.ts';
+import type { CommandName } from './commands.ts';
+
+const offered: CommandName[] = [
+  'heading',
+  'subheading',
+  'bullets',
+  'numbers',
+  'quote',
+  'callout',
+  'table',
+  'picture',
+  'rule',
+];
+
+/** What stands behind a slash that begins an otherwise empty paragraph; undefined where there is none. */
+export function wantedBySlash({ selection }: EditorState): string | undefined {
+  const { $from, empty } = selection;
+  if (!empty || $from.parent.type.name !== 'paragraph') return undefined;
+  return /^\/([a-z ]{0,20})$/i.exec($from.parent.textContent)?.[1]?.toLowerCase();
+}
+
+interface SlashProps {
+  view: EditorView;
+  wanted: string;
+  onChoose: (name: CommandName) => void;
+}
+
+/** The blocks that can be inserted, by the words behind the slash; arrows choose, Enter takes, Escape leaves it. */
+export function SlashMenu({ view, wanted, onChoose }: SlashProps) {
+  const [at, setAt] = useState(0);
+  const [isLeft, setLeft] = useState(false);
+  const found = offered.filter((name) => articleEditor.commands[name].toLowerCase().includes(wanted));
+  const chosen = found[Math.min(at, found.length - 1)];
+
+  function choose(name: CommandName): void {
+    const { $from } = view.state.selection;
+    view.dispatch(view.state.tr.delete($from.start(), $from.end()));
+    onChoose(name);
+  }
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      if (isLeft || !chosen) return;
+      if (event.key === 'Enter') choose(chosen);
+      else if (event.key === 'Escape') setLeft(true);
+      else if (event.key === 'ArrowDown') setAt((before) => Math.min(found.length - 1, before + 1));
+      else if (event.key === 'ArrowUp') setAt((before) => Math.max(0, before - 1));
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    // Before the editor's own keys.
+    view.dom.addEventListener('keydown', onKey, true);
+    return () => view.dom.removeEventListener('keydown', onKey, true);
+  });
+
+  if (isLeft || found.length === 0) return null;
+  const { left, bottom } = view.coordsAtPos(view.state.selection.from);
+  const box = view.dom.parentElement?.parentElement?.getBoundingClientRect();
+  return (
+    <ul
+      className="editor-menu"
+      aria-label={articleEditor.insert}
+      style={{ left: left - (box?.left ?? 0), top: bottom - (box?.top ?? 0) + 4 }}
+    >
+      {found.map((name) => (
+        <li key={name}>
+          <button
+            type="button"
+            className={name === chosen ? 'is-chosen' : undefined}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(name)}
+          >
+            {articleEditor.commands[name]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { postForm } from '#content/admin.ts';
+import { postLimits } from '#domain/limits.ts';
+import { slugFor } from '#domain/slug.ts';
+import { TextAreaField, TextField } from '#web/forms/field.tsx';
+import { useSettings } from '#web/page/use-settings.ts';
+import type { PostField, PostValues } from './post-values.ts';
+
+interface DetailProps {
+  values: PostValues;
+  errors: Partial<Record<PostField, string>>;
+  isNew: boolean;
+  onChange: (changes: Partial<PostValues>) => void;
+}
+
+const idPrefix = 'post-';
+const { fields, details } = postForm;
+const lines = ['slug', 'tags', 'author', 'seoTitle'] as const;
+const longest = {
+  slug: postLimits.slug,
+  tags: 500,
+  author: postLimits.author,
+  seoTitle: postLimits.seoTitle,
+};
+
+/** What most posts need no hand for: when, where, by whom, and how search engines show it. */
+export function PostDetailFields({ values, errors, isNew, onChange }: DetailProps) {
+  const { publicUrl } = useSettings();
+  const field = <Name extends PostField & keyof PostValues & keyof typeof fields>(name: Name) => ({
+    idPrefix,
+    name,
+    ...fields[name],
+    error: errors[name],
+    value: values[name] as string,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [name]: event.currentTarget.value }),
+  });
+  const hasFault = [...lines, 'publishAt', 'seoDescription', 'checkedOn', 'sources'].some(
+    (name) => errors[name as PostField],
+  );
+  const slug = values.slug || (isNew && values.title ? slugFor(values.title) : '');
+  return (
+    <details className="desk-details" open={hasFault || values.publishAt !== '' || undefined}>
+      <summary>{details.summary}</summary>
+      <div className="form">
+        <TextField {...field('publishAt')} type="datetime-local" />
+        {lines.map((name) => (
+          <TextField key={name} {...field(name)} maxLength={longest[name]} autoComplete="off" />
+        ))}
+        <TextAreaField {...field('seoDescription')} rows={2} maxLength={postLimits.seoDescription} />
+        <TextField {...field('checkedOn')} type="date" />
+        <TextAreaField {...field('sources')} rows={3} />
+        <figure className="desk-found">
+          <figcaption className="hint">{details.found}</figcaption>
+          <p className="soft">{`${publicUrl}/blog/${slug}`}</p>
+          <p>
+            <strong>{(values.seoTitle || values.title).slice(0, 60)}</strong>
+          </p>
+          <p className="soft">{(values.seoDescription || values.excerpt || values.content).slice(0, 152)}</p>
+        </figure>
+      </div>
+    </details>
+  );
+}

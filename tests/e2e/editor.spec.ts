@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { signIn } from './desk.ts';
+import { expect, test } from './site.ts';
+import { violationsOf } from './violations.ts';
+
+const content = (page: Page) => page.getByLabel('Content *', { exact: true });
+const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/admin/dashboard?post=new`);
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+}
+
+/** The post of a title as the API has it. */
+async function saved(page: Page, url: string, title: string) {
+  await page.getByLabel('Title *', { exact: true }).fill(title);
+  await page.getByLabel('Publish immediately').check();
+  await tool(page, 'Create Blog Post').click();
+  await expect(page.getByText('Blog created successfully')).toBeVisible();
+  const answer = await page.request.get(`${url}/api/blogs?limit=1`);
+  const [{ slug }] = (await answer.json()).data.blogs;
+  return (await (await page.request.get(`${url}/api/blogs/${slug}`)).json()).data;
+}
+
+test.beforeEach(async ({ context, site }) => signIn(context, site.url));
+
+test('what is filled in plainly is stored as it was typed', async ({ page, site }) => {
+  await open(page, site.url);
+  await expect(content(page)).toHaveRole('textbox');
+  await content(page).fill('Short');
+  await expect(page.getByText('(minimum 10 required)')).toBeVisible();
+  const text = 'First line with 2*3 and [x].\nSecond line.';
+  await content(page).fill(text);
+  await expect(page.getByText('(✓ meets requirement)')).toBeVisible();
+  expect(await saved(page, site.url, 'Plainly filled')).toMatchObject({ format: 'text', content: text });
+});
+
+test('a text is typed with signs, keys and the slash, and read with its structure @once', async ({
+  page,
+  site,
+}) => {
+  await open(page, site.url);
+  await content(page).click();
+  const { keyboard } = page;
+  await keyboard.type('## Which round to read\nA **plain** start, ');
+  await keyboard.press('Control+b');
+  await keyboard.type('then bold');
+  await keyboard.press('Control+b');
+  await keyboard.type('.\n- one\ntwo\n\n/tab');
+  await keyboard.press('Enter');
+  await keyboard.type('Round');
+  await keyboard.press('Tab');
+  await keyboard.type('Day');
+  await expect(content(page).locator('th')).toHaveText(['Round', 'Day']);
+  expect(await violationsOf(page)).toEqual([]);
+  const post = await saved(page, site.url, 'Typed with structure');
+  expect(post.format).toBe('markdown');
+  expect(post.content).toContain(
+    '## Which round to read\n\nA \\*\\*plain\\*\\* start, **then bold**.\n\n- one\n- two',
+  );
+  expect(post.html).toContain('<th>Round</th>');
+});
+
+test('what is pasted from a page keeps headings, lists, links and tables; its scripts do not run @once', async ({
+  page,
+  site,
+}) => {
+  await open(page, site.url);
+  await content(page).click();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'x');
+    clipboardData.setData(
+      'text/html',
+      `<h1 onclick="window.hit=1">Fees</h1><p>See <a href="https://example.com/">the list</a><script>window.hit=1</script>
+       <a href="javascript:window.hit=1">not this</a></p><ul><li>one<ul><li>inner</li></ul></li></ul>
+       <table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table><img src=x onerror="window.hit=1">`,
+    );
+    document
+      .querySelector('[name=content]')
+      ?.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+  });
+  await expect(content(page).locator('h2')).toHaveText('Fees');
+  await expect(content(page).locator('ul ul li')).toHaveText('inner');
+  const post = await saved(page, site.url, 'Pasted with structure');
+  expect(post.content).toBe(
+    '## Fees\n\nSee [the list](https://example.com/) not this\n\n- one\n  - inner\n\n| A | B |\n| --- | --- |\n| 1 | 2 |',
+  );
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+});
+
+test('a photo larger than may be sent is made smaller, stands in the text with its words, and can be read @once', async ({
+  page,
+  site,
+}) => {
+  await open(page, site.url);
+  await content(page).fill('A photo of the campus follows.');
+  await content(page).press('End');
+  const noise = Buffer.alloc(3000 * 2200 * 3);
+  for (let at = 0; at < noise.length; at++) noise[at] = (at * 2654435761) >>> 13;
+  const buffer = await sharp(noise, { raw: { width: 3000, height: 2200, channels: 3 } })
+    .jpeg({ quality: 100 })
+    .toBuffer();
+  expect(buffer.byteLength).toBeGreaterThan(5 * 1024 * 1024);
+  await page
+    .locator('.editor input[type=file]')
+    .setInputFiles({ name: 'campus.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(content(page).locator('figure img')).toHaveAttribute('src', /^\/media\//, { timeout: 20_000 });
+  await page.getByLabel('What the picture shows', { exact: false }).fill('The campus gate');
+  await page.getByLabel('Caption').fill('Photo: ours');
+  const post = await saved(page, site.url, 'With a photo');
+  expect(post.content).toMatch(
+    /^A photo of the campus follows\.\n\n!\[The campus gate\]\(\/media\/\w+-\d+\.jpg "Photo: ours"\)$/,
+  );
+  await page.goto(`${site.url}/blog/${post.slug}`);
+  const picture = page.locator('.article-text img');
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(page.locator('.article-text figcaption')).toHaveText('Photo: ours');
+});
+
+test('a picture that cannot be decoded and is too large gets its sentence @once', async ({ page, site }) => {
+  await open(page, site.url);
+  const file = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
+  await page.locator('.editor input[type=file]').setInputFiles(file);
+  await expect(page.getByText('File size must be less than 5MB')).toBeVisible();
+});
+
+test('only the desk loads the editor @once', async ({ page, site }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const path of ['/', '/blog', '/admin/dashboard'])
+    await page.goto(site.url + path, { waitUntil: 'networkidle' });
+  expect(asked.filter((url) => url.includes('article-editor'))).toEqual([]);
+  await open(page, site.url);
+  expect(asked.some((url) => url.includes('article-editor'))).toBe(true);
+});
