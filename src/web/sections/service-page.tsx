@@ -13,7 +13,7 @@ import { Steps } from './steps.tsx';
 import './service-page.css';
 
 interface ServicePageProps {
-  summary: ServiceSummary;
+  summary: Pick<ServiceSummary, 'id' | 'title' | 'href'>;
   words: ServiceWords;
   /** The figure of the words' claim; undefined where none is shown. */
   figure: ShownFigure | undefined;

@@ -7,7 +7,7 @@ import { pageServices, pageWords } from '#web/page/page-context.ts';
 
 /** What a service's own page is made of. */
 export interface ServiceData {
-  summary: ServiceSummary;
+  summary: Pick<ServiceSummary, 'id' | 'title' | 'href'>;
   words: ServicePage;
   /** The figure of its claim; undefined where none is shown. */
   figure: ShownFigure | undefined;
@@ -16,7 +16,7 @@ export interface ServiceData {
 /** For the loaders of the service pages. */
 export function serviceData(context: Readonly<RouterContextProvider>, id: ServiceId): ServiceData {
   const { settings, content } = context.get(pageServices);
-  const service = content.services[id];
-  const { claim } = service.words;
-  return { ...pageWords(context, service), figure: claim && settings.figures[claim.figure] };
+  const { summary, words } = pageWords(context, content.services[id]);
+  const { title, href } = summary;
+  return { summary: { id, title, href }, words, figure: words.claim && settings.figures[words.claim.figure] };
 }
