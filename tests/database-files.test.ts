@@ -1,10 +1,22 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openSqlite } from '#storage/dialects/sqlite.ts';
 import { backUp, restore } from '#storage/dump/places.ts';
 import { openStore } from '#storage/open-store.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
@@ -199,4 +211,51 @@ test('what the operating system refuses is told in words', async () => {
     expect(told[index]).toMatch(words);
     expect(told[index]).not.toMatch(/\bE[A-Z]{4,}\b|^\s+at /m);
   }
+});
+
+describe('a file too large to be read before it is used', () => {
+  /** A site with so many leads that their table is many pages. */
+  async function large(): Promise<void> {
+    const app = await createTestApp({ DATA_DIR: folder });
+    for (let n = 0; n < 60; n++) await app.post('/api/leads', contactBody({ address: 'x'.repeat(400) }));
+    await app.close();
+  }
+
+  test('is refused at once where it is cut off', async () => {
+    await large();
+    await truncate(database(), 8192 + 100);
+    expect(() => openSqlite(database(), 0)).toThrow(/is damaged/);
+  });
+
+  test('is read beside the work, and stores nothing more once damage is found', async () => {
+    await large();
+    const pageOf = new SQLite(database(), { readonly: true });
+    const root = pageOf
+      .prepare(`select rootpage from sqlite_schema where name = 'lead'`)
+      .pluck()
+      .get() as number;
+    pageOf.close();
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const whole = openSqlite(database(), 0);
+    await whole.ping();
+    await whole.close();
+    const file = await readFile(database());
+    file.fill(0xff, (root - 1) * 4096 + 8, (root - 1) * 4096 + 300);
+    await writeFile(database(), file);
+    const engine = openSqlite(database(), 0);
+    await expect
+      .poll(
+        () =>
+          engine.ping().then(
+            () => 'answers',
+            (refusal) => refusal.code,
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe('unavailable');
+    await expect(engine.transaction(async () => undefined)).rejects.toMatchObject({ code: 'unavailable' });
+    await engine.close();
+    expect(said).toHaveBeenCalledWith(expect.stringMatching(/is damaged\. Restore .* nothing is stored/));
+    said.mockRestore();
+  });
 });

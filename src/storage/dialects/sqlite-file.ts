@@ -105,7 +105,8 @@ function sizeOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.size;
 }
 
-function startOf(path: string, length: number): Buffer {
+/** The first bytes of a file. */
+export function startOf(path: string, length: number): Buffer {
   const handle = openSync(path, 'r');
   try {
     const bytes = Buffer.alloc(length);

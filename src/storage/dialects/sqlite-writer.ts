@@ -36,6 +36,8 @@ export interface Writer {
   take(what?: 'all'): Promise<() => void>;
   /** Whether everything is to be asked here. */
   isExclusive(): boolean;
+  /** Refuses from now on what comes, for this cause. */
+  refuse(cause: Error): void;
   /** Ends after what waits; what comes later is refused. */
   close(): Promise<void>;
   ask: Thread['ask'];
@@ -48,6 +50,7 @@ export function openWriter({ ask, close }: Thread): Writer {
   let isRunning = false;
   let isExclusive = false;
   let isClosed = false;
+  let refusal: Error | undefined;
   let commitMs = 0;
   let counted = { second: 0, writes: 0 };
 
@@ -135,8 +138,8 @@ export function openWriter({ ask, close }: Thread): Writer {
     ask,
     write(group, alongside) {
       const bytes = bytesOf(group);
-      if (isClosed || waiting.length >= mostWaiting || waitingBytes + bytes > mostWaitingBytes) {
-        return Promise.reject(unavailable());
+      if (isClosed || refusal || waiting.length >= mostWaiting || waitingBytes + bytes > mostWaitingBytes) {
+        return Promise.reject(unavailable(refusal));
       }
       return new Promise((resolve, reject) => {
         waiting.push({ group, alongside, resolve, reject });
@@ -145,13 +148,16 @@ export function openWriter({ ask, close }: Thread): Writer {
       });
     },
     isExclusive: () => isExclusive,
+    refuse(cause) {
+      refusal = cause;
+    },
     async close() {
       isClosed = true;
       await turn();
       await close();
     },
     async take(what) {
-      if (isClosed) throw unavailable();
+      if (isClosed || refusal) throw unavailable(refusal);
       const release = await turn();
       isExclusive = what === 'all';
       return () => {

@@ -1,26 +1,41 @@
 import { statSync } from 'node:fs';
-import SQLite from 'better-sqlite3';
 import { Kysely, type QueryResult } from 'kysely';
 import type { Tables } from '#storage/tables.ts';
 import type { Engine, Watched } from './engine.ts';
+import { checkBeside, checkHead, checkWhole } from './sqlite-check.ts';
 import { statementOf, ThreadedDialect } from './sqlite-driver.ts';
-import { findDatabase, sentenceFor, setUpConnection } from './sqlite-file.ts';
+import { findDatabase } from './sqlite-file.ts';
 import { openReaders } from './sqlite-readers.ts';
 import { startThread } from './sqlite-thread.ts';
 import { openWriter, type Writer } from './sqlite-writer.ts';
+import { unavailable } from './unavailable.ts';
+
+/** Files up to this size are read whole before they are used, in a tenth of a second. In bytes. */
+const checkedFirst = 64 * 1024 * 1024;
 
 /**
  * Opens a SQLite file with every acknowledged write synced to disk. Throws an Error with a readable message when the
- * file is empty or damaged: either could otherwise open as if it were fine and hide that leads are gone.
+ * file is empty or damaged: either could otherwise open as if it were fine and hide that leads are gone. Of a file that is larger than
+ * `mostBytes` only the head is read first and the rest beside the work; once damage is found nothing more is stored.
  */
-export function openSqlite(given: string): Engine {
+export function openSqlite(given: string, mostBytes = checkedFirst): Engine {
   const file = findDatabase(given);
-  check(file);
+  const isLarge = statSync(file).size > mostBytes;
+  if (isLarge) checkHead(file);
+  else checkWhole(file);
   const listeners: { what: Watched; listener: () => void }[] = [];
   const onChanged = (changed: Watched) => {
     for (const { what, listener } of listeners) if (what === changed) listener();
   };
   const writer = openWriter(startThread(file, { onChanged }));
+  let damage: Error | undefined;
+  const endCheck = isLarge
+    ? checkBeside(file, (sentence) => {
+        damage = new Error(sentence);
+        console.error(`${sentence} Until then nothing is stored.`);
+        writer.refuse(damage);
+      })
+    : () => undefined;
   const readers = openReaders(() => startThread(file, { readsOnly: true }));
   let watching: Promise<unknown> = Promise.resolve();
   const threads = { writer, readers, isWatching: () => watching };
@@ -43,6 +58,7 @@ export function openSqlite(given: string): Engine {
     },
     exclusively: (work) => exclusively(writer, () => work(db)),
     async ping() {
+      if (damage) throw unavailable(damage);
       await readers.ask({ ping: true });
     },
     async bytes() {
@@ -52,26 +68,12 @@ export function openSqlite(given: string): Engine {
       );
     },
     async close() {
+      endCheck();
       await db.destroy();
       await readers.close();
       await writer.close();
     },
   };
-}
-
-function check(file: string): void {
-  try {
-    const connection = new SQLite(file);
-    try {
-      setUpConnection(connection);
-      const verdict = connection.pragma('quick_check(1)', { simple: true });
-      if (verdict !== 'ok') throw new Error(String(verdict));
-    } finally {
-      connection.close();
-    }
-  } catch (cause) {
-    throw new Error(sentenceFor(cause, file), { cause });
-  }
 }
 
 /**

@@ -69,8 +69,8 @@ export function sqliteTarget(given: string, options: { replace: boolean; stamp: 
     },
     source: async () => sqliteSource(unfinished),
     async finish() {
-      // Opening it as the site does checks every page of the file.
-      const engine = openSqlite(unfinished);
+      // Whatever its size, every page of it is checked.
+      const engine = openSqlite(unfinished, Number.POSITIVE_INFINITY);
       await migrate(engine).finally(engine.close);
       return takePlace(unfinished, file, options.stamp);
     },
