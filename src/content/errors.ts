@@ -1,19 +1,5 @@
 import type { ErrorCode } from '#domain/app-error.ts';
-
-/** What a person reads when a request fails: a heading for a page, a sentence for both page and API. */
-export interface ErrorWording {
-  readonly title: string;
-  readonly text: string;
-}
-
-/** The two that a page shows in a browser: the others stay out of its script. */
-export const pageErrors = {
-  missing: { title: 'Not found', text: 'There is nothing at this address.' },
-  unexpected: {
-    title: 'Something went wrong',
-    text: 'Something went wrong on our side. Please try again; if it stays, call us or write to us.',
-  },
-} as const satisfies Record<string, ErrorWording>;
+import { type ErrorWording, pageErrors } from './page-errors.ts';
 
 export const errors = {
   bad_request: {
@@ -53,11 +39,3 @@ export const errors = {
   },
   unexpected: pageErrors.unexpected,
 } as const satisfies Record<ErrorCode, ErrorWording>;
-
-/** What the API client says when the server's answer brings no sentence of its own. */
-export const clientErrors = {
-  noResponse: 'No response received from server',
-  notJson: 'Invalid response format from server',
-  status: 'HTTP error! status: {status}',
-  network: 'Network error',
-} as const;

@@ -20,11 +20,11 @@ export const hero = {
   first: {
     title: 'Where are you now?',
     next: [
-      'Then we talk about the stream: what you like, and which doors each keeps open.',
+      'Then we talk about the stream, and which doors each keeps open.',
       'Then we talk about courses, entrance exams and their dates.',
-      "Then it is about what your degree leads to: a master's, a job, or a change of direction.",
-      "Then it is about the next step after your master's: research, work, or another country.",
-      'Then we talk about a change that your time and savings can carry.',
+      'Then we talk about what your degree leads to.',
+      'Then we talk about research, work or another country.',
+      'Then we talk about a change that you can afford.',
     ],
   },
   assessment: { label: 'Take a Free Assessment', href: '/faq' } satisfies InternalLink,

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet } from 'react-router';
-import { pageErrors } from '#content/errors.ts';
 import { notFound } from '#content/not-found.ts';
+import { pageErrors } from '#content/page-errors.ts';
 import type { Route } from './+types/root.ts';
 import { BootScripts } from './deferred-boot/boot-scripts.tsx';
 import fontUrl from './design/fonts/anek-latin.woff2?url&no-inline';
