@@ -1,7 +1,7 @@
 import { type AccountStore, canOwnLeads } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BulkChange } from '#domain/bulk-change.ts';
-import { instantOfLocal, localTimeOf } from '#domain/day.ts';
+import { daysAfter, instantOfLocal, localTimeOf } from '#domain/day.ts';
 import { type LeadEvent, leadStatuses } from '#domain/lead.ts';
 import type { OfficeRules } from '#domain/office-rules.ts';
 import type { PeopleStore } from '#domain/people.ts';
@@ -389,6 +389,33 @@ export function keepStudents(
       const from = localTimeOf(new Date(now().getTime() - 30 * 86_400_000));
       return students.calendar(account.username, from, 1000);
     },
+    /** What is to be done, in the order in which it burns: what is late, today's, and a glance at tomorrow. */
+    async agenda(owner: string | undefined, limit: number) {
+      const time = localTimeOf(now());
+      const today = time.slice(0, 10);
+      const [tasks, deadlines, counts] = await Promise.all([
+        students.agenda(owner, { before: daysAfter(today, 2) }, limit),
+        students.deadlines(owner, { from: daysAfter(today, -30), to: daysAfter(today, 7) }, limit),
+        students.agendaCounts(daysAfter(today, 1)),
+      ]);
+      const tomorrow = daysAfter(today, 1);
+      return {
+        late: tasks.filter(({ due }) => due < time),
+        today: tasks.filter(({ due }) => due >= time && due < tomorrow),
+        tomorrow: tasks.filter(({ due }) => due >= tomorrow),
+        deadlines,
+        counts,
+      };
+    },
+    /** Open tasks and deadlines of some days. */
+    async week(owner: string | undefined, from: string, days: number) {
+      const [tasks, deadlines] = await Promise.all([
+        students.agenda(owner, { from, before: daysAfter(from, days) }, 500),
+        students.deadlines(owner, { from, to: daysAfter(from, days - 1) }, 200),
+      ]);
+      return { tasks, deadlines };
+    },
+    stageCounts: () => students.stageCounts(),
     /** The secret in the address of an account's calendar. */
     calendarToken: (username: string, { isRenewed }: { isRenewed: boolean }) =>
       students.calendarToken(username, { token: newToken(), at: at(), isRenewed }),

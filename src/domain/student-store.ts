@@ -108,12 +108,26 @@ export interface StudentStore {
   /** The secret in the address of somebody's calendar; made at the first call, and anew with `isRenewed`. */
   calendarToken(username: string, fresh: { token: string; at: string; isRenewed: boolean }): Promise<string>;
   calendarOwner(token: string): Promise<string | undefined>;
+  /** Open tasks due before a local time, from another one on, with their students; the first due first. */
+  agenda(
+    owner: string | undefined,
+    range: { from?: string; before: string },
+    limit: number,
+  ): Promise<AgendaTask[]>;
+  /** How many open tasks are due before a local time, by owner. */
+  agendaCounts(before: string): Promise<Record<string, number>>;
+  /** Deadlines of unfinished applications between two days, with their students. */
+  deadlines(
+    owner: string | undefined,
+    range: { from: string; to: string },
+    limit: number,
+  ): Promise<AgendaDeadline[]>;
   /** What a calendar shows: open tasks of an owner from a day on, and the deadlines of the owner's students. */
   calendar(
     username: string,
     from: string,
     limit: number,
-  ): Promise<{ tasks: (Task & { student: string })[]; deadlines: (Application & { student: string })[] }>;
+  ): Promise<{ tasks: AgendaTask[]; deadlines: AgendaDeadline[] }>;
 }
 
 /** What unanswered leads become when their student goes on. */
@@ -130,3 +144,7 @@ export interface OfficeLists {
   stages: Stage[];
   rules: OfficeRules;
 }
+
+/** A task or a deadline with the name of its student, and how to reach whom to call first. */
+export type AgendaTask = Task & { student: string; phones: Student['phones']; stage: string };
+export type AgendaDeadline = Application & { student: string };

@@ -17,6 +17,7 @@ import type { Parts } from './parts.ts';
 import { isFromThisMachine, refuseOtherOrigins, signInOrigin } from './same-origin.ts';
 import type { SiteSnapshot } from './site-content.ts';
 import { linkServices, ownAccountServices, staffServices, toDeskUser } from './staff-page-services.ts';
+import { studentDeskServices } from './student-desk-services.ts';
 
 interface PageCircumstances {
   isPersonal: boolean;
@@ -183,6 +184,7 @@ function deskPorts(request: FastifyRequest, parts: Parts, isPersonal: boolean): 
       return { ...page, mail: parts.mail };
     },
     leads: leadDeskServices(request, parts, permitted),
+    students: studentDeskServices(request, parts, permitted),
     async siteStatus() {
       await permitted('status.read');
       return parts.siteStatus();

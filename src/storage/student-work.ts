@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
-import type { StudentStore } from '#domain/student-store.ts';
+import { type Kysely, sql } from 'kysely';
+import type { AgendaDeadline, AgendaTask, StudentStore } from '#domain/student-store.ts';
 import type { Engine } from './dialects/engine.ts';
 import { addEvents } from './lead-history.ts';
 import { leadTransaction } from './lead-row.ts';
 import { dueAnew, followLeads, happened, isThere } from './student-changes.ts';
 import { stagesNow } from './student-filling.ts';
 import { applicationFromRow, stageOf, taskFromRow, taskToRow } from './student-row.ts';
+import type { Tables } from './tables.ts';
 
 type Work = Pick<
   StudentStore,
@@ -21,6 +22,9 @@ type Work = Pick<
   | 'calendarToken'
   | 'calendarOwner'
   | 'calendar'
+  | 'agenda'
+  | 'agendaCounts'
+  | 'deadlines'
 >;
 
 /** What is to be done for the students: tasks and applications, and the calendars of both. */
@@ -171,34 +175,67 @@ export function studentWork(engine: Engine): Work {
         .executeTakeFirst();
       return row?.username;
     },
+    agenda: (owner, range, limit) => agenda(db, owner, range, limit),
+    async agendaCounts(before) {
+      const rows = await db
+        .selectFrom('task')
+        .select(({ fn }) => ['owner', fn.countAll<number | string>().as('tasks')])
+        .where(open)
+        .where('due', '<', before)
+        .groupBy('owner')
+        .execute();
+      return Object.fromEntries(rows.map(({ owner, tasks }) => [owner, Number(tasks)]));
+    },
+    deadlines: (owner, range, limit) => deadlines(db, owner, range, limit),
     async calendar(username, from, limit) {
-      const [tasks, deadlines] = await Promise.all([
-        db
-          .selectFrom('task')
-          .innerJoin('student', 'student.id', 'task.student_id')
-          .selectAll('task')
-          .select('student.name as student')
-          .where('task.owner', '=', username)
-          .where(sql<boolean>`task.finished_at is null`)
-          .where('task.due', '>=', from)
-          .orderBy('task.due')
-          .limit(limit)
-          .execute(),
-        db
-          .selectFrom('application')
-          .innerJoin('student', 'student.id', 'application.student_id')
-          .selectAll('application')
-          .select('student.name as student')
-          .where('student.owner', '=', username)
-          .where('application.deadline', '>=', from.slice(0, 10))
-          .orderBy('application.deadline')
-          .limit(limit)
-          .execute(),
+      const [tasks, ends] = await Promise.all([
+        agenda(db, username, { from, before: '9999' }, limit),
+        deadlines(db, username, { from: from.slice(0, 10), to: '9999' }, limit),
       ]);
-      return {
-        tasks: tasks.map(({ student, ...row }) => ({ ...taskFromRow(row), student })),
-        deadlines: deadlines.map(({ student, ...row }) => ({ ...applicationFromRow(row), student })),
-      };
+      return { tasks, deadlines: ends };
     },
   };
+}
+
+async function agenda(
+  db: Kysely<Tables>,
+  owner: string | undefined,
+  { from, before }: { from?: string; before: string },
+  limit: number,
+): Promise<AgendaTask[]> {
+  let query = db
+    .selectFrom('task')
+    .innerJoin('student', 'student.id', 'task.student_id')
+    .selectAll('task')
+    .select(['student.name as student', 'student.phones_json', 'student.stage'])
+    .where(sql<boolean>`task.finished_at is null`)
+    .where('task.due', '<', before);
+  if (from !== undefined) query = query.where('task.due', '>=', from);
+  if (owner !== undefined) query = query.where('task.owner', '=', owner);
+  const rows = await query.orderBy('task.due').orderBy('task.id').limit(limit).execute();
+  return rows.map(({ student, phones_json, stage, ...row }) => ({
+    ...taskFromRow(row),
+    student,
+    stage,
+    phones: JSON.parse(phones_json),
+  }));
+}
+
+async function deadlines(
+  db: Kysely<Tables>,
+  owner: string | undefined,
+  { from, to }: { from: string; to: string },
+  limit: number,
+): Promise<AgendaDeadline[]> {
+  let query = db
+    .selectFrom('application')
+    .innerJoin('student', 'student.id', 'application.student_id')
+    .selectAll('application')
+    .select('student.name as student')
+    .where('application.deadline', '>=', from)
+    .where('application.deadline', '<=', to)
+    .where('application.result', '=', '');
+  if (owner !== undefined) query = query.where('student.owner', '=', owner);
+  const rows = await query.orderBy('application.deadline').orderBy('application.id').limit(limit).execute();
+  return rows.map(({ student, ...row }) => ({ ...applicationFromRow(row), student }));
 }

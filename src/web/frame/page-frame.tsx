@@ -18,6 +18,8 @@ interface PageFrameProps {
   mainClass?: string;
   /** Whether the page's script starts with the page instead of at the visitor's first action. */
   isLive?: boolean;
+  /** What stands in place of the bar. */
+  bar?: ReactNode;
   /** What follows the page: the footer. */
   footer?: ReactNode;
   children: ReactNode;
@@ -34,19 +36,22 @@ export function PageFrame(props: PageFrameProps) {
     if (shown.current !== pathname && isLost) content.current?.focus({ preventScroll: true });
     shown.current = pathname;
   }, [pathname]);
+  const homeLabel = useSettings().name;
   const { navigationLabel, links, getStarted, menuActions, copyright = '' } = props;
   return (
     <>
       <a className="skip button" href="#content">
         {chrome.skipLink}
       </a>
-      <SiteHeader
-        homeLabel={useSettings().name}
-        navigationLabel={navigationLabel}
-        openMenuLabel={chrome.openMenu}
-        links={links}
-        getStarted={getStarted('button quiet')}
-      />
+      {props.bar ?? (
+        <SiteHeader
+          homeLabel={homeLabel}
+          navigationLabel={navigationLabel}
+          openMenuLabel={chrome.openMenu}
+          links={links}
+          getStarted={getStarted('button quiet')}
+        />
+      )}
       <main
         id="content"
         ref={content}

@@ -15,6 +15,7 @@ import type { SiteStatus } from '#domain/site-status.ts';
 import type { Template } from '#domain/template.ts';
 import type { LeadDeskServices } from './lead-desk-services.ts';
 import type { DeskUser, LinkServices, OwnAccountServices, StaffServices } from './staff-services.ts';
+import type { StudentDeskServices } from './student-desk-services.ts';
 
 /** What the server offers a page's loader and action: settings, reads, and the commands behind the forms. */
 export interface PageServices {
@@ -77,6 +78,7 @@ export interface DeskServices {
   /** One page of messages for the query of the page's URL; `mail` says where mail goes. AppErrors as `listLeads`. */
   listMessages: (query: Record<string, string>) => Promise<OutboxPage & { mail: string }>;
   leads: LeadDeskServices;
+  students: StudentDeskServices;
   /** The site's status. An AppError `forbidden` for accounts that may not see it. */
   siteStatus: () => Promise<SiteStatus>;
 }

@@ -48,6 +48,8 @@ export const refusalStatuses: Partial<Record<ErrorCode, number>> = {
 interface Done {
   told?: string;
   version?: number;
+  /** What was made, such as a student. */
+  id?: string;
 }
 
 /** What a form of the desk gets back: that it is done, with what its work reports, or why not. */

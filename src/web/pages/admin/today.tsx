@@ -1,6 +1,9 @@
 import { Link, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { today } from '#content/lead-desk.ts';
+import { studentDesk } from '#content/student-desk.ts';
+import type { AgendaTask } from '#domain/student-store.ts';
+import { fillTemplate } from '#domain/template.ts';
 import { OpenGaps } from '#web/desk/content/open-gaps.tsx';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import type { CameFrom } from '#web/desk/frame/desk-head.tsx';
@@ -9,9 +12,13 @@ import { DeskKeyHelp, useDeskKeys, useRowFocus, useRowKeys } from '#web/desk/fra
 import { promiseWords, shortDay } from '#web/desk/frame/office-time.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { type LeadRow, leadRow } from '#web/desk/leads/lead-row.ts';
+import { DeadlineRow } from '#web/desk/students/student-parts.tsx';
+import { TaskRow } from '#web/desk/students/task-row.tsx';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
+import type { StudentOffice } from '#web/page/student-desk-services.ts';
 import type { Route } from './+types/today.ts';
+import '#web/desk/students/students.css';
 import '#web/desk/leads/lead-desk.css';
 import { useContacts } from '#web/desk/frame/desk-keys.tsx';
 import { ChatLink, ContactButtons, contactButtons } from '#web/desk/leads/contact-buttons.tsx';
@@ -19,17 +26,29 @@ import { ChatLink, ContactButtons, contactButtons } from '#web/desk/leads/contac
 export async function loader(args: Route.LoaderArgs) {
   const { username } = await requireStaff(args, 'leads.read');
   const whose = args.url.searchParams.get('whose') === 'mine' ? 'mine' : 'everyone';
-  const { leads, listTemplates } = args.context.get(pageServices).desk;
-  const { day, since, count, waiting, due } = await orRefuse(leads.today(whose));
-  const writer = {
-    counsellor: username,
-    site: args.context.get(pageServices).settings.name,
-    templates: await listTemplates(),
-  };
+  const { leads, students, listTemplates } = args.context.get(pageServices).desk;
+  const [{ day, since, count, waiting, due }, agenda, office, templates] = await Promise.all([
+    orRefuse(leads.today(whose)),
+    orRefuse(students.agenda(whose)),
+    orRefuse(students.office()),
+    listTemplates(),
+  ]);
+  const writer = { counsellor: username, site: args.context.get(pageServices).settings.name, templates };
+  const first = templates.find(({ channel }) => channel === 'whatsapp')?.body ?? '';
+  const withText = (task: AgendaTask) => ({
+    task,
+    text: fillTemplate(first, { name: task.student, counsellor: username, site: writer.site }),
+  });
   const isNew = (createdAt: string) => since !== undefined && createdAt > since;
   return {
     gaps: await args.context.get(pageServices).desk.openGaps(),
     whose,
+    office,
+    late: agenda.late.map(withText),
+    planned: agenda.today.map(withText),
+    tomorrow: agenda.tomorrow.map(withText),
+    deadlines: agenda.deadlines,
+    perOwner: office.can.settings && whose === 'everyone' ? agenda.counts : {},
     count,
     newCount: waiting.filter(({ lead }) => isNew(lead.createdAt)).length,
     waiting: waiting.map(
@@ -84,6 +103,16 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           </span>
         )}
       </nav>
+      {Object.keys(loaderData.perOwner).length > 0 && (
+        <p className="soft">
+          {fill(studentDesk.perOwner, {
+            counts: Object.entries(loaderData.perOwner)
+              .map(([owner, tasks]) => `${owner} ${tasks}`)
+              .join(' · '),
+          })}
+        </p>
+      )}
+      <Steps id="late" title={studentDesk.lateTasks} steps={loaderData.late} office={loaderData.office} />
       <section className="today-part" aria-labelledby="waiting">
         <h2 id="waiting">
           {today.waiting} {whose === 'everyone' && count > 0 && <span className="soft">({count})</span>}
@@ -97,12 +126,58 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </section>
+      <Steps
+        id="planned"
+        title={studentDesk.todayTasks}
+        steps={loaderData.planned}
+        office={loaderData.office}
+      />
       <section className="today-part" aria-labelledby="due">
         <h2 id="due">{today.due}</h2>
         <LeadList rows={due} none={today.dueNone} list={list} />
       </section>
+      {loaderData.deadlines.length > 0 && (
+        <section className="today-part" aria-labelledby="deadlines">
+          <h2 id="deadlines">{studentDesk.deadlines}</h2>
+          <ul className="steps">
+            {loaderData.deadlines.map((deadline) => (
+              <DeadlineRow key={deadline.id} deadline={deadline} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Steps
+        id="tomorrow"
+        title={studentDesk.tomorrow}
+        steps={loaderData.tomorrow}
+        office={loaderData.office}
+      />
       <DeskKeyHelp />
     </>
+  );
+}
+
+interface StepsProps {
+  id: string;
+  title: string;
+  steps: readonly { task: AgendaTask; text: string }[];
+  office: StudentOffice;
+}
+
+/** Steps of students, where there are any. */
+function Steps({ id, title, steps, office }: StepsProps) {
+  if (steps.length === 0) return null;
+  return (
+    <section className="today-part" aria-labelledby={id}>
+      <h2 id={id}>
+        {title} <span className="soft">({steps.length})</span>
+      </h2>
+      <ul className="steps">
+        {steps.map(({ task, text }) => (
+          <TaskRow key={task.id} task={task} office={office} text={text} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

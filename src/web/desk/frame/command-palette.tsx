@@ -1,0 +1,123 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { InternalLink } from '#content/action.ts';
+import { adminBar } from '#content/admin.ts';
+import { newLead } from '#content/lead-desk.ts';
+import { api } from '#web/page/api-client.ts';
+
+interface Props {
+  places: readonly InternalLink[];
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  findsStudents: boolean;
+}
+
+const quietMs = 150;
+
+/** One field for every place and every student: Ctrl or ⌘ K opens it, arrows choose, Enter goes there. */
+export function CommandPalette({ places, isOpen, onOpen, findsStudents }: Props) {
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<readonly InternalLink[]>([]);
+  const [at, setAt] = useState(0);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      onOpen(true);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [onOpen]);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+    if (!isOpen) setTyped('');
+  }, [isOpen]);
+  useEffect(() => {
+    setAt(0);
+    setFound([]);
+    if (!findsStudents || typed.trim().length < 2) return;
+    let isLate = false;
+    const timer = setTimeout(async () => {
+      const answer = await api.get<FoundStudents>(
+        `/api/admin/students?q=${encodeURIComponent(typed.trim())}`,
+      );
+      if (isLate || !answer.success) return;
+      setFound(
+        answer.data.students.slice(0, 8).map(({ id, name, phones }) => ({
+          label: [name, phones[0]?.number].filter(Boolean).join(' · '),
+          href: `/admin/students/${id}`,
+        })),
+      );
+    }, quietMs);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [typed, findsStudents]);
+
+  const asked = typed.trim().toLowerCase();
+  const all = findsStudents ? [...places, { label: newLead.title, href: '/admin/leads/new' }] : places;
+  const lines = [...all.filter(({ label }) => label.toLowerCase().includes(asked)), ...found];
+  const chosen = lines[Math.min(at, lines.length - 1)];
+  const go = (line: InternalLink | undefined) => {
+    if (!line) return;
+    onOpen(false);
+    navigate(line.href);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label={adminBar.palette.label}
+      onClose={() => onOpen(false)}
+      onClick={({ target, currentTarget }) => target === currentTarget && onOpen(false)}
+      onKeyDown={() => {}}
+    >
+      <input
+        role="combobox"
+        aria-expanded={lines.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={chosen && `${listId}-${lines.indexOf(chosen)}`}
+        aria-label={adminBar.palette.label}
+        placeholder={adminBar.palette.hint}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') setAt(Math.min(at + 1, lines.length - 1));
+          else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
+          else if (event.key === 'Enter') go(chosen);
+          else return;
+          event.preventDefault();
+        }}
+      />
+      <div role="listbox" id={listId} aria-label={adminBar.palette.label}>
+        {lines.slice(0, 14).map((line, n) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
+          <div
+            key={line.href}
+            id={`${listId}-${n}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={line === chosen}
+            onClick={() => go(line)}
+          >
+            {line.label}
+          </div>
+        ))}
+      </div>
+      <p className="soft" role="status">
+        {lines.length === 0 ? adminBar.palette.none : adminBar.palette.keys}
+      </p>
+    </dialog>
+  );
+}
+
+interface FoundStudents {
+  students: { id: string; name: string; phones: { number: string }[] }[];
+}

@@ -1,0 +1,63 @@
+import { studentDesk, taskKindWords, taskOutcomeWords } from '#content/student-desk.ts';
+import type { LeadEvent } from '#domain/lead.ts';
+import type { Task } from '#domain/student.ts';
+import { dateAndTime } from '#web/desk/frame/office-time.ts';
+import type { StudentOffice } from '#web/page/student-desk-services.ts';
+import type { HappenedLine } from './student-parts.tsx';
+import { dueWords } from './use-act.ts';
+
+interface Happened {
+  at: string;
+  by: string;
+  what: string;
+  facts: Record<string, unknown>;
+}
+
+/** One line of a student's timeline, built on the server; what happened to an enquiry is said by `ofLead`. */
+export function happenedLine(
+  event: Happened,
+  key: number,
+  office: StudentOffice,
+  ofLead: (event: LeadEvent, key: number) => HappenedLine,
+): HappenedLine {
+  const { at, by, what, facts } = event;
+  const isOfLead = what === 'note' ? facts.text !== undefined : !Object.hasOwn(studentDesk.events, what);
+  if (isOfLead) return ofLead(event as LeadEvent, key);
+  const words = (studentDesk.events as Record<string, string>)[what] ?? what;
+  const said: Record<string, string> = {
+    kind: taskKindWords[facts.kind as Task['kind']] ?? '',
+    outcome: taskOutcomeWords[facts.outcome as NonNullable<Task['outcome']>] ?? '',
+    due: typeof facts.due === 'string' ? dueWords(facts.due, office.now) : '',
+    changes: changesIn(facts.changes, office),
+  };
+  return {
+    key,
+    at,
+    when: dateAndTime(at),
+    who: by,
+    what: words.replace(/\{(\w+)\}/g, (_, name: string) => said[name] ?? String(facts[name] ?? '')).trim(),
+    note: String(facts.note ?? ''),
+  };
+}
+
+/** What was changed from what to what: `Stage: New → Contacted, Class: 11 → 12`. */
+function changesIn(changes: unknown, { stages, fields }: StudentOffice): string {
+  if (typeof changes !== 'object' || changes === null) return '';
+  return Object.entries(changes as Record<string, { from: unknown; to: unknown }>)
+    .map(([name, { from, to }]) => {
+      const key = name.replace(/^fields\./, '');
+      const label = name.startsWith('fields.')
+        ? (fields.find((field) => field.key === key)?.label ?? key)
+        : ((studentDesk as unknown as Record<string, unknown>)[name] ?? name);
+      const words = (value: unknown) =>
+        name === 'stage' ? (stages.find((stage) => stage.key === value)?.words ?? value) : value;
+      return `${label}: ${textOf(words(from))} → ${textOf(words(to))}`;
+    })
+    .join(', ');
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ') || '–';
+  if (typeof value === 'object' && value !== null) return String((value as { number?: string }).number ?? '');
+  return value === null || value === undefined || value === '' ? '–' : String(value);
+}

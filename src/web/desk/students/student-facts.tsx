@@ -1,0 +1,387 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { fill } from '#content/fill.ts';
+import { phoneOwnerWords, studentDesk } from '#content/student-desk.ts';
+import { phoneOwners, type Student, type StudentPhone } from '#domain/student.ts';
+import type { FieldValue, StudentField } from '#domain/student-field.ts';
+import type { StudentOffice } from '#web/page/student-desk-services.ts';
+import { useAct } from './use-act.ts';
+
+interface Props {
+  student: Student;
+  office: StudentOffice;
+}
+
+/** The change of one thing, and what it was before. */
+type Save = (change: Record<string, unknown>, back: Record<string, unknown>) => void;
+
+/**
+ * All that the office knows of a student. Each value is changed where it stands and saved when it is left; what was there comes
+ * back with Undo. Somebody else's change in between is shown first.
+ */
+export function StudentFacts({ student, office }: Props) {
+  const [last, setLast] = useState<Record<string, unknown>>();
+  const [conflict, setConflict] = useState('');
+  const { act, errors } = useAct((answer) => {
+    setConflict(!answer.done && answer.code === 'conflict' ? answer.error : '');
+    if (!answer.done) setLast(undefined);
+  });
+  const save: Save = (change, back) => {
+    setLast(back);
+    act('change', student.id, { version: student.version, ...change });
+  };
+  const { fields, owners, stages, can } = office;
+  const stage = stages.find(({ key }) => key === student.stage);
+  const groups = Map.groupBy(fields, ({ group }) => group ?? '');
+  const owning = [...new Set([...owners, ...(student.owner ? [student.owner] : [])])];
+  return (
+    <section className="facts" aria-label={studentDesk.facts}>
+      <fieldset disabled={!can.write} className="facts-grid">
+        <Row label={studentDesk.stage} error={errors.stage}>
+          {(id) => (
+            <select
+              id={id}
+              className="cell"
+              data-kind={stage?.kind}
+              value={student.stage}
+              onChange={({ currentTarget }) =>
+                save({ stage: currentTarget.value }, { stage: student.stage, reason: student.reason })
+              }
+            >
+              {stages.map(({ key, words }) => (
+                <option key={key} value={key}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          )}
+        </Row>
+        {stage && (stage.reasons?.length ?? 0) > 0 && (
+          <Row label={studentDesk.reason} error={errors.reason}>
+            {(id) => (
+              <select
+                id={id}
+                className="cell"
+                value={student.reason}
+                onChange={({ currentTarget }) =>
+                  save({ reason: currentTarget.value }, { reason: student.reason })
+                }
+              >
+                <option value="">–</option>
+                {[...new Set([...(stage.reasons ?? []), ...(student.reason ? [student.reason] : [])])].map(
+                  (reason) => (
+                    <option key={reason}>{reason}</option>
+                  ),
+                )}
+              </select>
+            )}
+          </Row>
+        )}
+        <Row label={studentDesk.owner} error={errors.owner}>
+          {(id) => (
+            <select
+              id={id}
+              className="cell"
+              value={student.owner ?? ''}
+              onChange={({ currentTarget }) =>
+                save({ owner: currentTarget.value || null }, { owner: student.owner })
+              }
+            >
+              <option value="">{studentDesk.nobody}</option>
+              {owning.map((owner) => (
+                <option key={owner}>{owner}</option>
+              ))}
+            </select>
+          )}
+        </Row>
+        <PhoneRows
+          student={student}
+          save={save}
+          error={Object.entries(errors).find(([name]) => name.startsWith('phones'))?.[1]}
+        />
+        <TextRow
+          label={studentDesk.emails}
+          value={student.emails.join(', ')}
+          error={Object.entries(errors).find(([name]) => name.startsWith('emails'))?.[1]}
+          onSave={(text) => save({ emails: listOf(text) }, { emails: student.emails })}
+        />
+        <TextRow
+          label={studentDesk.tags}
+          value={student.tags.join(', ')}
+          hint={studentDesk.tagsHint}
+          onSave={(text) => save({ tags: listOf(text) }, { tags: student.tags })}
+        />
+        <TextRow
+          label={studentDesk.language}
+          value={student.language}
+          onSave={(language) => save({ language }, { language: student.language })}
+        />
+        <TextRow
+          label={studentDesk.source}
+          value={student.source}
+          onSave={(source) => save({ source }, { source: student.source })}
+        />
+        {[...groups].map(([group, own]) => (
+          <div key={group} className="facts-group">
+            {group && <h3>{group}</h3>}
+            {own.map((field) => (
+              <FieldRow
+                key={field.key}
+                field={field}
+                value={student.fields[field.key]}
+                error={errors[`fields.${field.key}`]}
+                save={save}
+              />
+            ))}
+          </div>
+        ))}
+      </fieldset>
+      <p role="status" className="facts-state">
+        {conflict && <span className="is-late">{conflict}</span>}
+        {last && !conflict && (
+          <>
+            <span className="soft">{studentDesk.saved}</span>{' '}
+            <button
+              type="button"
+              className="chip"
+              onClick={() => {
+                act('change', student.id, { version: student.version, ...last });
+                setLast(undefined);
+              }}
+            >
+              {studentDesk.undo}
+            </button>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+interface RowProps {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  children: (id: string) => ReactNode;
+}
+
+function Row({ label, hint, error, children }: RowProps) {
+  const id = useId();
+  return (
+    <div className="fact" title={hint}>
+      <label htmlFor={id}>{label}</label>
+      <div>
+        {children(id)}
+        {error && (
+          <p className="field-error" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface TextRowProps extends Omit<RowProps, 'children'> {
+  value: string;
+  type?: string;
+  onSave: (text: string) => void;
+}
+
+/** A text that is changed where it stands: Enter or leaving it saves, Escape takes back what was typed. */
+export function TextCell({
+  value,
+  onSave,
+  id,
+  className = 'cell',
+  type = 'text',
+  label,
+}: {
+  value: string;
+  onSave: (text: string) => void;
+  id?: string;
+  className?: string;
+  type?: string;
+  label?: string;
+}) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  return (
+    <input
+      id={id}
+      aria-label={label}
+      className={className}
+      type={type}
+      value={typed}
+      maxLength={2000}
+      placeholder="–"
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={() => typed.trim() !== value && onSave(typed.trim())}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+        if (event.key === 'Escape') setTyped(value);
+      }}
+    />
+  );
+}
+
+function TextRow({ value, type, onSave, ...row }: TextRowProps) {
+  return (
+    <Row {...row}>{(id) => <TextCell id={id} value={value} onSave={onSave} {...(type && { type })} />}</Row>
+  );
+}
+
+interface FieldRowProps {
+  field: StudentField;
+  value: FieldValue | undefined;
+  error: string | undefined;
+  save: Save;
+}
+
+function FieldRow({ field, value, error, save }: FieldRowProps) {
+  const { key, label, type, choices = [] } = field;
+  const put = (next: FieldValue | null) =>
+    save({ fields: { [key]: next } }, { fields: { [key]: value ?? null } });
+  if (type === 'choice') {
+    return (
+      <Row label={label} error={error}>
+        {(id) => (
+          <select
+            id={id}
+            className="cell"
+            value={String(value ?? '')}
+            onChange={({ currentTarget }) => put(currentTarget.value || null)}
+          >
+            <option value="">–</option>
+            {[...new Set([...choices, ...(typeof value === 'string' ? [value] : [])])].map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </select>
+        )}
+      </Row>
+    );
+  }
+  if (type === 'choices') {
+    const chosen = Array.isArray(value) ? (value as string[]) : [];
+    return (
+      <fieldset className="fact">
+        <legend>{label}</legend>
+        <div className="fact-choices">
+          {choices.map((choice) => (
+            <label key={choice}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(choice)}
+                onChange={({ currentTarget }) =>
+                  put(currentTarget.checked ? [...chosen, choice] : chosen.filter((one) => one !== choice))
+                }
+              />
+              {choice}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    );
+  }
+  const isNumber = type === 'number' || type === 'money';
+  const put2 = (text: string) =>
+    put(
+      text === ''
+        ? null
+        : isNumber && Number.isFinite(Number(text.replace(/[,₹\s]/g, '')))
+          ? Number(text.replace(/[,₹\s]/g, ''))
+          : text,
+    );
+  return (
+    <TextRow
+      label={type === 'money' ? `${label} (₹)` : label}
+      value={String(value ?? '')}
+      error={error}
+      type={type === 'date' ? 'date' : 'text'}
+      onSave={put2}
+    />
+  );
+}
+
+function PhoneRows({ student, save, error }: { student: Student; save: Save; error: string | undefined }) {
+  const [isAdding, setAdding] = useState(false);
+  const put = (phones: readonly StudentPhone[]) => {
+    setAdding(false);
+    save({ phones }, { phones: student.phones });
+  };
+  const changed = (at: number, change: Partial<StudentPhone>) =>
+    put(student.phones.map((phone, n) => (n === at ? { ...phone, ...change } : phone)));
+  return (
+    <div className="fact">
+      <span>{studentDesk.phones}</span>
+      <div className="fact-phones">
+        {student.phones.map((phone, at) => (
+          <div key={phone.number} className="fact-phone">
+            <TextCell
+              label={studentDesk.phone}
+              type="tel"
+              value={phone.number}
+              onSave={(number) =>
+                number ? changed(at, { number }) : put(student.phones.filter((_, n) => n !== at))
+              }
+            />
+            <select
+              className="cell"
+              aria-label={`${studentDesk.whose} ${phone.number}`}
+              value={phone.whose}
+              onChange={({ currentTarget }) =>
+                changed(at, { whose: currentTarget.value as StudentPhone['whose'] })
+              }
+            >
+              {phoneOwners.map((whose) => (
+                <option key={whose} value={whose}>
+                  {phoneOwnerWords[whose]}
+                </option>
+              ))}
+            </select>
+            <label className="fact-check">
+              <input
+                type="checkbox"
+                checked={phone.whatsapp}
+                onChange={({ currentTarget }) => changed(at, { whatsapp: currentTarget.checked })}
+              />
+              {studentDesk.onWhatsapp}
+            </label>
+            <a
+              className="chip"
+              href={`tel:${phone.number}`}
+              aria-label={fill(studentDesk.callNamed, {
+                name: student.name,
+                whose: phoneOwnerWords[phone.whose],
+              })}
+            >
+              {studentDesk.call}
+            </a>
+          </div>
+        ))}
+        {isAdding ? (
+          <TextCell
+            label={studentDesk.addPhone}
+            type="tel"
+            value=""
+            onSave={(number) => put([...student.phones, { number, whose: 'own', whatsapp: false }])}
+          />
+        ) : (
+          <button type="button" className="chip" onClick={() => setAdding(true)}>
+            {studentDesk.addPhone}
+          </button>
+        )}
+        {error && (
+          <p className="field-error" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,297 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { studentDesk } from '#content/student-desk.ts';
+import type { StudentRow } from '#domain/student.ts';
+import type { StageColumn, StudentOffice } from '#web/page/student-desk-services.ts';
+import { dueWords, useAct } from './use-act.ts';
+
+interface ListProps {
+  students: readonly StudentRow[];
+  total: number;
+  office: StudentOffice;
+  /** The query that the list shows, for changes of all that match. */
+  query: Record<string, string>;
+}
+
+/** Students in lines, to be chosen (with Shift: a range; or all that match) and changed together. */
+export function StudentList({ students, total, office, query }: ListProps) {
+  const { search } = useLocation();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [lastAt, setLastAt] = useState(0);
+  const [isAll, setAll] = useState(false);
+  const clear = () => {
+    setChosen(new Set());
+    setAll(false);
+  };
+
+  function choose(at: number, isChosen: boolean, isRange: boolean): void {
+    const [from, to] = isRange ? [Math.min(at, lastAt), Math.max(at, lastAt)] : [at, at];
+    const next = new Set(chosen);
+    for (const { id } of students.slice(from, to + 1)) isChosen ? next.add(id) : next.delete(id);
+    setChosen(next);
+    setLastAt(at);
+    setAll(false);
+  }
+
+  const stageOf = new Map(office.stages.map((stage) => [stage.key, stage]));
+  return (
+    <>
+      {chosen.size > 0 && (
+        <BulkBar
+          office={office}
+          count={isAll ? total : chosen.size}
+          onDone={clear}
+          whom={isAll ? { query } : { ids: [...chosen] }}
+        >
+          {!isAll && chosen.size === students.length && total > students.length && (
+            <button type="button" className="chip" onClick={() => setAll(true)}>
+              {fill(studentDesk.allMatching, { count: total })}
+            </button>
+          )}
+        </BulkBar>
+      )}
+      <table className="grid-table">
+        <thead>
+          <tr>
+            {office.can.write && (
+              <th scope="col" className="pick">
+                <input
+                  type="checkbox"
+                  aria-label={studentDesk.chooseAll}
+                  checked={chosen.size > 0 && chosen.size === students.length}
+                  onChange={({ currentTarget }) =>
+                    currentTarget.checked ? setChosen(new Set(students.map(({ id }) => id))) : clear()
+                  }
+                />
+              </th>
+            )}
+            <th scope="col">{studentDesk.name}</th>
+            <th scope="col">{studentDesk.stage}</th>
+            <th scope="col">{studentDesk.next}</th>
+            <th scope="col">{studentDesk.owner}</th>
+            <th scope="col">{studentDesk.phone}</th>
+            <th scope="col">{studentDesk.tags}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {students.map((student, at) => (
+            <tr key={student.id} data-row aria-selected={chosen.has(student.id)}>
+              {office.can.write && (
+                <td className="pick">
+                  <input
+                    type="checkbox"
+                    aria-label={fill(studentDesk.choose, { name: student.name })}
+                    checked={chosen.has(student.id)}
+                    onChange={(event) =>
+                      choose(at, event.currentTarget.checked, (event.nativeEvent as MouseEvent).shiftKey)
+                    }
+                  />
+                </td>
+              )}
+              <th scope="row">
+                <Link to={`/admin/students/${student.id}${search}`} data-lead={student.id} preventScrollReset>
+                  {student.name}
+                </Link>
+              </th>
+              <td>
+                <span className="stage" data-kind={stageOf.get(student.stage)?.kind}>
+                  {stageOf.get(student.stage)?.words ?? student.stage}
+                </span>
+              </td>
+              <td>
+                <NextWords
+                  student={student}
+                  now={office.now}
+                  isOpen={stageOf.get(student.stage)?.kind === 'open'}
+                />
+              </td>
+              <td>{student.owner ?? ''}</td>
+              <td>
+                {student.phones[0] && (
+                  <a href={`tel:${student.phones[0].number}`}>{student.phones[0].number}</a>
+                )}
+              </td>
+              <td className="tags">
+                {student.tags.map((tag) => (
+                  <span key={tag} className="tag">
+                    {tag}
+                  </span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function NextWords({ student, now, isOpen }: { student: StudentRow; now: string; isOpen: boolean }) {
+  if (student.due === null) return isOpen ? <span className="soft">{studentDesk.nextNone}</span> : null;
+  const [task] = student.tasks;
+  return (
+    <span className={student.due < now ? 'is-late' : undefined} title={task?.what}>
+      {dueWords(student.due, now)}
+    </span>
+  );
+}
+
+interface BulkProps {
+  office: StudentOffice;
+  count: number;
+  whom: { ids: string[] } | { query: Record<string, string> };
+  onDone: () => void;
+  children: React.ReactNode;
+}
+
+function BulkBar({ office, count, whom, onDone, children }: BulkProps) {
+  const [undo, setUndo] = useState('');
+  const { act, isBusy } = useAct((answer) => {
+    setUndo(answer.done && answer.id ? answer.id : '');
+  });
+  const [tag, setTag] = useState('');
+  const change = (values: object) => !isBusy && act('bulk', '', { ...whom, change: values });
+  return (
+    <section className="bulk" aria-label={fill(studentDesk.chosen, { count })}>
+      <strong>{fill(studentDesk.chosen, { count })}</strong>
+      {children}
+      <select
+        className="cell"
+        aria-label={studentDesk.assign}
+        value=""
+        onChange={({ currentTarget }) =>
+          change({ owner: currentTarget.value === '-' ? null : currentTarget.value })
+        }
+      >
+        <option value="">{studentDesk.assign}</option>
+        {office.owners.map((owner) => (
+          <option key={owner}>{owner}</option>
+        ))}
+        <option value="-">{studentDesk.nobody}</option>
+      </select>
+      <select
+        className="cell"
+        aria-label={studentDesk.moveTo}
+        value=""
+        onChange={({ currentTarget }) => change({ stage: currentTarget.value })}
+      >
+        <option value="">{studentDesk.moveTo}</option>
+        {office.stages.map(({ key, words }) => (
+          <option key={key} value={key}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (tag.trim()) change({ tags: [tag.trim()] });
+          setTag('');
+        }}
+      >
+        <input
+          className="cell"
+          aria-label={studentDesk.addTag}
+          placeholder={studentDesk.addTag}
+          maxLength={40}
+          value={tag}
+          onChange={({ currentTarget }) => setTag(currentTarget.value)}
+        />
+      </form>
+      {undo && (
+        <button
+          type="button"
+          className="chip"
+          onClick={() => {
+            act('bulk-undo', undo);
+            setUndo('');
+          }}
+        >
+          {studentDesk.undo}
+        </button>
+      )}
+      <button type="button" className="chip" onClick={onDone}>
+        {studentDesk.unchoose}
+      </button>
+    </section>
+  );
+}
+
+/** Students by stage: a card is dragged to another column, or moved there with the arrow keys. */
+export function StudentBoard({
+  columns,
+  office,
+}: {
+  columns: readonly StageColumn[];
+  office: StudentOffice;
+}) {
+  const { search } = useLocation();
+  const { act } = useAct();
+  const [over, setOver] = useState('');
+
+  function move(student: StudentRow, stage: string | undefined): void {
+    if (stage && stage !== student.stage) act('change', student.id, { version: student.version, stage });
+  }
+
+  return (
+    <div className="board">
+      {columns.map(({ stage, students, total }, at) => (
+        <section
+          key={stage.key}
+          aria-label={`${stage.words}: ${total}`}
+          className="column"
+          data-over={over === stage.key || undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(stage.key);
+          }}
+          onDragLeave={() => setOver('')}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver('');
+            const id = event.dataTransfer.getData('text/plain');
+            const student = columns.flatMap((column) => column.students).find((one) => one.id === id);
+            if (student) move(student, stage.key);
+          }}
+        >
+          <h2>
+            <span className="stage" data-kind={stage.kind}>
+              {stage.words}
+            </span>{' '}
+            <span className="soft">{total}</span>
+          </h2>
+          <ul>
+            {students.map((student) => (
+              <li
+                key={student.id}
+                className="card"
+                data-row
+                draggable={office.can.write}
+                onDragStart={(event) => event.dataTransfer.setData('text/plain', student.id)}
+                onKeyDown={({ key }) => {
+                  if (!office.can.write) return;
+                  if (key === 'ArrowRight') move(student, columns[at + 1]?.stage.key);
+                  if (key === 'ArrowLeft') move(student, columns[at - 1]?.stage.key);
+                }}
+              >
+                <Link to={`/admin/students/${student.id}${search}`} data-lead={student.id}>
+                  {student.name}
+                </Link>
+                <span className="soft">
+                  {[student.owner, student.tags.slice(0, 2).join(', ')].filter(Boolean).join(' · ')}
+                </span>
+                <NextWords student={student} now={office.now} isOpen={stage.kind === 'open'} />
+              </li>
+            ))}
+          </ul>
+          {total > students.length && (
+            <Link className="chip" to={`/admin/students?stage=${stage.key}`}>
+              {fill(studentDesk.total, { count: total })}
+            </Link>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

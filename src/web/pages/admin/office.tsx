@@ -1,0 +1,260 @@
+import { useState } from 'react';
+import { stageKindWords, studentDesk } from '#content/student-desk.ts';
+import { fieldTypes, type Stage, type StudentField, stageKinds } from '#domain/student-field.ts';
+import { orRefuse } from '#web/desk/frame/answer-form.ts';
+import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { requireStaff } from '#web/desk/frame/session.ts';
+import { useAct } from '#web/desk/students/use-act.ts';
+import { deskMeta } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
+import type { Route } from './+types/office.ts';
+import '#web/desk/students/students.css';
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'settings.write');
+  const { students } = args.context.get(pageServices).desk;
+  const { fields, stages } = await orRefuse(students.office());
+  return { fields, stages };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, studentDesk.officeTitle);
+
+/** What the office wants to know of a student, and the stages it goes through. */
+export default function Office({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <DeskHead title={studentDesk.officeTitle} />
+      <Fields key={JSON.stringify(loaderData.fields)} first={loaderData.fields} />
+      <Stages key={JSON.stringify(loaderData.stages)} first={loaderData.stages} />
+    </>
+  );
+}
+
+/** A list that is put together line by line and saved as a whole. */
+function useLines<Line>(first: readonly Line[]) {
+  const [lines, setLines] = useState<readonly Line[]>(first);
+  return {
+    lines,
+    add: (line: Line) => setLines([...lines, line]),
+    change: (at: number, change: Partial<Line>) =>
+      setLines(lines.map((line, n) => (n === at ? { ...line, ...change } : line))),
+    remove: (at: number) => setLines(lines.filter((_, n) => n !== at)),
+    up: (at: number) =>
+      setLines(at === 0 ? lines : lines.toSpliced(at - 1, 2, ...lines.slice(at - 1, at + 1).reverse())),
+  };
+}
+
+function keyOf(label: string, taken: readonly { key: string }[]): string {
+  const base =
+    label
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^[^a-z]+|-+$/g, '')
+      .slice(0, 30) || 'field';
+  const isTaken = (key: string) => taken.some((one) => one.key === key);
+  return isTaken(base) ? `${base}-${taken.length + 1}` : base;
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+function Fields({ first }: { first: readonly StudentField[] }) {
+  const { lines, add, change, remove, up } = useLines(first);
+  const { act, isBusy, errors } = useAct();
+  return (
+    <section className="file-part" aria-labelledby="fields">
+      <h2 id="fields">{studentDesk.fields}</h2>
+      <p className="soft">{studentDesk.fieldsHint}</p>
+      <ul className="steps">
+        {lines.map((field, at) => (
+          <li key={field.key} className="step add-line">
+            <input
+              className="cell is-wide"
+              aria-label={studentDesk.label}
+              value={field.label}
+              maxLength={80}
+              onChange={({ currentTarget }) => change(at, { label: currentTarget.value })}
+            />
+            <select
+              className="cell"
+              aria-label={studentDesk.type}
+              value={field.type}
+              onChange={({ currentTarget }) =>
+                change(at, { type: currentTarget.value as StudentField['type'] })
+              }
+            >
+              {fieldTypes.map((type) => (
+                <option key={type} value={type}>
+                  {studentDesk.types[type]}
+                </option>
+              ))}
+            </select>
+            <input
+              className="cell"
+              aria-label={studentDesk.group}
+              placeholder={studentDesk.group}
+              value={field.group ?? ''}
+              maxLength={80}
+              onChange={({ currentTarget }) => change(at, { group: currentTarget.value })}
+            />
+            {field.type.startsWith('choice') && (
+              <textarea
+                className="cell is-wide"
+                rows={3}
+                aria-label={studentDesk.choices}
+                placeholder={studentDesk.choicesHint}
+                defaultValue={field.choices?.join('\n')}
+                onChange={({ currentTarget }) => change(at, { choices: linesOf(currentTarget.value) })}
+              />
+            )}
+            <label className="fact-check">
+              <input
+                type="checkbox"
+                checked={field.required ?? false}
+                onChange={({ currentTarget }) => change(at, { required: currentTarget.checked })}
+              />
+              {studentDesk.required}
+            </label>
+            <code className="soft">{field.key}</code>
+            <LineButtons at={at} name={field.label} up={up} remove={remove} />
+          </li>
+        ))}
+      </ul>
+      <p className="step-acts">
+        <button
+          type="button"
+          className="chip"
+          onClick={() => add({ key: keyOf(`field ${lines.length + 1}`, lines), label: '', type: 'text' })}
+        >
+          {studentDesk.addField}
+        </button>
+        <button
+          type="button"
+          className="chip is-main"
+          disabled={isBusy}
+          onClick={() => act('fields', '', { fields: named(lines, first) })}
+        >
+          {studentDesk.save}
+        </button>
+      </p>
+      <Problems errors={errors} />
+    </section>
+  );
+}
+
+/** A new field is called in data as its label is; one that was saved keeps its key whatever it is called now. */
+function named(lines: readonly StudentField[], first: readonly StudentField[]): StudentField[] {
+  return lines.map((line, at) =>
+    first.some(({ key }) => key === line.key)
+      ? line
+      : { ...line, key: keyOf(line.label, [...first, ...lines.slice(0, at)]) },
+  );
+}
+
+function Stages({ first }: { first: readonly Stage[] }) {
+  const { lines, add, change, remove, up } = useLines(first);
+  const { act, isBusy, errors } = useAct();
+  return (
+    <section className="file-part" aria-labelledby="stages">
+      <h2 id="stages">{studentDesk.stages}</h2>
+      <ul className="steps">
+        {lines.map((stage, at) => (
+          <li key={stage.key} className="step add-line">
+            <span className="stage" data-kind={stage.kind} />
+            <input
+              className="cell is-wide"
+              aria-label={studentDesk.label}
+              value={stage.words}
+              maxLength={80}
+              onChange={({ currentTarget }) => change(at, { words: currentTarget.value })}
+            />
+            <select
+              className="cell"
+              aria-label={studentDesk.meaning}
+              value={stage.kind}
+              onChange={({ currentTarget }) => change(at, { kind: currentTarget.value as Stage['kind'] })}
+            >
+              {stageKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {stageKindWords[kind]}
+                </option>
+              ))}
+            </select>
+            {stage.kind === 'lost' && (
+              <textarea
+                className="cell is-wide"
+                rows={2}
+                aria-label={studentDesk.reasons}
+                placeholder={studentDesk.choicesHint}
+                defaultValue={stage.reasons?.join('\n')}
+                onChange={({ currentTarget }) => change(at, { reasons: linesOf(currentTarget.value) })}
+              />
+            )}
+            <LineButtons at={at} name={stage.words} up={up} remove={remove} />
+          </li>
+        ))}
+      </ul>
+      <p className="step-acts">
+        <button
+          type="button"
+          className="chip"
+          onClick={() => add({ key: keyOf(`stage ${lines.length + 1}`, lines), words: '', kind: 'open' })}
+        >
+          {studentDesk.addStage}
+        </button>
+        <button
+          type="button"
+          className="chip is-main"
+          disabled={isBusy}
+          onClick={() => act('stages', '', { stages: lines })}
+        >
+          {studentDesk.save}
+        </button>
+      </p>
+      <Problems errors={errors} />
+    </section>
+  );
+}
+
+interface LineButtonsProps {
+  at: number;
+  name: string;
+  up: (at: number) => void;
+  remove: (at: number) => void;
+}
+
+function LineButtons({ at, name, up, remove }: LineButtonsProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className="chip"
+        disabled={at === 0}
+        aria-label={`${studentDesk.up}: ${name}`}
+        onClick={() => up(at)}
+      >
+        ↑
+      </button>
+      <button
+        type="button"
+        className="chip"
+        aria-label={`${studentDesk.remove}: ${name}`}
+        onClick={() => remove(at)}
+      >
+        {studentDesk.remove}
+      </button>
+    </>
+  );
+}
+
+function Problems({ errors }: { errors: Readonly<Record<string, string>> }) {
+  return [...new Set(Object.values(errors))].map((sentence) => (
+    <p key={sentence} className="field-error" role="alert">
+      {sentence}
+    </p>
+  ));
+}

@@ -1,0 +1,204 @@
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { statusWords } from '#content/lead-desk.ts';
+import { leadWords } from '#content/lead-words.ts';
+import { studentDesk, taskOutcomeWords } from '#content/student-desk.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { orRefuse } from '#web/desk/frame/answer-form.ts';
+import { useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
+import { dateAndTime } from '#web/desk/frame/office-time.ts';
+import { requireStaff } from '#web/desk/frame/session.ts';
+import { timelineLine } from '#web/desk/leads/lead-timeline.tsx';
+import { happenedLine } from '#web/desk/students/happened-words.ts';
+import { StudentFacts, TextCell } from '#web/desk/students/student-facts.tsx';
+import { Applications, Enquiries, Happened } from '#web/desk/students/student-parts.tsx';
+import { AddTask, NextStep, TaskRow } from '#web/desk/students/task-row.tsx';
+import { dueWords, useAct } from '#web/desk/students/use-act.ts';
+import { deskMeta } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
+import type { Route } from './+types/student.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { username } = await requireStaff(args, 'leads.read');
+  const { students, listTemplates } = args.context.get(pageServices).desk;
+  const [office, file, templates] = await Promise.all([
+    orRefuse(students.office()),
+    orRefuse(students.view(args.params.id)),
+    listTemplates(),
+  ]);
+  const { student, enquiries, tasks, applications, timeline, doubles } = file;
+  const first = templates.find(({ channel }) => channel === 'whatsapp')?.body ?? '';
+  const site = args.context.get(pageServices).settings.name;
+  const [newest] = enquiries;
+  const values = {
+    name: student.name,
+    counsellor: username,
+    site,
+    ...(newest?.service && { service: newest.service }),
+  };
+  return {
+    office,
+    student,
+    tasks,
+    applications,
+    family: doubles,
+    text: fillTemplate(first, values),
+    enquiries: enquiries.map((lead) => ({
+      id: lead.id,
+      words: [leadWords(lead).kind, lead.service, dateAndTime(lead.createdAt), statusWords[lead.status]]
+        .filter(Boolean)
+        .join(' · '),
+    })),
+    lines: timeline.map((event, at) => happenedLine(event, at, office, timelineLine)).reverse(),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, studentDesk.fileTitle);
+
+export default function StudentPage({ loaderData }: Route.ComponentProps) {
+  const { office, student, tasks, applications, family, text, enquiries, lines } = loaderData;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { act } = useAct();
+  const open = tasks.filter(({ finishedAt }) => finishedAt === null);
+  const finished = tasks.filter(({ finishedAt }) => finishedAt !== null);
+  const [first] = student.phones;
+  const chat = student.phones.find(({ whatsapp }) => whatsapp) ?? first;
+  const [mail] = student.emails;
+  useDeskKeys({
+    n: () => document.getElementById('student-note')?.focus(),
+    u: () => navigate(`/admin/students${search}`),
+  });
+  return (
+    <article className="file" aria-label={student.name} key={student.id}>
+      <header className="file-head">
+        <Link to={`/admin/students${search}`} className="chip file-back">
+          {studentDesk.back}
+        </Link>
+        <h1>
+          <TextCell
+            label={studentDesk.name}
+            className="cell file-name"
+            value={student.name}
+            onSave={(name) => name && act('change', student.id, { version: student.version, name })}
+          />
+        </h1>
+        <div className="step-acts">
+          {first && (
+            <a className="chip is-main" href={`tel:${first.number}`}>
+              {studentDesk.call} {first.number}
+            </a>
+          )}
+          {chat && (
+            <Chat
+              number={chat.number}
+              text={text}
+              studentId={student.id}
+              now={office.now}
+              canWrite={office.can.write}
+            />
+          )}
+          {mail && (
+            <a className="chip" href={`mailto:${mail}`}>
+              {studentDesk.mail}
+            </a>
+          )}
+          {office.can.export && (
+            <a className="chip" href={`/api/admin/people/${student.id}/export`} download>
+              {studentDesk.exportFile}
+            </a>
+          )}
+        </div>
+      </header>
+      <section className="file-part" aria-labelledby="steps">
+        <h2 id="steps">{studentDesk.tasks}</h2>
+        {open.length === 0 && <p className="soft">{studentDesk.noTasks}</p>}
+        <ul className="steps">
+          {open.map((task) => (
+            <TaskRow key={task.id} task={{ ...task, phones: student.phones }} office={office} text={text} />
+          ))}
+        </ul>
+        {office.can.write && <AddTask key={student.id} studentId={student.id} office={office} />}
+        {finished.length > 0 && (
+          <details>
+            <summary>
+              {studentDesk.finishedTasks} ({finished.length})
+            </summary>
+            <ul className="plain-lines">
+              {finished.map((task) => (
+                <li key={task.id}>
+                  {task.what}{' '}
+                  <span className="soft">
+                    {[
+                      task.outcome && taskOutcomeWords[task.outcome],
+                      dueWords(task.due, office.now),
+                      task.note,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </section>
+      <StudentFacts student={student} office={office} />
+      <Applications studentId={student.id} applications={applications} canWrite={office.can.write} />
+      <Enquiries studentId={student.id} enquiries={enquiries} family={family} canWrite={office.can.write} />
+      <Happened studentId={student.id} lines={lines} canWrite={office.can.write} />
+    </article>
+  );
+}
+
+interface ChatProps {
+  number: string;
+  text: string;
+  studentId: string;
+  now: string;
+  canWrite: boolean;
+}
+
+/** Opens the chat with the office's text; when one comes back, a touch says whether it was sent and what follows. */
+function Chat({ number, text, studentId, now, canWrite }: ChatProps) {
+  const { act } = useAct();
+  const [isAsking, setAsking] = useState(false);
+  const [note, setNote] = useState('');
+  return (
+    <>
+      <a
+        className="chip"
+        href={`https://wa.me/${number.replace(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`}
+        target="_blank"
+        rel="noopener"
+        onClick={() => setAsking(canWrite)}
+      >
+        {studentDesk.chat}
+      </a>
+      {isAsking && (
+        <span className="asking">
+          <span className="soft">{studentDesk.sent}</span>
+          <NextStep
+            now={now}
+            note={note}
+            onNote={setNote}
+            onChoose={(due) => {
+              const next = due && { due, kind: 'call', what: studentDesk.callBack };
+              act('log', studentId, {
+                kind: 'whatsapp',
+                what: studentDesk.wrote,
+                outcome: 'reached',
+                note,
+                ...(next && { next }),
+              });
+              setAsking(false);
+            }}
+          />
+          <button type="button" className="chip" onClick={() => setAsking(false)}>
+            {studentDesk.sentNo}
+          </button>
+        </span>
+      )}
+    </>
+  );
+}

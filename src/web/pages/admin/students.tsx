@@ -1,0 +1,272 @@
+import { useEffect, useState } from 'react';
+import { Form, Link, Outlet, useNavigate, useParams, useSubmit } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { studentDesk } from '#content/student-desk.ts';
+import { AppError } from '#domain/app-error.ts';
+import { orRefuse, orTell } from '#web/desk/frame/answer-form.ts';
+import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
+import { requireStaff } from '#web/desk/frame/session.ts';
+import { StudentBoard, StudentList } from '#web/desk/students/student-list.tsx';
+import { useAct } from '#web/desk/students/use-act.ts';
+import { postedValues } from '#web/forms/lead-action.ts';
+import { deskMeta } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
+import type { StudentIntent } from '#web/page/student-desk-services.ts';
+import type { Route } from './+types/students.ts';
+import '#web/desk/students/students.css';
+
+const none = { students: [], total: 0, next: null };
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'leads.read');
+  const { students } = args.context.get(pageServices).desk;
+  const { view = '', ...query } = Object.fromEntries(args.url.searchParams);
+  const office = await orRefuse(students.office());
+  try {
+    const isBoard = view === 'board';
+    const page = isBoard ? none : await students.list(query);
+    return {
+      office,
+      view,
+      query,
+      ...page,
+      columns: isBoard ? await students.board(query) : [],
+      problems: [],
+    };
+  } catch (failure) {
+    if (!(failure instanceof AppError) || failure.code !== 'bad_request') throw failure;
+    return { office, view, query, ...none, columns: [], problems: Object.values(failure.fields ?? {}) };
+  }
+}
+
+/** Every form about students comes here: what it asks for, for whom, and the details as the API takes them. */
+export async function action(args: Route.ActionArgs) {
+  const { students } = args.context.get(pageServices).desk;
+  const { intent, id = '', body = '{}' } = await postedValues(args.request);
+  return orTell(async () => {
+    let details: unknown;
+    try {
+      details = JSON.parse(body);
+    } catch (cause) {
+      throw new AppError('bad_request', 'This form cannot be read.', { cause });
+    }
+    return students.act(intent as StudentIntent, id, details);
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, studentDesk.title);
+
+const path = '/admin/students';
+const searchId = 'student-search';
+
+export default function Students({ loaderData }: Route.ComponentProps) {
+  const { office, view, query, students, total, next, columns, problems } = loaderData;
+  const { id } = useParams();
+  const submit = useSubmit();
+  const isBoard = view === 'board';
+  useDeskKeys({
+    ...useRowKeys(),
+    '/': () => document.querySelector<HTMLInputElement>(`#${searchId}`)?.select(),
+  });
+  const { cursor: _, ...filters } = query;
+  const asked = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
+  const linkTo = (change: Record<string, string>) =>
+    `${path}?${new URLSearchParams({ ...change, ...(isBoard && { view }) })}`;
+  const tabs: { label: string; query: Record<string, string> }[] = [
+    { label: studentDesk.all, query: {} },
+    { label: studentDesk.mine, query: { owner: office.username } },
+    { label: studentDesk.noStep, query: { due: 'none' } },
+    { label: studentDesk.late, query: { due: 'overdue', sort: 'due' } },
+  ];
+  return (
+    <div className="split" data-open={id !== undefined || undefined}>
+      <div className="split-list">
+        <DeskHead title={studentDesk.title}>{office.can.write && <AddStudent />}</DeskHead>
+        <nav className="tabs" aria-label={studentDesk.views}>
+          {tabs.map((tab) => (
+            <Link
+              key={tab.label}
+              to={linkTo(tab.query)}
+              aria-current={String(new URLSearchParams(tab.query)) === String(asked) ? 'page' : undefined}
+            >
+              {tab.label}
+            </Link>
+          ))}
+          <span className="tabs-end">
+            <Link to={`${path}?${asked}`} aria-current={isBoard ? undefined : 'page'}>
+              {studentDesk.list}
+            </Link>
+            <Link
+              to={`${path}?${asked}${asked.size > 0 ? '&' : ''}view=board`}
+              aria-current={isBoard ? 'page' : undefined}
+            >
+              {studentDesk.board}
+            </Link>
+          </span>
+        </nav>
+        <Form
+          key={String(asked)}
+          className="filter-line"
+          action={path}
+          onChange={({ currentTarget, target }) =>
+            (target as Element).tagName === 'SELECT' && submit(currentTarget)
+          }
+        >
+          {isBoard && <input type="hidden" name="view" value="board" />}
+          {filters.due && <input type="hidden" name="due" value={filters.due} />}
+          {filters.tag && <input type="hidden" name="tag" value={filters.tag} />}
+          <input
+            id={searchId}
+            type="search"
+            className="cell is-wide"
+            name="q"
+            defaultValue={filters.q}
+            aria-label={studentDesk.search}
+            placeholder={studentDesk.search}
+            maxLength={200}
+          />
+          <select
+            className="cell"
+            name="stage"
+            aria-label={studentDesk.stage}
+            defaultValue={filters.stage ?? ''}
+          >
+            <option value="">{studentDesk.anyStage}</option>
+            {office.stages.map(({ key, words }) => (
+              <option key={key} value={key}>
+                {words}
+              </option>
+            ))}
+          </select>
+          <select
+            className="cell"
+            name="owner"
+            aria-label={studentDesk.owner}
+            defaultValue={filters.owner ?? ''}
+          >
+            <option value="">{studentDesk.anyOwner}</option>
+            <option value="nobody">{studentDesk.nobody}</option>
+            {office.owners.map((owner) => (
+              <option key={owner}>{owner}</option>
+            ))}
+          </select>
+          <select
+            className="cell"
+            name="sort"
+            aria-label={studentDesk.sort}
+            defaultValue={filters.sort ?? ''}
+          >
+            {Object.entries(studentDesk.sorts).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <button type="submit" className="chip">
+            {studentDesk.show}
+          </button>
+        </Form>
+        {problems.map((sentence) => (
+          <p key={sentence} className="notice is-bad" role="alert">
+            {sentence}
+          </p>
+        ))}
+        {!isBoard && (
+          <p role="status" className="soft count">
+            {total === 1 ? studentDesk.one : fill(studentDesk.total, { count: total })}
+          </p>
+        )}
+        {isBoard && <StudentBoard columns={columns} office={office} />}
+        {!isBoard && students.length > 0 && (
+          <StudentList
+            key={String(asked)}
+            students={students}
+            total={total}
+            office={office}
+            query={filters}
+          />
+        )}
+        {!isBoard && students.length === 0 && problems.length === 0 && (
+          <p className="soft">{asked.size > 0 ? studentDesk.emptyFiltered : studentDesk.empty}</p>
+        )}
+        {next && (
+          <p>
+            <Link
+              className="chip"
+              to={`${path}?${new URLSearchParams({ ...Object.fromEntries(asked), cursor: next })}`}
+            >
+              {studentDesk.more}
+            </Link>
+          </p>
+        )}
+      </div>
+      <Outlet />
+    </div>
+  );
+}
+
+/** A name and a number are enough to begin a file. */
+function AddStudent() {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const [number, setNumber] = useState('');
+  const { act, isBusy, errors } = useAct((answer) => {
+    if (!answer.done || !answer.id) return;
+    setOpen(false);
+    setName('');
+    setNumber('');
+    navigate(`${path}/${answer.id}`);
+  });
+  useEffect(() => {
+    if (isOpen) document.getElementById('new-name')?.focus();
+  }, [isOpen]);
+  if (!isOpen) {
+    return (
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        {studentDesk.newTitle}
+      </button>
+    );
+  }
+  const problem = Object.values(errors)[0];
+  return (
+    <form
+      className="add-line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) act('add', '', { name, ...(number && { phones: [{ number }] }) });
+      }}
+    >
+      <input
+        id="new-name"
+        className="cell"
+        aria-label={studentDesk.name}
+        placeholder={studentDesk.name}
+        required
+        maxLength={100}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <input
+        className="cell"
+        type="tel"
+        aria-label={studentDesk.phone}
+        placeholder={studentDesk.phone}
+        value={number}
+        onChange={({ currentTarget }) => setNumber(currentTarget.value)}
+      />
+      <button type="submit" className="chip is-main">
+        {studentDesk.add}
+      </button>
+      <button type="button" className="chip" onClick={() => setOpen(false)}>
+        {studentDesk.cancel}
+      </button>
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}
