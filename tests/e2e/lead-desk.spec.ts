@@ -374,7 +374,7 @@ test('what is typed on a lead or in a template is not left unasked, and outlives
   await button(page, 'Edit First call').click();
   await expect(button(page, 'Edit First mail')).toHaveCount(0);
   await page.getByLabel('Text', { exact: true }).fill('Good day');
-  await page.getByRole('link', { name: 'Insight', exact: true }).click();
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
   await expect(page.getByRole('alertdialog', { name: /not saved/ })).toBeVisible();
 });
 

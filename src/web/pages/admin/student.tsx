@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { statusWords } from '#content/lead-desk.ts';
-import { leadWords } from '#content/lead-words.ts';
+import { kindWords } from '#content/lead-words.ts';
 import { studentDesk, taskOutcomeWords } from '#content/student-desk.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     text: fillTemplate(first, values),
     enquiries: enquiries.map((lead) => ({
       id: lead.id,
-      words: [leadWords(lead).kind, lead.service, dateAndTime(lead.createdAt), statusWords[lead.status]]
+      words: [kindWords(lead), lead.service, dateAndTime(lead.createdAt), statusWords[lead.status]]
         .filter(Boolean)
         .join(' · '),
     })),
