@@ -2,9 +2,10 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { areaWords, onetNotice } from '#content/area-words.ts';
 import { directionsMeta, directionsPage as words } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
-import { namesOf } from '#domain/direction.ts';
+import { type Direction, type FactKind, namesOf } from '#domain/direction.ts';
 import { type Area, areas } from '#domain/interests.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
+import { api } from '#web/page/api-client.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
@@ -16,50 +17,41 @@ export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 const path = '/directions';
 
+type Card = [slug: string, title: string, summary: string];
+
 export function loader({ context }: Route.LoaderArgs) {
   const { directions } = context.get(pageServices).content;
   return {
-    directions: directions.map((direction) => ({
-      slug: direction.slug,
-      title: direction.title,
-      summary: direction.summary,
-      areas: areas.toSorted((one, other) => direction.profile[other] - direction.profile[one]).slice(0, 2),
-      subjects: namesOf(direction, 'subjects'),
-      exams: namesOf(direction, 'exam'),
-    })),
+    groups: areas.map((area) =>
+      directions
+        .filter((direction) => strongest(direction) === area)
+        .map(({ slug, title, summary }): Card => [slug, title, summary]),
+    ),
+    subjects: allNames(directions, 'subjects'),
+    exams: allNames(directions, 'exam'),
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+function strongest({ profile }: Direction): Area | undefined {
+  return areas.toSorted((one, other) => profile[other] - profile[one])[0];
+}
+
+function allNames(directions: readonly Direction[], kind: FactKind): string[] {
+  return [...new Set(directions.flatMap((direction) => namesOf(direction, kind)))].sort();
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     ...directionsMeta,
     path,
     trail: [{ name: words.title, path }],
-    facts: [
-      {
-        '@type': 'ItemList',
-        itemListElement: (loaderData as Route.ComponentProps['loaderData'] | undefined)?.directions.map(
-          ({ slug, title }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: title,
-            url: `/directions/${slug}`,
-          }),
-        ),
-      },
-    ],
   });
 
-type Card = Route.ComponentProps['loaderData']['directions'][number];
-
 /** Every direction under the area it rests on most; with script the list can be narrowed. */
-export default function Directions({ loaderData: { directions } }: Route.ComponentProps) {
-  const [asked, setAsked] = useAsked();
-  const shown = directions.filter((card) => fits(card, asked));
-  const optionsOf = (values: readonly string[]) => [
-    { value: '', label: words.any },
-    ...[...new Set(values)].sort().map((value) => ({ value, label: value })),
-  ];
+export default function Directions({ loaderData: { groups, subjects, exams } }: Route.ComponentProps) {
+  const { asked, found, ask } = useAsked();
+  const shown = groups.map((cards) => (found ? cards.filter(([slug]) => found.has(slug)) : cards));
+  const count = shown.flat().length;
   return (
     <>
       <PageHead title={words.title} intro={words.intro}>
@@ -73,7 +65,7 @@ export default function Directions({ loaderData: { directions } }: Route.Compone
             <form
               className="form directions-filter"
               onSubmit={(event) => event.preventDefault()}
-              onInput={(event: FormEvent<HTMLFormElement>) => setAsked(new FormData(event.currentTarget))}
+              onInput={(event: FormEvent<HTMLFormElement>) => ask(new FormData(event.currentTarget))}
             >
               <h2>{words.filter}</h2>
               <TextField
@@ -98,7 +90,7 @@ export default function Directions({ loaderData: { directions } }: Route.Compone
                 idPrefix="find-"
                 name="subject"
                 label={words.subject}
-                options={optionsOf(directions.flatMap(({ subjects }) => subjects))}
+                options={optionsOf(subjects)}
                 value={asked.subject}
                 onChange={() => {}}
               />
@@ -106,20 +98,20 @@ export default function Directions({ loaderData: { directions } }: Route.Compone
                 idPrefix="find-"
                 name="exam"
                 label={words.exam}
-                options={optionsOf(directions.flatMap(({ exams }) => exams))}
+                options={optionsOf(exams)}
                 value={asked.exam}
                 onChange={() => {}}
               />
               <p role="status" className="hint">
-                {shown.length === 1 ? words.countOne : fill(words.count, { count: shown.length })}
-                {shown.length === 0 && ` ${words.none}`}
+                {count === 1 ? words.countOne : fill(words.count, { count })}
+                {count === 0 && ` ${words.none}`}
               </p>
             </form>
           </search>
           <div className="directions-groups">
-            {areas.map((area) => {
-              const here = shown.filter((card) => card.areas[0] === area);
-              return here.length > 0 && <Group key={area} area={area} cards={here} />;
+            {areas.map((area, at) => {
+              const cards = shown[at] ?? [];
+              return cards.length > 0 && <Group key={area} area={area} cards={cards} />;
             })}
           </div>
         </div>
@@ -134,7 +126,7 @@ function Group({ area, cards }: { area: Area; cards: readonly Card[] }) {
     <section className="stack" aria-labelledby={`area-${area}`}>
       <h2 id={`area-${area}`}>{areaWords[area].name}</h2>
       <ul className="direction-cards">
-        {cards.map(({ slug, title, summary }) => (
+        {cards.map(([slug, title, summary]) => (
           <li key={slug}>
             <PageLink to={`${path}/${slug}`} className="link">
               {title}
@@ -156,40 +148,50 @@ interface Asked {
 
 const nothing: Asked = { q: '', area: '', subject: '', exam: '' };
 
-/** What is looked for stands in the address, so that a narrowed list can be passed on. */
-function useAsked(): [Asked, (form: FormData) => void] {
+/** What is looked for stands in the address, so that a narrowed list can be passed on; the server finds it. */
+function useAsked() {
   const [asked, setAsked] = useState(nothing);
+  const [found, setFound] = useState<ReadonlySet<string>>();
   useEffect(() => {
     const given = new URLSearchParams(location.search);
     setAsked(askedIn((name) => given.get(name)));
   }, []);
-  return [
+  useEffect(() => {
+    const query = queryOf(asked);
+    if (query === '') return setFound(undefined);
+    const leaving = new AbortController();
+    // A word is looked for once it is typed.
+    const timer = setTimeout(async () => {
+      const reply = await api.get<{ slug: string }[]>(`/api/directions?${query}`, { signal: leaving.signal });
+      if (reply.success) setFound(new Set(reply.data.map(({ slug }) => slug)));
+    }, 150);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [asked]);
+  return {
     asked,
-    (form) => {
+    found,
+    ask(form: FormData) {
       const next = askedIn((name) => form.get(name));
       setAsked(next);
-      const filled = Object.entries(next).filter(([, value]) => value !== '');
-      const query = new URLSearchParams(filled).toString();
+      const query = queryOf(next);
       history.replaceState(history.state, '', query ? `${path}?${query}` : path);
     },
-  ];
+  };
+}
+
+function queryOf(asked: Asked): string {
+  return new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString();
+}
+
+function optionsOf(values: readonly string[]) {
+  return [{ value: '', label: words.any }, ...values.map((value) => ({ value, label: value }))];
 }
 
 function askedIn(value: (name: string) => FormDataEntryValue | null): Asked {
   return Object.fromEntries(
     Object.keys(nothing).map((name) => [name, String(value(name) ?? '').slice(0, 100)]),
   ) as unknown as Asked;
-}
-
-function fits(
-  { title, summary, areas: own, subjects, exams }: Card,
-  { q, area, subject, exam }: Asked,
-): boolean {
-  const text = [title, summary, ...exams].join(' ').toLowerCase();
-  return (
-    (area === '' || own.includes(area as Area)) &&
-    (subject === '' || subjects.includes(subject)) &&
-    (exam === '' || exams.includes(exam)) &&
-    text.includes(q.trim().toLowerCase())
-  );
 }
