@@ -18,7 +18,7 @@ test('the database and its companions are readable by their owner alone', async 
   const store = await openStore({ dataDir });
   await store.ping();
   const names = (await readdir(dataDir)).sort();
-  expect(names).toEqual(['margam.db', 'margam.db-shm', 'margam.db-wal']);
+  expect(names).toEqual(['margam.db', 'margam.db-shm', 'margam.db-wal', 'secret.key']);
   for (const name of names) expect([name, await modeOf(join(dataDir, name))]).toEqual([name, '600']);
   expect(await modeOf(dataDir)).toBe('700');
   await store.close();

@@ -1,3 +1,4 @@
+import { mkdtempSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ describe('SQLite', () => {
     dataDir = await mkdtemp(join(tmpdir(), 'margam-'));
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
-  storageContract(() => openStore({ dataDir }));
+  storageContract(() => openStore({ dataDir }, { secretKeyFile: join(dataDir, 'secret.key') }));
   engineContract(() => openSqlite(join(dataDir, 'engine.db')));
 
   test('leads and lists are read while another process keeps all who write waiting', async () => {
@@ -43,14 +44,19 @@ describe('SQLite', () => {
 describe('PostgreSQL', () => {
   let server: TestPostgres;
   let databaseUrl: string;
+  const keyFolder = mkdtempSync(join(tmpdir(), 'margam-'));
+  const secretKeyFile = join(keyFolder, 'secret.key');
   beforeAll(async () => {
     server = await startPostgres();
   });
   beforeEach(async () => {
     databaseUrl = await server.newDatabase();
   });
-  afterAll(() => server.stop());
-  storageContract(() => openStore({ dataDir: 'unused', databaseUrl }));
+  afterAll(async () => {
+    await server.stop();
+    await rm(keyFolder, { recursive: true });
+  });
+  storageContract(() => openStore({ dataDir: 'unused', databaseUrl }, { secretKeyFile }));
   engineContract(() => openPostgres(databaseUrl));
 
   test('the whole application runs on it, from sign-in to the feed', async () => {

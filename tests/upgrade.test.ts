@@ -96,7 +96,12 @@ test.each(['SQLite', 'PostgreSQL'])(
       );
       expect(new Set(lists).size).toBe(1);
       if (engine === 'SQLite') {
-        expect((await readdir(dataDir)).sort()).toEqual(['margam.db', 'margam.db-shm', 'margam.db-wal']);
+        expect((await readdir(dataDir)).sort()).toEqual([
+          'margam.db',
+          'margam.db-shm',
+          'margam.db-wal',
+          'secret.key',
+        ]);
       }
     } finally {
       for (const { value } of servers) await value.end('SIGKILL');

@@ -46,6 +46,7 @@ export function newAccountLink(
       createdAt: now().toISOString(),
       expiresAt,
     });
-    return { url: `${publicUrl}/admin/welcome?token=${token}`, expiresAt };
+    // Behind the #, which browsers send to nobody: no log of a proxy and no Referer holds it.
+    return { url: `${publicUrl}/admin/welcome#token=${token}`, expiresAt };
   };
 }

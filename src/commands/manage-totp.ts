@@ -35,7 +35,7 @@ export type ConfirmTotp = (account: Account, code: string) => Promise<string[]>;
 export function confirmTotp({ factors, totp, recordAudit }: Deps, runtime: Runtime): ConfirmTotp {
   return async ({ id, username }, code) => {
     const stored = await factors.findTotp(id);
-    const step = stored && totp.stepOf(stored.secret, plainCode(code), runtime.now());
+    const step = stored && totp.stepOf(stored.secret(), plainCode(code), runtime.now());
     if (step === undefined || !(await factors.spendTotpStep(id, step))) {
       const sentence = 'This code is not right. Wait for the next one and try again.';
       throw new AppError('bad_request', sentence, { fields: { code: sentence } });
@@ -79,9 +79,9 @@ export function renewRecoveryCodes(factors: SecondFactorStore, runtime: Runtime)
   };
 }
 
-/** 64 random bits each, in four groups. */
+/** 80 random bits each, in five groups. */
 export function newRecoveryCodes({ newToken, sha256 }: Runtime): { shown: string[]; hashes: string[] } {
-  const plain = Array.from({ length: recoveryCodeCount }, () => sha256(newToken()).slice(0, 16));
+  const plain = Array.from({ length: recoveryCodeCount }, () => sha256(newToken()).slice(0, 20));
   return {
     shown: plain.map((code) => (code.match(/.{4}/g) ?? []).join('-')),
     hashes: plain.map((code) => sha256(code)),

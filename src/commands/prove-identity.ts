@@ -41,7 +41,7 @@ export function checkCode(
 
   async function isCurrent(accountId: string, code: string): Promise<boolean> {
     const stored = await factors.findTotp(accountId);
-    const step = stored?.isConfirmed ? totp.stepOf(stored.secret, code, now()) : undefined;
+    const step = stored?.isConfirmed ? totp.stepOf(stored.secret(), code, now()) : undefined;
     return step !== undefined && factors.spendTotpStep(accountId, step);
   }
 }

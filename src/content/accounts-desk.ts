@@ -132,7 +132,7 @@ export const ownAccount = {
     removeNamed: 'End the token {name}',
     removed: 'The token {name} opens nothing any more.',
   },
-  required: 'Owners need a second factor here. Set up an app or add a passkey to go on.',
+  required: 'You need a second factor here. Set up an app or add a passkey to go on.',
 } as const;
 
 export const confirmPage = {
@@ -150,6 +150,7 @@ export const welcomePage = {
   meta: 'Choose a password',
   title: 'Choose a password',
   text: 'For the account {username}.',
+  link: { label: 'Your link', hint: 'Paste the whole link that you were given.' },
   label: 'New password',
   hint: 'At least 12 characters. Four words that have nothing to do with each other are good.',
   submit: 'Save and sign in',

@@ -17,8 +17,8 @@ export interface Passkey {
 
 /** The secret shared with an authenticator app. */
 export interface TotpSecret {
-  /** Base32. */
-  secret: string;
+  /** Base32. An AppError `unavailable` when this process lacks the key that opens it. */
+  secret: () => string;
   /** Whether a first code was right; until then sign-in asks for no code. */
   isConfirmed: boolean;
 }
@@ -50,7 +50,7 @@ export interface TotpCodes {
   newSecret(): string;
   /** The address that an authenticator app reads from a QR code. */
   uri(secret: string, username: string): string;
-  /** The time step of a right code, one step early or late included; undefined for a wrong one. */
+  /** The time step of a right code, the current one or the last; undefined for a wrong one. */
   stepOf(secret: string, code: string, now: Date): number | undefined;
 }
 

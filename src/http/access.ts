@@ -50,8 +50,8 @@ interface AccessDeps {
   sha256: (text: string) => string;
   publicUrl: string;
   secondFactors: SecondFactorStore;
-  /** Whether owners may do nothing in the desk before they have a second factor. */
-  requireSecondFactor: boolean;
+  /** Who may do nothing in the desk before they have a second factor. */
+  requireSecondFactor: 'off' | 'owners' | 'all';
 }
 
 /** A session's last use is written down at most this often. */
@@ -130,7 +130,8 @@ export function accessControl(deps: AccessDeps): Access {
   }
 
   async function lacksSecondFactor({ id, role }: Account): Promise<boolean> {
-    if (!requireSecondFactor || role !== 'owner') return false;
+    const isAsked = requireSecondFactor === 'all' || (requireSecondFactor === 'owners' && role === 'owner');
+    if (!isAsked) return false;
     if ((await secondFactors.findTotp(id))?.isConfirmed) return false;
     return (await secondFactors.listPasskeys(id)).length === 0;
   }

@@ -184,7 +184,8 @@ function addHooks(
       throw new AppError('not_found', 'There is nothing at this address.');
   });
   fastify.addHook('onResponse', async (request, reply) => {
-    if (request.method === 'GET' && reply.statusCode < 500) return;
+    const isRefused = [401, 403, 429].includes(reply.statusCode);
+    if (request.method === 'GET' && reply.statusCode < 500 && !isRefused) return;
     request.log.info(
       {
         method: request.method,

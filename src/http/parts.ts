@@ -108,7 +108,7 @@ export interface AppDeps extends AccountCommands {
   requestCounts: RequestCountStore;
   noteBulkRead: NoteBulkRead;
   secondFactors: SecondFactorStore;
-  requireSecondFactor: boolean;
+  requireSecondFactor: 'off' | 'owners' | 'all';
   sessions: SessionStore;
   /** The demo's account, for the sign-in page's hint; undefined outside demo mode. */
   demoAccount: { username: string; password: string } | undefined;

@@ -101,7 +101,8 @@ export function totpCodes(issuer: () => string): TotpCodes {
     stepOf(secret, code, now) {
       const timestamp = now.getTime();
       const delta = new TOTP({ ...settings, secret }).validate({ token: code, timestamp, window: 1 });
-      return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta;
+      // The step before, for who types slowly or has a slow clock; never the next one.
+      return delta === null || delta > 0 ? undefined : Math.floor(timestamp / 1000 / period) + delta;
     },
   };
 }

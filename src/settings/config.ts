@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { placeholderPublicUrl } from '#content/site.ts';
 import { siteDefaults } from '#content/site-defaults.ts';
@@ -16,6 +17,7 @@ import {
   portNumber,
   postgresUrl,
   proxies,
+  secondFactorFor,
   text,
   webUrl,
 } from './setting.ts';
@@ -46,7 +48,8 @@ const environment = z.object({
     matching(/^[a-zA-Z0-9._-]{3,50}$/, 'must be 3 to 50 letters, digits, dots, dashes or underscores'),
   ),
   ADMIN_PASSWORD: z.optional(matching(/^[\s\S]{12,200}$/, 'must be 12 to 200 characters long')),
-  REQUIRE_SECOND_FACTOR: z._default(onOff, false),
+  REQUIRE_SECOND_FACTOR: z._default(secondFactorFor, 'off'),
+  SECRET_KEY_FILE: z.optional(z.string()),
   PUBLIC_URL: z.optional(webUrl),
   WHATSAPP_NUMBER: z._default(
     matching(
@@ -90,8 +93,10 @@ export interface Config {
   /** Whether strangers may reach this server: then it needs real staff accounts. */
   reachable: boolean;
   admin: { username: string; password: string } | undefined;
-  /** Whether owners need a second factor; never in a demo. */
-  requireSecondFactor: boolean;
+  /** Who needs a second factor; nobody in a demo. */
+  requireSecondFactor: 'off' | 'owners' | 'all';
+  /** Where the key is that opens the secrets of authenticator apps; made at the first start. */
+  secretKeyFile: string;
   /** The site's address, and the first values of what the desk may change. */
   site: { publicUrl: string; whatsappNumber: string; bookingUrl: string; phone: string; email: string };
   /** The desk's settings that the environment fixes, with the variable that does. */
@@ -161,7 +166,8 @@ export function readConfig(env: Environment = process.env): Config {
       settings.ADMIN_USERNAME && settings.ADMIN_PASSWORD
         ? { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD }
         : undefined,
-    requireSecondFactor: settings.REQUIRE_SECOND_FACTOR && !demo,
+    requireSecondFactor: demo ? 'off' : settings.REQUIRE_SECOND_FACTOR,
+    secretKeyFile: settings.SECRET_KEY_FILE ?? join(settings.DATA_DIR, 'secret.key'),
     site: {
       publicUrl: (settings.PUBLIC_URL ?? publicUrlDefault).replace(/\/+$/, ''),
       whatsappNumber: settings.WHATSAPP_NUMBER,

@@ -11,6 +11,12 @@ export const matching = (pattern: RegExp, error: string) => z.string().check(z.r
 
 export const onOff = z.stringbool({ truthy: ['on'], falsy: ['off'], error: 'must be on or off' });
 
+/** Who needs a second factor; `on` stays a word for `owners`. */
+export const secondFactorFor = z.pipe(
+  z.enum(['off', 'on', 'owners', 'all'], { error: 'must be off, owners or all' }),
+  z.transform((value) => (value === 'on' ? 'owners' : value)),
+);
+
 export const oneOf = <const T extends readonly string[]>(allowed: T, fallback: T[number]) =>
   z._default(z.enum(allowed, { error: `must be one of ${allowed.join(', ')}` }), fallback as never);
 

@@ -39,6 +39,7 @@ import { peopleStore } from './people.ts';
 import { postStore } from './posts.ts';
 import { requestCountStore } from './request-counts.ts';
 import { secondFactorStore } from './second-factors.ts';
+import { forgetSecrets, lockedBox, openSecrets, type SecretBox } from './secret-key.ts';
 import { sessionStore } from './sessions.ts';
 import { indexStudentSearch } from './student-search.ts';
 import { studentStore } from './students.ts';
@@ -68,6 +69,8 @@ export interface Store {
   audit: AuditLog;
   oneTimeTokens: OneTimeTokenStore;
   secondFactors: SecondFactorStore;
+  /** Takes away what no key opens any more; gives how many authenticator apps there were. */
+  forgetSecrets(): Promise<number>;
   requestCounts: RequestCountStore;
   ping(): Promise<void>;
   /** The size of the database on disk, in bytes. */
@@ -85,6 +88,8 @@ interface StoreLocation {
 interface OpenOptions {
   /** Called before a database that an older version made is changed; when it rejects, nothing is changed. */
   beforeUpgrade?: ((state: SchemaState) => Promise<void>) | undefined;
+  /** The file of the key that opens what is sealed; without it nothing sealed can be read. */
+  secretKeyFile?: string;
   /** The clock by which posts become public. */
   now?: () => Date;
 }
@@ -123,16 +128,18 @@ export async function openExistingStore(location: StoreLocation): Promise<Store>
 /** Opens and migrates the database: PostgreSQL when an address is given, else a SQLite file in the data folder. */
 export async function openStore(
   location: StoreLocation,
-  { beforeUpgrade, now = () => new Date() }: OpenOptions = {},
+  { beforeUpgrade, secretKeyFile, now = () => new Date() }: OpenOptions = {},
 ): Promise<Store> {
   const engine = await openEngine(location);
   let schemaBefore: SchemaState;
+  let secrets: SecretBox;
   try {
     const state = await schemaState(engine);
     if (state.applied.length > 0 && state.pending.length > 0) await beforeUpgrade?.(state);
     schemaBefore = await migrate(engine);
     await indexSearch(engine);
     await indexStudentSearch(engine);
+    secrets = secretKeyFile ? await openSecrets(engine, secretKeyFile) : lockedBox('');
   } catch (cause) {
     await engine.close();
     throw cause;
@@ -160,7 +167,8 @@ export async function openStore(
     loginAttempts: loginAttemptStore(engine),
     audit: auditLog(engine),
     oneTimeTokens: oneTimeTokenStore(engine),
-    secondFactors: secondFactorStore(engine),
+    secondFactors: secondFactorStore(engine, secrets),
+    forgetSecrets: () => forgetSecrets(engine),
     requestCounts: requestCountStore(engine),
     ping: engine.ping,
     async close() {

@@ -2,9 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Passkey, SecondFactorStore } from '#domain/second-factor.ts';
 import type { PasskeyTable } from './account-tables.ts';
 import type { Engine } from './dialects/engine.ts';
+import type { SecretBox } from './secret-key.ts';
 import type { Tables } from './tables.ts';
 
-export function secondFactorStore({ db, transaction }: Engine): SecondFactorStore {
+export function secondFactorStore({ db, transaction }: Engine, box: SecretBox): SecondFactorStore {
   return {
     async findTotp(accountId) {
       const row = await db
@@ -12,9 +13,10 @@ export function secondFactorStore({ db, transaction }: Engine): SecondFactorStor
         .select(['secret', 'confirmed_at'])
         .where('account_id', '=', accountId)
         .executeTakeFirst();
-      return row && { secret: row.secret, isConfirmed: row.confirmed_at !== null };
+      return row && { secret: () => box.open(row.secret, accountId), isConfirmed: row.confirmed_at !== null };
     },
-    async offerTotp(accountId, secret) {
+    async offerTotp(accountId, plain) {
+      const secret = await box.seal(plain, accountId);
       await db
         .insertInto('totp')
         .values({ account_id: accountId, secret, confirmed_at: null, last_step: 0 })

@@ -22,6 +22,7 @@ const usage = `Staff accounts and API tokens, in the database that DATA_DIR or D
   npm run admin -- token <username> <name>           a new API token, shown once
   npm run admin -- token <username> <name> --remove  ends a token
   npm run admin -- list                              accounts and the names of their tokens
+  npm run admin -- forget-secrets                    takes every authenticator app away, when SECRET_KEY_FILE is lost
   npm run admin -- remove-demo                       removes the demo account and the sample posts nobody changed
 
 Passwords are asked for, or read from standard input; never taken from the command line.`;
@@ -41,9 +42,9 @@ const by = 'terminal';
 const audit = (store: Store) => recordAudit(store.audit, nodeRuntime);
 
 try {
-  if (!['create', 'passwd', 'token', 'list', 'remove-demo'].includes(command ?? ''))
+  if (!['create', 'passwd', 'token', 'list', 'remove-demo', 'forget-secrets'].includes(command ?? ''))
     throw new UsageError(usage);
-  if (command !== 'list' && command !== 'remove-demo' && !usernamePattern.test(username)) {
+  if (!['list', 'remove-demo', 'forget-secrets'].includes(command ?? '') && !usernamePattern.test(username)) {
     throw new UsageError('A username is 3 to 50 letters, digits, dots, dashes or underscores.');
   }
   const store = await openExistingStore(readConfig());
@@ -52,6 +53,7 @@ try {
     else if (command === 'passwd') await changePassword(store);
     else if (command === 'token') await (values.remove ? endToken(store) : makeToken(store));
     else if (command === 'remove-demo') await removeDemo(store);
+    else if (command === 'forget-secrets') await forgetSecrets(store);
     else await list(store);
   } finally {
     await store.close();
@@ -113,6 +115,18 @@ async function removeDemo({ accounts, posts }: Store): Promise<void> {
   const hadAccount = await accounts.removeDemo();
   const count = await removeSeededPosts(posts, samplePosts);
   console.log(`Removed: ${hadAccount ? 'the demo account' : 'no account'}, ${count} sample posts.`);
+}
+
+async function forgetSecrets(store: Store): Promise<void> {
+  const count = await store.forgetSecrets();
+  await audit(store)({
+    by,
+    what: 'second-factor-removed',
+    detail: `${count} authenticator apps, of all accounts`,
+  });
+  console.log(
+    `Removed: ${count} authenticator apps. Passkeys stay. The next start makes a key where there is none.`,
+  );
 }
 
 async function accountOf(store: Store): Promise<Account> {

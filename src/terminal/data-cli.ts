@@ -50,6 +50,9 @@ async function run(
   if (command === 'backup' && file && !replace) {
     const { tables } = await backUp(existing(place), file, options.now);
     console.log(`${file}: ${inWords(tables)}, read back and found whole.`);
+    console.log(
+      'Not in it: the key of SECRET_KEY_FILE, which opens authenticator apps. Keep a copy of it elsewhere.',
+    );
   } else if (command === 'restore' && file) {
     const { tables, skipped, keptAside, header } = await restore(file, place, options);
     console.log(`Restored as of ${header.createdAt}: ${inWords(tables)}, compared row for row.`);

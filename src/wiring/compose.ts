@@ -82,6 +82,7 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
   const { runtime, logger, version } = outside;
   const backups = composeBackups(config, runtime, logger);
   const store = await openStore(config, {
+    secretKeyFile: config.secretKeyFile,
     beforeUpgrade: backups && ((state) => backups.beforeUpgrade(state.applied.at(-1) ?? '')),
     now: runtime.now,
   });

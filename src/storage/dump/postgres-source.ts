@@ -36,7 +36,7 @@ export async function postgresSource(url: string, schema?: string): Promise<Dump
     },
     async tables() {
       const tables = await names(
-        `select tablename from pg_tables where schemaname = $1 and tablename not like 'kysely\\_%' order by tablename collate "C"`,
+        `select tablename from pg_tables where schemaname = $1 and tablename not like 'kysely\\_%' and tablename <> 'secret_check' order by tablename collate "C"`,
         [place],
       );
       const described: SourceTable[] = [];

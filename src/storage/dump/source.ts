@@ -12,7 +12,10 @@ export interface DumpSource {
   engine: 'sqlite' | 'postgres';
   /** The migrations that were applied, in order. */
   schema(): Promise<string[]>;
-  /** Every table that holds data, by name: not the migrations' own, nor those behind an index that can be rebuilt. */
+  /**
+   * Every table that holds data, by name: not the migrations' own, nor those behind an index that can be rebuilt, nor what
+   * tells the key of one installation.
+   */
   tables(): Promise<SourceTable[]>;
   /** All rows of a table in the order of its key, some at a time; at most about a megabyte, or one row. */
   rows(table: SourceTable): AsyncIterable<Value[][]>;

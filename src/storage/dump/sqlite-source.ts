@@ -58,7 +58,7 @@ export function readTables(connection: SQLite.Database): SourceTable[] {
     connection.prepare(query).pluck().all(parameters) as string[];
   const tables = names(
     `select name from pragma_table_list where schema = 'main' and type = 'table'
-     and name not like 'sqlite\\_%' escape '\\' and name not like 'kysely\\_%' escape '\\' order by name`,
+     and name not like 'sqlite\\_%' escape '\\' and name not like 'kysely\\_%' escape '\\' and name <> 'secret_check' order by name`,
   );
   return tables.map((name) => ({
     name,

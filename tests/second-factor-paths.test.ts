@@ -1,0 +1,216 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TOTP } from 'otpauth';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openPostgres } from '#storage/dialects/postgres.ts';
+import { openSqlite } from '#storage/dialects/sqlite.ts';
+import { type Answer, cookiesOf, createTestApp, publicSite, type TestApp } from './create-test-app.ts';
+import { startPostgres, type TestPostgres } from './start-postgres.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+const asker =
+  (app: TestApp) =>
+  async (method: string, url: string, headers = {}, payload?: object) => {
+    const answer = await app.app.fastify.inject({
+      method: method as 'GET',
+      url,
+      headers,
+      ...(payload && { payload }),
+    });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return { status: answer.statusCode, body: (isJson ? answer.json() : answer.body) as Answer, answer };
+  };
+
+async function setUpApp(app: TestApp, staff: Record<string, string>) {
+  const ask = asker(app);
+  const { secret } = (await ask('POST', '/api/auth/totp', staff)).body.data as { secret: string };
+  const codeAt = (steps = 0) =>
+    new TOTP({ secret }).generate({ timestamp: app.clock.now.getTime() + steps * 30_000 });
+  const confirmed = await ask('POST', '/api/auth/totp/confirm', staff, { code: codeAt() });
+  return { secret, codeAt, recoveryCodes: confirmed.body.data.recoveryCodes as string[] };
+}
+
+describe.each(['SQLite', 'PostgreSQL'])('the secrets of authenticator apps on %s', (engine) => {
+  let dataDir: string;
+  let env: Record<string, string>;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'margam-'));
+    env = { ...publicSite, DATA_DIR: dataDir };
+    if (engine === 'PostgreSQL') env.DATABASE_URL = await postgres.newDatabase();
+  });
+  afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+  /** Works on the database behind the site's back. */
+  async function behind<T>(work: (db: ReturnType<typeof openSqlite>['db']) => Promise<T>): Promise<T> {
+    const opened = env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openSqlite(join(dataDir, 'margam.db'));
+    return work(opened.db).finally(() => opened.close());
+  }
+  const stored = () =>
+    behind(async (db) => (await db.selectFrom('totp').select('secret').executeTakeFirstOrThrow()).secret);
+  const login = (app: TestApp, code: string) =>
+    asker(app)(
+      'POST',
+      '/api/auth/login',
+      {},
+      { username: 'asha', password: publicSite.ADMIN_PASSWORD, code },
+    );
+
+  test('are sealed by a key outside the database, which every process needs', async () => {
+    const app = await createTestApp(env);
+    const { secret, codeAt } = await setUpApp(app, await app.signIn());
+    const file = join(dataDir, 'secret.key');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await stored()).not.toContain(secret);
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    expect((await login(app, codeAt())).status).toBe(200);
+
+    const again = await createTestApp(env);
+    again.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    const next = new TOTP({ secret }).generate({ timestamp: again.clock.now.getTime() });
+    expect((await login(again, next)).status, 'another process').toBe(200);
+    await again.close();
+    await app.close();
+
+    const key = await readFile(file);
+    await writeFile(file, `${Buffer.alloc(32, 7).toString('base64')}\n`);
+    await expect(createTestApp(env)).rejects.toThrow(/SECRET_KEY_FILE .* another key.*forget-secrets/);
+    await writeFile(file, 'nonsense');
+    await expect(createTestApp(env)).rejects.toThrow(/SECRET_KEY_FILE .* holds no key/);
+    await rm(file);
+    await expect(createTestApp(env)).rejects.toThrow(/SECRET_KEY_FILE .* is missing/);
+    await writeFile(join(dataDir, 'moved.key'), key);
+    const moved = await createTestApp({ ...env, SECRET_KEY_FILE: join(dataDir, 'moved.key') });
+    await moved.close();
+  });
+
+  test('that an earlier version stored as they are get sealed, and go on', async () => {
+    const app = await createTestApp(env);
+    const { secret, codeAt } = await setUpApp(app, await app.signIn());
+    await app.close();
+    await behind((db) => db.updateTable('totp').set({ secret }).execute());
+    const again = await createTestApp(env);
+    expect(await stored()).toMatch(/^v1\./);
+    again.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    app.clock.now = again.clock.now;
+    expect((await login(again, codeAt())).status).toBe(200);
+    await again.close();
+  });
+});
+
+describe('on one site', () => {
+  let app: TestApp;
+  let staff: Record<string, string>;
+  const lines: Answer[] = [];
+  beforeEach(async () => {
+    lines.length = 0;
+    app = await createTestApp(
+      publicSite,
+      pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) }),
+    );
+    staff = await app.signIn();
+  });
+  afterEach(() => app.close());
+  const login = (code: string) =>
+    asker(app)(
+      'POST',
+      '/api/auth/login',
+      {},
+      { username: 'asha', password: publicSite.ADMIN_PASSWORD, code },
+    );
+
+  test('a code is good in its step and the one after, never before', async () => {
+    const { codeAt } = await setUpApp(app, staff);
+    app.clock.now = new Date(app.clock.now.getTime() + 300_000);
+    expect((await login(codeAt(1))).status).toBe(401);
+    expect((await login(codeAt(-2))).status).toBe(401);
+    expect((await login(codeAt(-1))).status).toBe(200);
+    expect((await login(codeAt())).status).toBe(200);
+  });
+
+  test('a recovery code has 80 random bits', async () => {
+    const { recoveryCodes } = await setUpApp(app, staff);
+    for (const code of recoveryCodes) expect(code).toMatch(/^([0-9a-f]{4}-){4}[0-9a-f]{4}$/);
+    expect((await login(recoveryCodes[0] ?? '')).status).toBe(200);
+  });
+
+  test('the token of a link stands where no log and no Referer has it, and works without script', async () => {
+    const ask = asker(app);
+    const made = await ask('POST', '/api/admin/accounts', staff, { username: 'meena', role: 'writer' });
+    const link = new URL(made.body.data.invitation.url);
+    expect(link.pathname + link.search).toBe('/admin/welcome');
+    const page = await ask('GET', '/admin/welcome');
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('Your link');
+    const post = (values: Record<string, string>) =>
+      app.app.fastify.inject({
+        method: 'POST',
+        url: '/admin/welcome',
+        headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(values).toString(),
+      });
+    const password = 'eight green windows';
+    expect((await post({ link: 'nothing', password })).statusCode).toBe(400);
+    const taken = await post({ link: link.href, password });
+    expect([taken.statusCode, taken.headers.location]).toEqual([303, '/admin/dashboard']);
+    expect(cookiesOf(taken)).toContain('margam_session=');
+    expect(JSON.stringify(lines)).not.toContain(link.hash.slice(7));
+  });
+
+  test('a read that was refused stands in the log', async () => {
+    const ask = asker(app);
+    await ask('GET', '/api/admin/leads');
+    await ask('POST', '/api/admin/accounts', staff, {
+      username: 'meena',
+      role: 'writer',
+      password: 'eight green windows',
+    });
+    const meena = await ask(
+      'POST',
+      '/api/auth/login',
+      {},
+      { username: 'meena', password: 'eight green windows' },
+    );
+    const cookie = cookiesOf(meena.answer);
+    await ask('GET', '/api/admin/audit', { cookie });
+    await ask('GET', '/admin/leads', { cookie });
+    const refused = lines.filter(({ msg, method }) => msg === 'answered' && method === 'GET');
+    expect(refused.map(({ route, status }) => [route, status])).toEqual([
+      ['/api/admin/leads', 401],
+      ['/api/admin/audit', 403],
+      [expect.any(String), 403],
+    ]);
+  });
+});
+
+test.each([
+  ['off', 200, 200],
+  ['on', 403, 200],
+  ['owners', 403, 200],
+  ['all', 403, 403],
+])('REQUIRE_SECOND_FACTOR=%s', async (REQUIRE_SECOND_FACTOR, asOwner, asCounsellor) => {
+  const app = await createTestApp({ ...publicSite, REQUIRE_SECOND_FACTOR });
+  const ask = asker(app);
+  const owner = await app.signIn();
+  expect((await ask('GET', '/api/admin/leads', owner)).status).toBe(asOwner);
+  if (asOwner === 403) await setUpApp(app, owner);
+  const body = { username: 'meena', role: 'counsellor', password: 'eight green windows' };
+  expect((await ask('POST', '/api/admin/accounts', owner, body)).status).toBe(201);
+  const { answer } = await ask('POST', '/api/auth/login', {}, body);
+  const meena = { cookie: cookiesOf(answer), 'sec-fetch-site': 'same-origin' };
+  const { token } = (await ask('POST', '/api/auth/tokens', meena, { name: 'sheet' })).body.data;
+  for (const way of [meena, { authorization: `Bearer ${token}` }]) {
+    expect((await ask('GET', '/api/admin/leads', way)).status).toBe(asCounsellor);
+  }
+  const page = await ask('GET', '/admin/leads', meena);
+  expect([page.status, page.answer.headers.location]).toEqual(
+    asCounsellor === 200 ? [200, undefined] : [302, '/admin/account'],
+  );
+  await app.close();
+});
