@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { placeholderPublicUrl } from '#content/site.ts';
 import { siteDefaults } from '#content/site-defaults.ts';
@@ -167,7 +166,7 @@ export function readConfig(env: Environment = process.env): Config {
         ? { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD }
         : undefined,
     requireSecondFactor: demo ? 'off' : settings.REQUIRE_SECOND_FACTOR,
-    secretKeyFile: settings.SECRET_KEY_FILE ?? join(settings.DATA_DIR, 'secret.key'),
+    secretKeyFile: settings.SECRET_KEY_FILE ?? `${settings.DATA_DIR}/secret.key`,
     site: {
       publicUrl: (settings.PUBLIC_URL ?? publicUrlDefault).replace(/\/+$/, ''),
       whatsappNumber: settings.WHATSAPP_NUMBER,
