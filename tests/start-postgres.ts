@@ -40,7 +40,7 @@ export async function startPostgres({ settings = [] }: Options = {}): Promise<Te
       'fsync=off',
       ...settings,
     ].flatMap((setting) => ['-c', setting]),
-    initdbFlags: ['--encoding=UTF8'],
+    initdbFlags: ['--encoding=UTF8', '--no-sync'],
     onLog: (line) => log.push(line),
     onError: (line) => log.push(String(line)),
   });
