@@ -10,7 +10,7 @@ import { isLong, patience } from './torture/scale.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const read = (path: string) => readFile(join(root, path), 'utf8');
-const units = ['margam.service', 'margam-forget.service', 'margam-check.service'];
+const units = ['margam.service', 'margam-check.service'];
 
 let folder: string;
 beforeEach(async () => {
@@ -25,7 +25,7 @@ test.runIf(hasSystemd)('the systemd units and timers are valid and leave little 
   // The units name the place the site is installed at; here it is this folder.
   await mkdir(join(folder, 'node_modules/.bin'), { recursive: true });
   await symlink(process.execPath, join(folder, 'node_modules/.bin/node'));
-  for (const unit of [...units, 'margam-forget.timer', 'margam-check.timer']) {
+  for (const unit of [...units, 'margam-check.timer']) {
     const text = (await read(`deploy/systemd/${unit}`)).replaceAll('/opt/margam', folder);
     await writeFile(join(folder, unit), text);
   }
@@ -34,7 +34,7 @@ test.runIf(hasSystemd)('the systemd units and timers are valid and leave little 
       encoding: 'utf8',
       env: { PATH: process.env.PATH, SYSTEMD_UNIT_PATH: `${folder}:` },
     });
-  for (const unit of [...units, 'margam-forget.timer', 'margam-check.timer']) {
+  for (const unit of [...units, 'margam-check.timer']) {
     const { stderr, stdout } = analyze('verify', join(folder, unit));
     const about = (stdout + stderr).split('\n').filter((line) => line.includes('margam'));
     expect([unit, about]).toEqual([unit, []]);

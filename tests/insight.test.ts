@@ -34,6 +34,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     await send(quizBody(), '/api/quiz/submit');
     await app.store.leads.file();
     at('2026-11-01T00:29:00.000Z');
+    staff = await app.signIn();
     // Its first contact came after six hours; the second one counts for nothing.
     for (let time = 0; time < 2; time++) {
       await app.post(`/api/admin/leads/${second}/contacts`, { via: 'call', outcome: 'reached' }, staff);
@@ -41,6 +42,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     await app.store.leads.file();
 
     at('2026-11-21T06:00:00.000Z');
+    staff = await app.signIn();
     const numbers = await insight();
     expect([numbers.from, numbers.to, numbers.total]).toEqual(['2026-10-23', '2026-11-21', 3]);
     expect(numbers.days.filter(({ leads }: { leads: number }) => leads > 0)).toEqual([

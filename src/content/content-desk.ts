@@ -45,7 +45,7 @@ const settingSections: readonly (FieldSection & { readonly fields: readonly Sett
   },
   {
     title: 'Privacy notice',
-    text: 'A change here is a new version of the notice.',
+    text: 'A change here is a new version of the notice. The site erases leads by itself that nobody was heard from for so many months; with 0 it never does.',
     fields: ['noticeContact', 'leadMonths', 'grievanceReplyDays'],
   },
 ];

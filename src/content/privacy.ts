@@ -37,7 +37,7 @@ const sections: readonly NoticeSection[] = [
     id: 'how-long',
     title: 'How long we keep it',
     paragraphs: [
-      'We keep an enquiry or quiz result for as long as we are advising you, and delete it no later than {leadMonths} months after we last heard from you. We keep a newsletter address until you ask us to stop. Server logs, which hold IP addresses but nothing you typed, are kept for 30 days. Copies in backups go as the backups are replaced.',
+      'We keep an enquiry or quiz result {keptFor}. We keep a newsletter address until you ask us to stop. Server logs, which hold IP addresses but nothing you typed, are kept for 30 days. Copies in backups go as the backups are replaced.',
     ],
   },
   {
@@ -111,6 +111,13 @@ const sections: readonly NoticeSection[] = [
 export const grievanceContact = {
   unnamed: 'our grievance contact at the email address below',
   named: '{name}, our grievance contact, at {address}',
+} as const;
+
+/** How long leads are kept, by whether an owner set a number of months. */
+export const leadsKept = {
+  months:
+    'for as long as we are advising you, and delete it no later than {leadMonths} months after we last heard from you',
+  untilAsked: 'until you ask us to delete it',
 } as const;
 
 export const privacy = {

@@ -35,8 +35,14 @@ export type LeadChange = Partial<Pick<LeadWork, 'status' | 'owner' | 'followUpOn
   flags?: string[];
 };
 
-/** Which leads to erase: those with a reference, or those given before an ISO UTC instant. */
-export type LeadsToForget = { id: string } | { reference: string } | { before: string };
+/**
+ * Which leads to erase: those with a reference, or those given before an ISO UTC instant; `unlessHeardFrom` keeps those whose
+ * sender wrote again, or whom somebody worked for, since then.
+ */
+export type LeadsToForget =
+  | { id: string }
+  | { reference: string }
+  | { before: string; unlessHeardFrom?: boolean };
 
 /** What goes with storing a lead. */
 interface LeadConditions {
@@ -89,9 +95,11 @@ export interface LeadStore {
   sources(): Promise<string[]>;
   /**
    * Erases leads for good and says how many. A reference may have been given to several, by who forged it: then nothing is
-   * erased and an AppError `conflict` names their ids.
+   * erased and an AppError `conflict` names their ids. Old ones go a few at a time: others write in between.
    */
   forget(which: LeadsToForget): Promise<number>;
+  /** The latest stamp (ISO UTC) of anything that came or was done; undefined while there is nothing. */
+  newestStamp(): Promise<string | undefined>;
   /**
    * Files up to `limit` leads that wait for it, `atOnce` in one commit (50 when left out: the others wait about 10 ms for
    * it), and says how many it found.

@@ -104,7 +104,8 @@ export const settingRules = {
       phone: { kind: 'phone', called: 'phone number of the grievance contact' },
     },
   },
-  leadMonths: { kind: 'number', called: 'months that leads are kept', min: 1, max: 120 },
+  /** 0: leads are kept until somebody erases them. */
+  leadMonths: { kind: 'number', called: 'months that leads are kept', min: 0, max: 120 },
   grievanceReplyDays: { kind: 'number', called: 'days until a grievance is answered', min: 1, max: 90 },
 } as const satisfies FieldRules;
 

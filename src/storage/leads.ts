@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 
 import { AppError } from '#domain/app-error.ts';
 import type { Lead } from '#domain/lead.ts';
-import type { LeadFilter, LeadStore } from '#domain/lead-store.ts';
+import type { LeadFilter, LeadPlace, LeadStore, LeadsToForget } from '#domain/lead-store.ts';
 import type { NewMessage } from '#domain/outbox.ts';
 import { floodFlag, type RequestLimit, tooManyForms } from '#domain/request-limit.ts';
 import type { Engine } from './dialects/engine.ts';
@@ -22,6 +22,8 @@ const filedAtOnce = 50;
 export const filedBeforeRead = 2000;
 /** That often in the commit that stores leads. */
 const mostInCommit = 20;
+/** Erasing so many is one commit of about 50 ms. */
+const erasedAtOnce = 200;
 /** How long a read waits for that, in milliseconds. */
 const filedForMs = 1000;
 
@@ -183,59 +185,113 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
         .execute();
       return named.map(({ value }) => value).sort();
     },
-    forget: (which) =>
-      leadTransaction(engine, async (transaction) => {
-        const erase = transaction.deleteFrom('lead');
-        if ('reference' in which) await refuseSeveral(transaction, which.reference);
-        const named =
-          'before' in which
-            ? []
-            : await transaction
-                .selectFrom('lead')
-                .select('person_id')
-                .where(({ eb }) =>
-                  'id' in which ? eb('id', '=', which.id) : eb('reference', '=', which.reference),
-                )
-                .execute();
-        const { numDeletedRows } = await ('id' in which
-          ? erase.where('id', '=', which.id)
-          : 'reference' in which
-            ? erase.where('reference', '=', which.reference)
-            : erase.where('created_at', '<', which.before)
-        ).executeTakeFirstOrThrow();
-        const left = transaction
-          .deleteFrom('student')
-          .where(({ not, exists, selectFrom }) =>
-            not(exists(selectFrom('lead').select('lead.id').whereRef('lead.person_id', '=', 'student.id'))),
-          );
-        if ('before' in which) {
-          // Whom the office entered, or worked for since, is in its file for another reason.
-          await left
-            .where('changed_at', '<', which.before)
-            .where(({ not, exists, selectFrom }) =>
-              not(
-                exists(
-                  selectFrom('student_event')
-                    .select('n')
-                    .whereRef('student_event.student_id', '=', 'student.id')
-                    .where('what', '=', 'created'),
-                ),
-              ),
-            )
-            .execute();
-        } else if (named.length > 0) {
-          await left
-            .where(
-              'id',
-              'in',
-              named.map(({ person_id }) => person_id),
-            )
-            .execute();
-        }
-        if (numDeletedRows > 0n) await emptyDigestsOfGoneLeads(transaction);
-        return Number(numDeletedRows);
-      }),
+    forget: (which) => ('before' in which ? forgetOld(engine, which) : forgetOne(engine, which)),
+    newestStamp: () => newestStamp(db),
   };
+}
+
+function forgetOne(engine: Engine, which: Exclude<LeadsToForget, { before: string }>): Promise<number> {
+  return leadTransaction(engine, async (transaction) => {
+    if ('reference' in which) await refuseSeveral(transaction, which.reference);
+    const named = await transaction
+      .deleteFrom('lead')
+      .where(({ eb }) => ('id' in which ? eb('id', '=', which.id) : eb('reference', '=', which.reference)))
+      .returning('person_id')
+      .execute();
+    if (named.length === 0) return 0;
+    const students = named.map(({ person_id }) => person_id);
+    await transaction.deleteFrom('student').where('id', 'in', students).where(hasNoLead).execute();
+    await emptyDigestsOfGoneLeads(transaction);
+    return named.length;
+  });
+}
+
+const hasNoLead = sql<boolean>`not exists (select 1 from lead where lead.person_id = student.id)`;
+
+/** One commit after the other, with time for others between them; what was erased when one fails stays erased. */
+async function forgetOld(engine: Engine, which: Extract<LeadsToForget, { before: string }>): Promise<number> {
+  const { before } = which;
+  let erased = 0;
+  for (let after: LeadPlace | undefined; ; ) {
+    const batch = await oldLeads(engine.db, which, after);
+    const last = batch.at(-1);
+    if (!last) break;
+    after = { id: last.id, createdAt: last.created_at };
+    erased += await leadTransaction(engine, async (transaction) => {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('lead')
+        .where(
+          'id',
+          'in',
+          batch.map(({ id }) => id),
+        )
+        .executeTakeFirstOrThrow();
+      await emptyDigestsOfGoneLeads(transaction);
+      return Number(numDeletedRows);
+    });
+    await wait(1);
+  }
+  for (;;) {
+    // Whom the office entered, or worked for since, is in its file for another reason.
+    const left = await engine.db
+      .selectFrom('student')
+      .select('id')
+      .where('changed_at', '<', before)
+      .where(hasNoLead)
+      .where(
+        sql<boolean>`not exists (select 1 from student_event where student_id = student.id and what = 'created')`,
+      )
+      .limit(erasedAtOnce)
+      .execute();
+    if (left.length === 0) return erased;
+    await leadTransaction(engine, (transaction) =>
+      transaction
+        .deleteFrom('student')
+        .where(
+          'id',
+          'in',
+          left.map(({ id }) => id),
+        )
+        .where(hasNoLead)
+        .execute(),
+    );
+  }
+}
+
+/** The next ones to erase, oldest first. */
+function oldLeads(
+  db: Kysely<Tables>,
+  { before, unlessHeardFrom }: Extract<LeadsToForget, { before: string }>,
+  after: LeadPlace | undefined,
+) {
+  let query = db
+    .selectFrom('lead')
+    .select(['id', 'created_at'])
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(erasedAtOnce);
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '>', tuple(after.createdAt, after.id)),
+    );
+  }
+  if (unlessHeardFrom) {
+    query = query.where(sql<boolean>`
+      not exists (select 1 from lead_event where lead_id = lead.id and at >= ${before} and what <> 'viewed')
+      and not exists (select 1 from lead as later
+        where later.person_id = lead.person_id and later.person_id <> '' and later.created_at >= ${before})
+      and not exists (select 1 from student where student.id = lead.person_id and changed_at >= ${before})`);
+  }
+  return query.execute();
+}
+
+async function newestStamp(db: Kysely<Tables>): Promise<string | undefined> {
+  const { rows } = await sql<{ at: string | null }>`
+    select max(at) as at from (
+      select max(created_at) as at from lead union all select max(at) from audit
+      union all select max(last_seen_at) from session) as newest`.execute(db);
+  return rows[0]?.at ?? undefined;
 }
 
 async function refuseSeveral(db: Transaction<Tables>, reference: string): Promise<void> {

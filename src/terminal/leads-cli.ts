@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { monthsBefore, refuseWrongClock } from '#commands/forget-old-leads.ts';
 import { recordAudit } from '#commands/record-audit.ts';
 import type { LeadsToForget } from '#domain/lead-store.ts';
 import { failureText } from '#domain/system-error.ts';
@@ -27,9 +28,7 @@ function chosen(now: Date): LeadsToForget | undefined {
   if (reference !== undefined)
     return /^[0-9A-Z]{6}$/i.test(reference) ? { reference: reference.toUpperCase() } : undefined;
   if (!/^[1-9]\d{0,2}$/.test(months ?? '')) return undefined;
-  const before = new Date(now);
-  before.setUTCMonth(before.getUTCMonth() - Number(months));
-  return { before: before.toISOString() };
+  return { before: monthsBefore(now, Number(months)) };
 }
 
 const leads = chosen(new Date());
@@ -46,8 +45,9 @@ if (!leads) {
 async function forget(leads: LeadsToForget): Promise<void> {
   const store = await openExistingStore(readConfig());
   const record = recordAudit(store.audit, nodeRuntime);
-  const forgotten = await store.leads
-    .forget(leads)
+  const check = 'before' in leads ? refuseWrongClock(store.leads, nodeRuntime.now()) : undefined;
+  const forgotten = await Promise.resolve(check)
+    .then(() => store.leads.forget(leads))
     .then(async (count) => {
       await record({ by: 'terminal', what: 'leads-erased', ...erased(leads, count) });
       return count;

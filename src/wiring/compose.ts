@@ -1,6 +1,7 @@
 import { changeManyStudents } from '#commands/change-many-students.ts';
 import { completeQuiz } from '#commands/complete-quiz.ts';
 import { retryMessage } from '#commands/dispatch-outbox.ts';
+import { forgetOldLeads } from '#commands/forget-old-leads.ts';
 import { importLeads } from '#commands/import-leads.ts';
 import { chooseImage, fetchMissingPictures, type StoreImage, storeImage } from '#commands/keep-pictures.ts';
 import { keepStudents } from '#commands/keep-students.ts';
@@ -57,6 +58,8 @@ export interface Composition {
   siteStatus: () => Promise<SiteStatus>;
   /** What an owner still has to set, and the samples that are still shown. */
   gaps: AppDeps['gaps'];
+  /** Erases leads past the months that the owner promises, and says how many; for the start and every hour. */
+  forgetOldLeads: () => Promise<number>;
   /** Removes what has expired; for the start and every hour. */
   purgeExpired: () => Promise<void>;
   /** Fetches pictures of other sites that posts wait for; for the start and every hour. */
@@ -109,6 +112,11 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
       backups,
       siteStatus,
       gaps: content.gaps,
+      forgetOldLeads: forgetOldLeads(
+        { leads: store.leads, recordAudit: recordAudit(store.audit, runtime) },
+        () => settings().leadMonths,
+        runtime,
+      ),
       purgeExpired: purgeExpired(store, outside.runtime),
       async fetchMissingPictures() {
         if ((await fetchMissing()) > 0) app.forgetPosts();

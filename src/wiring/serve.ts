@@ -109,7 +109,8 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
 }
 
 /** What the process does beside serving, from now on and at intervals. */
-function startChores({ app, store, messages, purgeExpired, fetchMissingPictures }: Composition): void {
+function startChores(composed: Composition): void {
+  const { app, store, messages, purgeExpired, fetchMissingPictures, forgetOldLeads } = composed;
   const purge = () =>
     purgeExpired()
       .then(fetchMissingPictures)
@@ -122,6 +123,13 @@ function startChores({ app, store, messages, purgeExpired, fetchMissingPictures 
   void fileOld().catch((failure) => app.fastify.log.error(failure, 'leads could not be filed'));
   void purge();
   setInterval(purge, anHourMs).unref();
+
+  const forget = () =>
+    forgetOldLeads()
+      .then((count) => count > 0 && app.fastify.log.info({ count }, 'leads past their time were erased'))
+      .catch((failure) => app.fastify.log.error(failure, 'leads past their time could not be erased'));
+  void forget();
+  setInterval(forget, anHourMs).unref();
 
   const digest = () =>
     messages

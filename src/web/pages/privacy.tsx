@@ -1,5 +1,5 @@
 import { fill, fillWords } from '#content/fill.ts';
-import { grievanceContact, privacy } from '#content/privacy.ts';
+import { grievanceContact, leadsKept, privacy } from '#content/privacy.ts';
 import { privacyMeta, privacyTitle } from '#content/site.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
@@ -18,8 +18,9 @@ const path = '/privacy';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { notice } = context.get(pageServices);
+  const { leadMonths } = notice;
   return fillWords(pageWords(context, privacy), {
-    leadMonths: notice.leadMonths,
+    keptFor: leadMonths === 0 ? leadsKept.untilAsked : fill(leadsKept.months, { leadMonths }),
     grievanceReplyDays: notice.grievanceReplyDays,
     grievanceContact: contactOf(notice.noticeContact),
   });
