@@ -66,6 +66,7 @@ test('links within the site lead to pages and sections that exist', () => {
     ...pages,
     ...serviceIds.flatMap((id) => [`/services/${id}`, `/services/${id}#enquiry`]),
     '/#contact',
+    '/#scholarships',
     ...faq.free.items.map(({ id }) => `/faq#${id}`),
     '/services/career-guidance#success-stories',
   ]);

@@ -24,6 +24,16 @@ test('posts follow the answers, at most three', () => {
   expect(titles({ 1: ['class10'], 4: ['yes-abroad'], 7: ['yes-test'] })).toHaveLength(3);
 });
 
+test('nothing about what comes after Class 10 for whoever is past it', () => {
+  for (const stage of ['class11-12', 'undergraduate', 'postgraduate', 'working']) {
+    const found = titles({ 1: [stage], 2: ['need-guidance'], 5: ['course-career'], 6: ['confused'] });
+    expect(
+      found.filter((title) => title.includes('Class 10')),
+      stage,
+    ).toEqual([]);
+  }
+});
+
 test('a post that fits no answer is not suggested', () => {
   expect(fittingPosts(answers({}), [{ title: 'Cooking for one', excerpt: 'Rice.' }])).toEqual([]);
 });

@@ -1,9 +1,17 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { leadMail } from '#content/mail.ts';
 import { clarityLevels, questions } from '#content/quiz.ts';
 import { doubtAdvice, doubtWords, suggestions } from '#content/quiz-result.ts';
-import { clarityFor, pointsFor, type QuizAnswers, questionIds, quizPoints } from '#domain/quiz.ts';
+import { clarityFor, pointsFor, type QuizAnswers, questionIds, quizPoints, scoreQuiz } from '#domain/quiz.ts';
 import { doubtsIn, mostPoints, quizDoubts } from '#domain/quiz-reading.ts';
+import { requestFacts } from '#web/desk/leads/lead-details.ts';
 import { ownReading, suggestedServices } from '#web/quiz/own-reading.ts';
+import { resultOf } from '#web/quiz/quiz-state.ts';
+import { ResultView } from '#web/quiz/result-view.tsx';
+import { leadRow } from './factories.ts';
 
 const fieldNames = Object.keys(quizPoints[3]);
 const choices = questionIds.map((id) =>
@@ -83,6 +91,76 @@ test('the points reach as far as is said, and nearly all of them mean High Clari
   expect(most).toBe(mostPoints);
   expect(high / count).toBeGreaterThan(0.9);
 });
+
+const sure: QuizAnswers = {
+  1: ['undergraduate'],
+  2: ['somewhat'],
+  3: ['law', 'arts'],
+  4: ['no-abroad'],
+  5: ['scholarship'],
+  6: ['somewhat-confident'],
+  7: ['no-test'],
+  8: ['phone'],
+};
+
+test.each([
+  [
+    'a High level without a doubt',
+    {},
+    ['You have a good sense', 'Get personalized admission'],
+    ['by points'],
+  ],
+  ['a scholarship', {}, ['href="/#scholarships"'], ['/services/educational-loans']],
+  [
+    'a doubt beside many points',
+    { 6: ['confused'] },
+    ['12 of 29 points, High Clarity by points', 'Talk it over with a counsellor, free'],
+    ['You have a good sense', 'Get personalized admission', 'Book a consultation to optimize'],
+  ],
+  [
+    'no test, at a Medium level',
+    { 1: ['class10'], 3: ['others'] },
+    ['Medium Clarity', 'A counseling session will help.', 'without a test', 'Schedule a counseling session'],
+    ['career test', 'psychometric test for better insights'],
+  ],
+  [
+    'perhaps a test, at a Medium level',
+    { 1: ['class10'], 3: ['others'], 7: ['maybe-test'] },
+    ['A career test + counseling session will help.', 'Take our psychometric test for better insights'],
+    ['without a test'],
+  ],
+] as const)('the result of %s', (_, changes, shown, hidden) => {
+  const result = resultOf({
+    answers: Object.values({ ...sure, ...changes }).map((all) => [...all]),
+    choice: [],
+  });
+  if (!result) throw new Error('The quiz is not finished.');
+  const html = renderToStaticMarkup(
+    createElement(RouterProvider, {
+      router: createMemoryRouter([{ path: '/', element: createElement(ResultView, { result }) }]),
+    }),
+  );
+  for (const words of shown) expect(html).toContain(words);
+  for (const words of hidden) expect(html).not.toContain(words);
+});
+
+test('the staff read a doubt as plainly, on the desk and in the mail', () => {
+  const quiz = { ...scoreOf({ ...sure, 6: ['confused'] }), asked: {}, claimDiffers: false };
+  const lead = leadRow({ kind: 'quiz', quiz });
+  const facts = Object.fromEntries(requestFacts(lead).map(({ label, text }) => [label, text]));
+  expect(facts).toMatchObject({
+    'Clarity level': '12 of 29 points, High Clarity by points',
+    Unsure: 'says that they feel confused',
+  });
+  const { text } = leadMail(lead, { publicUrl: 'https://margam.test' });
+  expect(text).toContain('High Clarity by points\nUnsure: says that they feel confused');
+});
+
+function scoreOf(answers: QuizAnswers) {
+  const score = scoreQuiz(answers);
+  if (!score) throw new Error('An answer is missing.');
+  return { ...score, answers };
+}
 
 test('two answers that pull apart are said once, together', () => {
   const answers: QuizAnswers = {

@@ -277,6 +277,8 @@ export const leadsDesk = {
     origin: 'Where it came from',
     totalScore: 'Total points',
     clarityLevel: 'Clarity level',
+    /** What was answered that counts for more than points. */
+    doubts: 'Unsure',
     flags: 'Flags',
     flagged: 'Flagged',
     received: 'Received',

@@ -1,11 +1,27 @@
 import { enteredBy } from '#domain/entered-lead.ts';
 import type { Lead } from '#domain/lead.ts';
 import { fieldsFrom, type LeadField, type LeadKind } from '#domain/lead-fields.ts';
+import { doubtsIn, isOutweighed, mostPoints } from '#domain/quiz-reading.ts';
 import { leadsDesk } from './admin.ts';
 import { contactForm } from './contact-form.ts';
 import { enquiryForm } from './enquiry-form.ts';
+import { fill } from './fill.ts';
 import { enteredWords, leadFieldWords } from './lead-desk.ts';
 import { quizLeadForm } from './quiz-lead-form.ts';
+import { doubtsForStaff, levelByPoints } from './quiz-result.ts';
+
+/** A quiz's level for the staff, and what of the answers outweighs or questions it; `''` for none. */
+export function levelWords(quiz: Lead['quiz']): { level: string; doubts: string } {
+  if (!quiz) return { level: '', doubts: '' };
+  const { level, totalScore, answers } = quiz;
+  const doubts = doubtsIn(answers).map((doubt) => doubtsForStaff[doubt]);
+  return {
+    level: isOutweighed(level, answers)
+      ? fill(levelByPoints, { points: totalScore, most: mostPoints, level })
+      : level,
+    doubts: doubts.join('; '),
+  };
+}
 
 const forms: { readonly [Kind in LeadKind]: Readonly<Record<string, object>> } = {
   contact: contactForm.fields,

@@ -4,7 +4,7 @@ import type { ReplyWithin } from '#domain/office-hours.ts';
 import type { SiteFacts } from '#domain/site-facts.ts';
 import { leadsDesk } from './admin.ts';
 import { fill } from './fill.ts';
-import { kindWords, leadAnswers } from './lead-words.ts';
+import { kindWords, leadAnswers, levelWords } from './lead-words.ts';
 
 /** A mail's words; plain text. */
 export interface MailText {
@@ -49,7 +49,8 @@ export function leadMail(lead: Lead, { publicUrl }: { publicUrl: string }): Mail
   const { columns, detail } = leadsDesk;
   const facts: [label: string, value: string][] = [
     ...leadAnswers(lead, ['name', 'phone', 'whatsapp', 'email', 'contactMethod', 'service']),
-    [columns.level, quiz?.level ?? ''],
+    [columns.level, levelWords(quiz).level],
+    [detail.doubts, levelWords(quiz).doubts],
     [detail.page, lead.page],
     [columns.reference, reference],
     [detail.flags, flags.join(', ')],

@@ -28,6 +28,7 @@ export const readingTopics: readonly ReadingTopic[] = [
 
 /** Posts with these words are not for whoever answered so. */
 export const readingAgainst: readonly ReadingTopic[] = [
+  { questionId: 1, values: ['class11-12', 'undergraduate', 'postgraduate', 'working'], words: ['class 10'] },
   { questionId: 4, values: ['no-abroad'], words: ['abroad', 'overseas', 'statement of purpose'] },
   { questionId: 4, values: ['yes-abroad'], words: ['counselling system', 'engineering counselling'] },
   { questionId: 7, values: ['no-test'], words: ['psychometric'] },

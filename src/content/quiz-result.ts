@@ -19,6 +19,31 @@ export const doubtWords: Record<QuizDoubt, string> = {
 /** Follows the doubts: what to do about them, whatever the points say. */
 export const doubtAdvice = 'So begin with a conversation, not with an application form.';
 
+/** The buttons of whoever is unsure, in the place of a High level's. */
+export const doubtSteps = {
+  first: 'Talk it over with a counsellor, free',
+  second: 'See how career guidance works',
+} as const;
+
+/** In the place of a level's button that proposes a test, for whoever wants none. */
+export const withoutTest = {
+  label: 'See how career guidance works, without a test',
+  mediumText: 'You know a little but still need proper guidance. A counseling session will help.',
+} as const;
+
+/** A High level beside a doubt. */
+export const levelByPoints = '{points} of {most} points, {level} by points';
+
+/** The same doubts as the staff read them. */
+export const doubtsForStaff: Record<QuizDoubt, string> = {
+  confused: 'says that they feel confused',
+  'needs-guidance': 'says that they need guidance',
+  'clear-but-confused': 'calls the goal very clear and feels confused',
+  'unclear-but-confident': 'feels very confident and needs guidance on the goal',
+  'clear-but-choosing': 'calls the goal very clear and wants help in choosing a course',
+  'india-but-visa': 'wants to study in India and asks for help with a visa',
+};
+
 /** "You are in Class 10, drawn to law and arts, and want to study in India." */
 export const ownWords = {
   sentence: '{stage}, drawn to {fields}, and {place}.',
@@ -74,9 +99,14 @@ export const resultWords = {
   saveFailed: 'This browser could not make the picture.',
 } as const;
 
+/** Where the site says what it does about scholarships. */
+const scholarships: InternalLink = { label: 'Scholarship Support', href: '/#scholarships' };
+
 /** A service that fits what was answered, with the reason in words. */
 export interface Suggestion {
   readonly service: ServiceId;
+  /** Where it leads, instead of the service's own page. */
+  readonly link?: InternalLink;
   readonly reason: string;
   /** All of these were answered. */
   readonly when: readonly Answered[];
@@ -113,9 +143,17 @@ export const suggestions: readonly Suggestion[] = [
     when: ['5:admission', '4:yes-abroad'],
   },
   {
-    service: 'educational-loans',
-    reason: 'You asked about scholarships; we look at the whole budget with you.',
+    service: 'indian-admission',
+    link: scholarships,
+    reason: 'You want help in finding a scholarship.',
     when: ['5:scholarship'],
+    unless: ['4:yes-abroad'],
+  },
+  {
+    service: 'overseas-admission',
+    link: scholarships,
+    reason: 'You want help in finding a scholarship.',
+    when: ['5:scholarship', '4:yes-abroad'],
   },
   {
     service: 'overseas-admission',

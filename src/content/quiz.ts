@@ -108,6 +108,10 @@ export const quizLabels = {
   points: '{points} pts',
   revealing: 'Working out your result...',
   unanswered: 'Choose an option for question {number}.',
+  /** Beside the question that asks for two or three: another number is accepted. */
+  onlyOne:
+    'One is fine. If a second or third field interests you too, add it: we can then advise you better.',
+  moreThanThree: 'You chose {count}. That is fine; the two or three that you like best would tell us more.',
 } as const;
 
 /** Keyed by the level name that the API and the result show. */
@@ -139,4 +143,6 @@ export const resultLabels = {
   answers: 'Your answers',
   print: 'Print or save this page',
   startOver: 'Your answers stay on this device until you send them or take the quiz again.',
+  /** Once they are sent. */
+  sent: 'Your answers are with us now.',
 } as const;

@@ -1,4 +1,11 @@
-import { type OptionValue, type QuestionId, type QuizAnswers, questionIds, quizPoints } from './quiz.ts';
+import {
+  type ClarityLevel,
+  type OptionValue,
+  type QuestionId,
+  type QuizAnswers,
+  questionIds,
+  quizPoints,
+} from './quiz.ts';
 
 /** One option of one question, such as `6:confused`. */
 export type Answered = { [Q in QuestionId]: `${Q}:${OptionValue<Q>}` }[QuestionId];
@@ -35,6 +42,11 @@ export function doubtsIn(answers: QuizAnswers): QuizDoubt[] {
         (quizDoubts[other] as readonly Answered[]).includes(quizDoubts[doubt][0]),
     );
   return found.filter((doubt) => !isPart(doubt));
+}
+
+/** Whether a doubt outweighs the level: then a High one stands as a mere figure, and its sentence and next steps give way. */
+export function isOutweighed(level: ClarityLevel, answers: QuizAnswers): boolean {
+  return level === 'High Clarity' && doubtsIn(answers).length > 0;
 }
 
 /** The most points that any answers can get. */

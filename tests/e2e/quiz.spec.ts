@@ -162,14 +162,29 @@ test('what was begun is offered, never shown unasked: a reload begins at the top
   await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
 });
 
-test('a result on a shared phone is not shown to the next person, who forgets it with Start again', {
+test('a result survives a reload, sent or not; the next person on a shared phone begins at the first question', {
   tag: '@once',
 }, async ({ page, site }) => {
   await openQuiz(page, site.url);
   await answerQuiz(page);
-  await expect(page.getByRole('heading', { name: 'Your result', exact: true })).toBeVisible();
+  const name = somebody();
+  const heading = page.getByRole('heading', { name: 'Your result', exact: true });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText('Your answers stay on this device')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Question 1 of 8')).toBeVisible();
+  await expect(heading).toBeVisible();
+  await fillQuizDetails(page, { name });
+  await send(page).click();
+  await expect(page.getByText(/^Saved, reference/)).toBeVisible();
+  await expect(page.getByText('on this device')).toHaveCount(0);
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await expect(page.getByText('on this device')).toHaveCount(0);
+  expect(site.leads(name)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Take Quiz Again' }).click();
+  await answerQuiz(page);
+  await expect(heading).toBeVisible();
+  await openQuiz(page, site.url);
   await expect(page.getByText('Medium Clarity')).toHaveCount(0);
   await offer(page).getByRole('button', { name: 'Start again' }).click();
   await expect(offer(page)).toHaveCount(0);
@@ -255,14 +270,60 @@ test('whoever is confused reads that first, whatever the points say', { tag: '@o
   await page.getByLabel('Confused, to be honest', { exact: true }).check();
   await page.getByRole('button', { name: 'Next' }).click();
   await answerQuiz(page, { from: 6 });
-  await expect(page.getByText('High Clarity', { exact: true })).toBeVisible();
+  await expect(page.getByText('10 of 29 points, High Clarity by points', { exact: true })).toBeVisible();
+  await expect(page.getByText('You have a good sense of direction')).toHaveCount(0);
   await expect(page.locator('.quiz-says').first()).toHaveText(
     'You say that you feel confused, and that counts for more here than any number of points.',
   );
-  await expect(page.getByRole('link', { name: 'Get personalized admission guidance' })).toHaveAttribute(
-    'href',
-    '/services/career-guidance',
-  );
+  const steps = page.locator('.quiz-next a');
+  await expect(steps).toHaveText([
+    'Talk it over with a counsellor, free',
+    'See how career guidance works',
+    /^Call us/,
+  ]);
+  await expect(steps.nth(1)).toHaveAttribute('href', '/services/career-guidance');
+});
+
+test('another number of fields than two or three is taken kindly', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  await openQuiz(page, site.url);
+  await answerQuiz(page, { to: 2 });
+  await expect(page.getByText('Question 3 of 8')).toBeVisible();
+  const fields = page.getByRole('checkbox');
+  const kindly = page.locator('.quiz-kindly');
+  await expect(kindly).toBeEmpty();
+  for (const [at, words] of ['One is fine.', '', '', 'You chose 4. That is fine'].entries()) {
+    await fields.nth(at).check();
+    await expect(kindly).toHaveText(new RegExp(`^${words}`));
+    if (!words) await expect(kindly).toBeEmpty();
+    await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
+  }
+});
+
+test('the browser’s Back goes one question back, from the result too, and at last leaves the quiz', async ({
+  page,
+  site,
+}) => {
+  await openQuiz(page, site.url);
+  await answerQuiz(page);
+  await expect(page.getByRole('heading', { name: 'Your result', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Question 8 of 8')).toBeVisible();
+  await expect(page.getByLabel('WhatsApp', { exact: true })).toBeChecked();
+  await page.goBack();
+  await expect(page.getByText('Question 7 of 8')).toBeVisible();
+  await page.goForward();
+  await expect(page.getByText('Question 8 of 8')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByText('Question 7 of 8')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Question 6 of 8')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Question 1 of 8')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
 });
 
 test('on a phone the chat button lies on no answer', { tag: '@phone' }, async ({ page, site }) => {

@@ -171,7 +171,7 @@ function OfferList({ items }: OfferListProps) {
   return (
     <ul className="ruled-grid">
       {items.map(({ id, title, text, icon }) => (
-        <li key={id}>
+        <li key={id} id={id}>
           <Icon of={icon} size={28} />
           <h3>{title}</h3>
           <p className="soft">{text}</p>

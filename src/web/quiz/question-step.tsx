@@ -105,6 +105,12 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
             </label>
           ))}
         </div>
+        {id === multipleChoiceQuestion && (
+          <p role="status" className="hint quiz-kindly">
+            {state.choice.length === 1 && quizLabels.onlyOne}
+            {state.choice.length > 3 && fill(quizLabels.moreThanThree, { count: state.choice.length })}
+          </p>
+        )}
       </fieldset>
       <div className="actions quiz-moves">
         <button type="button" className="button quiet" disabled={id === 1} onClick={onPrevious}>

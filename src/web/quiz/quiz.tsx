@@ -1,5 +1,7 @@
-import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { quizLabels, quizTitle } from '#content/quiz.ts';
+import { questionIds } from '#domain/quiz.ts';
 import { QuizKolam } from '#web/art/quiz-kolam.tsx';
 import { newAttempt } from '#web/forms/attempt.ts';
 import { useSettings } from '#web/page/use-settings.ts';
@@ -14,6 +16,7 @@ import {
   type QuizState,
   recallQuiz,
   rememberQuiz,
+  restoredQuiz,
   resultOf,
 } from './quiz-state.ts';
 import type { ResultProps } from './result-step.tsx';
@@ -32,6 +35,7 @@ interface Props {
 export function Quiz({ onLeave }: Props) {
   const { quizPoints } = useSettings();
   const { questions } = useQuizWords();
+  const { place, push, replace, goBack, leaveHistory } = useQuizPlace();
   const [kept, setKept] = useState<QuizMemory>();
   const [state, setState] = useState(emptyQuiz);
   const [attempt, setAttempt] = useState(() => newAttempt());
@@ -39,8 +43,22 @@ export function Quiz({ onLeave }: Props) {
   const section = useRef<HTMLElement>(null);
   const result = resultOf(state);
 
+  const begin = useEffectEvent(() => {
+    const memory = recallQuiz();
+    const reloaded = restoredQuiz({ answers: place.answers, choice: [] });
+    if (resultOf(reloaded)) {
+      const isSame = JSON.stringify(memory.state.answers) === JSON.stringify(reloaded.answers);
+      setState(reloaded);
+      if (isSame) setAttempt(newAttempt(memory.key));
+      return;
+    }
+    // What a reload left of the history knows of answers that are only offered now.
+    if (place.step > 0) replace(emptyQuiz);
+    // On a shared phone they may be somebody else's.
+    if (memory.state.answers.length > 0) setKept(memory);
+  });
   // Not before React has taken the server's page over, which knows nothing of this device.
-  useEffect(() => setKept(recallBegun()), []);
+  useEffect(() => begin(), []);
 
   useEffect(() => {
     if (!isRevealing) return;
@@ -66,13 +84,35 @@ export function Quiz({ onLeave }: Props) {
 
   function goOn(): void {
     const to = next(state);
-    if (to !== state && resultOf(to)) setRevealing(true);
+    if (to === state) return;
+    if (resultOf(to)) setRevealing(true);
+    push(to);
     go(to);
   }
+
+  /** The browser's Back and Forward: a question back drops its answer, as Previous does. */
+  const follow = useEffectEvent((from: QuizPlace, to: QuizPlace) => {
+    if (to.step < state.answers.length) {
+      let earlier = state;
+      while (earlier.answers.length > to.step) earlier = previous(earlier);
+      setRevealing(false);
+      go(earlier);
+    } else if (to.step > state.answers.length) {
+      if (to.depth < from.depth) leaveHistory();
+      else if (to.step === state.answers.length + 1) go(next(state));
+    }
+  });
+  const last = useRef(place);
+  useEffect(() => {
+    const from = last.current;
+    last.current = place;
+    if (from.depth !== place.depth) follow(from, place);
+  }, [place]);
 
   function resume({ state: begun, key }: QuizMemory): void {
     setKept(undefined);
     setState(begun);
+    replace(begun);
     setAttempt(newAttempt(key));
   }
 
@@ -80,6 +120,7 @@ export function Quiz({ onLeave }: Props) {
     forgetQuiz();
     setKept(undefined);
     setState(emptyQuiz);
+    replace(emptyQuiz);
     setAttempt(newAttempt());
   }
 
@@ -105,7 +146,11 @@ export function Quiz({ onLeave }: Props) {
               setAttempt(fresh);
               rememberQuiz({ state, key: fresh.key });
             }}
-            onSent={forgetQuiz}
+            isSent={place.isSent === true}
+            onSent={() => {
+              forgetQuiz();
+              replace(state, true);
+            }}
             onStartOver={startOver}
             onLeave={onLeave}
           />
@@ -119,7 +164,10 @@ export function Quiz({ onLeave }: Props) {
               showPoints={quizPoints}
               onChoose={go}
               onNext={goOn}
-              onPrevious={() => go(previous(state))}
+              onPrevious={() => {
+                go(previous(state));
+                goBack();
+              }}
               onLeave={onLeave}
             />
           </div>
@@ -145,10 +193,37 @@ function useResultStep(isBegun: boolean): ComponentType<ResultProps> | undefined
   return step;
 }
 
-/** What an earlier visit answered here; on a shared phone it may be somebody else's. */
-function recallBegun(): QuizMemory | undefined {
-  const memory = recallQuiz();
-  return memory.state.answers.length > 0 ? memory : undefined;
+/** What an entry of the browser's history knows of the quiz. */
+interface QuizPlace {
+  /** How many questions were answered. */
+  step: number;
+  /** How many entries of the quiz are below this one. */
+  depth: number;
+  /** Of a finished quiz: its result survives a reload, in this tab alone. */
+  answers?: readonly string[][];
+  isSent?: boolean;
+}
+
+/** The quiz's entry of the browser's history, and the ways to change it. */
+function useQuizPlace() {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const place = useMemo((): QuizPlace => ({ step: 0, depth: 0, ...state }), [state]);
+  function to({ answers }: QuizState, depth: number, isSent = false): void {
+    const isDone = answers.length === questionIds.length;
+    const next: QuizPlace = { step: answers.length, depth, ...(isDone && { answers, isSent }) };
+    void navigate(pathname, { state: next, replace: depth === place.depth, preventScrollReset: true });
+  }
+  return {
+    place,
+    push: (quiz: QuizState) => to(quiz, place.depth + 1),
+    replace: (quiz: QuizState, isSent = false) => to(quiz, place.depth, isSent),
+    goBack: () => {
+      if (place.depth > 0) void navigate(-1);
+    },
+    /** To the page before the quiz. */
+    leaveHistory: () => void navigate(-1 - place.depth),
+  };
 }
 
 /** Asks before showing what the device kept, without naming anybody. */

@@ -15,13 +15,15 @@ export interface ResultProps {
   result: QuizResult;
   attempt: Attempt;
   onNewAttempt: (attempt: Attempt) => void;
+  /** Whether it was sent from this entry of the browser's history. */
+  isSent: boolean;
   onSent: () => void;
   onStartOver: () => void;
   onLeave: () => void;
 }
 
 /** The result in full, then the question for details, then the answers for those who keep or print it. */
-export function ResultStep({ result, onStartOver, onLeave, ...sending }: ResultProps) {
+export function ResultStep({ result, isSent, onStartOver, onLeave, ...sending }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const plan = useMemo(() => quizFigure(allChosenPlaces(result.answers)), [result.answers]);
@@ -50,7 +52,7 @@ export function ResultStep({ result, onStartOver, onLeave, ...sending }: ResultP
             {quizLabels.backToFaq}
           </button>
         </div>
-        <p className="hint">{resultLabels.startOver}</p>
+        <p className="hint">{isSent ? resultLabels.sent : resultLabels.startOver}</p>
       </div>
     </div>
   );

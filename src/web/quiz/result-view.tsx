@@ -1,8 +1,14 @@
 import type { Ref } from 'react';
 import { fill } from '#content/fill.ts';
 import { resultLabels } from '#content/quiz.ts';
-import { nextStepTargets, resultWords } from '#content/quiz-result.ts';
-import { doubtsIn, mostPoints } from '#domain/quiz-reading.ts';
+import {
+  doubtSteps,
+  levelByPoints,
+  nextStepTargets,
+  resultWords,
+  withoutTest,
+} from '#content/quiz-result.ts';
+import { doubtsIn, hasAnswered, isOutweighed, mostPoints } from '#domain/quiz-reading.ts';
 import { serviceHref, serviceTitles } from '#domain/services.ts';
 import { quizFigure } from '#web/art/quiz-figure.ts';
 import { FinishedKolam } from '#web/art/quiz-kolam.tsx';
@@ -24,6 +30,9 @@ interface Props {
 export function ResultView({ result, headingRef, figureActions }: Props) {
   const { totalScore, level, answers } = result;
   const { levels } = useQuizWords();
+  const isByPoints = isOutweighed(level, answers);
+  const saysNoToTest = hasAnswered(answers, '7:no-test');
+  const text = saysNoToTest && level === 'Medium Clarity' ? withoutTest.mediumText : levels[level].text;
   return (
     <>
       <section className="night quiz-panel">
@@ -37,17 +46,25 @@ export function ResultView({ result, headingRef, figureActions }: Props) {
               {sentence}
             </p>
           ))}
-          <dl className="quiz-level">
-            <div>
-              <dt>{resultLabels.yourLevel}</dt>
-              <dd>{level}</dd>
-            </div>
-            <div className="quiz-points">
-              <dt>{resultLabels.totalPoints}</dt>
-              <dd>{fill(resultWords.points, { points: totalScore, most: mostPoints })}</dd>
-            </div>
-          </dl>
-          <p>{levels[level].text}</p>
+          {isByPoints ? (
+            <p className="quiz-by-points">
+              {fill(levelByPoints, { points: totalScore, most: mostPoints, level })}
+            </p>
+          ) : (
+            <>
+              <dl className="quiz-level">
+                <div>
+                  <dt>{resultLabels.yourLevel}</dt>
+                  <dd>{level}</dd>
+                </div>
+                <div className="quiz-points">
+                  <dt>{resultLabels.totalPoints}</dt>
+                  <dd>{fill(resultWords.points, { points: totalScore, most: mostPoints })}</dd>
+                </div>
+              </dl>
+              <p>{text}</p>
+            </>
+          )}
           <PageLink to={resultWords.method.href} className="link quiz-method">
             {resultWords.method.label}
           </PageLink>
@@ -58,10 +75,10 @@ export function ResultView({ result, headingRef, figureActions }: Props) {
       <section className="stack">
         <h3>{resultLabels.suggestions}</h3>
         <ul className="quiz-suggestions">
-          {suggestedServices(answers).map(({ service, reason }) => (
+          {suggestedServices(answers).map(({ service, link, reason }) => (
             <li key={service}>
-              <PageLink to={serviceHref(service)} className="link">
-                {serviceTitles[service]}
+              <PageLink to={link?.href ?? serviceHref(service)} className="link">
+                {link?.label ?? serviceTitles[service]}
               </PageLink>
               <p>{reason}</p>
             </li>
@@ -72,19 +89,27 @@ export function ResultView({ result, headingRef, figureActions }: Props) {
   );
 }
 
-/** The level's two next steps as buttons; where they lead follows what was said, not the points. */
+/** The level's two next steps as buttons, or those of the doubt that outweighs it; where they lead follows what was said. */
 function NextSteps({ result: { level, answers } }: { result: QuizResult }) {
-  const fitting = doubtsIn(answers).length > 0 ? 'career-guidance' : suggestedServices(answers)[0]?.service;
   const { bookingUrl } = useSettings();
   const { firstStep, secondStep } = useQuizWords().levels[level];
-  const [first, second] = [firstStep, secondStep].map((label, at) => {
+  const guidance = serviceHref('career-guidance');
+  const booking = (label: string) =>
+    bookingUrl ? ({ label, external: 'booking' } as const) : { label, href: '/get-started' };
+  const fitting = () => {
+    const isUnsure = doubtsIn(answers).length > 0;
+    const service = isUnsure ? 'career-guidance' : suggestedServices(answers)[0]?.service;
+    return serviceHref(service ?? 'career-guidance');
+  };
+  const ofLevel = [firstStep, secondStep].map((label, at) => {
     const target = nextStepTargets[level][at];
-    if (target === 'booking') {
-      return bookingUrl ? ({ label, external: target } as const) : { label, href: '/get-started' };
-    }
-    const service = target === 'career-guidance' ? target : (fitting ?? 'career-guidance');
-    return { label, href: serviceHref(service) };
+    if (target === 'booking') return booking(label);
+    if (target === 'service') return { label, href: fitting() };
+    const proposesTest = level === 'Medium Clarity' && hasAnswered(answers, '7:no-test');
+    return { label: proposesTest ? withoutTest.label : label, href: guidance };
   });
+  const ofDoubt = [booking(doubtSteps.first), { label: doubtSteps.second, href: guidance }];
+  const [first, second] = isOutweighed(level, answers) ? ofDoubt : ofLevel;
   return (
     <section className="stack">
       <h3>{resultLabels.nextSteps}</h3>

@@ -2,7 +2,7 @@ import { leadsDesk } from '#content/admin.ts';
 import { areaWords } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import { interestResult } from '#content/interest-result.ts';
-import { kindWords, leadAnswers } from '#content/lead-words.ts';
+import { kindWords, leadAnswers, levelWords } from '#content/lead-words.ts';
 import { questions } from '#content/quiz.ts';
 import type { Direction } from '#domain/direction.ts';
 import { readInterests } from '#domain/interest-reading.ts';
@@ -22,6 +22,7 @@ const { detail, columns, flags: flagWords } = leadsDesk;
 
 /** How a lead is reached and what it asks for, the most important first: the top of the lead's page. */
 export function requestFacts(lead: Lead): Fact[] {
+  const { level, doubts } = levelWords(lead.quiz);
   const whatsapp = lead.whatsapp === lead.phone ? '' : lead.whatsapp;
   const asked = leadAnswers({ ...lead, name: '', whatsapp }, [
     'phone',
@@ -32,7 +33,8 @@ export function requestFacts(lead: Lead): Fact[] {
   ]);
   return facts([
     ...asked,
-    [detail.clarityLevel, lead.quiz?.level ?? ''],
+    [detail.clarityLevel, level],
+    [detail.doubts, doubts],
     [detail.received, `${dateAndTime(lead.createdAt)}, ${kindWords(lead)}`],
     [columns.reference, lead.reference],
     [detail.flags, lead.flags.map(flagSentence).join('. ')],

@@ -1,5 +1,5 @@
 import { statusWords } from '#content/lead-desk.ts';
-import { kindWords } from '#content/lead-words.ts';
+import { kindWords, levelWords } from '#content/lead-words.ts';
 import type { Lead, LeadStatus } from '#domain/lead.ts';
 import { dateAndTime } from '#web/desk/frame/office-time.ts';
 import type { ReachLinks } from './reach-links.ts';
@@ -39,7 +39,7 @@ export function leadRow(lead: Lead, writer: Writer): LeadRow {
     name,
     phone,
     email,
-    about: service || (quiz?.level ?? ''),
+    about: service || levelWords(quiz).level,
     status,
     statusWords: statusWords[status],
     owner: lead.owner ?? '',
