@@ -321,6 +321,7 @@ test('the browser’s Back goes one question back, from the result too, and at l
   await page.goBack();
   await expect(page.getByText('Question 6 of 8')).toBeVisible();
   await page.reload();
+  await hydrated(page);
   await expect(page.getByText('Question 1 of 8')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
