@@ -1,11 +1,9 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { areaWords, onetNotice } from '#content/area-words.ts';
 import { directionsMeta, directionsPage as words } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
 import { type Direction, type FactKind, namesOf } from '#domain/direction.ts';
 import { type Area, areas } from '#domain/interests.ts';
-import { SelectField, TextField } from '#web/forms/field.tsx';
-import { api } from '#web/page/api-client.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
@@ -19,6 +17,7 @@ const path = '/directions';
 
 type Card = [slug: string, title: string, summary: string];
 
+/** The cards by the area that a direction rests on most, in the order of `areas`. */
 export function loader({ context }: Route.LoaderArgs) {
   const { directions } = context.get(pageServices).content;
   return {
@@ -41,15 +40,21 @@ function allNames(directions: readonly Direction[], kind: FactKind): string[] {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    ...directionsMeta,
-    path,
-    trail: [{ name: words.title, path }],
-  });
+  pageMeta(matches, { ...directionsMeta, path, trail: [{ name: words.title, path }] });
+
+const loadFilter = () => import('#web/interests/direction-filter.tsx');
+type Filter = ComponentType<ComponentProps<Awaited<ReturnType<typeof loadFilter>>['DirectionFilter']>>;
 
 /** Every direction under the area it rests on most; with script the list can be narrowed. */
 export default function Directions({ loaderData: { groups, subjects, exams } }: Route.ComponentProps) {
-  const { asked, found, ask } = useAsked();
+  const [Filter, setFilter] = useState<Filter>();
+  const [found, setFound] = useState<ReadonlySet<string>>();
+  const openFilter = () => void loadFilter().then(({ DirectionFilter }) => setFilter(() => DirectionFilter));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address that the page was opened with asks
+  useEffect(() => {
+    if (location.search) openFilter();
+  }, []);
+
   const shown = groups.map((cards) => (found ? cards.filter(([slug]) => found.has(slug)) : cards));
   const count = shown.flat().length;
   return (
@@ -57,65 +62,28 @@ export default function Directions({ loaderData: { groups, subjects, exams } }: 
       <PageHead title={words.title} intro={words.intro}>
         <div className="actions">
           <Action action={words.measure} className="button" />
+          <button
+            type="button"
+            className="button quiet needs-script"
+            aria-expanded={!!Filter}
+            onClick={openFilter}
+          >
+            {words.filter}
+          </button>
         </div>
       </PageHead>
       <section className="band">
         <div className="shell directions">
-          <search className="needs-script">
-            <form
-              className="form directions-filter"
-              onSubmit={(event) => event.preventDefault()}
-              onInput={(event: FormEvent<HTMLFormElement>) => ask(new FormData(event.currentTarget))}
-            >
-              <h2>{words.filter}</h2>
-              <TextField
-                idPrefix="find-"
-                name="q"
-                label={words.search}
-                type="search"
-                defaultValue={asked.q}
-              />
-              <SelectField
-                idPrefix="find-"
-                name="area"
-                label={words.area}
-                options={[
-                  { value: '', label: words.any },
-                  ...areas.map((area) => ({ value: area, label: areaWords[area].name })),
-                ]}
-                value={asked.area}
-                onChange={() => {}}
-              />
-              <SelectField
-                idPrefix="find-"
-                name="subject"
-                label={words.subject}
-                options={optionsOf(subjects)}
-                value={asked.subject}
-                onChange={() => {}}
-              />
-              <SelectField
-                idPrefix="find-"
-                name="exam"
-                label={words.exam}
-                options={optionsOf(exams)}
-                value={asked.exam}
-                onChange={() => {}}
-              />
-              <p role="status" className="hint">
-                {count === 1 ? words.countOne : fill(words.count, { count })}
-                {count === 0 && ` ${words.none}`}
-              </p>
-            </form>
-          </search>
-          <div className="directions-groups">
-            {areas.map((area, at) => {
-              const cards = shown[at] ?? [];
-              return cards.length > 0 && <Group key={area} area={area} cards={cards} />;
-            })}
-          </div>
+          {Filter && <Filter subjects={subjects} exams={exams} onFound={setFound} />}
+          <p role="status" className="hint">
+            {count === 0 ? words.none : count === 1 ? words.countOne : fill(words.count, { count })}
+          </p>
+          {areas.map((area, at) => {
+            const cards = shown[at] ?? [];
+            return cards.length > 0 && <Group key={area} area={area} cards={cards} />;
+          })}
+          <p className="hint">{onetNotice}</p>
         </div>
-        <p className="shell hint">{onetNotice}</p>
       </section>
     </>
   );
@@ -128,70 +96,11 @@ function Group({ area, cards }: { area: Area; cards: readonly Card[] }) {
       <ul className="direction-cards">
         {cards.map(([slug, title, summary]) => (
           <li key={slug}>
-            <PageLink to={`${path}/${slug}`} className="link">
-              {title}
-            </PageLink>
-            <p className="soft">{summary}</p>
+            <PageLink to={`${path}/${slug}`}>{title}</PageLink>
+            <p>{summary}</p>
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-interface Asked {
-  q: string;
-  area: string;
-  subject: string;
-  exam: string;
-}
-
-const nothing: Asked = { q: '', area: '', subject: '', exam: '' };
-
-/** What is looked for stands in the address, so that a narrowed list can be passed on; the server finds it. */
-function useAsked() {
-  const [asked, setAsked] = useState(nothing);
-  const [found, setFound] = useState<ReadonlySet<string>>();
-  useEffect(() => {
-    const given = new URLSearchParams(location.search);
-    setAsked(askedIn((name) => given.get(name)));
-  }, []);
-  useEffect(() => {
-    const query = queryOf(asked);
-    if (query === '') return setFound(undefined);
-    const leaving = new AbortController();
-    // A word is looked for once it is typed.
-    const timer = setTimeout(async () => {
-      const reply = await api.get<{ slug: string }[]>(`/api/directions?${query}`, { signal: leaving.signal });
-      if (reply.success) setFound(new Set(reply.data.map(({ slug }) => slug)));
-    }, 150);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [asked]);
-  return {
-    asked,
-    found,
-    ask(form: FormData) {
-      const next = askedIn((name) => form.get(name));
-      setAsked(next);
-      const query = queryOf(next);
-      history.replaceState(history.state, '', query ? `${path}?${query}` : path);
-    },
-  };
-}
-
-function queryOf(asked: Asked): string {
-  return new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString();
-}
-
-function optionsOf(values: readonly string[]) {
-  return [{ value: '', label: words.any }, ...values.map((value) => ({ value, label: value }))];
-}
-
-function askedIn(value: (name: string) => FormDataEntryValue | null): Asked {
-  return Object.fromEntries(
-    Object.keys(nothing).map((name) => [name, String(value(name) ?? '').slice(0, 100)]),
-  ) as unknown as Asked;
 }
