@@ -181,6 +181,7 @@ const whoMay: Record<string, string[]> = {
     'POST /api/admin/accounts',
     'PATCH /api/admin/accounts/:username',
     'POST /api/admin/accounts/:username/link',
+    'DELETE /api/admin/accounts/:username/second-factor',
     'GET /api/admin/accounts/:username/sessions',
     'DELETE /api/admin/accounts/:username/sessions/:id',
   ],

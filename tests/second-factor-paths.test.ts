@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { TOTP } from 'otpauth';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -162,6 +164,65 @@ describe('on one site', () => {
     expect(cookiesOf(taken)).toContain('margam_session=');
     expect(JSON.stringify(lines)).not.toContain(link.hash.slice(7));
   });
+
+  test('a lost phone locks nobody out: an owner and the terminal take the second factor away', async () => {
+    const ask = asker(app);
+    const password = 'eight green windows';
+    const meena = { username: 'meena', role: 'counsellor', password, email: 'old@example.com' };
+    await ask('POST', '/api/admin/accounts', staff, meena);
+    const listed = async () =>
+      (await ask('GET', '/api/admin/accounts', staff)).body.data.accounts.find(
+        ({ username }: { username: string }) => username === 'meena',
+      );
+    const signIn = async (code = '') => (await ask('POST', '/api/auth/login', {}, { ...meena, code })).answer;
+    const session = async () => ({ cookie: cookiesOf(await signIn()), 'sec-fetch-site': 'same-origin' });
+    const path = '/api/admin/accounts/meena/second-factor';
+    const mails = async () =>
+      (await app.store.outbox.list({ kind: 'account-mail' }, { offset: 0, limit: 9 })).map(
+        ({ written }) => `${written.to} ${written.title}`,
+      );
+    expect((await listed()).secondFactor).toBe(false);
+    expect((await ask('DELETE', path, staff)).status).toBe(409);
+
+    const headers = await session();
+    await setUpApp(app, headers);
+    expect((await listed()).secondFactor).toBe(true);
+    expect((await signIn()).statusCode).toBe(401);
+    const { token } = (await ask('POST', '/api/auth/tokens', staff, { name: 'script' })).body.data;
+    const bearer = { authorization: `Bearer ${token}` };
+    for (const way of [headers, bearer]) expect((await ask('DELETE', path, way)).status).toBe(403);
+    app.clock.now = new Date(app.clock.now.getTime() + 11 * 60_000);
+    expect((await ask('DELETE', path, staff)).body.details).toEqual({ confirm: 'password' });
+    staff = await app.signIn();
+    expect((await ask('DELETE', path, staff)).status).toBe(200);
+    expect((await ask('GET', '/api/admin/leads', headers)).status, 'signed out').toBe(401);
+    expect((await signIn()).statusCode).toBe(200);
+    expect(await mails()).toEqual([expect.stringMatching(/^old@example.com .*second factor .* was removed/)]);
+
+    expect((await ask('PATCH', '/api/admin/accounts/meena', staff, { email: 'no' })).status).toBe(400);
+    const moved = await ask('PATCH', '/api/admin/accounts/meena', staff, { email: 'New@example.com' });
+    expect(moved.body.data.email).toBe('new@example.com');
+    expect(await mails()).toContainEqual(expect.stringMatching(/^old@example.com .*address .* was changed/));
+    const { entries } = (await ask('GET', '/api/admin/audit', staff)).body.data;
+    const told = entries.map(({ by, what, subject }: Answer) => `${by} ${what} ${subject}`);
+    expect(told).toEqual(
+      expect.arrayContaining(['asha second-factor-removed meena', 'asha address-changed meena']),
+    );
+    expect((await ask('GET', '/admin/accounts', staff)).body).toContain('Password alone');
+
+    await setUpApp(app, await session());
+    const run = promisify(execFile);
+    const admin = (...args: string[]) =>
+      run(process.execPath, ['src/terminal/admin-cli.ts', ...args], {
+        env: { PATH: process.env.PATH, DATA_DIR: app.dataDir, PUBLIC_URL: publicSite.PUBLIC_URL },
+      });
+    expect((await admin('list')).stdout).toMatch(/^meena .*second factor/m);
+    await admin('second-factor', 'meena', '--remove');
+    await admin('email', 'meena', 'third@example.com');
+    expect((await signIn()).statusCode).toBe(200);
+    expect((await listed()).email).toBe('third@example.com');
+    expect(await mails()).toHaveLength(4);
+  }, 90_000);
 
   test('a read that was refused stands in the log', async () => {
     const ask = asker(app);

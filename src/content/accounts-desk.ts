@@ -1,5 +1,6 @@
 import type { AuditAction } from '#domain/audit.ts';
 import type { Permission, Role } from '#domain/permission.ts';
+import { fill } from './fill.ts';
 
 export const roleWords: Record<Role, { label: string; text: string }> = {
   owner: { label: 'Owner', text: 'everything' },
@@ -42,6 +43,12 @@ export const accountsDesk = {
   sessions: 'Sessions',
   sessionsNamed: 'Sessions of {username}',
   changed: '{username} is saved.',
+  hasFactor: 'Second factor',
+  noFactor: 'Password alone',
+  email: 'Email of {username}',
+  saveEmail: 'Save the email of {username}',
+  removeFactor: 'Remove second factor',
+  removeFactorNamed: 'Remove the second factor of {username}',
   prove: 'To change accounts, enter your password again.',
   proveLink: 'Enter the password',
   invite: {
@@ -178,6 +185,23 @@ export const resetMail = {
   text: 'Somebody, probably you, asked for a new password of the account {username} at {site}.\n\nChoose it here, within one hour:\n{url}\n\nIt was not you? Then do nothing: your password stays as it is.',
 } as const;
 
+const accountMails = {
+  addressChanged: {
+    title: 'The address of your account at {site} was changed',
+    text: 'The account {username} at {site} has another email address from now on: links for a new password go there.\n\nYou know nothing of it? Tell the owner of the site at once.',
+  },
+  factorRemoved: {
+    title: 'Your second factor at {site} was removed',
+    text: 'The account {username} at {site} signs in with its password alone from now on, and was signed out everywhere. Add an authenticator app or a passkey again at your next sign-in.\n\nYou know nothing of it? Tell the owner of the site at once.',
+  },
+} as const;
+
+/** What is mailed to an account when somebody else changed how it is reached or guarded. */
+export function writeAccountMail(what: keyof typeof accountMails, site: string, username: string) {
+  const { title, text } = accountMails[what];
+  return { title: fill(title, { site }), text: fill(text, { site, username }) };
+}
+
 export const auditDesk = {
   meta: 'Audit log',
   title: 'Audit log',
@@ -208,6 +232,7 @@ export const auditWords: Record<AuditAction, string> = {
   'account-enabled': 'Enabled an account',
   'role-changed': 'Changed a role',
   'grants-changed': 'Changed what an account may do',
+  'address-changed': 'Changed the address of an account',
   'reset-link-made': 'Made a link for a new password',
   'lead-viewed': 'Viewed a lead',
   'leads-listed': 'Read many leads',

@@ -102,12 +102,12 @@ export interface AccountStore {
     more?: { ifPasswordHash?: string; endTokens?: boolean },
   ): Promise<{ endedTokens: string[] } | undefined>;
   /**
-   * Changes role, rights or whether it is disabled; disabling ends sessions, devices, tokens and links in the same commit.
+   * Changes role, rights, address or whether it is disabled; a new address ends links that went to the old one, disabling ends sessions, devices, tokens and links in the same commit.
    * `last_owner` when no enabled owner with a password would be left, `missing` when there is no such account.
    */
   change(
     id: string,
-    changes: Partial<Pick<Account, 'role' | 'grants' | 'withheld' | 'disabledAt'>>,
+    changes: Partial<Pick<Account, 'role' | 'grants' | 'withheld' | 'email' | 'disabledAt'>>,
   ): Promise<'changed' | 'last_owner' | 'missing'>;
   /** Removes the demo account with its sessions and tokens; true when there was one. */
   removeDemo(): Promise<boolean>;

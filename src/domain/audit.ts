@@ -22,6 +22,7 @@ export const auditActions = [
   'account-enabled',
   'role-changed',
   'grants-changed',
+  'address-changed',
   'reset-link-made',
   'lead-viewed',
   'leads-listed',

@@ -42,6 +42,10 @@ export interface SecondFactorStore {
   listPasskeys(accountId: string): Promise<Passkey[]>;
   notePasskeyUse(id: string, counter: number, at: string): Promise<void>;
   removePasskey(accountId: string, id: string): Promise<boolean>;
+  /** Ends every second factor of an account with its sessions and known devices, in one commit; false when it had none. */
+  removeAll(accountId: string): Promise<boolean>;
+  /** The ids of the accounts that have a second factor. */
+  holders(): Promise<Set<string>>;
 }
 
 /** Time-based codes (RFC 6238). */

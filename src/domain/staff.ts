@@ -18,7 +18,7 @@ export const username = z.pipe(
   ),
 );
 
-const email = z.pipe(
+export const email = z.pipe(
   z.string({ error: emailRule }).check(z.maxLength(200, { error: emailRule, abort: true })),
   z.pipe(
     z.transform((value: string) => value.trim().toLowerCase()),
@@ -56,6 +56,7 @@ export const accountChange = z
     disabled: z.optional(z.boolean({ error: 'Say whether the account is disabled: true or false.' })),
     grants: z.optional(rights),
     withheld: z.optional(rights),
+    email: z.optional(email),
   })
   .check(
     z.refine((change) => Object.values(change).some((value) => value !== undefined), {
@@ -75,6 +76,8 @@ export const staffAccount = z.object({
   permissions: z.array(z.enum(permissions)),
   email: z.string(),
   disabled: z.boolean(),
+  /** Whether it signs in with more than a password. */
+  secondFactor: z.boolean(),
   /** Whether it has no password yet: its invitation was not accepted. */
   invited: z.boolean(),
   createdAt: z.string(),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AcceptAccountLink, ReadAccountLink } from '#commands/accept-account-link.ts';
-import type { ChangeAccount } from '#commands/change-account.ts';
+import type { ChangeAccount, RemoveSecondFactor } from '#commands/change-account.ts';
 import type { ChangeContent, PreviewContent, RestoreContent } from '#commands/change-content.ts';
 import type { ChangeManyStudents } from '#commands/change-many-students.ts';
 import type { ChangePassword } from '#commands/change-password.ts';
@@ -153,6 +153,7 @@ export interface AccountCommands {
   changePassword: ChangePassword;
   createAccount: CreateAccount;
   changeAccount: ChangeAccount;
+  removeSecondFactor: RemoveSecondFactor;
   makeAccountLink: MakeAccountLink;
   acceptAccountLink: AcceptAccountLink;
   readAccountLink: ReadAccountLink;

@@ -8,7 +8,7 @@ import { may, type Permission, permissions } from '#domain/permission.ts';
 import { codeForm } from '#domain/second-factor.ts';
 import { accountChange, accountForm, forgotForm, linkForm, tokenForm } from '#domain/staff.ts';
 import type { DeskUser, LinkServices, OwnAccountServices, StaffServices } from '#web/page/staff-services.ts';
-import { toStaffAccount } from './api/admin-accounts.ts';
+import { staffAccounts } from './api/admin-accounts.ts';
 import { readAuditPage } from './api/admin-operations.ts';
 import { listSessions } from './api/own-account.ts';
 import { qrCode, readSecondFactor } from './api/second-factor.ts';
@@ -29,7 +29,7 @@ export function staffServices(request: FastifyRequest, parts: Parts, permitted: 
   return {
     async listAccounts() {
       await permitted('accounts.manage');
-      return (await parts.accounts.list()).map(toStaffAccount);
+      return staffAccounts(parts);
     },
     async isProofRecent() {
       return parts.access.isSignInRecent(request, await permitted('accounts.manage'));
@@ -47,6 +47,11 @@ export function staffServices(request: FastifyRequest, parts: Parts, permitted: 
       const wanted = parseOrThrow(accountChange, change);
       await requireProof(by);
       await parts.changeAccount(by.username, username, wanted);
+    },
+    async removeSecondFactor(username) {
+      const by = await toManage();
+      await requireProof(by);
+      await parts.removeSecondFactor(by.username, username);
     },
     async makeLink(username) {
       const by = await toManage();

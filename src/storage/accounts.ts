@@ -41,7 +41,7 @@ export function accountStore({ db, insertDurably, transaction }: Engine): Accoun
         if ((await update.executeTakeFirstOrThrow()).numUpdatedRows === 0n) return undefined;
         return { endedTokens: await endAccess(step, id, endTokens) };
       }),
-    change: (id, { role, grants, withheld, disabledAt }) =>
+    change: (id, { role, grants, withheld, email, disabledAt }) =>
       transaction(async (step) => {
         // Locks every owner's row until the commit, so that two owners cannot disable each other at once.
         await step.updateTable('account').set({ role: 'owner' }).where('role', '=', 'owner').execute();
@@ -51,6 +51,7 @@ export function accountStore({ db, insertDurably, transaction }: Engine): Accoun
             id,
             ...(role !== undefined && { role }),
             ...(grants !== undefined && { grants_json: JSON.stringify(grants) }),
+            ...(email !== undefined && { email }),
             ...(withheld !== undefined && { withheld_json: JSON.stringify(withheld) }),
             ...(disabledAt !== undefined && { disabled_at: disabledAt }),
           })
@@ -65,6 +66,13 @@ export function accountStore({ db, insertDurably, transaction }: Engine): Accoun
           .where('password_hash', '<>', '')
           .executeTakeFirst();
         if (!owner) throw new LastOwner();
+        if (email !== undefined) {
+          await step
+            .deleteFrom('one_time_token')
+            .where('account_id', '=', id)
+            .where('purpose', '=', 'reset')
+            .execute();
+        }
         if (disabledAt) await endAccess(step, id, true);
         return 'changed' as const;
       }).catch((failure) => {

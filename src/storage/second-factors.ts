@@ -87,6 +87,27 @@ export function secondFactorStore({ db, transaction }: Engine, box: SecretBox): 
     async notePasskeyUse(id, counter, at) {
       await db.updateTable('passkey').set({ counter, last_used_at: at }).where('id', '=', id).execute();
     },
+    removeAll: (accountId) =>
+      transaction(async (step) => {
+        let removed = 0n;
+        for (const table of ['totp', 'passkey'] as const) {
+          const gone = await step
+            .deleteFrom(table)
+            .where('account_id', '=', accountId)
+            .executeTakeFirstOrThrow();
+          removed += gone.numDeletedRows;
+        }
+        if (removed === 0n) return false;
+        for (const table of ['recovery_code', 'session', 'known_device'] as const) {
+          await step.deleteFrom(table).where('account_id', '=', accountId).execute();
+        }
+        return true;
+      }),
+    async holders() {
+      const apps = db.selectFrom('totp').select('account_id').where('confirmed_at', 'is not', null);
+      const rows = await apps.union(db.selectFrom('passkey').select('account_id')).execute();
+      return new Set(rows.map((row) => row.account_id));
+    },
     async removePasskey(accountId, id) {
       const { numDeletedRows } = await db
         .deleteFrom('passkey')

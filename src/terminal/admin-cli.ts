@@ -1,13 +1,16 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { changeAccount, removeSecondFactor, tellAccount } from '#commands/change-account.ts';
 import { createToken, removeToken } from '#commands/manage-tokens.ts';
 import { addAccount } from '#commands/prepare-accounts.ts';
 import { recordAudit } from '#commands/record-audit.ts';
 import { removeSeededPosts } from '#commands/seed-posts.ts';
+import { writeAccountMail } from '#content/accounts-desk.ts';
 import { samplePosts } from '#content/sample-posts.ts';
 import { type Account, newPassword, usernamePattern } from '#domain/account.ts';
 import { parseOrThrow } from '#domain/parse.ts';
+import { email as emailRule } from '#domain/staff.ts';
 import { failureText } from '#domain/system-error.ts';
 import { argon2id } from '#passwords/argon2id.ts';
 import { refuseGuessable } from '#passwords/common-passwords.ts';
@@ -21,6 +24,8 @@ const usage = `Staff accounts and API tokens, in the database that DATA_DIR or D
   npm run admin -- passwd <username>                 a new password; ends the account's sessions
   npm run admin -- token <username> <name>           a new API token, shown once
   npm run admin -- token <username> <name> --remove  ends a token
+  npm run admin -- email <username> <address>        where links for a new password go; leave it out for none
+  npm run admin -- second-factor <username> --remove takes away a lost phone's app and passkeys; ends the sessions
   npm run admin -- list                              accounts and the names of their tokens
   npm run admin -- forget-secrets                    takes every authenticator app away, when SECRET_KEY_FILE is lost
   npm run admin -- remove-demo                       removes the demo account and the sample posts nobody changed
@@ -42,7 +47,18 @@ const by = 'terminal';
 const audit = (store: Store) => recordAudit(store.audit, nodeRuntime);
 
 try {
-  if (!['create', 'passwd', 'token', 'list', 'remove-demo', 'forget-secrets'].includes(command ?? ''))
+  if (
+    ![
+      'create',
+      'passwd',
+      'token',
+      'email',
+      'second-factor',
+      'list',
+      'remove-demo',
+      'forget-secrets',
+    ].includes(command ?? '')
+  )
     throw new UsageError(usage);
   if (!['list', 'remove-demo', 'forget-secrets'].includes(command ?? '') && !usernamePattern.test(username)) {
     throw new UsageError('A username is 3 to 50 letters, digits, dots, dashes or underscores.');
@@ -52,6 +68,8 @@ try {
     if (command === 'create') await create(store);
     else if (command === 'passwd') await changePassword(store);
     else if (command === 'token') await (values.remove ? endToken(store) : makeToken(store));
+    else if (command === 'email') await setAddress(store);
+    else if (command === 'second-factor') await endSecondFactor(store);
     else if (command === 'remove-demo') await removeDemo(store);
     else if (command === 'forget-secrets') await forgetSecrets(store);
     else await list(store);
@@ -102,10 +120,12 @@ async function endToken(store: Store): Promise<void> {
 }
 
 async function list(store: Store): Promise<void> {
+  const holders = await store.secondFactors.holders();
   for (const account of await store.accounts.list()) {
     const tokens = (await store.accounts.listTokens(account.id)).map(({ name }) => name);
     const notes = [`since ${account.createdAt.slice(0, 10)}`];
     if (account.isDemo) notes.push('demo');
+    notes.push(holders.has(account.id) ? 'second factor' : 'password alone');
     if (tokens.length > 0) notes.push(`tokens: ${tokens.join(', ')}`);
     console.log(`${account.username} (${notes.join('; ')})`);
   }
@@ -115,6 +135,31 @@ async function removeDemo({ accounts, posts }: Store): Promise<void> {
   const hadAccount = await accounts.removeDemo();
   const count = await removeSeededPosts(posts, samplePosts);
   console.log(`Removed: ${hadAccount ? 'the demo account' : 'no account'}, ${count} sample posts.`);
+}
+
+function tell(store: Store) {
+  const site = new URL(readConfig().site.publicUrl).host;
+  return tellAccount(store.outbox, (what, name) => writeAccountMail(what, site, name), nodeRuntime);
+}
+
+async function setAddress(store: Store): Promise<void> {
+  const address = parseOrThrow(emailRule, tokenName);
+  const deps = { accounts: store.accounts, recordAudit: audit(store), tell: tell(store) };
+  await changeAccount(deps, nodeRuntime)(by, username, { email: address });
+  console.log(`Links for a new password of ${username} go to ${address || 'nobody'}.`);
+}
+
+async function endSecondFactor(store: Store): Promise<void> {
+  if (!values.remove)
+    throw new UsageError('Say --remove: a second factor is added by its holder, at /admin/account.');
+  const deps = {
+    accounts: store.accounts,
+    factors: store.secondFactors,
+    recordAudit: audit(store),
+    tell: tell(store),
+  };
+  await removeSecondFactor(deps)(by, username);
+  console.log(`${username} signs in with the password alone, and was signed out everywhere.`);
 }
 
 async function forgetSecrets(store: Store): Promise<void> {

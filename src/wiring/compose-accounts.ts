@@ -1,5 +1,5 @@
 import { acceptAccountLink, readAccountLink } from '#commands/accept-account-link.ts';
-import { changeAccount } from '#commands/change-account.ts';
+import { changeAccount, removeSecondFactor, tellAccount } from '#commands/change-account.ts';
 import { changePassword } from '#commands/change-password.ts';
 import { createAccount } from '#commands/create-account.ts';
 import { endSession, signOut, signOutEverywhere } from '#commands/end-sessions.ts';
@@ -12,7 +12,7 @@ import { recordAudit } from '#commands/record-audit.ts';
 import { requestPasswordReset } from '#commands/request-password-reset.ts';
 import { signIn } from '#commands/sign-in.ts';
 import { offerPasskeySignIn, signInWithPasskey } from '#commands/sign-in-with-passkey.ts';
-import { resetMail } from '#content/accounts-desk.ts';
+import { resetMail, writeAccountMail } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
 import { demoAccount } from '#content/samples.ts';
 import type { PasswordHasher, PasswordPolicy } from '#domain/account.ts';
@@ -65,6 +65,11 @@ export function accountCommands(
   const proofs = passkeyProofs(siteName);
   const needed = (accountId: string) => neededFactor(factors, accountId);
   const newLink = newAccountLink(oneTimeTokens, config.site.publicUrl, runtime);
+  const tell = tellAccount(
+    store.outbox,
+    (what, username) => writeAccountMail(what, siteName(), username),
+    runtime,
+  );
   const shared = {
     accounts,
     sessions,
@@ -93,7 +98,8 @@ export function accountCommands(
     confirmIdentity: confirmIdentity({ ...shared, checkCode: checkCode(shared, runtime) }, runtime),
     changePassword: changePassword(shared, runtime),
     createAccount: createAccount({ ...shared, newLink }, runtime),
-    changeAccount: changeAccount(shared, runtime),
+    changeAccount: changeAccount({ ...shared, tell }, runtime),
+    removeSecondFactor: removeSecondFactor({ ...shared, tell }),
     makeAccountLink: makeAccountLink(accounts, newLink, record),
     acceptAccountLink: acceptAccountLink(
       { ...shared, hasSecondFactor: async (id) => (await needed(id)) !== 'none' },

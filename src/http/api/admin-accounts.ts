@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { accountCalled, type ChangeAccount } from '#commands/change-account.ts';
+import { accountCalled, type ChangeAccount, type RemoveSecondFactor } from '#commands/change-account.ts';
 import type { CreateAccount } from '#commands/create-account.ts';
 import type { EndSession } from '#commands/end-sessions.ts';
 import type { MakeAccountLink } from '#commands/make-account-link.ts';
 import type { Account, AccountStore, SessionStore } from '#domain/account.ts';
 import { may, permissions } from '#domain/permission.ts';
+import type { SecondFactorStore } from '#domain/second-factor.ts';
 import {
   accountChange,
   accountForm,
@@ -26,6 +27,8 @@ export interface AccountDeps {
   sessions: SessionStore;
   createAccount: CreateAccount;
   changeAccount: ChangeAccount;
+  removeSecondFactor: RemoveSecondFactor;
+  secondFactors: SecondFactorStore;
   makeAccountLink: MakeAccountLink;
   endSession: EndSession;
 }
@@ -48,7 +51,7 @@ export function adminAccountRoutes(app: FastifyInstance, deps: AccountDeps): voi
     summary: 'Every account',
     access,
     reply: accountList,
-    handle: async () => ({ accounts: (await accounts.list()).map(toStaffAccount) }),
+    handle: async () => ({ accounts: await staffAccounts(deps) }),
   });
 
   addRoute(app, {
@@ -63,7 +66,7 @@ export function adminAccountRoutes(app: FastifyInstance, deps: AccountDeps): voi
     async handle({ request, account: by, body }) {
       await requireProof(request, by);
       const { account, invitation } = await deps.createAccount(by.username, body);
-      return { ...toStaffAccount(account), invitation };
+      return { ...toStaffAccount(account, false), invitation };
     },
   });
 
@@ -77,7 +80,8 @@ export function adminAccountRoutes(app: FastifyInstance, deps: AccountDeps): voi
     reply: staffAccount,
     async handle({ request, account, params, body }) {
       await requireProof(request, account);
-      return toStaffAccount(await deps.changeAccount(account.username, params.username, body));
+      const changed = await deps.changeAccount(account.username, params.username, body);
+      return toStaffAccount(changed, (await deps.secondFactors.holders()).has(changed.id));
     },
   });
 
@@ -92,6 +96,19 @@ export function adminAccountRoutes(app: FastifyInstance, deps: AccountDeps): voi
     async handle({ request, account, params }) {
       await requireProof(request, account);
       return deps.makeAccountLink(account.username, params.username);
+    },
+  });
+
+  addRoute(app, {
+    method: 'DELETE',
+    path: `${path}/:username/second-factor`,
+    summary:
+      "Take away another account's second factor; its sessions end. Asks for a session and a recent sign-in",
+    access,
+    async handle({ request, account, params }) {
+      await requireProof(request, account);
+      await deps.removeSecondFactor(account.username, params.username);
+      return done();
     },
   });
 
@@ -118,7 +135,15 @@ export function adminAccountRoutes(app: FastifyInstance, deps: AccountDeps): voi
   });
 }
 
-export function toStaffAccount(account: Account): StaffAccount {
+export async function staffAccounts({
+  accounts,
+  secondFactors,
+}: Pick<AccountDeps, 'accounts' | 'secondFactors'>) {
+  const [all, holders] = await Promise.all([accounts.list(), secondFactors.holders()]);
+  return all.map((account) => toStaffAccount(account, holders.has(account.id)));
+}
+
+function toStaffAccount(account: Account, secondFactor: boolean): StaffAccount {
   return {
     username: account.username,
     role: account.role,
@@ -127,6 +152,7 @@ export function toStaffAccount(account: Account): StaffAccount {
     permissions: permissions.filter((permission) => may(account, permission)),
     email: account.email,
     disabled: account.disabledAt !== null,
+    secondFactor,
     invited: account.passwordHash === '',
     createdAt: account.createdAt,
     lastSignedInAt: account.lastSignedInAt,

@@ -26,6 +26,8 @@ export interface StaffServices {
   invite: (form: Record<string, unknown>) => Promise<AccountLink>;
   /** AppErrors `bad_request`, `not_found`, and `conflict` for the last owner. */
   changeAccount: (username: string, change: Record<string, unknown>) => Promise<void>;
+  /** AppErrors `not_found`, and `conflict` when there is none. */
+  removeSecondFactor: (username: string) => Promise<void>;
   makeLink: (username: string) => Promise<AccountLink>;
   listSessions: (username: string) => Promise<SessionFacts[]>;
   endSession: (username: string, id: string) => Promise<void>;

@@ -31,6 +31,7 @@ export function AccountRow({ account, isMe, sessions }: Props) {
           {[
             roleWords[role].label,
             disabled && accountsDesk.disabled,
+            account.secondFactor ? accountsDesk.hasFactor : accountsDesk.noFactor,
             invited
               ? accountsDesk.invited
               : lastSignedInAt
@@ -57,7 +58,30 @@ export function AccountRow({ account, isMe, sessions }: Props) {
           {accountsDesk.save}
         </button>
       </Form>
+      <Form method="post" className="account-role">
+        <input type="hidden" name="intent" value="email" />
+        <input type="hidden" name="username" value={username} />
+        <input
+          type="email"
+          name="email"
+          className="input"
+          defaultValue={account.email}
+          autoComplete="off"
+          aria-label={fill(accountsDesk.email, named)}
+        />
+        <button type="submit" className="button quiet" aria-label={fill(accountsDesk.saveEmail, named)}>
+          {accountsDesk.save}
+        </button>
+      </Form>
       <div className="desk-acts">
+        {account.secondFactor && !isMe && (
+          <Act
+            intent="remove-factor"
+            {...named}
+            label={accountsDesk.removeFactor}
+            name={fill(accountsDesk.removeFactorNamed, named)}
+          />
+        )}
         <Act intent="link" {...named} label={accountsDesk.link} name={fill(accountsDesk.linkNamed, named)} />
         <Link
           to={sessions ? '/admin/accounts' : `?sessions=${encodeURIComponent(username)}`}

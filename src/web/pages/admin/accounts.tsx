@@ -40,6 +40,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return { link: { ...link, username } };
     }
     if (intent === 'link') return { link: { ...(await staff.makeLink(username)), username } };
+    if (intent === 'remove-factor') await staff.removeSecondFactor(username);
+    if (intent === 'email') await staff.changeAccount(username, { email: text('email') });
     if (intent === 'end-session') await staff.endSession(username, text('id'));
     if (intent === 'disable' || intent === 'enable') {
       await staff.changeAccount(username, { disabled: intent === 'disable' });
@@ -103,7 +105,7 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
       <ul className="account-list">
         {accounts.map((account) => (
           <AccountRow
-            key={`${account.username} ${account.role} ${account.permissions}`}
+            key={`${account.username} ${account.role} ${account.permissions} ${account.email}`}
             account={account}
             isMe={account.username === me}
             sessions={sessions?.username === account.username ? sessions.list : undefined}
