@@ -27,7 +27,7 @@ export const interestsMethod = {
       title: 'When we say nothing',
       paragraphs: [
         'If the areas differ no more than they would by chance (an F test; we ask for less than 1 in 40), there is no verdict and no direction. Of 100 people who tap at random, about 97 are told so.',
-        'In a simulation, careful people whose true likings differ are given the right area first in 98 of 100 cases with 36 answers, less careful ones in 86, and in 90 if a shared first place counts. With twelve answers only it is 87 and 69: that is why there are 24 more.',
+        'In a simulation, careful people whose true likings differ are given the right area first in 98 of 100 cases with 36 answers, less careful ones in 86, and in 90 if a shared first place counts. With twelve answers only it is 87 and 70: that is why there are 24 more.',
       ],
     },
     {

@@ -1,0 +1,143 @@
+import { areaWords } from '#content/area-words.ts';
+import { directionDefaults } from '#content/directions/directions.ts';
+import { occupations } from '#content/onet-occupations.ts';
+import { type DirectionDocument, shownDirections } from '#domain/direction.ts';
+import { matchDirections } from '#domain/direction-match.ts';
+import { levelWithFirst, readInterests } from '#domain/interest-reading.ts';
+import {
+  type Area,
+  areas,
+  firstStep,
+  type InterestAnswers,
+  itemIds,
+  type Profile,
+} from '#domain/interests.ts';
+
+// Answers of simulated persons whose likings are known, read as those of a visitor: the figures of docs/measurement.md.
+// With `table` it writes docs/measurement-occupations.md's list instead: sixty occupations and the directions found for each.
+
+const persons = Number(process.env.PERSONS ?? 20_000);
+let seed = Number(process.env.SEED ?? 1);
+
+/** Park and Miller's generator, so that everybody gets the same figures. */
+function random(): number {
+  seed = (seed * 48_271) % 2_147_483_647;
+  return seed / 2_147_483_647;
+}
+
+function normal(): number {
+  return Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random());
+}
+
+function shuffled(values: readonly number[]): number[] {
+  const left = [...values];
+  return values.map(() => left.splice(Math.floor(random() * left.length), 1)[0] ?? 0);
+}
+
+const liking = (value: number) => Math.min(5, Math.max(1, Math.round(value)));
+
+/** What somebody with these true likings answers, with noise of a standard deviation and a leaning to one side. */
+function answersOf(likings: Profile, noise: number, leaning: number, count: number): InterestAnswers {
+  return Object.fromEntries(
+    itemIds.slice(0, count).map((id) => {
+      const area = id.charAt(0).toUpperCase() as Area;
+      return [id, liking(likings[area] + leaning + noise * normal())];
+    }),
+  ) as InterestAnswers;
+}
+
+const apart = [4.6, 3.9, 3.1, 2.6, 2.2, 1.8];
+const flat = [3, 3, 3, 3, 3, 3];
+
+/** The four kinds of persons, and those who like everything alike. */
+const kinds: [name: string, means: readonly number[], noise: number, leaning: number][] = [
+  ['careful (noise 0.5)', apart, 0.5, 0],
+  ['noisy (noise 1.0)', apart, 1, 0],
+  ['agreeing (noise 0.7, everything a step higher)', apart, 0.7, 1],
+  ['flat (noise 0.5)', flat, 0.5, 0],
+  ['flat (noise 1.0)', flat, 1, 0],
+];
+
+interface Tally {
+  verdict: number;
+  firstAlone: number;
+  firstShared: number;
+  firstTwo: number;
+  levelHoldsFirst: number;
+}
+
+function tally(draw: () => { truth: Area[]; answers: InterestAnswers }): Tally {
+  const found: Tally = { verdict: 0, firstAlone: 0, firstShared: 0, firstTwo: 0, levelHoldsFirst: 0 };
+  for (let person = 0; person < persons; person++) {
+    const { truth, answers } = draw();
+    const reading = readInterests(answers);
+    const [first, second] = reading.areas;
+    const [best, next] = truth as [Area, Area];
+    const two = [first?.area, second?.area];
+    const bestScore = reading.areas.find(({ area }) => area === best)?.score;
+    if (reading.clearness === 'clear') found.verdict++;
+    if (first?.area === best) found.firstAlone++;
+    if (bestScore === first?.score) found.firstShared++;
+    if (two.includes(best) && two.includes(next)) found.firstTwo++;
+    if (levelWithFirst(reading).includes(best)) found.levelHoldsFirst++;
+  }
+  return found;
+}
+
+function percent(count: number): string {
+  return `${((100 * count) / persons).toFixed(1)} %`;
+}
+
+function simulate(): void {
+  console.log(`${persons} persons of each kind\n`);
+  console.log(
+    '| answers | persons | verdict | true first area named first | first or sharing first | true first two, in any order | among those level at the top |',
+  );
+  console.log('| --- | --- | --- | --- | --- | --- | --- |');
+  for (const count of [itemIds.length, firstStep]) {
+    for (const [name, means, noise, leaning] of kinds) {
+      const found = tally(() => {
+        const order = shuffled(means);
+        const likings = Object.fromEntries(areas.map((area, at) => [area, order[at]])) as unknown as Profile;
+        const truth = areas.toSorted((one, other) => likings[other] - likings[one]);
+        return { truth, answers: answersOf(likings, noise, leaning, count) };
+      });
+      line(count, name, found, means !== flat);
+    }
+    const found = tally(() => ({
+      truth: [...areas],
+      answers: Object.fromEntries(
+        itemIds.slice(0, count).map((id) => [id, 1 + Math.floor(random() * 5)]),
+      ) as InterestAnswers,
+    }));
+    line(count, 'at random', found, false);
+  }
+}
+
+function line(count: number, name: string, found: Tally, hasTruth: boolean): void {
+  const cells = hasTruth
+    ? [found.firstAlone, found.firstShared, found.firstTwo, found.levelHoldsFirst].map(percent)
+    : ['', '', '', ''];
+  console.log(`| ${count} | ${name} | ${percent(found.verdict)} | ${cells.join(' | ')} |`);
+}
+
+/** Every fifteenth occupation, in the order of the codes. */
+function table(): void {
+  const directions = shownDirections(directionDefaults as DirectionDocument, occupations);
+  console.log('| code | occupation | strongest areas | nearest directions |');
+  console.log('| --- | --- | --- | --- |');
+  for (const [at, { code, title, profile }] of [...occupations.values()].entries()) {
+    if (at % 15 !== 7 || at > 900) continue;
+    const names = areas
+      .toSorted((one, other) => profile[other] - profile[one])
+      .slice(0, 2)
+      .map((area) => areaWords[area].name);
+    const nearest = matchDirections(profile, directions)
+      .slice(0, 3)
+      .map(({ direction, fit }) => `${direction.title} ${fit.toFixed(2)}`);
+    console.log(`| ${code} | ${title} | ${names.join(', ')} | ${nearest.join('; ')} |`);
+  }
+}
+
+if (process.argv.includes('table')) table();
+else simulate();
