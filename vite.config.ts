@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { paletteCss } from './src/web/design/colors.ts';
 
 // What every page loads anyway stands in two files instead of twenty: fewer requests, and one text compresses better than its
 // pieces. Modules that only some pages or lazy parts need stay out of them.
@@ -12,7 +13,7 @@ const chunkGroups = [
   // The desk's many pages share modules too, which must not reach the visitors' pages.
   {
     name: 'frame',
-    test: /src\/domain\/limits\.ts|src\/(web|content)\/(?!desk\/|pages\/admin\/|forms\/(field|enquiry|use-|constraints)|(forms|enquiry-form|admin|templates|insight-tables|lead-words|[\w-]+-desk)\.).+(?<!\.css)$/,
+    test: /src\/domain\/limits\.ts|src\/(web|content)\/(?!desk\/|pages\/admin\/|page\/page-context|forms\/(field|enquiry|use-|constraints)|(forms|enquiry-form|admin|templates|insight-tables|lead-words|[\w-]+-desk)\.).+(?<!\.css)$/,
     minShareCount: 8,
   },
   // Controls, and the forms that make leads: the home page and others without a form need none of it.
@@ -60,8 +61,15 @@ const listClientModules: Plugin = {
   },
 };
 
+/** The colours are declared once, in TypeScript: pictures, mails and the manifest take them too. */
+const palette: Plugin = {
+  name: 'palette',
+  enforce: 'pre',
+  transform: (code, id) => (id.split('?')[0]?.endsWith('/design/app.css') ? code + paletteCss() : undefined),
+};
+
 export default defineConfig({
-  plugins: [oneDomain, listClientModules, reactRouter()],
+  plugins: [palette, oneDomain, listClientModules, reactRouter()],
   // Lightning CSS's own `Features.LightDark`: no style uses light-dark(), whose stand-in every page would carry.
   css: { lightningcss: { exclude: 1 << 20 } },
   build: {

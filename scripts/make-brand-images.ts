@@ -3,13 +3,11 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { siteDefaults as site } from '#content/site-defaults.ts';
 import { heroDots, heroLine } from '#web/art/hero-figure.ts';
+import { ink, paper, turmeric } from '#web/design/colors.ts';
 
 // Run by hand when the mark, the name or the tagline changes; the pictures are committed.
 // CHROMIUM names the browser that sets the type; without it Playwright's own is used.
 const root = new URL('../', import.meta.url);
-const ink = '#1B2240';
-const paper = '#FBF8F2';
-const turmeric = '#F0A818';
 const mark = readFileSync(new URL('public/favicon.svg', root), 'utf8')
   .replace(/<style>.*<\/style>/, '')
   .replace('stroke-width=', `stroke="${paper}" stroke-width=`);

@@ -40,7 +40,7 @@ describe('sprite sheets', () => {
     const all = files.map(({ text }) => text).join('');
     expect(all).not.toMatch(/style=|<script|<style|href=|\son\w+=/);
     const colours = [...all.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour);
-    expect(new Set(colours)).toEqual(new Set(['none', 'currentColor', 'var(--art-dot,#F0A818)']));
+    expect(new Set(colours)).toEqual(new Set(['none', 'currentColor', 'var(--art-dot,var(--turmeric))']));
     expect(gzipSync(all).length).toBeLessThan(20_000);
   });
 

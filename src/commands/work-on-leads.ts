@@ -1,7 +1,7 @@
 import type { AccountStore } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type EnteredLeadForm, enteredKey, enteredLead } from '#domain/entered-lead.ts';
-import { type Lead, type LeadEvent, untouched } from '#domain/lead.ts';
+import { endedStatuses, type Lead, type LeadEvent, untouched } from '#domain/lead.ts';
 import type { LeadChange, LeadStore } from '#domain/lead-store.ts';
 import type { BulkForm, ContactAttemptForm } from '#domain/lead-work.ts';
 import { nextOpenDay, type OfficeHours } from '#domain/office-hours.ts';
@@ -118,7 +118,7 @@ function recordContact(leads: LeadStore, runtime: Runtime, hours: () => OfficeHo
     before: Lead,
   ): LeadChange['followUpOn'] {
     if (followUpOn !== undefined || outcome !== 'no-answer') return followUpOn;
-    if (['admitted', 'closed', 'spam'].includes(before.status)) return undefined;
+    if (endedStatuses.includes(before.status)) return undefined;
     const next = nextOpenDay(hours(), runtime.now());
     return next !== undefined && (before.followUpOn ?? '') < next ? next : undefined;
   }

@@ -8,8 +8,8 @@ export const roleWords: Record<Role, { label: string; text: string }> = {
   writer: { label: 'Writer', text: 'blog posts' },
 };
 
-/** What can be given beside a role, in words. */
-export const grantWords: Partial<Record<Permission, string>> = {
+/** What can be given beside a role, in words; undefined for what is the owner's alone. */
+export const grantWords: Readonly<Record<Permission, string | undefined>> = {
   'posts.write': 'Blog posts',
   'leads.read': 'Read leads',
   'leads.write': 'Work on leads',
@@ -17,6 +17,9 @@ export const grantWords: Partial<Record<Permission, string>> = {
   'leads.erase': 'Erase leads',
   'outbox.manage': 'Messages',
   'status.read': 'Status',
+  'settings.write': undefined,
+  'accounts.manage': undefined,
+  'audit.read': undefined,
 };
 
 export const accountsDesk = {

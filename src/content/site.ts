@@ -71,8 +71,6 @@ export const manifest = {
   lang: 'en-IN',
   start_url: '/',
   display: 'browser',
-  background_color: '#fbf8f2',
-  theme_color: '#fbf8f2',
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

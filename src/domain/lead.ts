@@ -52,9 +52,18 @@ export interface LeadContext {
   flags: string[];
 }
 
-export const leadStatuses = ['new', 'contacted', 'counselling', 'admitted', 'closed', 'spam'] as const;
-/** The stage of an enquiry. `closed`: ended without an admission. */
-export type LeadStatus = (typeof leadStatuses)[number];
+/** The stages of an enquiry; at an ended one nobody waits and nothing is due. `closed`: ended without an admission. */
+const statuses = {
+  new: {},
+  contacted: {},
+  counselling: {},
+  admitted: { isEnd: true },
+  closed: { isEnd: true },
+  spam: { isEnd: true },
+} as const satisfies Record<string, { isEnd?: true }>;
+export type LeadStatus = keyof typeof statuses;
+export const leadStatuses = Object.keys(statuses) as LeadStatus[];
+export const endedStatuses = leadStatuses.filter((status) => 'isEnd' in statuses[status]);
 
 /** The state of the office's work on an enquiry. */
 export interface LeadWork {

@@ -7,6 +7,7 @@ import { excerptOf, type PostStore, type PostSummary } from '#domain/post.ts';
 import { serviceIds } from '#domain/services.ts';
 import type { SiteFacts } from '#domain/site-facts.ts';
 import { escaped } from '#domain/text.ts';
+import { paper } from '#web/design/colors.ts';
 import { siteIcons } from '#web/page/head.ts';
 import { cacheable, replyCached } from './cached-response.ts';
 import type { PageCache } from './page-cache.ts';
@@ -180,7 +181,10 @@ export function manifestRoutes(
         const icons = logo.startsWith('/')
           ? [{ src: siteIcons(logo).tab, sizes: 'any', type: 'image/webp' }]
           : manifest.icons;
-        return cacheable('application/manifest+json; charset=utf-8', JSON.stringify({ ...words, icons }));
+        return cacheable(
+          'application/manifest+json; charset=utf-8',
+          JSON.stringify({ ...words, background_color: paper, theme_color: paper, icons }),
+        );
       });
       return replyCached(request, reply, answer);
     },

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 
 import { AppError } from '#domain/app-error.ts';
-import type { Lead } from '#domain/lead.ts';
+import { endedStatuses, type Lead } from '#domain/lead.ts';
 import type { LeadFilter, LeadPlace, LeadStore, LeadsToForget } from '#domain/lead-store.ts';
 import type { NewMessage } from '#domain/outbox.ts';
 import { floodFlag, type RequestLimit, tooManyForms } from '#domain/request-limit.ts';
@@ -167,7 +167,7 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
         .selectFrom('lead')
         .selectAll()
         .where('follow_up_on', '<=', day)
-        .where('status', 'not in', ['admitted', 'closed', 'spam']);
+        .where('status', 'not in', endedStatuses);
       if (owner !== undefined) query = query.where('owner', '=', owner);
       return (await query.orderBy('follow_up_on').orderBy('id').limit(limit).execute()).map(fromRow);
     },

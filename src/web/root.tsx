@@ -4,6 +4,7 @@ import { notFound } from '#content/not-found.ts';
 import { pageErrors } from '#content/page-errors.ts';
 import type { Route } from './+types/root.ts';
 import { BootScripts } from './deferred-boot/boot-scripts.tsx';
+import { night, paper } from './design/colors.ts';
 import fontUrl from './design/fonts/anek-latin.woff2?url&no-inline';
 import { StyleSheet, styleElementId } from './design/style.ts';
 import { FormsHost } from './forms/forms-host.tsx';
@@ -37,8 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#12172d" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={paper} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={night} media="(prefers-color-scheme: dark)" />
         {/* The starter asks for it when the first frame can have it, or after. */}
         <link
           rel="preload"

@@ -10,9 +10,9 @@ import type { PageCache } from '#http/page-cache.ts';
 import type { AddedRoute, AddPlainRoute, AddRoute } from '#http/route.ts';
 import { pagePolicy } from '#http/security.ts';
 import type { SessionCookies } from '#http/session-cookies.ts';
+import { ink, line, paper } from '#web/design/colors.ts';
 
-const style =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1B2240;background:#FBF8F2}h2{font-size:1rem;margin:2rem 0 .25rem}code,p{overflow-wrap:anywhere}code,pre{font:14px/1.4 ui-monospace,monospace}pre{background:#fff;border:1px solid #E4DED2;border-radius:12px;padding:1rem;overflow:auto}';
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:${ink};background:${paper}}h2{font-size:1rem;margin:2rem 0 .25rem}code,p{overflow-wrap:anywhere}code,pre{font:14px/1.4 ui-monospace,monospace}pre{background:#fff;border:1px solid ${line};border-radius:12px;padding:1rem;overflow:auto}`;
 
 /** The API described by itself: for programs, and as a page for the staff. */
 export function openApiRoutes(

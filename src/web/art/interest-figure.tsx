@@ -78,7 +78,7 @@ export function InterestFigure({ strengths, className }: { strengths: Profile; c
       ))}
       <path className="kolam-line" pathLength="1" stroke="currentColor" strokeWidth="3" d={path} />
       {dots.map(({ x, y }, at) => (
-        <circle key={areas[at]} cx={x} cy={y} r="5.5" fill="var(--art-dot,#F0A818)" />
+        <circle key={areas[at]} cx={x} cy={y} r="5.5" fill="var(--art-dot,var(--turmeric))" />
       ))}
     </svg>
   );

@@ -21,11 +21,11 @@ export function KolamFigure() {
       <path
         className="kolam-first"
         pathLength="8"
-        stroke="var(--art-dot,#F0A818)"
+        stroke="var(--art-dot,var(--turmeric))"
         strokeWidth="3"
         d={heroLine}
       />
-      <path className="kolam-dot" stroke="var(--art-dot,#F0A818)" strokeWidth="8" d={heroDots} />
+      <path className="kolam-dot" stroke="var(--art-dot,var(--turmeric))" strokeWidth="8" d={heroDots} />
     </svg>
   );
 }

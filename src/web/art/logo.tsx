@@ -26,7 +26,7 @@ export function LogoMark({ logo = 'letterform' }: Pick<LogoProps, 'logo'>) {
         d="M30 10L70 50A14.1 14.1 0 1 1 50 50L70 30A14.1 14.1 0 0 0 50 10L10 50A14.1 14.1 0 1 0 30 50L10 30A14.1 14.1 0 0 1 30 10Z"
       />
       <path
-        stroke="var(--art-dot,#F0A818)"
+        stroke="var(--art-dot,var(--turmeric))"
         strokeWidth="11"
         strokeLinecap="round"
         d="M20 20h.01M60 20h.01M20 60h.01M60 60h.01"

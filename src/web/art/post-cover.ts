@@ -1,11 +1,6 @@
+import { dusk, ink, paper, turmeric } from '#web/design/colors.ts';
 import { dotsOfMeeting, gridDots, type KolamPlan, type Meeting, meetingKey, traceLines } from './kolam.ts';
 import { dotsPath, drawKolam } from './kolam-path.ts';
-
-const ink = '#1B2240';
-/** Both grounds are dark, so that no cover glares at night. */
-const dusk = '#2C3560';
-const paper = '#FBF8F2';
-const turmeric = '#F0A818';
 
 const shapes: readonly (() => [number, number][])[] = [
   () => gridDots(7, 4),

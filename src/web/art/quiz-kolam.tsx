@@ -22,7 +22,7 @@ export function QuizKolam({ chosen, className }: { chosen: ChosenPlaces; classNa
         return <path key={path} className="quiz-kolam-stretch" pathLength="1" {...line} d={path} />;
       })}
       <path className="quiz-kolam-dots" strokeWidth="4" d={dotsThat(false)} />
-      <path stroke="var(--art-dot,#F0A818)" strokeWidth="5" d={dotsThat(true)} />
+      <path stroke="var(--art-dot,var(--turmeric))" strokeWidth="5" d={dotsThat(true)} />
     </KolamFrame>
   );
 }
@@ -33,7 +33,7 @@ export function FinishedKolam({ plan, className }: { plan: KolamPlan; className?
   return (
     <KolamFrame width={width} height={height} className={className}>
       <path className="kolam-line" pathLength="1" {...line} d={lines.join('')} />
-      <path stroke="var(--art-dot,#F0A818)" strokeWidth="5" d={dotsPath(dots)} />
+      <path stroke="var(--art-dot,var(--turmeric))" strokeWidth="5" d={dotsPath(dots)} />
     </KolamFrame>
   );
 }

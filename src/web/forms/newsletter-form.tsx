@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newsletterForm } from '#content/forms.ts';
+import { newsletterForm } from '#content/newsletter-form.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
 import { maxLengths } from '#domain/limits.ts';
 import { api } from '#web/page/api-client.ts';

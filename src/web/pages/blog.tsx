@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { blog, blogMeta, blogPost } from '#content/blog.ts';
 import { fill, fillWords } from '#content/fill.ts';
-import { newsletterForm } from '#content/forms.ts';
+import { newsletterForm } from '#content/newsletter-form.ts';
 import { blogFrame } from '#content/site.ts';
 import { blogPageSize } from '#domain/limits.ts';
 import { Art } from '#web/art/art.tsx';

@@ -1,4 +1,4 @@
-import { newsletterForm } from '#content/forms.ts';
+import { newsletterForm } from '#content/newsletter-form.ts';
 import { newsletterAction } from '#web/forms/lead-action.ts';
 import { NewsletterForm } from '#web/forms/newsletter-form.tsx';
 import { pageMeta } from '#web/page/head.ts';

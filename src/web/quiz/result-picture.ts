@@ -1,13 +1,10 @@
 import { resultWords } from '#content/quiz-result.ts';
 import type { KolamPlan } from '#web/art/kolam.ts';
 import { dotsPath, drawKolam } from '#web/art/kolam-path.ts';
+import { ink, rice, turmeric } from '#web/design/colors.ts';
 
 /** Width and height of the picture in pixels: a square fits every feed and every chat. */
 export const pictureSize = 1080;
-
-const ink = '#1B2240';
-const rice = '#F4EFE4';
-const turmeric = '#F0A818';
 
 /** The figure as a whole SVG document: it holds no person's name and no points. */
 export function pictureSvg(plan: KolamPlan, brand: string): string {

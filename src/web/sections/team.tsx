@@ -77,7 +77,7 @@ function Portrait({ of }: { of: Kind }) {
       aria-hidden="true"
     >
       <path d={`${head}${shoulders}${lines[of]}`} />
-      <path d="M40 30h.01M120 30h.01M80 18h.01" stroke="var(--art-dot,#F0A818)" strokeWidth="8" />
+      <path d="M40 30h.01M120 30h.01M80 18h.01" stroke="var(--art-dot,var(--turmeric))" strokeWidth="8" />
     </svg>
   );
 }

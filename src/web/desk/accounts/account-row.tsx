@@ -115,7 +115,10 @@ export function AccountRow({ account, isMe, sessions }: Props) {
 
 /** What the account may do: what its role brings and what was given or taken beside it. */
 function Rights({ id, allowed }: { id: string; allowed: readonly Permission[] }) {
-  const named = Object.entries(grantWords) as [Permission, string][];
+  const named = Object.entries(grantWords).filter(([, label]) => label !== undefined) as [
+    Permission,
+    string,
+  ][];
   const names = named.filter(([permission]) => allowed.includes(permission)).map(([, label]) => label);
   return (
     <details className="account-grants">

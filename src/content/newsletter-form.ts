@@ -1,0 +1,15 @@
+import { privacyLink } from './forms.ts';
+
+export const newsletterForm = {
+  title: 'Stay Updated',
+  intro:
+    'Leave your address for news of new posts. We have not begun to send letters; to be taken off the list, just tell us.',
+  fields: { email: { label: 'Email Address' } },
+  submit: 'Subscribe',
+  submitting: 'Subscribing...',
+  purpose: 'We keep your address for news of new posts, for nothing else.',
+  privacy: privacyLink,
+  invalid: 'Enter an email address in the correct format, like name@example.com.',
+  success: 'You are subscribed: your address is on our list.',
+  failure: 'We could not save your address. Please check your connection and try again.',
+} as const;

@@ -1,0 +1,64 @@
+/** What does not change with the scheme. CSS knows these as `--paper`, `--ink` and so on. */
+export const paper = '#fbf8f2';
+export const ink = '#1b2240';
+export const dusk = '#2c3560';
+export const rice = '#f4efe4';
+export const line = '#e4ded2';
+export const turmeric = '#f0a818';
+const kumkum = '#b5371f';
+const kumkumDeep = '#8f2a17';
+const slate = '#525a78';
+const leaf = '#1e7145';
+const leafDeep = '#175a37';
+/** The ground of a page in the dark scheme. */
+export const night = '#12172d';
+const nightCard = '#232b4e';
+
+const fixed = { paper, ink, rice, turmeric, 'kumkum-deep': kumkumDeep, slate, leaf, 'leaf-deep': leafDeep };
+
+const light = {
+  paper,
+  card: '#ffffff',
+  ink,
+  'ink-soft': slate,
+  line,
+  edge: '#8b8674',
+  kumkum,
+  'kumkum-deep': kumkumDeep,
+  action: kumkum,
+  'action-deep': kumkumDeep,
+  'on-action': '#ffffff',
+  turmeric,
+  leaf,
+  night: ink,
+  'night-deep': '#141935',
+};
+
+/** On dark grounds: in the dark scheme, and on the dark bands of the light one. */
+const onDark = {
+  ink: rice,
+  'ink-soft': '#b4bad0',
+  line: '#39416a',
+  edge: '#7c86ae',
+  kumkum: '#ff9f87',
+  'kumkum-deep': '#ffbba9',
+  action: '#c5432a',
+  'action-deep': '#a5341f',
+  leaf: '#7ccb9e',
+};
+
+// Night stands above the cards, so that a band of cards and a night band beside it stay two.
+const dark = { paper: night, card: ink, night: nightCard, 'night-deep': '#0d1124' };
+
+const declared = (colors: Readonly<Record<string, string>>, prefix = '--color-') =>
+  Object.entries(colors)
+    .map(([name, color]) => `${prefix}${name}:${color};`)
+    .join('');
+
+/** The colours as custom properties; the build sets them before the rest of the style sheet's rules. */
+export function paletteCss(): string {
+  return `@layer theme{:root{${declared(fixed, '--')}${declared(light)}}}
+@media (prefers-color-scheme: dark){:root{${declared(dark)}}:root,::backdrop{${declared(onDark)}}}
+.night{${declared({ paper: ink, card: nightCard, ...onDark })}}
+`;
+}
