@@ -111,6 +111,21 @@ test('a lead tells its answers in words, and what is not there says so', async (
   expect([wrong.statusCode, wrong.body.includes('Dates must look like 2026-11-30.')]).toEqual([200, true]);
 });
 
+test('the desk writes hours as India does, keeps words apart, and offers no mail where there is no address', async () => {
+  const { body } = await site.post(
+    '/api/admin/leads',
+    { name: 'Caller', phone: '98765 43211', via: 'call' },
+    { ...staff, 'sec-fetch-site': 'same-origin' },
+  );
+  const { id } = body.data;
+  const lead = (await get(`/admin/leads/${id}`, staff)).body;
+  expect(lead).toMatch(/\d{1,2} [A-Z][a-z]{2,3} 20\d\d, \d{1,2}:\d\d [ap]m/);
+  expect(lead).not.toContain('mailto:');
+  const list = (await get('/admin/leads', staff)).body;
+  const text = list.replace(/<!-- -->/g, '').replace(/<[^>]*>/g, '');
+  expect(text.includes('Overseas Admission Flagged')).toBe(true);
+});
+
 test('no public page carries the style or the code of the desk', async () => {
   for (const path of publicPaths) {
     const { body } = await get(path);

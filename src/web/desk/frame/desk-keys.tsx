@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useFetcher, useNavigate } from 'react-router';
+import { useFetcher, useNavigate, useNavigation } from 'react-router';
 import { leadDesk } from '#content/lead-desk.ts';
 import { toast } from '#web/toast/toast.ts';
 import type { FormAnswer } from './answer-form.ts';
@@ -24,8 +24,10 @@ type DeskKeys = Record<string, () => void>;
 /** Listens to single keys while nobody types, chooses or answers a dialog. */
 export function useDeskKeys(keys: DeskKeys): void {
   const latest = useRef(keys);
+  // Who has pressed the key for a note begins to type before the lead's page is there.
+  const isLeaving = useNavigation().state === 'loading';
   useEffect(() => {
-    latest.current = keys;
+    latest.current = isLeaving ? {} : keys;
   });
   useEffect(() => {
     function press(event: KeyboardEvent): void {

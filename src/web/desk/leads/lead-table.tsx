@@ -56,15 +56,12 @@ export function LeadTable({ rows, chooseFor }: Props) {
             </th>
             <td data-label={columns.kind}>
               <span>
-                {row.kind}
-                {row.about && <span className="soft"> {row.about}</span>}
-                {row.isFlagged && <span className="status"> {leadsDesk.detail.flagged}</span>}
+                {row.kind} {row.about && <span className="soft">{row.about}</span>}{' '}
+                {row.isFlagged && <span className="status">{leadsDesk.detail.flagged}</span>}
               </span>
             </td>
             <td data-label={columns.phone}>{row.reach.call && <a href={row.reach.call}>{row.phone}</a>}</td>
-            <td data-label={columns.email}>
-              <a href={row.reach.mail}>{row.email}</a>
-            </td>
+            <td data-label={columns.email}>{row.reach.mail && <a href={row.reach.mail}>{row.email}</a>}</td>
             <td data-label={columns.createdAt}>
               <time dateTime={row.createdAt}>{row.received}</time>
             </td>

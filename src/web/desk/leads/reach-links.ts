@@ -5,7 +5,7 @@ import { fillTemplate, type Template, type TemplateName } from '#domain/template
 export interface ReachLinks {
   call: string | undefined;
   chat: string | undefined;
-  mail: string;
+  mail: string | undefined;
 }
 
 /** A template filled for one lead: `href` opens the chat or mail with it; a call's text is only read. */
@@ -29,9 +29,7 @@ export function templateLinks(
     if (channel === 'call') return link(call);
     if (channel === 'whatsapp') return link(chat && `${chat}?text=${encodeURIComponent(text)}`);
     const subject = encodeURIComponent(fillTemplate(title, values));
-    return link(
-      mail === 'mailto:' ? undefined : `${mail}?subject=${subject}&body=${encodeURIComponent(text)}`,
-    );
+    return link(mail && `${mail}?subject=${subject}&body=${encodeURIComponent(text)}`);
   });
 }
 
@@ -60,14 +58,14 @@ export function reachLinks(lead: Reachable, { templates, ...writer }: Writer): F
   const bare: ReachLinks = {
     call: dialled ? `tel:${dialled}` : undefined,
     chat: number ? `https://wa.me/${number}` : undefined,
-    mail: `mailto:${encodeURIComponent(email).replace('%40', '@')}`,
+    mail: email ? `mailto:${encodeURIComponent(email).replace('%40', '@')}` : undefined,
   };
   const texts = templateLinks(templates, { name, service, reference, ...writer }, bare);
   const first = (channel: Template['channel']) => texts.find((text) => text.channel === channel)?.href;
   return {
     call: bare.call,
     chat: bare.chat && (first('whatsapp') ?? bare.chat),
-    mail: first('email') ?? bare.mail,
+    mail: bare.mail && (first('email') ?? bare.mail),
     texts,
   };
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { redirect, useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { redirect, useLocation, useNavigate } from 'react-router';
 import { adminMeta, leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { leadDesk } from '#content/lead-desk.ts';
@@ -88,6 +88,11 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
     }),
     '/': () => navigate('/admin/leads', { state: { search: true } }),
   });
+  // The key for a note in a list leads here.
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (row.id && hash === '#note') document.getElementById(noteId)?.focus();
+  }, [row.id, hash]);
   const { reach } = row;
   return (
     <>
@@ -109,9 +114,11 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
           </ChatLink>
         )}
         {can.write && <ContactButtons {...contact} buttons={contactButtons.slice(0, 2)} />}
-        <a className="button quiet" href={reach.mail}>
-          {detail.mail}
-        </a>
+        {reach.mail && (
+          <a className="button quiet" href={reach.mail}>
+            {detail.mail}
+          </a>
+        )}
         {can.write && <ContactButtons {...contact} buttons={contactButtons.slice(2)} />}
       </section>
       {can.write && (
