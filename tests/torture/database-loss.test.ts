@@ -60,13 +60,15 @@ const send = (url: string, body: unknown, headers: Record<string, string> = {}) 
 async function publishes(at: ServerProcess, seenAt: ServerProcess, title: string): Promise<void> {
   const signedIn = await send(`${at.url}/api/auth/login`, demoAccount);
   expect([title, signedIn.status]).toEqual([title, 200]);
+  const list = async () => (await fetch(`${seenAt.url}/api/blogs?page=1&limit=50`)).text();
+  // Kept from here on.
+  await list();
   const cookie = signedIn.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
   const answer = await send(`${at.url}/api/admin/blogs`, postBody({ title }), { cookie });
   expect([title, answer.status]).toEqual([title, 201]);
-  const list = async () => (await fetch(`${seenAt.url}/api/blogs?page=1&limit=50`)).text();
   await expect.poll(list, { timeout: 20_000 }).toContain(title.toLowerCase().replaceAll(' ', '-'));
 }
 

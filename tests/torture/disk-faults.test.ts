@@ -4,6 +4,7 @@ import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { demoAccount } from '#content/samples.ts';
 import { openStore } from '#storage/open-store.ts';
 import { contactBody } from '../factories.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
@@ -153,5 +154,80 @@ test.runIf(canMount)(
     removeFilling(disk, 'filling');
     execFileSync('mount', ['-o', 'remount,size=24m', disk]);
     expect((await fetch((await start(disk)).url)).status).toBe(200);
+  },
+);
+
+test.runIf(canMount)(
+  'on a full disk, with a full folder for temporary files, the desk is read; what cannot be stored is a 503 with its cause in the log',
+  async () => {
+    const [disk, temporary] = [mount('24m'), mount('64k')];
+    const server = await startServer({
+      DATA_DIR: disk,
+      LEADS_PER_HOUR: '1000000',
+      TMPDIR: temporary,
+      SQLITE_TMPDIR: temporary,
+    });
+    servers.push(server);
+    const ask = (path: string, method = 'GET', body?: unknown) =>
+      fetch(server.url + path, {
+        method,
+        headers: {
+          ...headers,
+          'sec-fetch-site': 'same-origin',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    let headers: Record<string, string> = {};
+    const signedIn = await ask('/api/auth/login', 'POST', demoAccount);
+    headers = {
+      cookie: signedIn.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; '),
+    };
+    const load = leadLoad([server.url]);
+    await expect.poll(() => load.acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(200);
+    await load.stop();
+    const [id] = load.acknowledged;
+    await fillUp(temporary, 'filling');
+    await fillUp(disk, 'filling');
+    const note = () => ask(`/api/admin/leads/${id}/notes`, 'POST', { text: 'Called again. '.repeat(100) });
+    await expect.poll(async () => (await note()).status, { timeout: 20_000 }).toBe(503);
+
+    const { data } = await (await ask('/api/admin/leads')).json();
+    const refused = [
+      await note(),
+      await ask(`/api/admin/leads/${id}`, 'PATCH', {
+        version: data.leads.find((lead: { id: string }) => lead.id === id)?.version ?? 1,
+        status: 'contacted',
+      }),
+      await ask('/api/admin/leads', 'POST', { name: 'Came by', phone: '98765 43210' }),
+    ];
+    for (const answer of refused) {
+      expect([answer.url, answer.status, (await answer.json()).code]).toEqual([
+        answer.url,
+        503,
+        'unavailable',
+      ]);
+    }
+    for (const path of [
+      '/api/admin/leads',
+      '/api/admin/leads?search=visitor&page=2',
+      `/api/admin/leads/${id}`,
+      '/api/admin/leads?flagged=no&status=new',
+      '/admin',
+      '/admin/leads',
+      `/admin/leads/${id}`,
+      '/admin/students',
+      '/api/admin/audit',
+    ]) {
+      const answer = await ask(path);
+      expect([path, answer.status]).toEqual([path, 200]);
+    }
+    expect(server.output()).toContain('disk is full');
+    expect(server.output()).not.toContain('cannot rollback');
+    removeFilling(disk, 'filling');
+    await expect.poll(async () => (await note()).status, { timeout: 20_000 }).toBe(201);
   },
 );
