@@ -1,9 +1,10 @@
 import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { AppError } from '#domain/app-error.ts';
 import type { Watched } from './engine.ts';
 import type { Failure, Question, Reply } from './sqlite-worker.ts';
-import { asUnavailable } from './unavailable.ts';
+import { asUnavailable, unavailable } from './unavailable.ts';
 
 /** A connection to the database in a thread of its own: a slow disk holds up nobody but those who ask it. */
 export interface Thread {
@@ -45,16 +46,32 @@ export function startThread(
     else first?.resolve(reply.value);
   });
 
+  // Nobody answers once the thread has ended: neither those who wait then, nor those who ask later.
+  let hasEnded = false;
+  worker.once('exit', () => {
+    hasEnded = true;
+    for (const { reject } of waiting.splice(0)) reject(ended());
+  });
+
   const ask = <T>(question: Question): Promise<T> =>
     new Promise((resolve, reject) => {
+      if (hasEnded) return reject(ended());
       if (waiting.length === 0) worker.ref();
       waiting.push({ resolve: resolve as (value: unknown) => void, reject });
       worker.postMessage(question);
     });
+  let closed: Promise<void> | undefined;
   return {
     ask,
-    close: () => ask({ close: true }),
+    close() {
+      closed ??= ask({ close: true });
+      return closed;
+    },
   };
+}
+
+function ended(): AppError {
+  return unavailable(new Error('The connection to the database is closed.'));
 }
 
 /** An error of the engine, with its code; `unavailable` where the disk is full or failing. */
