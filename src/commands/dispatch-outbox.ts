@@ -113,20 +113,47 @@ function attemptAfter(
   return { state: 'waiting', dueAt: retryAt, doneAt: null, problem };
 }
 
+const hourMs = 3_600_000;
+
+/** The hour that a digest of flagged leads is about, by its subject; undefined for the morning's. */
+export function flaggedHour(subject: string): { from: string; to: string } | undefined {
+  const [began] = /^\d{4}-\d\d-\d\dT\d\d/.exec(subject) ?? [];
+  if (!began) return undefined;
+  const from = `${began}:00:00.000Z`;
+  return { from, to: new Date(Date.parse(from) + hourMs).toISOString() };
+}
+
 export type QueueDigest = () => Promise<boolean>;
 
 /**
  * Puts the morning's list into the outbox as soon as the office is open, once a working day over all processes. To be called
- * every minute; says whether it did.
+ * every minute; says whether it did. After each hour in which flagged leads came, a list of these.
  */
 export function queueDigest(
   outbox: OutboxStore,
+  countFlagged: (hour: { from: string; to: string }) => Promise<number>,
   hours: () => OfficeHours,
   { now }: Pick<Runtime, 'now'>,
 ): QueueDigest {
   let lastDay = '';
+  let flaggedUntilMs = 0;
+
+  async function queueFlagged(at: Date): Promise<void> {
+    const hourBeganMs = Math.floor(at.getTime() / hourMs) * hourMs;
+    // At a start, those of the last day: another process, or the one before, may not have come to them.
+    const fromMs = Math.max(flaggedUntilMs, hourBeganMs - 24 * hourMs);
+    for (let ms = fromMs; ms < hourBeganMs; ms += hourMs) {
+      const hour = flaggedHour(new Date(ms).toISOString());
+      if (hour && (await countFlagged(hour)) > 0) {
+        await outbox.add({ subject: hour.from.slice(0, 13), kind: 'digest', createdAt: at.toISOString() });
+      }
+    }
+    flaggedUntilMs = hourBeganMs;
+  }
+
   return async () => {
     const at = now();
+    await queueFlagged(at);
     const day = dayOf(at);
     if (day === lastDay || !isOpenAt(hours(), at)) return false;
     const isNew = await outbox.add({ subject: day, kind: 'digest', createdAt: at.toISOString() });

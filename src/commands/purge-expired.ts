@@ -5,7 +5,7 @@ import type { MediaStore } from '#domain/media.ts';
 import type { OneTimeTokenStore } from '#domain/one-time-token.ts';
 import type { OutboxStore } from '#domain/outbox.ts';
 import { type PostStore, trashDays } from '#domain/post.ts';
-import { countedMs, type RequestCountStore } from '#domain/request-limit.ts';
+import type { RequestCountStore } from '#domain/request-limit.ts';
 import type { Runtime } from '#domain/runtime.ts';
 
 const day = 24 * 3_600_000;
@@ -41,7 +41,7 @@ export function purgeExpired(
     await loginAttempts.forget(ago(nameLimit.quietMs));
     await oneTimeTokens.removeExpired(now().toISOString());
     await audit.purge(ago(auditMonths * 30.5 * day));
-    await requestCounts.forget(ago(countedMs));
+    await requestCounts.forget(ago(day));
     await outbox.removeDone(ago(sentMessageLifeMs));
     await posts.removeTrashed(ago(trashDays * day));
     await media.removeUnused(ago(day));

@@ -33,6 +33,8 @@ export interface LeadInbox {
   leads: LeadStore;
   messagesOf: (lead: Lead) => readonly NewMessage[];
   leadsPerHour: number;
+  /** `neighbourFlood` of that number. */
+  isNeighbourFlood: (address: string, now: Date) => boolean;
 }
 
 /**
@@ -89,7 +91,7 @@ type Details = Omit<
  * sends in an hour is an AppError `rate_limited`.
  */
 export async function storeOnce(
-  { leads, messagesOf, leadsPerHour }: LeadInbox,
+  { leads, messagesOf, leadsPerHour, isNeighbourFlood }: LeadInbox,
   { now, newId, sha256 }: Runtime,
   idempotencyKey: string,
   typed: unknown,
@@ -97,10 +99,12 @@ export async function storeOnce(
 ): Promise<Lead> {
   const fingerprint = sha256(JSON.stringify(typed));
   const at = now();
+  const isFlood = isNeighbourFlood(details.ipObserved, at);
   const { lead } = await leads.add(
     {
       ...untouched,
       ...details,
+      flags: isFlood ? [...details.flags, floodFlag] : details.flags,
       id: newId(),
       reference: referenceFor(idempotencyKey),
       idempotencyKey,

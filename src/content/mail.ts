@@ -172,3 +172,28 @@ export function digestMail(
     ].join('\n\n'),
   };
 }
+
+const flaggedWords = {
+  title: '{count} flagged leads came within an hour',
+  text: 'They look as if a program had sent them: many from one network, or too fast. No mail was sent about each, and no receipt to anybody. They are kept, below the others:',
+  more: 'and {count} more',
+} as const;
+
+/** The flagged leads of an hour, for the desk. */
+export function flaggedMail(
+  { leads, count, hour }: { leads: Lead[]; count: number; hour: string },
+  { publicUrl }: { publicUrl: string },
+): MailText {
+  const lines = leads.map(
+    (lead) => `- ${lead.name}, ${kindWords(lead)}\n  ${publicUrl}/admin/leads/${lead.id}`,
+  );
+  return {
+    title: fill(flaggedWords.title, { count }),
+    text: [
+      flaggedWords.text,
+      lines.join('\n'),
+      ...(count > leads.length ? [fill(flaggedWords.more, { count: count - leads.length })] : []),
+      `${hour.slice(0, 16).replace('T', ' ')} UTC\n${publicUrl}/admin/leads?flagged=yes`,
+    ].join('\n\n'),
+  };
+}

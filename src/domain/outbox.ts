@@ -77,8 +77,6 @@ export interface OutboxStore {
   count(filter: MessageFilter): Promise<number>;
   /** Makes a message due now. One that was sent, or may have been, will say so. False while it is being sent. */
   retry(id: string, now: string): Promise<boolean>;
-  /** How many messages of a kind went to an address since an instant. */
-  countSentTo(kind: MessageKind, to: string, since: string): Promise<number>;
   /** Removes messages that were sent or skipped before an instant. */
   removeDone(before: string): Promise<number>;
 }
@@ -153,13 +151,22 @@ interface LeadToTell {
   email: string;
 }
 
+/** The mailbox behind an address: what stands behind a plus, and dots at Google, make another address of the same one. */
+export function mailboxOf(email: string): string {
+  const [, name = '', host = ''] = /^(.*)@([^@]*)$/.exec(email.trim().toLowerCase()) ?? [];
+  const isGoogle = /^(gmail|googlemail)\.com$/.test(host);
+  const [plain = ''] = name.split('+', 1);
+  return isGoogle ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`;
+}
+
 /** Which messages a lead sets off, given what can be sent at all. */
 export function leadMessages(
   { id, createdAt, flags, email }: LeadToTell,
   can: { notify: boolean; confirm: boolean; post: boolean },
 ): NewMessage[] {
   const kinds: MessageKind[] = [];
-  if (can.notify) kinds.push('lead-mail');
+  // Flagged leads are told of together, in a digest: a stranger's program must not fill the office's mailbox.
+  if (can.notify && flags.length === 0) kinds.push('lead-mail');
   // A bot may enter anybody's address: they must not get mail from us for that.
   if (can.confirm && email !== '' && flags.length === 0) kinds.push('receipt');
   if (can.post) kinds.push('webhook');

@@ -1,4 +1,5 @@
 import { AppError } from './app-error.ts';
+import { networkOf } from './network.ts';
 
 /** How long forms of one network are counted together, from the first one on. */
 export const countedMs = 60 * 60_000;
@@ -28,6 +29,36 @@ export function leadLimit(network: string, perHour: number, now: Date): RequestL
   return limit(`lead:${network}`, perHour, perHour * refusedAbove, now);
 }
 
+/** Networks whose hour is counted in a process; the one that began longest ago is forgotten first. */
+const mostNetworks = 20_000;
+
+/**
+ * Whether more leads came within an hour from the IPv6 networks around an address than one customer of a provider sends:
+ * twice of what one network may in a /56, four times in a /48, in each process. Such a lead is flagged, never refused.
+ */
+export function neighbourFlood(perHour: number): (address: string, now: Date) => boolean {
+  const hours = new Map<string, { beganMs: number; count: number }>();
+  function isAbove(key: string, most: number, atMs: number): boolean {
+    const known = hours.get(key);
+    const isOpen = known && Math.abs(atMs - known.beganMs) < countedMs;
+    const hour = isOpen ? known : { beganMs: atMs, count: 0 };
+    hour.count++;
+    if (!isOpen) {
+      hours.delete(key);
+      hours.set(key, hour);
+      if (hours.size > mostNetworks) hours.delete(hours.keys().next().value as string);
+    }
+    return hour.count > most;
+  }
+  return (address, now) => {
+    const groups = networkOf(address).split('::/64')[0]?.split(':') ?? [];
+    if (groups.length !== 4) return false;
+    const block = `${groups.slice(0, 3).join(':')}:${Number.parseInt(groups[3] ?? '0', 16) >> 8}`;
+    const isInBlock = isAbove(block, perHour * 2, now.getTime());
+    return isAbove(groups.slice(0, 3).join(':'), perHour * 4, now.getTime()) || isInBlock;
+  };
+}
+
 /** Newsletter addresses from one network: refused above `perHour`. */
 export function newsletterLimit(network: string, perHour: number, now: Date): RequestLimit {
   return limit(`newsletter:${network}`, perHour, perHour, now);
@@ -55,8 +86,11 @@ export function tooManyForms({ now }: RequestLimit, beganAt: string): AppError {
 export interface RequestCountStore {
   /** Counts one; atomic. An AppError `rate_limited` when as many came already as may: that one is not counted. */
   count(limit: RequestLimit): Promise<void>;
-  /** Counts some at once, whatever came before; gives how many came within the hour. Atomic. */
-  add(key: string, amount: number, now: Date): Promise<number>;
+  /**
+   * Counts some at once, whatever came before; gives how many came within the time that began with the first, an hour when
+   * it is left out, a day at most. Atomic.
+   */
+  add(key: string, amount: number, now: Date, withinMs?: number): Promise<number>;
   /** Forgets the hours that began before an instant. */
   forget(before: string): Promise<void>;
 }

@@ -87,7 +87,7 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
         return { lead, isNew: true };
       }
       if (limit) {
-        const marked = { ...lead, flags: [...lead.flags, floodFlag] };
+        const marked = { ...lead, flags: [...new Set([...lead.flags, floodFlag])] };
         if (await insertBelow(marked, limit, messagesOf(marked))) {
           filing.begin();
           return { lead: marked, isNew: true };

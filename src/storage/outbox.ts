@@ -125,17 +125,6 @@ export function outboxStore(engine: Engine): OutboxStore {
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
-    async countSentTo(kind, to, since) {
-      const { total } = await db
-        .selectFrom('outbox')
-        .select((select) => select.fn.countAll<number | string>().as('total'))
-        .where('recipient', '=', to)
-        .where('kind', '=', kind)
-        .where(sql<boolean>`state = 'sent'`)
-        .where('created_at', '>=', since)
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
     async removeDone(before) {
       const { numDeletedRows } = await db
         .deleteFrom('outbox')

@@ -10,8 +10,8 @@ export function requestCountStore({ db }: Engine): RequestCountStore {
       const { rows } = await countOne(limit).execute(db);
       if (rows.length === 0) throw tooManyForms(limit, await hourBegan(db, limit));
     },
-    async add(key, amount, now) {
-      const countedSince = new Date(now.getTime() - countedMs).toISOString();
+    async add(key, amount, now, withinMs = countedMs) {
+      const countedSince = new Date(now.getTime() - withinMs).toISOString();
       const { rows } = await sql<{ hits: number }>`
         insert into request_count (key, hits, began_at) values (${key}, ${amount}, ${now.toISOString()})
         on conflict (key) do update set

@@ -1,18 +1,33 @@
 import {
   type Dispatcher,
   dispatchOutbox,
+  flaggedHour,
   type QueueDigest,
   queueDigest,
   type Send,
 } from '#commands/dispatch-outbox.ts';
-import { digestMail, leadMail, type MailText, receiptMail, repeatedMail } from '#content/mail.ts';
+import {
+  digestMail,
+  flaggedMail,
+  leadMail,
+  type MailText,
+  receiptMail,
+  repeatedMail,
+} from '#content/mail.ts';
 import { site } from '#content/site.ts';
 import { siteDefaults } from '#content/site-defaults.ts';
 import { dayOf } from '#domain/day.ts';
 import type { Lead } from '#domain/lead.ts';
 import { staffLead } from '#domain/lead-reply.ts';
+import { networkOf, wideNetworkOf } from '#domain/network.ts';
 import type { Deliver, OutgoingMail } from '#domain/outbox.ts';
-import { leadMessages, type Message, type NewMessage, type WrittenMessage } from '#domain/outbox.ts';
+import {
+  leadMessages,
+  type Message,
+  mailboxOf,
+  type NewMessage,
+  type WrittenMessage,
+} from '#domain/outbox.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import { ownContacts } from '#domain/site-facts.ts';
 import { officeHoursOf, type SettingValues } from '#domain/site-settings.ts';
@@ -33,11 +48,11 @@ export interface Messages {
 }
 
 /**
- * A receipt is for one person's own enquiries; an address that gets more than this in a day is being misused by
- * somebody else.
+ * Receipts within a day. One is for a person's own enquiries: a mailbox that gets more is being misused by somebody else,
+ * and so are we by a network that has so many written. The leads themselves are stored and shown whatever comes.
  */
-const mostReceiptsADay = 20;
-const day = 86_400_000;
+const receiptsADay = { mailbox: 20, network: 200, wideNetwork: 600, all: 3000 } as const;
+const dayMs = 86_400_000;
 /** A digest lists this many of each sort. */
 const mostListed = 50;
 
@@ -70,7 +85,12 @@ export function composeMessages(
     dispatchers,
     queueDigest:
       mail !== 'none' && notify.length > 0
-        ? queueDigest(store.outbox, () => officeHoursOf(settings(), site.timeZone), runtime)
+        ? queueDigest(
+            store.outbox,
+            (hour) => store.leads.count({ isFlagged: true, ...hour }),
+            () => officeHoursOf(settings(), site.timeZone),
+            runtime,
+          )
         : async () => false,
   };
 }
@@ -101,6 +121,36 @@ function mailSender(
     return { to: notify, mail: digestMail({ day: today, waiting, waitingCount: count, due }, config.site) };
   }
 
+  /** A list of the flagged leads of an hour; undefined for another digest. */
+  function writeFlagged(subject: string) {
+    const hour = flaggedHour(subject);
+    if (!hour) return undefined;
+    return (async () => {
+      const filter = { isFlagged: true, ...hour };
+      const [leads, count] = await Promise.all([
+        store.leads.list(filter, { offset: 0, limit: mostListed }),
+        store.leads.count(filter),
+      ]);
+      if (count === 0) return 'The leads were erased, or are flagged no more.';
+      return { to: notify, mail: flaggedMail({ leads, count, hour: hour.from }, config.site) };
+    })();
+  }
+
+  /** Why a receipt is not sent: a stranger may have typed addresses of other people, and have us write to them. */
+  async function refusedReceipt({ email, ipObserved }: Lead): Promise<string | undefined> {
+    const bounds: [key: string, most: number, sentence: string][] = [
+      [`to:${runtime.sha256(mailboxOf(email))}`, receiptsADay.mailbox, 'This address'],
+      [`from:${networkOf(ipObserved)}`, receiptsADay.network, 'Senders of one network'],
+      [`wide:${wideNetworkOf(ipObserved)}`, receiptsADay.wideNetwork, 'Senders of neighbouring networks'],
+      ['all', receiptsADay.all, 'All senders together'],
+    ];
+    for (const [key, most, who] of bounds) {
+      const count = await store.requestCounts.add(`receipt:${key}`, 1, runtime.now(), dayMs);
+      if (count > most) return `${who} got ${most} receipts within a day.`;
+    }
+    return undefined;
+  }
+
   async function write(
     message: Message,
   ): Promise<{ to: string[]; replyTo?: string; mail: MailText } | string> {
@@ -108,16 +158,14 @@ function mailSender(
       const { to, title, text } = message.written;
       return { to: [to], mail: { title, text } };
     }
-    if (message.kind === 'digest') return writeDigest();
+    if (message.kind === 'digest') return writeFlagged(message.subject) ?? writeDigest();
     const lead = await store.leads.findAsStored(message.subject);
     if (!lead) return gone;
     if (message.kind === 'lead-mail') {
       return { to: notify, replyTo: lead.email, mail: leadMail(lead, config.site) };
     }
-    const since = new Date(runtime.now().getTime() - day).toISOString();
-    if ((await store.outbox.countSentTo('receipt', lead.email, since)) >= mostReceiptsADay) {
-      return `This address got ${mostReceiptsADay} receipts within a day.`;
-    }
+    const refused = message.attempts > 1 ? undefined : await refusedReceipt(lead);
+    if (refused) return refused;
     const contacts = ownContacts(settings(), { defaults: siteDefaults, demo: config.demo });
     const inForce = { ...settings(), ...contacts, publicUrl: config.site.publicUrl };
     const mail = receiptMail(lead, inForce);

@@ -22,6 +22,7 @@ import { site as siteFacts } from '#content/site.ts';
 import { firstFields, firstRules, firstStages } from '#content/student-desk.ts';
 import { firstTemplates } from '#content/templates.ts';
 import type { PasswordHasher } from '#domain/account.ts';
+import { neighbourFlood } from '#domain/request-limit.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import { officeHoursOf } from '#domain/site-settings.ts';
 import type { SiteStatus } from '#domain/site-status.ts';
@@ -176,7 +177,12 @@ function depsFor(
     stages: firstStages,
     rules: firstRules,
   });
-  const inbox = { leads: store.leads, messagesOf: messages.ofLead, leadsPerHour: config.leadsPerHour };
+  const inbox = {
+    leads: store.leads,
+    messagesOf: messages.ofLead,
+    leadsPerHour: config.leadsPerHour,
+    isNeighbourFlood: neighbourFlood(config.leadsPerHour),
+  };
   return {
     ...rest,
     settings: {
