@@ -158,6 +158,7 @@ const whoMay: Record<string, string[]> = {
     'GET /api/admin/blogs/:id/revisions',
     'POST /api/admin/blogs/:id/untrash',
     'GET /api/admin/blogs/trash',
+    'POST /api/admin/blogs/import',
     'GET /api/admin/blogs',
     'POST /api/admin/blogs/preview',
     'POST /api/admin/media',

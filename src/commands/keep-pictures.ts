@@ -6,10 +6,11 @@ import {
   type Media,
   type MediaStore,
   maxImageBytes,
+  mediaPath,
   type PrepareImage,
   parseMediaPath,
 } from '#domain/media.ts';
-import type { Post, PostStore } from '#domain/post.ts';
+import { type Post, type PostStore, picturesElsewhere } from '#domain/post.ts';
 import type { Runtime } from '#domain/runtime.ts';
 
 export type StoreImage = (bytes: Uint8Array) => Promise<Media>;
@@ -106,21 +107,35 @@ function decodedDataUrl(dataUrl: string): Uint8Array {
 /** Posts looked at in one go; a failed fetch takes seconds. */
 const mostAtOnce = 20;
 
+/** Pictures fetched for one text in one go. */
+const mostOfOne = 40;
+
 /**
- * Fetches pictures of other sites for posts that were saved before this site fetched them, or while they could not be
- * fetched; returns how many posts got theirs. The posts' text and times stay as they are.
+ * Fetches pictures of other sites for posts, their covers and those in their texts: for what was saved while they could not
+ * be fetched, or was brought in from elsewhere; returns how many posts got some. Words and times of the posts stay.
  */
 export function fetchMissingPictures(
   posts: PostStore,
+  media: MediaStore,
   image: ReturnType<typeof chooseImage>,
 ): () => Promise<number> {
+  const fetched = async (address: string) => (await image(address).catch(() => undefined))?.imageHash;
   return async () => {
-    let fetched = 0;
+    let changed = 0;
     for (const { media: _, ...post } of await posts.listWithPictureElsewhere(mostAtOnce)) {
-      const picture = await image(post.imageUrl).catch(() => undefined);
-      if (!picture?.imageHash) continue;
-      if (await posts.replace({ ...post, ...picture }, post.updatedAt)) fetched++;
+      const imageHash = await fetched(post.imageUrl);
+      if (!imageHash) continue;
+      if (await posts.replace({ ...post, imageUrl: '', imageHash }, post.updatedAt)) changed++;
     }
-    return fetched;
+    for (const { media: _, ...post } of await posts.listShowingElsewhere(mostAtOnce)) {
+      let { content } = post;
+      for (const address of picturesElsewhere(content).slice(0, mostOfOne)) {
+        const ours = await media.find((await fetched(address)) ?? '');
+        if (ours) content = content.replaceAll(address, mediaPath(ours.hash, ours.width, 'jpg'));
+      }
+      if (content === post.content) continue;
+      if (await posts.replace({ ...post, content }, post.updatedAt)) changed++;
+    }
+    return changed;
   };
 }

@@ -309,6 +309,15 @@ export type ReadText = (text: Pick<Post, 'format' | 'content'>) => {
   fault?: string;
 };
 
+/** The addresses of other sites' pictures that a Markdown text shows. */
+export function picturesElsewhere(content: string): string[] {
+  return [
+    ...new Set(
+      [...content.matchAll(/!\[[^\]]*\]\(<?(https?:\/\/[^\s)>"]+)/g)].map(([, address = '']) => address),
+    ),
+  ];
+}
+
 /** The hashes of the pictures that a post shows, its cover first. */
 export function picturesOf({ imageHash, format, content }: Pick<Post, 'imageHash' | 'format' | 'content'>) {
   const inText = format === 'markdown' ? hashesIn(content) : [];
@@ -330,6 +339,11 @@ export interface PostLink {
 export interface PostStore {
   /** Stores a new post for good, with its first version; false when another post has its address, or had it. */
   add(post: Post): Promise<boolean>;
+  /**
+   * Stores posts that stood elsewhere, all or none, each with the path that led to it there; gives those that are new. One whose
+   * slug is taken gets a number behind it, but is left out where that other one has its title too.
+   */
+  addImported(posts: readonly { post: Post; path: string }[]): Promise<Post[]>;
   /**
    * Replaces a post, except creation time; with a new `updatedAt` the save is kept as a version. With `ifUnchangedSince`
    * only when the stored `updatedAt` is that; false when nothing was replaced. An AppError `conflict` for an address that
@@ -370,6 +384,8 @@ export interface PostStore {
   countAll(): Promise<number>;
   /** Posts whose picture is an address elsewhere, those changed last first. */
   listWithPictureElsewhere(limit: number): Promise<WithMedia<Post>[]>;
+  /** Posts whose text shows a picture of another site, those changed last first. */
+  listShowingElsewhere(limit: number): Promise<WithMedia<Post>[]>;
   /** The public posts published just before and just after one. */
   neighbours(post: Pick<Post, 'id' | 'publishedAt'>): Promise<{ older?: PostLink; newer?: PostLink }>;
   /** Slug and last change of every public post, those published last first, for the sitemap. */

@@ -20,6 +20,8 @@ const meaningfulParameters: Record<string, readonly string[]> = { '/blog': ['pag
 /** The one path under which the not-found page is rendered for all paths that do not exist, and that of its data. */
 const notFound = '/not-found';
 const notFoundData = '/not-found.data';
+/** The longest path of another site that is kept, in characters. */
+const longestOldPath = 300;
 /** How much of a path that was not found the log names, in characters. */
 const loggedLength = 200;
 /** React Router names the routes whose data it wants again. */
@@ -76,8 +78,20 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
     const isFree = isOneOfFew || cache.has(shown);
     const answer = await (isFree ? render() : inTurn(request, render));
     if (answer === 'no room') return refuse(reply);
+    if (answer.status === 404) {
+      const moved = page && !page.hasParameters ? undefined : await movedPost(pathname);
+      if (moved) return reply.redirect(moved, 301);
+    }
     if (answer.status === 404) request.log.info({ path: pathname.slice(0, loggedLength) }, 'page not found');
     return replyCached(request, reply, answer);
+  }
+
+  /** Where the post stands that a path led to on the site it was brought from. */
+  async function movedPost(pathname: string): Promise<string | undefined> {
+    const path = decodeURIComponent(pathname).toLowerCase().replace(/\/+$/, '');
+    if (path.length > longestOldPath || path === '') return undefined;
+    const slug = await deps.posts.slugAt(path);
+    return slug === undefined ? undefined : `/blog/${slug}`;
   }
 
   async function inTurn<T>(request: FastifyRequest, render: () => Promise<T>): Promise<T | 'no room'> {

@@ -10,6 +10,7 @@ import type { CreateAccount } from '#commands/create-account.ts';
 import type { RetryMessage } from '#commands/dispatch-outbox.ts';
 import type { EndSession, SignOut, SignOutEverywhere } from '#commands/end-sessions.ts';
 import type { ImportLeads } from '#commands/import-leads.ts';
+import type { ImportPosts } from '#commands/import-posts.ts';
 import type { StoreImage } from '#commands/keep-pictures.ts';
 import type { KeepStudents } from '#commands/keep-students.ts';
 import type { KeepTemplates } from '#commands/keep-templates.ts';
@@ -71,6 +72,9 @@ export interface AppDeps extends AccountCommands {
   updatePost: UpdatePost;
   deletePost: DeletePost;
   untrashPost: DeletePost;
+  importPosts: ImportPosts;
+  /** Fetches pictures of other sites that posts show, behind the answer. */
+  fetchPictures: () => Promise<void>;
   restoreVersion: RestoreVersion;
   readText: ReadText;
   renderPost: RenderPost;

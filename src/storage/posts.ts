@@ -2,6 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '#domain/app-error.ts';
 import {
   type DeskPostFilter,
+  type Post,
   type PostLink,
   type PostStore,
   type PostWindow,
@@ -30,6 +31,29 @@ export function postStore({ db, transaction, onChangedElsewhere }: Engine, now: 
         await putParts(commit, post);
         await addVersion(commit, post);
         return true;
+      }),
+    addImported: (posts) =>
+      changing(async (commit) => {
+        const stored: Post[] = [];
+        for (const { post: wanted, path } of posts) {
+          const post = { ...wanted };
+          const before = await commit
+            .selectFrom('post_address')
+            .innerJoin('post', 'post.id', 'post_address.post_id')
+            .select('post.title')
+            .where('path', 'in', [postPath(post.slug), path])
+            .execute();
+          if (before.some(({ title }) => title === post.title)) continue;
+          for (let number = 2; !(await takeAddress(commit, postPath(post.slug), post.id)); number++) {
+            post.slug = `${wanted.slug}-${number}`;
+          }
+          if (path !== '') await takeAddress(commit, path, post.id);
+          await commit.insertInto('post').values(toRow(post)).execute();
+          await putParts(commit, post);
+          await addVersion(commit, post);
+          stored.push(post);
+        }
+        return stored;
       }),
     replace: (post, ifUnchangedSince) =>
       changing(async (commit) => {
@@ -208,6 +232,15 @@ export function postStore({ db, transaction, onChangedElsewhere }: Engine, now: 
     async listWithPictureElsewhere(limit) {
       const rows = await wholePosts(db)
         .where('post.image_url', '<>', '')
+        .orderBy('post.updated_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(fromRow);
+    },
+    async listShowingElsewhere(limit) {
+      const rows = await wholePosts(db)
+        .where('post.format', '=', 'markdown')
+        .where('post.content', 'like', '%![%](%http%')
         .orderBy('post.updated_at', 'desc')
         .limit(limit)
         .execute();

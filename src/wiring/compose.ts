@@ -3,6 +3,7 @@ import { completeQuiz } from '#commands/complete-quiz.ts';
 import { retryMessage } from '#commands/dispatch-outbox.ts';
 import { forgetOldLeads } from '#commands/forget-old-leads.ts';
 import { importLeads } from '#commands/import-leads.ts';
+import { importPosts } from '#commands/import-posts.ts';
 import { chooseImage, fetchMissingPictures, type StoreImage, storeImage } from '#commands/keep-pictures.ts';
 import { keepStudents } from '#commands/keep-students.ts';
 import { keepTemplates } from '#commands/keep-templates.ts';
@@ -102,8 +103,11 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
     const sendsMail = messages.mail === 'server' || config.messages.webhook !== undefined;
     const siteStatus = composeStatus(config, runtime, version, { store, backups, sendsMail });
     const deps = depsFor(config, outside, store, { messages, pictures, content });
-    const app = await createApp({ ...deps, siteStatus, findPage });
-    const fetchMissing = fetchMissingPictures(store.posts, pictures.pictureOf);
+    const fetchMissing = fetchMissingPictures(store.posts, store.media, pictures.pictureOf);
+    const fetchPictures = oneAtATime(async () => {
+      while ((await fetchMissing()) > 0) app.forgetPosts();
+    });
+    const app = await createApp({ ...deps, siteStatus, findPage, fetchPictures });
     store.posts.onChangedElsewhere(app.forgetPosts);
     return {
       app,
@@ -119,14 +123,34 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
         runtime,
       ),
       purgeExpired: purgeExpired(store, outside.runtime),
-      async fetchMissingPictures() {
-        if ((await fetchMissing()) > 0) app.forgetPosts();
-      },
+      fetchMissingPictures: fetchPictures,
     };
   } catch (cause) {
     await store.close();
     throw cause;
   }
+}
+
+/** Work that is done once more behind the present run when it was asked for meanwhile, however often. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const start = () => {
+    running = work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return () => {
+    if (!running) return start();
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return start();
+      });
+    return next;
+  };
 }
 
 /** Accounts and sample posts, as the settings want them. */
@@ -167,7 +191,7 @@ function depsFor(
   outside: Outside,
   store: Store,
   { messages, pictures, content }: Composed,
-): Omit<AppDeps, 'findPage' | 'siteStatus'> {
+): Omit<AppDeps, 'findPage' | 'siteStatus' | 'fetchPictures'> {
   const { site, runtime, passwords, version: _, ...rest } = outside;
   const { accounts, sessions, posts, media } = store;
   const { storePicture, pictureOf } = pictures;
@@ -208,6 +232,7 @@ function depsFor(
     restoreVersion: restoreVersion(posts, readText, runtime),
     deletePost: deletePost(posts, runtime),
     untrashPost: untrashPost(posts),
+    importPosts: importPosts(posts, readText, runtime),
     readText,
     renderPost: renderPost(media, { publicUrl: config.site.publicUrl, tableName: blogPost.table }),
     storeImage: storePicture,

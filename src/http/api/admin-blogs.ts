@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { ImportPosts } from '#commands/import-posts.ts';
 import type { CreatePost, DeletePost, RestoreVersion, UpdatePost } from '#commands/write-posts.ts';
 import { AppError } from '#domain/app-error.ts';
 import { deskCard, deskPost, outlineEntry, toDeskCard } from '#domain/blog.ts';
@@ -9,13 +10,16 @@ import {
   laterFieldNames,
   type PostForm,
   type PostStore,
+  picturesElsewhere,
   postForm,
   postSentences,
   type ReadText,
   textForm,
 } from '#domain/post.ts';
+import { type ExportKind, exportKinds, importReport } from '#domain/post-import.ts';
 import type { ReadPosts } from '#http/read-posts.ts';
 import type { AddRoute } from '#http/route.ts';
+import { readExport } from '#markdown/read-export.ts';
 import type { RenderPost } from '#markdown/render-post.ts';
 
 /** A picture of 5 MB is 6.7 MB as a data URL; the text comes on top. In bytes. */
@@ -29,6 +33,9 @@ export interface AdminBlogDeps {
   deletePost: DeletePost;
   untrashPost: DeletePost;
   restoreVersion: RestoreVersion;
+  importPosts: ImportPosts;
+  /** Fetches pictures of other sites that posts show, behind the answer. */
+  fetchPictures: () => Promise<void>;
   posts: PostStore;
   readText: ReadText;
   renderPost: RenderPost;
@@ -45,6 +52,15 @@ export function adminBlogRoutes(app: FastifyInstance, deps: AdminBlogDeps): void
     return post;
   };
 
+  const changed = async (id: string) => {
+    deps.onPostsChanged();
+    const post = await read(id);
+    if (picturesElsewhere(post.content).length > 0 && post.format === 'markdown') {
+      deps.fetchPictures().catch(() => undefined);
+    }
+    return post;
+  };
+
   addRoute(app, {
     method: 'POST',
     path: '/api/admin/blogs',
@@ -56,8 +72,7 @@ export function adminBlogRoutes(app: FastifyInstance, deps: AdminBlogDeps): void
     status: 201,
     async handle({ account, fields, allFields }) {
       const { id } = await deps.createPost(postIn(fields(), allFields()), account.username);
-      deps.onPostsChanged();
-      return read(id);
+      return changed(id);
     },
   });
 
@@ -127,8 +142,7 @@ export function adminBlogRoutes(app: FastifyInstance, deps: AdminBlogDeps): void
         { ...body, ...(loadedWith !== undefined && { updatedAt: loadedWith }) },
         account.username,
       );
-      deps.onPostsChanged();
-      return read(id);
+      return changed(id);
     },
   });
 
@@ -157,6 +171,8 @@ export function adminBlogRoutes(app: FastifyInstance, deps: AdminBlogDeps): void
       return read(id);
     },
   });
+
+  void app.register(async (scope) => importRoute(scope, deps));
 
   addRoute(app, {
     method: 'GET',
@@ -192,6 +208,74 @@ export function adminBlogRoutes(app: FastifyInstance, deps: AdminBlogDeps): void
       return { _id: id };
     },
   });
+}
+
+/** 5,000 posts of a thousand words are about 40 MB; a file of one site's posts is seldom a quarter of that. In bytes. */
+const importLimit = 16 * 1024 * 1024;
+
+const importQuery = z.object({
+  kind: z.optional(z.enum(exportKinds, { error: `The kind is one of ${exportKinds.join(', ')}` })),
+});
+
+/** Takes the export of another program, as a form with `kind` and `file` or as the file itself with `?kind=`. */
+async function importRoute(scope: FastifyInstance, deps: AdminBlogDeps): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: importLimit }, (_request, body, done) =>
+    done(null, body),
+  );
+  deps.addRoute(scope, {
+    method: 'POST',
+    path: '/api/admin/blogs/import',
+    summary: 'Bring in the posts of a WordPress or Ghost export',
+    access: 'posts.write',
+    query: importQuery,
+    rawBody: '*/*',
+    bodyLimit: importLimit,
+    reply: importReport,
+    status: 201,
+    async handle({ request, account, query }) {
+      const { kind, bytes } = await exportIn(request, query.kind);
+      let text: string;
+      try {
+        text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+      } catch (cause) {
+        throw new AppError('bad_request', 'The file cannot be read: it is no text in UTF-8.', { cause });
+      }
+      const report = await deps.importPosts(await readExport(kind, text), account.username);
+      deps.onPostsChanged();
+      // A failure is seen by the hourly run, which tries again and logs it.
+      deps.fetchPictures().catch(() => undefined);
+      return report;
+    },
+  });
+}
+
+async function exportIn(
+  { body, headers }: FastifyRequest,
+  asked: ExportKind | undefined,
+): Promise<{ kind: ExportKind; bytes: Uint8Array }> {
+  const type = headers['content-type'] ?? '';
+  const bytes = body instanceof Uint8Array ? new Uint8Array(body) : new Uint8Array();
+  if (!type.startsWith('multipart/form-data')) return { kind: kindOf(asked), bytes: given(bytes) };
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch((cause) => {
+    throw new AppError('bad_request', 'The form cannot be read.', { cause });
+  });
+  const file = form.get('file');
+  const content = typeof file === 'string' ? new TextEncoder().encode(file) : await file?.bytes();
+  return { kind: kindOf(asked ?? form.get('kind')), bytes: given(content) };
+}
+
+function kindOf(given: unknown): ExportKind {
+  const kind = exportKinds.find((each) => each === given);
+  if (kind) return kind;
+  const sentence = `Say which kind it is: ${exportKinds.join(' or ')}`;
+  throw new AppError('bad_request', sentence, { fields: { kind: sentence } });
+}
+
+function given(bytes: Uint8Array | undefined): Uint8Array {
+  if (bytes && bytes.byteLength > 0) return bytes;
+  const sentence = 'Choose the file that the other program exported';
+  throw new AppError('bad_request', sentence, { fields: { file: sentence } });
 }
 
 const version = z.object({ revision: z.number(), at: z.string(), by: z.string(), title: z.string() });
