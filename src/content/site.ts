@@ -1,11 +1,11 @@
 import type { InternalLink, PageMeta } from './action.ts';
+import { english } from './languages.ts';
 
 /** Where visitors find the site, until the deployment says so. */
 export const placeholderPublicUrl = 'https://margam.example';
 
 export const site = {
   timeZone: 'Asia/Kolkata',
-  dateLocale: 'en-US',
   /** Of the privacy notice's text; `SiteFacts` has the version in force. */
   noticeVersion: '2026-11-22',
 } as const;
@@ -68,7 +68,7 @@ export const manifest = {
   name: '{brand}: career guidance and admissions',
   short_name: '{brand}',
   description: '{tagline}',
-  lang: 'en-IN',
+  lang: english.tag,
   start_url: '/',
   display: 'browser',
   icons: [

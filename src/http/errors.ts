@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '#content/errors.ts';
+import { english } from '#content/languages.ts';
 import { AppError, type ErrorCode } from '#domain/app-error.ts';
 import { escaped } from '#domain/text.ts';
 import { ownUrl } from './pages.ts';
@@ -100,7 +101,7 @@ const policy = [
 export function errorPage(error: AppError, asked: string): { policy: string; html: string } {
   const { title } = errors[error.code];
   const retry = ownUrl(asked);
-  const html = `<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head><body><main><h1>${escaped(title)}</h1><p>${escaped(error.message)}</p><p><a href="${escaped(retry)}">Try again</a></p></main></body></html>`;
+  const html = `<!DOCTYPE html><html lang="${english.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head><body><main><h1>${escaped(title)}</h1><p>${escaped(error.message)}</p><p><a href="${escaped(retry)}">Try again</a></p></main></body></html>`;
   return { policy, html };
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { languageAt } from '#content/languages.ts';
 import { replyWithinWords } from '#content/mail.ts';
 import { askedWords } from '#content/quiz-words.ts';
-import { site } from '#content/site.ts';
 import { gapNames } from '#content/site-defaults.ts';
 import { ownLinks } from '#content/visible-content.ts';
 import { type Account, signInForm } from '#domain/account.ts';
@@ -10,6 +10,7 @@ import { insightQuery } from '#domain/insight.ts';
 import { outboxQuery } from '#domain/outbox.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { may, type Permission } from '#domain/permission.ts';
+import { yearAt } from '#web/page/formats.ts';
 import type { DeskGap, DeskServices, PageServices } from '#web/page/page-services.ts';
 import { clientAddress, clipped, leadContext } from './lead-context.ts';
 import { leadDeskServices } from './lead-desk-services.ts';
@@ -48,6 +49,7 @@ export function requestPageServices(
   // One snapshot for the whole page, however long it takes.
   const { facts, settings, content } = previewed ?? parts.siteContent.current();
   return {
+    language: languageAt(request.url),
     settings: {
       ...facts,
       ...parts.settings,
@@ -105,13 +107,6 @@ export function requestPageServices(
     logFailure: (failure) =>
       request.log.error({ err: failure, path: request.url.split('?')[0]?.slice(0, 200) }, 'page failed'),
   };
-}
-
-const yearFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: site.timeZone });
-
-/** The year in the time zone of the site. */
-function yearAt(now: Date): number {
-  return Number(yearFormat.format(now));
 }
 
 /** A page that is kept for everyone sees nobody signed in, whoever happened to ask for it first. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { blogMeta } from '#content/blog.ts';
 import { fillWords } from '#content/fill.ts';
+import { english } from '#content/languages.ts';
 import { manifest } from '#content/site.ts';
 import { pagePath } from '#domain/own-page.ts';
 import { excerptOf, type PostStore, type PostSummary } from '#domain/post.ts';
@@ -61,7 +62,7 @@ function feed(posts: PostSummary[], publicUrl: string, facts: SiteFacts): string
     return `<entry><id>${escaped(url)}</id><title>${escaped(post.title)}</title><link rel="alternate" type="text/html" href="${escaped(url)}"/><published>${post.publishedAt}</published><updated>${post.updatedAt}</updated><summary>${escaped(excerptOf(post))}</summary></entry>\n`;
   };
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${english.tag}">
 <id>${escaped(publicUrl)}/blog</id>
 <title>${escaped(words.title)}</title>
 <subtitle>${escaped(words.description)}</subtitle>

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useEffect } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, useLocation } from 'react-router';
+import { languageAt } from '#content/languages.ts';
 import { notFound } from '#content/not-found.ts';
 import { pageErrors } from '#content/page-errors.ts';
 import type { Route } from './+types/root.ts';
@@ -33,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const styles = useContext(StyleSheet);
   const icons = siteIcons(useSettings().logo);
   return (
-    <html lang="en-IN">
+    <html lang={languageAt(useLocation().pathname).tag}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -4,7 +4,7 @@ import { fill } from '#content/fill.ts';
 import type { BlogImage, OutlineEntry } from '#domain/blog.ts';
 import { typographicQuotes } from '#domain/typographic-quotes.ts';
 import { LogoMark } from '#web/art/logo.tsx';
-import { longDate } from '#web/page/dates.ts';
+import { longDate } from '#web/page/formats.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 import { PostFacts, PostPicture } from './post-card.tsx';
 import './post.css';

@@ -6,7 +6,7 @@ import { fill } from '#content/fill.ts';
 import type { BlogCard, BlogImage } from '#domain/blog.ts';
 import { typographicQuotes } from '#domain/typographic-quotes.ts';
 import { Icon } from '#web/art/icon.tsx';
-import { longDate } from '#web/page/dates.ts';
+import { longDate } from '#web/page/formats.ts';
 import { LinkWords, PageLink } from '#web/ui/action.tsx';
 
 interface CardProps {

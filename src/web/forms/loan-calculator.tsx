@@ -4,20 +4,15 @@ import { fill } from '#content/fill.ts';
 import { loanCalculator as words } from '#content/loan-calculator.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
 import { type LoanCost, loanCost, readLoan } from '#domain/loan.ts';
+import { rupees } from '#web/page/formats.ts';
 import { focusFirstError, typedValues } from './constraints.ts';
 import { TextField } from './field.tsx';
 import type { PostedLoan } from './loan-action.ts';
 import './loan-calculator.css';
 
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
-
 const { example } = words;
 const exampleText = fill(example.text, {
-  amount: rupees.format(example.loan.amount),
+  amount: rupees(example.loan.amount),
   percent: example.loan.ratePercent,
   years: example.loan.years,
 });
@@ -86,16 +81,16 @@ export function LoanCalculator() {
 function Cost({ monthly, interest, total }: LoanCost) {
   return (
     <>
-      <p className="loan-monthly">{fill(words.monthly, { amount: rupees.format(monthly) })}</p>
+      <p className="loan-monthly">{fill(words.monthly, { amount: rupees(monthly) })}</p>
       <InterestDots share={interest / total} />
       <dl>
         <div className="loan-interest">
           <dt>{words.interest}</dt>
-          <dd>{rupees.format(interest)}</dd>
+          <dd>{rupees(interest)}</dd>
         </div>
         <div>
           <dt>{words.total}</dt>
-          <dd>{rupees.format(total)}</dd>
+          <dd>{rupees(total)}</dd>
         </div>
       </dl>
       <p className="hint">{words.note}</p>

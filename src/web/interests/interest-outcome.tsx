@@ -6,7 +6,7 @@ import { interestsPage } from '#content/interests-page.ts';
 import type { About } from '#domain/direction-match.ts';
 import type { InterestAnswers } from '#domain/interests.ts';
 import { api } from '#web/page/api-client.ts';
-import { longDate } from '#web/page/dates.ts';
+import { longDate } from '#web/page/formats.ts';
 import { AboutForm } from './about-form.tsx';
 import { InterestResultView } from './interest-result-view.tsx';
 

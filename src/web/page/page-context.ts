@@ -12,7 +12,11 @@ export function createPageContext(services: PageServices): RouterContextProvider
   return context;
 }
 
-/** A page's words with what they say of the business filled in, for its loader: so they stay out of the page's script. */
+/**
+ * A page's words in its language, with what they say of the business filled in, for its loader: so they stay out of the
+ * page's script.
+ */
 export function pageWords<Words>(context: Readonly<RouterContextProvider>, words: Words): Words {
-  return fillWords(words, wordFacts(context.get(pageServices).settings));
+  const { language, settings } = context.get(pageServices);
+  return fillWords(language.wordsFor(words), wordFacts(settings));
 }

@@ -1,4 +1,5 @@
 import type { InternalLink } from '#content/action.ts';
+import type { Language } from '#content/languages.ts';
 import type { VisibleContent } from '#content/visible-content.ts';
 import type { BlogPage, BlogReading } from '#domain/blog.ts';
 import type { ContentChange, DocumentValues } from '#domain/content-document.ts';
@@ -19,6 +20,8 @@ import type { StudentDeskServices } from './student-desk-services.ts';
 
 /** What the server offers a page's loader and action: settings, reads, and the commands behind the forms. */
 export interface PageServices {
+  /** The language of the page that is asked for. */
+  language: Language;
   settings: PublicSettings & PageFacts;
   /** People, proof and offers as the desk has them. */
   content: VisibleContent;

@@ -1,6 +1,7 @@
 import { data, type MetaDescriptor, redirect } from 'react-router';
 import { blogPost, blogPostMetaTitle, share } from '#content/blog.ts';
 import { fill } from '#content/fill.ts';
+import { english } from '#content/languages.ts';
 import { blogFrame } from '#content/site.ts';
 import type { BlogReading } from '#domain/blog.ts';
 import { typographicQuotes } from '#domain/typographic-quotes.ts';
@@ -114,7 +115,7 @@ function articleHead(
     datePublished: publishedAt,
     dateModified: updatedAt,
     mainEntityOfPage: `${origin}/blog/${slug}`,
-    inLanguage: 'en-IN',
+    inLanguage: english.tag,
     author: post.author
       ? { '@type': 'Person', name: post.author, url: `${origin}/about` }
       : { '@type': 'Organization', name: publisher, url: `${origin}/about` },

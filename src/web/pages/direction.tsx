@@ -2,11 +2,12 @@ import { data } from 'react-router';
 import { areaWords, onetNotice } from '#content/area-words.ts';
 import { directionsPage as words } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
+import { english } from '#content/languages.ts';
 import { type Direction, type FactKind, isOld } from '#domain/direction.ts';
 import { areas, type Profile } from '#domain/interests.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
-import { longDate } from '#web/page/dates.ts';
+import { longDate } from '#web/page/formats.ts';
 import { pageMeta, settingsOf } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
@@ -49,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
         headline: title,
         description: work.slice(0, 300),
         dateModified: checkedOn,
-        inLanguage: 'en-IN',
+        inLanguage: english.tag,
         publisher: { '@id': `${settingsOf(matches)?.publicUrl ?? ''}/#organization` },
       },
     ],

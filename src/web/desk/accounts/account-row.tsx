@@ -3,7 +3,7 @@ import { accountsDesk, grantWords, roleWords } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
 import { type Permission, roles } from '#domain/permission.ts';
 import type { SessionFacts, StaffAccount } from '#domain/staff.ts';
-import { dateAndTime } from '#web/desk/frame/office-time.ts';
+import { dateAndTime } from '#web/page/formats.ts';
 import { SessionList } from './session-list.tsx';
 
 interface Props {

@@ -4,10 +4,10 @@ import { ownAccount } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
 import type { SecondFactorFacts } from '#domain/second-factor.ts';
 import { IntentButton } from '#web/desk/frame/intent-button.tsx';
-import { dateAndTime } from '#web/desk/frame/office-time.ts';
 import { confirmPath } from '#web/desk/frame/session.ts';
 import { TextField } from '#web/forms/field.tsx';
 import { api } from '#web/page/api-client.ts';
+import { dateAndTime } from '#web/page/formats.ts';
 import { useHydrated } from '#web/page/use-settings.ts';
 
 const words = ownAccount.passkeys;

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { sessionWords } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
 import type { SessionFacts } from '#domain/staff.ts';
-import { dateAndTime } from '#web/desk/frame/office-time.ts';
+import { dateAndTime } from '#web/page/formats.ts';
 
 /** The browsers that are signed in, each with the button that ends it. `username` goes along where it is another's. */
 export function SessionList({ sessions, username }: { sessions: SessionFacts[]; username?: string }) {

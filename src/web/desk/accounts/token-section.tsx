@@ -2,8 +2,8 @@ import { Form } from 'react-router';
 import { ownAccount } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
 import { IntentButton } from '#web/desk/frame/intent-button.tsx';
-import { dateAndTime } from '#web/desk/frame/office-time.ts';
 import { TextField } from '#web/forms/field.tsx';
+import { dateAndTime } from '#web/page/formats.ts';
 import { LinkNote } from './link-note.tsx';
 
 interface Props {

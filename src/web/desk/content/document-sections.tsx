@@ -6,10 +6,10 @@ import { fill } from '#content/fill.ts';
 import type { ContentChange, DocumentValues } from '#domain/content-document.ts';
 import { type DocumentName, documentNames } from '#domain/content-rules.ts';
 import type { FieldRules } from '#domain/field-rule.ts';
-import { dateAndTime } from '#web/desk/frame/office-time.ts';
 import { ProofDialog, wantsProof } from '#web/desk/frame/proof-dialog.tsx';
 import { TextField } from '#web/forms/field.tsx';
 import { api } from '#web/page/api-client.ts';
+import { dateAndTime } from '#web/page/formats.ts';
 import { say } from '#web/toast/toast.ts';
 
 const words = contentDesk.file;

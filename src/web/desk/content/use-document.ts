@@ -7,9 +7,9 @@ import type { FieldErrors } from '#domain/app-error.ts';
 import type { DocumentValues } from '#domain/content-document.ts';
 import type { DocumentName } from '#domain/content-rules.ts';
 import type { FieldRule } from '#domain/field-rule.ts';
-import { dateAndTime } from '#web/desk/frame/office-time.ts';
 import { wantsProof } from '#web/desk/frame/proof-dialog.tsx';
 import { type ApiFailure, api } from '#web/page/api-client.ts';
+import { dateAndTime } from '#web/page/formats.ts';
 import type { DeskDocument } from '#web/page/page-services.ts';
 import { say, toast } from '#web/toast/toast.ts';
 

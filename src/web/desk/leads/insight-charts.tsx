@@ -1,7 +1,7 @@
 import { fill } from '#content/fill.ts';
 import { type InsightTable, insightDesk } from '#content/insight-tables.ts';
 import { ScrollBox } from '#web/desk/frame/desk-head.tsx';
-import { shortDay } from '#web/desk/frame/office-time.ts';
+import { shortDay } from '#web/page/formats.ts';
 import './lead-desk.css';
 
 interface DayBar {

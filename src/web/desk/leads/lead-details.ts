@@ -10,7 +10,7 @@ import type { InterestAnswers } from '#domain/interests.ts';
 import type { Lead } from '#domain/lead.ts';
 import { questionIds } from '#domain/quiz.ts';
 import type { Fact } from '#web/desk/frame/desk-head.tsx';
-import { dateAndTime } from '#web/desk/frame/office-time.ts';
+import { dateAndTime } from '#web/page/formats.ts';
 
 /** What else a lead says, under headings. */
 export interface LeadDetails {

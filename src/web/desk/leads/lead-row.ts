@@ -1,7 +1,7 @@
 import { statusWords } from '#content/lead-desk.ts';
 import { kindWords, levelWords } from '#content/lead-words.ts';
 import type { Lead, LeadStatus } from '#domain/lead.ts';
-import { dateAndTime } from '#web/desk/frame/office-time.ts';
+import { dateAndTime } from '#web/page/formats.ts';
 import type { ReachLinks } from './reach-links.ts';
 import { reachLinks, type Writer } from './reach-links.ts';
 

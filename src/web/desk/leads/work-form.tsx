@@ -3,9 +3,9 @@ import { useFetcher, useRevalidator } from 'react-router';
 import { leadDesk, statusWords } from '#content/lead-desk.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { onceAtATime } from '#web/desk/frame/answer-form.ts';
-import { dayWithYear } from '#web/desk/frame/office-time.ts';
 import { typedValues } from '#web/forms/constraints.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
+import { dayWithYear } from '#web/page/formats.ts';
 
 /** What the form changes, as texts; `''` for nobody and no day. */
 export interface WorkValues {

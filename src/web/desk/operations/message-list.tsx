@@ -4,9 +4,9 @@ import { Link, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { outboxDesk } from '#content/operations-desk.ts';
 import type { StaffMessage } from '#domain/outbox.ts';
-import { dateAndTime } from '#web/desk/frame/office-time.ts';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
 import { api } from '#web/page/api-client.ts';
+import { dateAndTime } from '#web/page/formats.ts';
 import { say, toast } from '#web/toast/toast.ts';
 
 const { columns } = outboxDesk;

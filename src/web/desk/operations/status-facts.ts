@@ -2,7 +2,7 @@ import { fill } from '#content/fill.ts';
 import { statusDesk } from '#content/operations-desk.ts';
 import { concernsOf, type SiteStatus } from '#domain/site-status.ts';
 import type { Fact } from '#web/desk/frame/desk-head.tsx';
-import { dateAndTime } from '#web/desk/frame/office-time.ts';
+import { dateAndTime } from '#web/page/formats.ts';
 
 /** A status as its page shows it. */
 export interface StatusFacts {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { postForm } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
-import { dateAndTime } from '#web/desk/frame/office-time.ts';
+import { dateAndTime } from '#web/page/formats.ts';
 import type { PostValues } from './post-values.ts';
 import type { Conflict } from './use-post-form.ts';
 

@@ -4,11 +4,11 @@ import { dashboard } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import type { DeskPost } from '#domain/blog.ts';
 import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
-import { deskDay } from '#web/desk/frame/office-time.ts';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 import { api } from '#web/page/api-client.ts';
 import { cachingApi } from '#web/page/caching-api-client.ts';
+import { deskDay } from '#web/page/formats.ts';
 import { say } from '#web/toast/toast.ts';
 import { newTabId } from '#web/ui/action.tsx';
 

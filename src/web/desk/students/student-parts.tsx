@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { applicationKindWords, studentDesk } from '#content/student-desk.ts';
 import { type Application, applicationKinds } from '#domain/student.ts';
+import { shortDay } from '#web/page/formats.ts';
 import { TextCell } from './student-facts.tsx';
-import { dayWords, useAct } from './use-act.ts';
+import { useAct } from './use-act.ts';
 
 /** One line of what happened, in words. */
 export interface HappenedLine {
@@ -294,7 +295,7 @@ export function DeadlineRow({ deadline }: { deadline: Application & { student: s
           {deadline.to} {deadline.course}
         </span>
       </p>
-      <p className="step-when">{dayWords(deadline.deadline ?? '')}</p>
+      <p className="step-when">{shortDay(deadline.deadline ?? '')}</p>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { studentDesk } from '#content/student-desk.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
+import { shortDay } from '#web/page/formats.ts';
 import type { StudentIntent } from '#web/page/student-desk-services.ts';
 import { toast } from '#web/toast/toast.ts';
 
@@ -44,18 +45,8 @@ export function dueWords(due: string, now: string): string {
   const hour = due.slice(11, 16);
   if (day === now.slice(0, 10)) return `${studentDesk.today} ${hour}`;
   if (day === dayAfter(now, 1)) return `${studentDesk.tomorrow} ${hour}`;
-  return `${shortDate.format(new Date(`${day}T00:00:00Z`))}, ${hour}`;
+  return `${shortDay(day)}, ${hour}`;
 }
-
-const shortDate = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-
-/** A day of the calendar as the office writes it: `Tue, 1 Dec`. */
-export const dayWords = (day: string) => shortDate.format(new Date(`${day}T00:00:00Z`));
 
 export function dayAfter(time: string, days: number): string {
   return new Date(Date.parse(`${time.slice(0, 10)}T00:00:00Z`) + days * 86_400_000)

@@ -7,7 +7,8 @@ import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { DeadlineRow } from '#web/desk/students/student-parts.tsx';
 import { TaskRow } from '#web/desk/students/task-row.tsx';
-import { dayAfter, dayWords, useAct } from '#web/desk/students/use-act.ts';
+import { dayAfter, useAct } from '#web/desk/students/use-act.ts';
+import { shortDay } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/calendar.ts';
@@ -76,7 +77,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         {days.map(({ day, tasks, deadlines }) => (
           <section key={day} className="week-day" aria-labelledby={day}>
             <h2 id={day}>
-              {dayWords(day)}{' '}
+              {shortDay(day)}{' '}
               {day === office.now.slice(0, 10) && <span className="badge">{studentDesk.today}</span>}
             </h2>
             <ul className="steps">

@@ -21,8 +21,8 @@ import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/lead.ts';
 import '#web/desk/leads/lead-desk.css';
 import type { ContactVia } from '#domain/lead-work.ts';
-import { shortDay } from '#web/desk/frame/office-time.ts';
 import { postedValues } from '#web/forms/lead-action.ts';
+import { shortDay } from '#web/page/formats.ts';
 import type { LeadDeskServices } from '#web/page/lead-desk-services.ts';
 
 export async function loader(args: Route.LoaderArgs) {
