@@ -107,6 +107,12 @@ test.each([[[]], [['frobnicate']], [['create', 'a b']], [['create', '../x']], [[
   },
 );
 
+test.each(['admin', 'leads', 'data', 'newsletter'])('npm run %s -- --help prints help', async (name) => {
+  const { code, out } = await run(`src/terminal/${name}-cli.ts`, ['--help']);
+  expect(code).toBe(0);
+  expect(out).toContain(`npm run ${name} --`);
+});
+
 test('newsletter addresses are listed and taken out from the terminal', async () => {
   const site = await createTestApp({ DATA_DIR: dataDir });
   await site.post('/api/newsletter', { email: 'Kavya@example.com' });

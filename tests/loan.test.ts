@@ -26,6 +26,20 @@ test('what is paid in all is the loan and its interest', () => {
 test('amounts may be typed as they are written', () => {
   const typed = { amount: '₹10,00,000', ratePercent: ' 10.5 ', years: '10' };
   expect(readLoan(typed).loan).toEqual({ amount: 1_000_000, ratePercent: 10.5, years: 10 });
+  for (const [amount, rupees] of [
+    ['5 lakh', 500_000],
+    ['5 Lakhs', 500_000],
+    ['7.3lakh', 730_000],
+    ['1.2 crore', 12_000_000],
+    ['₹ 5,00,000', 500_000],
+    ['5,00,000', 500_000],
+  ] as const) {
+    expect(readLoan({ ...typed, amount }).loan?.amount, amount).toBe(rupees);
+  }
+  for (const ratePercent of ['11%', '11 %', '11 percent', '11']) {
+    expect(readLoan({ ...typed, ratePercent }).loan?.ratePercent, ratePercent).toBe(11);
+  }
+  expect(readLoan({ ...typed, years: '7 years' }).loan?.years).toBe(7);
   for (const wrong of ['', 'ten', '-5', '1e999', '9'.repeat(30)]) {
     expect(Object.keys(readLoan({ ...typed, amount: wrong }).errors), wrong).toEqual(['amount']);
   }

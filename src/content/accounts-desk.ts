@@ -46,6 +46,8 @@ export const accountsDesk = {
   sessions: 'Sessions',
   sessionsNamed: 'Sessions of {username}',
   changed: '{username} is saved.',
+  nowDisabled: '{username} is disabled, and signed out everywhere.',
+  nowEnabled: '{username} can sign in again.',
   hasFactor: 'Second factor',
   noFactor: 'Password alone',
   email: 'Email of {username}',

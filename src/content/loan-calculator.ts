@@ -2,8 +2,11 @@ export const loanCalculator = {
   title: 'What a loan costs by month',
   intro: 'Put in your own numbers. Nothing you type here is stored or sent to a lender.',
   fields: {
-    amount: { label: 'Loan amount in rupees', hint: 'For example 10,00,000' },
-    ratePercent: { label: 'Interest a year in percent', hint: 'As the lender quotes it, for example 10.5' },
+    amount: { label: 'Loan amount in rupees', hint: 'For example 10,00,000 or 10 lakh' },
+    ratePercent: {
+      label: 'Interest a year in percent',
+      hint: 'As the lender quotes it, for example 10.5 or 10.5%',
+    },
     years: { label: 'Years to repay', hint: 'Counted from the first instalment' },
   },
   submit: 'Work it out',

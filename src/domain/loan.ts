@@ -20,7 +20,21 @@ const fields = {
 
 const longestNumber = 20;
 
-/** Reads the calculator's fields as typed, thousands set apart by commas or not: the loan, or a sentence for each wrong field. */
+/** What people put behind a number, with what it multiplies by. */
+const units: Record<keyof Loan, readonly [pattern: RegExp, factor: number][]> = {
+  amount: [
+    [/(lakhs?|lacs?|l)$/i, 100_000],
+    [/(crores?|cr)$/i, 10_000_000],
+    [/(rupees|rs\.?)$/i, 1],
+  ],
+  ratePercent: [[/(%|percent)$/i, 1]],
+  years: [[/(years?|yrs?)$/i, 1]],
+};
+
+/**
+ * Reads the calculator's fields as people type them ("5 lakh", "5,00,000", "11 %"): the loan, or a sentence for each wrong
+ * field.
+ */
 export function readLoan(typed: Record<string, string | undefined>): {
   loan?: Loan;
   errors: Partial<Record<keyof Loan, string>>;
@@ -30,8 +44,11 @@ export function readLoan(typed: Record<string, string | undefined>): {
   for (const name of Object.keys(fields) as (keyof Loan)[]) {
     const { min, max, error } = fields[name];
     const text = typed[name] ?? '';
-    const digits = text.length > longestNumber ? '' : text.replaceAll(/[\s,₹]/g, '');
-    const value = /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
+    const bare = text.length > longestNumber ? '' : text.replaceAll(/[\s,₹]/g, '');
+    const [unit, factor] = units[name].find(([pattern]) => pattern.test(bare)) ?? [/$/, 1];
+    const digits = bare.replace(unit, '');
+    // A lakh is a whole number of rupees where binary fractions are not.
+    const value = /^\d+(\.\d+)?$/.test(digits) ? Math.round(Number(digits) * factor * 1e6) / 1e6 : Number.NaN;
     if (value >= min && value <= max) loan[name] = value;
     else errors[name] = error;
   }

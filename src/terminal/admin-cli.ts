@@ -32,6 +32,11 @@ const usage = `Staff accounts and API tokens, in the database that DATA_DIR or D
 
 Passwords are asked for, or read from standard input; never taken from the command line.`;
 
+if (process.argv.includes('--help')) {
+  console.info(usage);
+  process.exit(0);
+}
+
 /** A mistake in the command that the person at the terminal can correct. */
 class UsageError extends Error {}
 

@@ -25,6 +25,11 @@ const usage = `The whole database, the one that DATA_DIR or DATABASE_URL names.
 
 A backup holds all that people wrote and every account: keep it as carefully as the database.`;
 
+if (process.argv.includes('--help')) {
+  console.info(usage);
+  process.exit(0);
+}
+
 /** A mistake in the command that the person at the terminal can correct. */
 class UsageError extends Error {}
 

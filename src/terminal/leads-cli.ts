@@ -15,6 +15,11 @@ const usage = `Leads, in the database that DATA_DIR or DATABASE_URL names.
 
 Erased leads are gone for good, except from backups made before.`;
 
+if (process.argv.includes('--help')) {
+  console.info(usage);
+  process.exit(0);
+}
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { reference: { type: 'string' }, id: { type: 'string' }, 'older-than-months': { type: 'string' } },

@@ -7,6 +7,11 @@ const usage = `The newsletter's addresses, in the database that DATA_DIR or DATA
   npm run newsletter -- list                         prints every address, oldest first
   npm run newsletter -- remove name@example.com      forgets the address`;
 
+if (process.argv.includes('--help')) {
+  console.info(usage);
+  process.exit(0);
+}
+
 const [command, email, ...rest] = process.argv.slice(2);
 
 async function list(store: Store): Promise<void> {

@@ -17,7 +17,8 @@ export function Logo({ name, logo = 'letterform' }: LogoProps) {
 /** The mark alone, or the picture that stands for it. */
 export function LogoMark({ logo = 'letterform' }: Pick<LogoProps, 'logo'>) {
   if (logo === 'off') return null;
-  if (logo !== 'letterform') return <img src={logo} alt="" height="32" />;
+  // Of the two formats that a picture is kept in, this one keeps transparency.
+  if (logo !== 'letterform') return <img src={logo.replace(/\.jpg$/, '.webp')} alt="" height="32" />;
   return (
     <svg viewBox="0 0 80 80" width="32" height="32" fill="none" strokeLinejoin="round" aria-hidden="true">
       <path

@@ -40,7 +40,8 @@ export function LoanCalculator() {
     ...words.fields[name],
     error: errors[name],
     defaultValue: posted?.values[name],
-    inputMode: 'decimal' as const,
+    // A keyboard of digits alone has neither the word lakh nor the sign of percent.
+    inputMode: name === 'years' ? ('decimal' as const) : ('text' as const),
     autoComplete: 'off',
     maxLength: 20,
     required: true,

@@ -193,8 +193,9 @@ async function submitQuiz(
   return send(complete);
 }
 
-/** The visitor's address as the lookup sees it; `unknown` when it does not say so in time. */
+/** The visitor's address as the lookup sees it; `unknown` when it does not say so in time, or is this server, which sees it anyway. */
 async function lookUpAddress(url: string): Promise<string> {
+  if (url.startsWith('/')) return unknownAddress;
   try {
     const answer = await fetch(url, {
       credentials: 'omit',

@@ -55,7 +55,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         : { grants: [], withheld: [] };
       await staff.changeAccount(username, { role, ...rights });
     }
-    return { changed: username };
+    const told = { disable: accountsDesk.nowDisabled, enable: accountsDesk.nowEnabled }[intent];
+    return { changed: fill(told ?? accountsDesk.changed, { username }) };
   });
 }
 
@@ -91,7 +92,7 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
         </p>
       )}
       <div role="status" ref={answer} tabIndex={-1}>
-        {changed && <p className="notice">{fill(accountsDesk.changed, { username: changed })}</p>}
+        {changed && <p className="notice">{changed}</p>}
         {refused && refused.form !== 'invite' && <p className="notice is-bad">{refused.error}</p>}
         {link && (
           <LinkNote
