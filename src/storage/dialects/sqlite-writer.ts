@@ -152,8 +152,11 @@ export function openWriter({ ask, close }: Thread): Writer {
       refusal = cause;
     },
     async close() {
-      isClosed = true;
-      await turn();
+      // Nobody gets a turn after the one that ends the thread.
+      if (!isClosed) {
+        isClosed = true;
+        await turn();
+      }
       await close();
     },
     async take(what) {
