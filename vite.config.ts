@@ -13,10 +13,11 @@ const chunkGroups = [
   // The desk's many pages share modules too, which must not reach the visitors' pages.
   {
     name: 'frame',
-    test: /src\/domain\/limits\.ts|src\/(web|content)\/(?!desk\/|pages\/admin\/|page\/(page-context|formats)|forms\/(field|enquiry|use-|constraints)|(forms|enquiry-form|admin|templates|insight-tables|lead-words|[\w-]+-desk)\.).+(?<!\.css)$/,
+    test: /src\/domain\/limits\.ts|src\/(web|content)\/(?!desk\/|pages\/admin\/|page\/(page-context|formats|api-client)|forms\/(field|enquiry|use-|constraints)|(forms|enquiry-form|admin|templates|insight-tables|lead-words|[\w-]+-desk)\.).+(?<!\.css)$/,
     minShareCount: 8,
   },
-  // Dates and money: pages that show them, the desk's and some of the visitors'.
+  // What the desk and some pages of the visitors need: calls to the server; dates and money.
+  { name: 'api', test: /src\/web\/page\/(caching-)?api-client\.ts/, minShareCount: 2 },
   { name: 'formats', test: /src\/web\/page\/formats\.ts/, minShareCount: 2 },
   // Controls, and the forms that make leads: the home page and others without a form need none of it.
   {
