@@ -67,6 +67,7 @@ const whoMay: Record<string, string[]> = {
     'GET /api/blogs',
     'GET /api/blogs/:slug',
     'GET /api/directions',
+    'GET /api/directions/:slug',
     'GET /api/interests/items',
     'POST /api/interests/match',
     'GET /api/ip',

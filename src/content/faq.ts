@@ -61,6 +61,7 @@ export const faq = {
     text: 'Eight questions, about three minutes. You see your result at once and there is nothing to prepare.',
     facts: ['Eight questions, eight dots', 'About three minutes', 'No details asked before your result'],
     cta: { label: 'Take Career Quiz', opens: 'quiz' } satisfies OpensHere,
+    interests: { label: 'What do you like?', href: '/interests' } satisfies InternalLink,
   },
   /** What the "free" buttons of the service pages lead to: what one gets, in a sentence each. */
   free: {

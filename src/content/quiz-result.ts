@@ -87,6 +87,11 @@ export const nextStepTargets = {
 
 export const resultWords = {
   points: '{points} of {most}',
+  onward: {
+    title: 'What do you like?',
+    text: 'The quiz asks how clear you are, not what would suit you. Twelve activities, two minutes, no details: see what draws you, and where in India it leads.',
+    link: { label: 'Find out what draws you', href: '/interests' } satisfies InternalLink,
+  },
   method: { label: 'How points are counted', href: '/faq/quiz/method' } satisfies InternalLink,
   call: { label: 'Call us', external: 'call' },
   savePng: 'Save picture (PNG)',

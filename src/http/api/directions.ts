@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { interestItems } from '#content/interest-items.ts';
 import { type InterestResult, interestResult } from '#content/interest-result.ts';
 import { AppError } from '#domain/app-error.ts';
-import { type Direction, namesOf } from '#domain/direction.ts';
+import { type Direction, factKinds, namesOf } from '#domain/direction.ts';
 import { type About, aboutForm } from '#domain/direction-match.ts';
 import { interestAnswers, interestScores } from '#domain/interest-forms.ts';
 import { readInterests, readScores } from '#domain/interest-reading.ts';
@@ -120,7 +120,31 @@ export function directionRoutes(
       return replyCached(request, reply, answer);
     },
   });
+
+  addRoute(app, {
+    method: 'GET',
+    path: '/api/directions/:slug',
+    summary: 'One direction with its facts, each with the number of its source',
+    access: 'public',
+    reply: wholeDirection,
+    cache: 'no-cache',
+    async handle({ params }) {
+      const direction = siteContent.current().content.directions.find(({ slug }) => slug === params.slug);
+      if (!direction) throw new AppError('not_found', 'There is no such direction.');
+      const { work, notFor, facts } = direction;
+      return { ...toReply(direction), work, notFor, facts: facts.map((fact) => ({ ...fact })) };
+    },
+  });
 }
+
+/** A direction in full. */
+const wholeDirection = z.extend(directionReply, {
+  work: z.string(),
+  notFor: z.string(),
+  facts: z.array(
+    z.object({ kind: z.enum(factKinds), name: z.string(), text: z.string(), source: z.number() }),
+  ),
+});
 
 /** A class of pupils on one connection asks far less in a minute. */
 const mostPerMinute = 900;

@@ -53,7 +53,9 @@ export function leadRoutes(
           ? parseOrThrow(enquiryForm, { ...body, kind: 'enquiry' })
           : parseOrThrow(contactForm, { ...body, kind: 'contact' });
       const key = idempotencyKey(request, body, deps.newId);
-      const { interests } = parseOrThrow(z.object(withInterests), { interests: body.interests });
+      const { interests } = parseOrThrow(z.object(withInterests), {
+        interests: sentInterests(body.interests),
+      });
       return receiptOf(await deps.submitLead(form, key, leadContext(request, body), interests?.answers));
     },
   });
@@ -67,6 +69,17 @@ export function leadRoutes(
     reply: proofReply,
     handle: async ({ params: { id }, body }) => ({ accepted: await deps.proveLead(id, body.counter) }),
   });
+}
+
+/** A form of the browser's sends them as text. */
+function sentInterests(given: unknown): unknown {
+  if (typeof given !== 'string') return given;
+  if (given === '') return undefined;
+  try {
+    return JSON.parse(given);
+  } catch {
+    return given;
+  }
 }
 
 /** The receipt for the sender of a form. */

@@ -79,8 +79,8 @@ declare global {
     root.classList.add('painted');
     fetchFont();
     setAddresses(...addresses);
-    // The quiz stands at an address of its own, which only the script knows.
-    const isLive = document.querySelector('[data-live]') || location.hash === '#quiz';
+    // Only the script knows what the old address of the quiz, and a plan in the address, lead to.
+    const isLive = document.querySelector('[data-live]') || /^#(quiz$|plan=)/.test(location.hash);
     if (isLive || holdsWork()) return void start();
     for (const href of bootData()?.scripts ?? []) add('link', { rel: 'prefetch', as: 'script', href });
   }

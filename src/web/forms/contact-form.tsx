@@ -13,10 +13,12 @@ interface Props {
   /** Sets this form's field ids apart from another one's on the same page. */
   idPrefix: string;
   isHidden?: boolean;
+  /** What goes along without being typed, by its name. */
+  hidden?: Readonly<Record<string, string>>;
 }
 
 /** The Get Started form itself; its frame is the dialog or a page. */
-export function ContactForm({ onSent, posted, idPrefix, isHidden }: Props) {
+export function ContactForm({ onSent, posted, idPrefix, isHidden, hidden = {} }: Props) {
   const form = useLeadForm('contact', { onSent }, posted?.errors);
   return (
     <form
@@ -29,6 +31,9 @@ export function ContactForm({ onSent, posted, idPrefix, isHidden }: Props) {
       onInput={form.clearError}
       onSubmit={form.submit}
     >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <FormFields
         rules={leadForms.contact}
         words={contactForm.fields}

@@ -1,4 +1,4 @@
-import { type InterestAnswers, itemIds, type Liking } from '#domain/interests.ts';
+import { type InterestAnswers, isEnough, itemIds, type Liking } from '#domain/interests.ts';
 
 // Not `margam_`: nothing here makes other pages start their script early.
 const storageKey = 'margam:interests';
@@ -8,6 +8,8 @@ export interface InterestMemory {
   answers: InterestAnswers;
   /** A finished earlier time, with the day it was finished on. */
   before?: { answers: InterestAnswers; on: string } | undefined;
+  /** What a parent said that this person would like. */
+  parent?: InterestAnswers | undefined;
 }
 
 /** What was kept; nothing that is not an answer comes back. */
@@ -21,6 +23,7 @@ export function recallInterests(): InterestMemory {
         typeof on === 'string' && !Number.isNaN(Date.parse(on))
           ? { answers: readAnswers(kept?.before?.answers), on }
           : undefined,
+      parent: kept?.parent && isEnough(readAnswers(kept.parent)) ? readAnswers(kept.parent) : undefined,
     };
   } catch {
     return { answers: {} };

@@ -1,30 +1,35 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { areaWords } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import type { InterestResult } from '#content/interest-result.ts';
 import { interestsPage } from '#content/interests-page.ts';
 import type { About } from '#domain/direction-match.ts';
-import type { InterestAnswers } from '#domain/interests.ts';
-import { api } from '#web/page/api-client.ts';
 import { longDate } from '#web/page/formats.ts';
 import { AboutForm } from './about-form.tsx';
+import type { InterestMemory } from './interest-memory.ts';
 import { InterestResultView } from './interest-result-view.tsx';
+import { useMatch } from './use-match.ts';
 
 interface Props {
-  answers: InterestAnswers;
-  before: { answers: InterestAnswers; on: string } | undefined;
+  memory: InterestMemory;
+  about: About;
+  onAbout: (about: About) => void;
   /** Where only the first step was answered: goes on with the others. */
   onGoOn: (() => void) | undefined;
+  onPlan: () => void;
+  onParent: () => void;
   onStartAgain: () => void;
 }
 
 const words = interestsPage.result;
+const { parent: parentWords } = interestsPage;
 
 /** Asks the server what the answers say, and shows it; nothing of it is stored there. */
-export function InterestOutcome({ answers, before, onGoOn, onStartAgain }: Props) {
-  const [about, setAbout] = useState<About>({});
-  const { result, hasFailed, retry } = useMatch(answers, about);
-  const earlier = useMatch(before?.answers, undefined).result;
+export function InterestOutcome({ memory, about, onAbout, onGoOn, onPlan, onParent, onStartAgain }: Props) {
+  const { answers, before, parent } = memory;
+  const { result, failure, retry } = useMatch(answers, about);
+  const { result: earlier } = useMatch(before?.answers);
+  const { result: ofParent } = useMatch(parent);
   const heading = useRef<HTMLHeadingElement>(null);
   const isShown = result !== undefined;
   useEffect(() => {
@@ -34,8 +39,8 @@ export function InterestOutcome({ answers, before, onGoOn, onStartAgain }: Props
   if (!result) {
     return (
       <div className="form" role="status">
-        <p className="lead">{hasFailed ? interestsPage.failed : interestsPage.waiting}</p>
-        {hasFailed && (
+        <p className="lead">{failure ? interestsPage.failed : interestsPage.waiting}</p>
+        {failure && (
           <p>
             <button type="button" className="button" onClick={retry}>
               {interestsPage.again}
@@ -47,20 +52,35 @@ export function InterestOutcome({ answers, before, onGoOn, onStartAgain }: Props
   }
   return (
     <div className="form interest-result">
-      <InterestResultView result={result} headingRef={heading} most={5}>
-        {before && earlier && <Earlier on={before.on} earlier={earlier} now={result} />}
-      </InterestResultView>
-      {onGoOn && (
-        <section className="stack interest-surer no-print">
-          <p>{words.surerText}</p>
-          <p>
-            <button type="button" className="button" onClick={onGoOn}>
-              {words.surer}
+      <InterestResultView
+        result={result}
+        headingRef={heading}
+        most={5}
+        actions={
+          <div className="actions no-print">
+            {onGoOn && (
+              <button type="button" className="button" onClick={onGoOn}>
+                {words.surer}
+              </button>
+            )}
+            <button type="button" className={onGoOn ? 'button quiet' : 'button'} onClick={onPlan}>
+              {interestsPage.plan.make}
             </button>
-          </p>
-        </section>
-      )}
-      {result.verdict && <AboutForm about={about} onChange={setAbout} />}
+          </div>
+        }
+      >
+        {before && earlier && <Earlier on={before.on} earlier={earlier} now={result} />}
+        {ofParent && <BesideParent own={result} parent={ofParent} />}
+      </InterestResultView>
+      {result.verdict && <AboutForm about={about} onChange={onAbout} />}
+      <section className="stack interest-surer no-print">
+        <p>{parentWords.inviteText}</p>
+        <p>
+          <button type="button" className="button quiet" onClick={onParent}>
+            {parent ? parentWords.again : parentWords.invite}
+          </button>
+        </p>
+      </section>
       <div className="actions no-print">
         <button type="button" className="button quiet" onClick={onStartAgain}>
           {interestsPage.startAgain}
@@ -89,23 +109,33 @@ function Earlier({ on, earlier, now }: { on: string; earlier: InterestResult; no
   );
 }
 
-function useMatch(answers: InterestAnswers | undefined, about: About | undefined) {
-  const [result, setResult] = useState<InterestResult>();
-  const [hasFailed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    if (!answers) return;
-    let isWanted = true;
-    setFailed(false);
-    void api.post<InterestResult>('/api/interests/match', { answers, about: about ?? {} }).then((reply) => {
-      if (!isWanted) return;
-      if (reply.success) setResult(reply.data);
-      else setFailed(true);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [answers, about, attempt]);
-  return { result, hasFailed, retry: () => setAttempt(attempt + 1) };
+/** Only differences beyond both ranges are told: the others may be chance. */
+function BesideParent({ own, parent }: { own: InterestResult; parent: InterestResult }) {
+  const lines = own.areas.flatMap(({ area, low, high }) => {
+    const other = parent.areas.find((score) => score.area === area);
+    if (!other || (low <= other.high && other.low <= high)) return [];
+    return [fill(low > other.high ? parentWords.more : parentWords.less, { area: areaWords[area].name })];
+  });
+  return (
+    <section className="stack">
+      <h3>{parentWords.title}</h3>
+      {lines.length === 0 ? (
+        <p>{parentWords.same}</p>
+      ) : (
+        <>
+          <ul className="plan-list">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <h4>{parentWords.talkTitle}</h4>
+          <ul className="plan-list">
+            {parentWords.talk.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
 }

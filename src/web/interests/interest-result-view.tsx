@@ -17,11 +17,13 @@ interface Props {
   /** The highest score there can be. */
   most: number;
   headingRef?: Ref<HTMLHeadingElement>;
+  /** What to do next, inside the panel with the figure. */
+  actions?: ReactNode;
   children?: ReactNode;
 }
 
 /** The figure, what the answers say and how sure that is, and the directions with the reason for each. */
-export function InterestResultView({ result, most, headingRef, children }: Props) {
+export function InterestResultView({ result, most, headingRef, actions, children }: Props) {
   const { areas, verdict, why, directions } = result;
   const strengths = Object.fromEntries(
     areas.map(({ area, score }) => [area, (score - 1) / (most - 1)]),
@@ -39,6 +41,7 @@ export function InterestResultView({ result, most, headingRef, children }: Props
               {sentence}
             </p>
           ))}
+          {actions}
         </div>
       </section>
       <section className="stack">

@@ -9,6 +9,8 @@ interface Props {
   id: ItemId;
   chosen: Liking | undefined;
   total: number;
+  /** What is asked of each activity. */
+  question: string;
   onAnswer: (liking: Liking) => void;
   onBack: () => void;
 }
@@ -16,7 +18,7 @@ interface Props {
 const values = Object.keys(likings).map(Number) as Liking[];
 
 /** One activity: a touch or a key answers it and goes on. */
-export function ItemStep({ id, chosen, total, onAnswer, onBack }: Props) {
+export function ItemStep({ id, chosen, total, question, onAnswer, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const number = itemIds.indexOf(id) + 1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each activity is read out when it comes
@@ -34,7 +36,9 @@ export function ItemStep({ id, chosen, total, onAnswer, onBack }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: its buttons can all be reached; the keys are a shorter way
     <div className="interest-step" onKeyDown={answerByKey}>
       <div className="interest-top">
-        <p className="quiz-count">{progress}</p>
+        <p className="quiz-count">
+          {progress} <span className="hint">{question}</span>
+        </p>
         <div
           role="progressbar"
           aria-label={progress}
@@ -53,7 +57,7 @@ export function ItemStep({ id, chosen, total, onAnswer, onBack }: Props) {
         {interestItems[id]}
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form, these are buttons that answer */}
-      <div role="group" aria-label={interestsPage.question} className="interest-answers">
+      <div role="group" aria-label={question} className="interest-answers">
         {values.map((value) => (
           <button
             key={value}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { interestsPage } from '#content/interests-page.ts';
+import type { About } from '#domain/direction-match.ts';
 import { firstStep, type InterestAnswers, itemIds, type Liking } from '#domain/interests.ts';
 import {
   forgetInterests,
@@ -9,6 +10,8 @@ import {
 } from './interest-memory.ts';
 import { InterestOutcome } from './interest-outcome.tsx';
 import { ItemStep } from './item-step.tsx';
+import { planFragment, readPlan } from './plan-link.ts';
+import { BrokenPlan, PlanView } from './plan-view.tsx';
 
 const countOf = (answers: InterestAnswers) => itemIds.filter((id) => answers[id] !== undefined).length;
 
@@ -16,13 +19,17 @@ const countOf = (answers: InterestAnswers) => itemIds.filter((id) => answers[id]
 export function TakeInterests() {
   const [memory, setMemory] = useState<InterestMemory>(recallInterests);
   const [isStored, setStored] = useState(true);
-  const { answers } = memory;
+  const [about, setAbout] = useState<About>({});
+  const [linked, setLinked] = useState(() => readPlan(location.hash));
+  /** The answers of a parent while they are given. */
+  const [parent, setParent] = useState<InterestAnswers>();
+  const answers = parent ?? memory.answers;
   /** What an earlier visit left behind is offered, never shown unasked. */
-  const [isOffered, setOffered] = useState(() => countOf(answers) > 0);
-  const [at, setAt] = useState(() => countOf(answers));
-  const [goesOn, setGoesOn] = useState(() => countOf(answers) > firstStep);
+  const [isOffered, setOffered] = useState(() => countOf(memory.answers) > 0);
+  const [at, setAt] = useState(() => countOf(memory.answers));
+  const [goesOn, setGoesOn] = useState(() => countOf(memory.answers) > firstStep);
 
-  const total = goesOn ? itemIds.length : firstStep;
+  const total = goesOn && !parent ? itemIds.length : firstStep;
   const id = itemIds[at];
   const isDone = at >= total || !id;
 
@@ -38,22 +45,48 @@ export function TakeInterests() {
 
   function answer(liking: Liking): void {
     if (!id) return;
-    keep({ ...memory, answers: { ...answers, [id]: liking } });
-    setAt(at + 1);
+    const given = { ...answers, [id]: liking };
+    const isLastOfParent = parent !== undefined && at + 1 === total;
+    if (isLastOfParent) keep({ ...memory, parent: given });
+    else if (!parent) keep({ ...memory, answers: given });
+    if (parent) setParent(isLastOfParent ? undefined : given);
+    setAt(isLastOfParent ? countOf(memory.answers) : at + 1);
+  }
+
+  function askParent(): void {
+    setParent({});
+    setAt(0);
   }
 
   function startAgain(): void {
-    const isFinished = countOf(answers) === itemIds.length;
+    const isFinished = countOf(memory.answers) === itemIds.length;
     forgetInterests();
     keep({
       answers: {},
-      before: isFinished ? { answers, on: new Date().toISOString().slice(0, 10) } : memory.before,
+      before: isFinished
+        ? { answers: memory.answers, on: new Date().toISOString().slice(0, 10) }
+        : memory.before,
     });
+    setParent(undefined);
     setOffered(false);
     setGoesOn(false);
     setAt(0);
   }
 
+  function showPlan(): void {
+    const plan = { answers: memory.answers, about };
+    history.replaceState(history.state, '', `${location.pathname}${planFragment(plan)}`);
+    setLinked(plan);
+    window.scrollTo({ top: 0 });
+  }
+
+  function leavePlan(): void {
+    history.replaceState(history.state, '', location.pathname);
+    setLinked(undefined);
+  }
+
+  if (linked === 'broken') return <BrokenPlan onLeave={leavePlan} />;
+  if (linked) return <PlanView plan={linked} onLeave={leavePlan} />;
   if (isOffered) {
     return (
       <Offer
@@ -68,9 +101,12 @@ export function TakeInterests() {
       {!isStored && <p className="notice">{interestsPage.notStored}</p>}
       {isDone ? (
         <InterestOutcome
-          answers={answers}
-          before={memory.before}
+          memory={memory}
+          about={about}
+          onAbout={setAbout}
           onGoOn={goesOn ? undefined : () => setGoesOn(true)}
+          onPlan={showPlan}
+          onParent={askParent}
           onStartAgain={startAgain}
         />
       ) : (
@@ -78,6 +114,7 @@ export function TakeInterests() {
           id={id}
           chosen={answers[id]}
           total={total}
+          question={parent ? interestsPage.parent.question : interestsPage.question}
           onAnswer={answer}
           onBack={() => setAt(Math.max(0, at - 1))}
         />

@@ -73,7 +73,7 @@ export default function Directions({ loaderData: { groups, subjects, exams } }: 
         </div>
       </PageHead>
       <section className="band">
-        <div className="shell directions">
+        <div className="shell directions" data-live>
           {Filter && <Filter subjects={subjects} exams={exams} onFound={setFound} />}
           <p role="status" className="hint">
             {count === 0 ? words.none : count === 1 ? words.countOne : fill(words.count, { count })}

@@ -56,6 +56,7 @@ export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
             <DotList items={quizBlock.facts} className="dots" />
             <div className="actions">
               <TakeQuiz label={quizBlock.cta.label} className="button" />
+              <Action action={quizBlock.interests} className="button quiet" />
             </div>
           </div>
         </div>

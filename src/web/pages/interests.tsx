@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { onetNotice } from '#content/area-words.ts';
 import { interestsMeta, interestsPage } from '#content/interests-page.ts';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
@@ -73,16 +73,17 @@ export default function Interests({ actionData: posted }: Route.ComponentProps) 
   );
 }
 
-/** The questionnaire's code is fetched once somebody begins; `instead` is what to do where it cannot be had. */
+/** The questionnaire's code is fetched once somebody begins, or comes with a plan; `instead` is for where it cannot be had. */
 function useQuestionnaire() {
   const [Take, setTake] = useState<ComponentType>();
-  return {
-    Take,
-    begin: (instead: () => void) => {
-      import('#web/interests/take-interests.tsx').then(
-        ({ TakeInterests }) => setTake(() => TakeInterests),
-        instead,
-      );
-    },
-  };
+  const begin = useCallback((instead: () => void) => {
+    import('#web/interests/take-interests.tsx').then(
+      ({ TakeInterests }) => setTake(() => TakeInterests),
+      instead,
+    );
+  }, []);
+  useEffect(() => {
+    if (location.hash.startsWith('#plan=')) begin(() => {});
+  }, [begin]);
+  return { Take, begin };
 }

@@ -4,7 +4,7 @@ import { resultWords } from '#content/quiz-result.ts';
 import type { KolamPlan } from '#web/art/kolam.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 import { say } from '#web/toast/toast.ts';
-import { picturePng, pictureSvg } from './result-picture.ts';
+import { picturePng, pictureSvg, saveFile } from './result-picture.ts';
 
 /** Saves the figure as a picture or shares it, all made in the browser: nothing is sent anywhere by us. */
 export function ResultActions({ plan }: { plan: KolamPlan }) {
@@ -35,7 +35,7 @@ export function ResultActions({ plan }: { plan: KolamPlan }) {
   }
 
   function savePng(): void {
-    if (picture) save(picture);
+    if (picture) saveFile(picture);
     else say({ title: 'Error', text: resultWords.saveFailed, destructive: true });
   }
 
@@ -53,7 +53,7 @@ export function ResultActions({ plan }: { plan: KolamPlan }) {
           type="button"
           className="link"
           onClick={() =>
-            save(
+            saveFile(
               new File([pictureSvg(plan, name)], `${resultWords.fileName}.svg`, {
                 type: 'image/svg+xml',
               }),
@@ -65,12 +65,4 @@ export function ResultActions({ plan }: { plan: KolamPlan }) {
       </div>
     </div>
   );
-}
-
-function save(file: File): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href));
 }

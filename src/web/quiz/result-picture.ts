@@ -44,6 +44,15 @@ export async function picturePng(svg: string): Promise<Blob> {
   }
 }
 
+/** Gives a file to the person's own device. */
+export function saveFile(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}
+
 /** A name may hold an ampersand, which XML takes for the beginning of something else. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -73,6 +73,13 @@ export function ResultView({ result, headingRef, figureActions }: Props) {
       </section>
       <NextSteps result={result} />
       <section className="stack">
+        <h3>{resultWords.onward.title}</h3>
+        <p>{resultWords.onward.text}</p>
+        <p>
+          <Action action={resultWords.onward.link} className="link" />
+        </p>
+      </section>
+      <section className="stack">
         <h3>{resultLabels.suggestions}</h3>
         <ul className="quiz-suggestions">
           {suggestedServices(answers).map(({ service, link, reason }) => (

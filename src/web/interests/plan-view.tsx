@@ -1,0 +1,257 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { areaWords, onetNotice } from '#content/area-words.ts';
+import { fill } from '#content/fill.ts';
+import type { InterestResult } from '#content/interest-result.ts';
+import { interestsPage } from '#content/interests-page.ts';
+import type { Direction } from '#domain/direction.ts';
+import type { Profile } from '#domain/interests.ts';
+import { InterestFigure, interestLine } from '#web/art/interest-figure.tsx';
+import { ContactForm } from '#web/forms/contact-form.tsx';
+import { Receipt, type Sent } from '#web/forms/receipt.tsx';
+import { ReceiptPlace } from '#web/forms/receipt-place.tsx';
+import { api } from '#web/page/api-client.ts';
+import { longDate } from '#web/page/formats.ts';
+import { useSettings } from '#web/page/use-settings.ts';
+import { picturePng, saveFile } from '#web/quiz/result-picture.ts';
+import { say } from '#web/toast/toast.ts';
+import { PageLink } from '#web/ui/action.tsx';
+import { type PlanData, planFragment } from './plan-link.ts';
+import { useMatch } from './use-match.ts';
+
+const words = interestsPage.plan;
+
+interface Props {
+  plan: PlanData;
+  onLeave: () => void;
+}
+
+/** One page to take home: on the screen, on paper, as a link or a picture, and by the person's own act to the office. */
+export function PlanView({ plan, onLeave }: Props) {
+  const { result, failure, retry } = useMatch(plan.answers, plan.about);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isShown = result !== undefined;
+  useEffect(() => {
+    if (isShown) heading.current?.focus({ preventScroll: true });
+  }, [isShown]);
+  if (failure?.status === 400) return <BrokenPlan onLeave={onLeave} />;
+  if (!result) {
+    return (
+      <div className="form" role="status">
+        <p className="lead">{failure ? interestsPage.failed : interestsPage.waiting}</p>
+        {failure && (
+          <p>
+            <button type="button" className="button" onClick={retry}>
+              {interestsPage.again}
+            </button>
+          </p>
+        )}
+      </div>
+    );
+  }
+  const { about } = plan;
+  const strengths = strengthsOf(result);
+  const nearest = result.directions.slice(0, 3);
+  return (
+    <div className="form interest-plan">
+      <section className="plan-top">
+        <InterestFigure strengths={strengths} />
+        <div className="stack">
+          <h2 ref={heading} tabIndex={-1}>
+            {words.title}
+          </h2>
+          <p className="hint">{fill(words.made, { date: longDate(new Date().toISOString()) })}</p>
+          {result.why.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <p className="hint">
+            {result.areas.map(({ area, score }) => `${areaWords[area].name} ${score.toFixed(1)}`).join(' · ')}
+          </p>
+        </div>
+      </section>
+      {nearest.length > 0 && (
+        <section className="stack">
+          <h3>{words.directions}</h3>
+          <ol className="direction-more">
+            {nearest.map(({ slug, title, why }) => (
+              <li key={slug}>
+                <PageLink to={`/directions/${slug}`} className="link">
+                  {title}
+                </PageLink>
+                <p>{why}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <div className="plan-lists">
+        <List
+          title={words.week}
+          items={[...words.weekItems, ...(about.resultsOut ? [] : [words.weekWaiting])]}
+        />
+        <List title={words.month} items={words.monthItems} />
+        <List title={words.school} items={words.schoolItems} />
+        <List
+          title={words.home}
+          items={[...words.homeItems, ...(about.distance === 'home' ? [words.homeNear] : [])]}
+        />
+      </div>
+      <PlanFacts slugs={nearest.map(({ slug }) => slug)} />
+      <p className="hint">{words.linkNote}</p>
+      <PlanActions plan={plan} strengths={strengths} onLeave={onLeave} />
+      <SendPlan plan={plan} />
+      <p className="hint">{onetNotice}</p>
+    </div>
+  );
+}
+
+/** Says that the link is damaged, and shows nothing that could be false. */
+export function BrokenPlan({ onLeave }: { onLeave: () => void }) {
+  return (
+    <div className="form">
+      <p className="notice is-bad" role="alert">
+        {words.broken}
+      </p>
+      <p>
+        <button type="button" className="button" onClick={onLeave}>
+          {words.own}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function strengthsOf({ areas }: InterestResult): Profile {
+  return Object.fromEntries(areas.map(({ area, score }) => [area, (score - 1) / 4])) as Profile;
+}
+
+function List({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul className="plan-list">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Examinations with their months, and help with fees, of the directions found; each once. */
+function PlanFacts({ slugs }: { slugs: readonly string[] }) {
+  const [facts, setFacts] = useState<Direction['facts']>([]);
+  const asked = slugs.join();
+  useEffect(() => {
+    let isWanted = true;
+    const reads = asked.split(',').filter(Boolean);
+    void Promise.all(reads.map((slug) => api.get<Pick<Direction, 'facts'>>(`/api/directions/${slug}`))).then(
+      (replies) => {
+        if (isWanted) setFacts(replies.flatMap((reply) => (reply.success ? reply.data.facts : [])));
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [asked]);
+  const linesOf = (kind: 'exam' | 'help') => [
+    ...new Set(facts.filter((fact) => fact.kind === kind).map(({ name, text }) => `${name}: ${text}`)),
+  ];
+  const [exams, help] = [linesOf('exam'), linesOf('help')];
+  return (
+    <>
+      <List title={words.dates} items={exams.length > 0 ? exams : [words.datesNone]} />
+      {help.length > 0 && <List title={words.help} items={help} />}
+    </>
+  );
+}
+
+function PlanActions({ plan, strengths, onLeave }: Props & { strengths: Profile }) {
+  const { name } = useSettings();
+  const url = `${location.origin}/interests${planFragment(plan)}`;
+  const svg = useMemo(() => pictureOf(strengths, name), [strengths, name]);
+
+  async function savePicture(): Promise<void> {
+    const png = await picturePng(svg).catch(() => undefined);
+    saveFile(
+      png
+        ? new File([png], 'margam-interests.png', { type: 'image/png' })
+        : new File([svg], 'margam-interests.svg', { type: 'image/svg+xml' }),
+    );
+  }
+
+  return (
+    <div className="actions no-print">
+      <button type="button" className="button" onClick={() => window.print()}>
+        {words.print}
+      </button>
+      <a
+        className="button quiet"
+        href={`https://wa.me/?text=${encodeURIComponent(fill(words.shareText, { url }))}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {words.share}
+      </a>
+      <button
+        type="button"
+        className="button quiet"
+        onClick={() =>
+          void navigator.clipboard?.writeText(url).then(
+            () => say(words.copied),
+            () => {},
+          )
+        }
+      >
+        {words.copy}
+      </button>
+      <button type="button" className="button quiet" onClick={() => void savePicture()}>
+        {words.picture}
+      </button>
+      <button type="button" className="link back" onClick={onLeave}>
+        {words.back}
+      </button>
+    </div>
+  );
+}
+
+/** The figure with the areas' names and the site's address on it: a picture for a chat. */
+function pictureOf(strengths: Profile, brand: string): string {
+  const { path, dots, names, size } = interestLine(strengths);
+  const texts = (Object.keys(areaWords) as (keyof typeof areaWords)[]).map((area, at) => {
+    const { x, y } = names[at] ?? { x: 0, y: 0 };
+    return `<text x="${x}" y="${y}" fill="#F4EFE4" font-size="11" text-anchor="middle">${areaWords[area].name}</text>`;
+  });
+  const brandText = brand.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-30 -30 ${size + 60} ${size + 60}" width="1080" height="1080" font-family="'Anek Latin',system-ui,sans-serif" font-weight="600">`,
+    `<path fill="#1B2240" d="M-30-30h${size + 60}v${size + 60}H-30z"/>`,
+    `<path fill="none" stroke="#F4EFE4" stroke-width="3" stroke-linejoin="round" d="${path}"/>`,
+    ...dots.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="5.5" fill="#F0A818"/>`),
+    ...texts,
+    `<text x="${size / 2}" y="${size + 22}" fill="#F4EFE4" font-size="11" text-anchor="middle">${words.pictureWords} · ${brandText} · ${location.host}/interests</text></svg>`,
+  ].join('');
+}
+
+/** The office's own form, with the answers beside it. */
+function SendPlan({ plan }: { plan: PlanData }) {
+  const [sent, setSent] = useState<Sent>();
+  return (
+    <details className="quiz-folded no-print">
+      <summary>
+        <h3>{words.send}</h3>
+      </summary>
+      <div className="form">
+        <p>{words.sendText}</p>
+        <ContactForm
+          idPrefix="plan-"
+          isHidden={sent !== undefined}
+          onSent={setSent}
+          hidden={{ interests: JSON.stringify({ answers: plan.answers }) }}
+        />
+        <ReceiptPlace>
+          {sent && <Receipt sent={sent} onSettled={() => setSent({ ...sent, state: 'saved' })} />}
+        </ReceiptPlace>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, somebody, test } from './site.ts';
+import { violationsOf } from './violations.ts';
+
+const begin = async (page: Page, url: string) => {
+  await page.goto(`${url}/interests`);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByText('Activity 1 of 12')).toBeVisible();
+};
+
+/** Making, finding out, creating, helping, leading, ordering. */
+const artist = [2, 4, 5, 4, 2, 1];
+
+async function press(page: Page, likings: readonly number[], from: number, to: number): Promise<void> {
+  for (let at = from; at < to; at++) {
+    await expect(page.getByText(new RegExp(`^Activity ${at + 1} of `))).toBeVisible();
+    await page.keyboard.press(String(likings[at % 6]));
+  }
+}
+
+const result = (page: Page) => page.getByRole('heading', { name: 'What your answers say' });
+
+test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows the same elsewhere', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await begin(page, site.url);
+  expect(await violationsOf(page)).toEqual([]);
+  await press(page, artist, 0, 12);
+  await expect(result(page)).toBeFocused();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Go on for a surer answer' }).click();
+  for (let at = 12; at < 36; at++) {
+    await expect(page.getByText(`Activity ${at + 1} of 36`)).toBeVisible();
+    await page
+      .getByRole('group', { name: 'How would you like this?' })
+      .getByRole('button')
+      .nth((artist[at % 6] ?? 3) - 1)
+      .click();
+  }
+  await expect(result(page)).toBeFocused();
+  await expect(page.getByText('Creating stands clearly first')).toBeVisible();
+  const first = await page.locator('.direction-first a').first().textContent();
+
+  await page.getByRole('button', { name: 'Make a plan to take home' }).click();
+  await expect(page.getByRole('heading', { name: 'My plan' })).toBeFocused();
+  await expect(page.getByRole('link', { name: first ?? '', exact: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  const link = page.url();
+  expect(link).toContain('/interests#plan=');
+
+  const other = await browser.newPage();
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: 'My plan' })).toBeVisible();
+  await expect(other.getByRole('link', { name: first ?? '', exact: true })).toBeVisible();
+  // One answer changed on the way.
+  await other.goto('about:blank');
+  await other.goto(
+    link.replace(/(#plan=\d{4})\d/, (_, before) => `${before}${link.includes(`${before}1`) ? 2 : 1}`),
+  );
+  await expect(other.getByRole('alert')).toContainText('changed or cut off');
+  await expect(other.getByRole('heading', { name: 'My plan' })).toHaveCount(0);
+  await other.close();
+});
+
+test('what was begun is offered after a reload, and a parent stands beside', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  await begin(page, site.url);
+  await press(page, artist, 0, 5);
+  await page.keyboard.press('Backspace');
+  await expect(page.getByText('Activity 5 of 12')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByText('Continue where you left off?')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await press(page, artist, 5, 12);
+  await page.getByRole('button', { name: 'A parent answers too' }).click();
+  await press(page, [5, 4, 1, 2, 2, 4], 0, 12);
+  await expect(page.getByRole('heading', { name: 'Where you two see it differently' })).toBeVisible();
+  await expect(page.getByText('You like Creating more than your parent thinks.')).toBeVisible();
+});
+
+test('the plan is sent to the office by the person alone, and stands on the desk', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  const name = somebody();
+  await begin(page, site.url);
+  await press(page, artist, 0, 12);
+  await page.getByRole('button', { name: 'Make a plan to take home' }).click();
+  await page.getByText('Send it to the office').click();
+  await page.getByLabel('Full Name *', { exact: true }).fill(name);
+  await page.getByLabel(/Contact Number \*/).fill('9876543210');
+  await page.getByLabel(/Email/).fill('kavya@example.com');
+  await page.getByLabel(/Country/).selectOption('india');
+  await page.getByLabel(/Budget/).selectOption('flexible');
+  const sent = page.waitForResponse('**/api/leads');
+  await page.getByRole('button', { name: 'Submit & Contact via WhatsApp' }).click();
+  const answer = await sent;
+  expect(answer.status()).toBe(201);
+  expect(JSON.parse(answer.request().postDataJSON().interests).answers.r1).toBe(2);
+  expect(JSON.parse(site.leads(name)[0]?.interests_json ?? '{}')).toMatchObject({ r1: 2, a1: 5 });
+});
+
+test('the list of directions is narrowed by what its address asks, and by hand', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/directions?exam=CLAT`);
+  await expect(page.getByRole('status').filter({ hasText: 'One direction' })).toBeVisible();
+  await page.getByLabel('Examination').selectOption('');
+  await page.getByLabel('Words').fill('weld');
+  await expect(page.getByRole('link', { name: 'Welding and metal work' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Law', exact: true })).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Welding and metal work' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welding and metal work' })).toBeVisible();
+  await hydrated(page);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages of six lead to a result, and say what is missing', { tag: '@once' }, async ({ page, site }) => {
+    await page.goto(`${site.url}/interests`);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByText('Answer this activity:').first()).toBeVisible();
+    for (const number of [1, 2]) {
+      await expect(page.getByText(`Page ${number} of 6`)).toBeVisible();
+      for (const [at, group] of (await page.getByRole('group').all()).entries()) {
+        await group
+          .getByRole('radio')
+          .nth((artist[at] ?? 3) - 1)
+          .check();
+      }
+      await page.getByRole('button', { name: number === 1 ? 'Go on' : 'See what it says' }).click();
+    }
+    await expect(result(page)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Creating' }).first()).toBeVisible();
+  });
+});
