@@ -137,6 +137,7 @@ const whoMay: Record<string, string[]> = {
     'POST /api/admin/students/:id/part',
     'POST /api/admin/students/:id/tasks',
     'POST /api/admin/students/bulk',
+    'POST /api/admin/students/import',
     'POST /api/admin/students/bulk/:id/undo',
     'PATCH /api/admin/tasks/:id',
     'POST /api/admin/tasks/:id/finish',
@@ -149,7 +150,12 @@ const whoMay: Record<string, string[]> = {
     'GET /api/admin/leads.json',
     'GET /api/admin/people/:id/export',
   ],
-  'leads.erase': ['GET /api/admin/erasures', 'DELETE /api/admin/imports/:id', 'DELETE /api/admin/people/:id'],
+  'leads.erase': [
+    'DELETE /api/admin/students/import/:tag',
+    'GET /api/admin/erasures',
+    'DELETE /api/admin/imports/:id',
+    'DELETE /api/admin/people/:id',
+  ],
   'posts.write': [
     'POST /api/admin/blogs',
     'DELETE /api/admin/blogs/:id',

@@ -1,6 +1,7 @@
+import { crc32, deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
-import { contactBody } from './factories.ts';
+import { contactBody, enquiryBody } from './factories.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
 
 describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
@@ -545,6 +546,127 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     }
   });
 
+  test('a messy table is taken with the guesses alone, and nothing it says is lost', async () => {
+    const csv = [
+      'Lakshmi Academy, enquiries 2026,,,,,,,',
+      ',,,,,,,,',
+      'S.No,Name of student,Mobile No.,Father phone,Std,Board,Status,Counsellor,Next call,Remarks',
+      '1,Vasanth M,098430 20001,+91-98430-20002,12,cbse,Not interested,Meena,30/11/2026,Wants evening calls',
+      "2,Yamini,9.84302E+09,,11,State Board,Joined,,12-Dec-26,=cmd|'/c calc'!A1",
+      '3,பிரியா,9843020004 / 9843020005,Murugan 9843020006,XII,Hogwarts,??,Nobody Here,soon,',
+      '4,,,,,,,,,left',
+      '5,Zakir,12345,,,,,,46000,',
+    ].join('\r\n');
+    const dry = await ask('POST', '/students/import', { csv, dryRun: true });
+    expect(dry.data).toMatchObject({
+      tag: '',
+      total: 5,
+      taken: 4,
+      refused: [{ line: 7, reason: expect.stringContaining('neither') }],
+    });
+    expect((await ask('GET', '/students?q=Vasanth')).data.total).toBe(0);
+    const { data } = await ask('POST', '/students/import', { csv, fileName: 'old.csv' });
+    expect(data).toMatchObject({ total: 5, taken: 4, known: 0 });
+    const named = async (q: string) =>
+      (await ask('GET', `/students?q=${encodeURIComponent(q)}`)).data.students[0];
+    expect(await named('Vasanth')).toMatchObject({
+      phones: [
+        { number: '+919843020001', whose: 'own' },
+        { number: '+919843020002', whose: 'father' },
+      ],
+      fields: { class: '12', board: 'CBSE' },
+      stage: 'closed',
+      owner: 'meena',
+      due: '2026-11-30T10:00',
+      tags: [data.tag],
+    });
+    const priya = await named('Priya');
+    expect(priya.phones.map((one: Answer) => one.number)).toEqual([
+      '+919843020004',
+      '+919843020005',
+      '+919843020006',
+    ]);
+    expect(priya.tags).toContain('check');
+    const note = (await ask('GET', `/students/${priya.id}`)).data.timeline[0].note;
+    for (const kept of ['Hogwarts', '??', 'Nobody Here', 'soon', 'Murugan']) expect(note).toContain(kept);
+    expect(await named('Yamini')).toMatchObject({ stage: 'admitted', due: '2026-12-12T10:00' });
+    expect(await named('Zakir')).toMatchObject({ phones: [], due: '2025-12-09T10:00' });
+    // The same table again finds who is there already.
+    expect((await ask('POST', '/students/import', { csv })).data).toMatchObject({ known: 3, taken: 1 });
+    const zakir = (await ask('GET', `/students?tag=${data.tag}`)).data.students.find(
+      (one: Answer) => one.name === 'Zakir',
+    );
+    await ask('PATCH', `/students/${zakir.id}`, { version: 1, name: 'Zakir H' });
+    const undone = await app.app.fastify.inject({
+      method: 'DELETE',
+      url: `/api/admin/students/import/${data.tag}`,
+      headers: staff,
+    });
+    // Three got a note by the second table since, and one was renamed.
+    expect(undone.json().data).toEqual({ removed: 0, kept: 4 });
+  });
+
+  test('a workbook is read within bounds, its formulas as the text of their values', async () => {
+    const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+    const row = (cells: string[]) =>
+      `<row>${cells.map((cell) => (cell.startsWith('=') ? `<c t="str"><f>${cell.slice(1)}</f><v>42</v></c>` : `<c t="inlineStr"><is><t>${cell}</t></is></c>`)).join('')}</row>`;
+    const book = zipOf({
+      'xl/worksheets/sheet1.xml': sheet(
+        row(['Name', 'Phone', 'Marks']) + row(['Book Worm', '98430 30001', '=SUM(A1)']),
+      ),
+    });
+    const taken = await ask('POST', '/students/import', { workbook: book.toString('base64') });
+    expect(taken.data).toMatchObject({ taken: 1 });
+    expect((await ask('GET', '/students?q=9843030001')).data.students[0]).toMatchObject({
+      name: 'Book Worm',
+      fields: { marks: '42' },
+    });
+    for (const bad of [
+      zipOf({ 'xl/worksheets/sheet1.xml': Buffer.alloc(64 * 1024 * 1024) }),
+      zipOf({ 'xl/worksheets/sheet1.xml': '<row><c>'.repeat(200_000) }).subarray(0, -30),
+      zipOf({ 'other.txt': 'x' }),
+      Buffer.from('MZ program'),
+    ]) {
+      expect((await ask('POST', '/students/import', { workbook: bad.toString('base64') })).status).toBe(400);
+    }
+    expect((await ask('POST', '/students/import', {})).status).toBe(400);
+    expect(
+      (await ask('POST', '/students/import', { csv: `Name,Phone\n${'A,1\n'.repeat(6000)}` })).status,
+    ).toBe(400);
+  });
+
+  test('rules give a new student to one after the other, and open tasks follow the owner', async () => {
+    await ask('PUT', '/rules', { rules: [{ service: 'Overseas Admission', to: ['meena', 'ravi'] }] });
+    const owners: string[] = [];
+    for (let n = 0; n < 4; n++) {
+      const { body } = await app.post(
+        '/api/leads',
+        enquiryBody({ name: `Turn ${'ABCD'[n]}`, phone: `91234 8000${n}`, email: `turn${n}@example.com` }),
+      );
+      const lead = (await ask('GET', `/leads/${body.data.id}`)).data;
+      const { owner } = (await ask('GET', `/students/${lead.studentId}`)).data;
+      expect(lead.owner).toBe(owner);
+      owners.push(owner);
+    }
+    expect(owners).toEqual(['meena', 'ravi', 'meena', 'ravi']);
+    await ask('PUT', '/rules', { rules: [] });
+    const { id } = await enter({ name: 'Handed Over', owner: 'meena' });
+    await ask('POST', `/students/${id}/tasks`, {
+      kind: 'call',
+      what: 'Call',
+      due: '2026-12-01T17:00',
+      owner: 'meena',
+    });
+    await ask('POST', '/students/bulk', {
+      query: { owner: 'meena', q: 'Handed' },
+      change: { owner: 'ravi' },
+    });
+    expect((await ask('GET', `/students/${id}`)).data).toMatchObject({
+      owner: 'ravi',
+      tasks: [{ owner: 'ravi' }],
+    });
+  });
+
   test('rules point at somebody, and a calendar is for whoever has its address', async () => {
     expect(
       (await ask('PUT', '/rules', { rules: [{ service: 'Career Guidance', to: ['nobody-here'] }] })).status,
@@ -576,3 +698,36 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     expect((await app.app.fastify.inject({ url: '/calendar/none.ics' })).statusCode).toBe(404);
   });
 });
+
+/** A ZIP archive of these files. */
+function zipOf(files: Record<string, string | Buffer>): Buffer {
+  const locals: Buffer[] = [];
+  const central: Buffer[] = [];
+  let at = 0;
+  for (const [name, content] of Object.entries(files)) {
+    const bytes = Buffer.from(content);
+    const packed = deflateRawSync(bytes);
+    const head = Buffer.alloc(26);
+    head.writeUInt16LE(20, 0);
+    head.writeUInt16LE(8, 4);
+    head.writeUInt32LE(crc32(bytes), 10);
+    head.writeUInt32LE(packed.length, 14);
+    head.writeUInt32LE(bytes.length, 18);
+    head.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), head, Buffer.from(name), packed]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(at, 10);
+    central.push(
+      Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), head, tail, Buffer.from(name)]),
+    );
+    locals.push(local);
+    at += local.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(central.length, 4);
+  end.writeUInt16LE(central.length, 6);
+  end.writeUInt32LE(directory.length, 8);
+  end.writeUInt32LE(at, 12);
+  return Buffer.concat([...locals, directory, Buffer.from('PK\u0005\u0006'), end]);
+}

@@ -297,8 +297,8 @@ export function keepStudents(
         createdAt: at(),
         changedAt: at(),
       };
-      await students.add(student, event(by, 'created'));
-      return student;
+      await students.add(student, event(by, 'created'), form.owner !== undefined);
+      return find(student.id);
     },
     /** Adds to what happened; AppError `not_found`. */
     async note(id: string, text: string, by: string): Promise<StudentEvent> {
@@ -415,7 +415,18 @@ export function keepStudents(
       ]);
       return { tasks, deadlines };
     },
-    stageCounts: () => students.stageCounts(),
+    /** What follows a task when nobody answered, by the office's rules: another try, or the message after the last one. */
+    async afterNoAnswer(id: string): Promise<FinishForm['next']> {
+      const task = await findTask(id);
+      const { tries, days, last } = (await rules()).cadence;
+      const before = (await students.tasks(task.studentId, tasksShown)).filter(
+        ({ finishedAt }) => finishedAt !== null,
+      );
+      const answered = before.findIndex(({ outcome }) => outcome !== 'no-answer' && outcome !== 'busy');
+      const tried = (answered === -1 ? before.length : answered) + 1;
+      const due = `${daysAfter(localTimeOf(now()).slice(0, 10), days)}T10:00`;
+      return tried < tries ? { due } : { due, kind: 'whatsapp', what: last };
+    },
     /** The secret in the address of an account's calendar. */
     calendarToken: (username: string, { isRenewed }: { isRenewed: boolean }) =>
       students.calendarToken(username, { token: newToken(), at: at(), isRenewed }),

@@ -29,6 +29,7 @@ export const accountsDesk = {
   links: { audit: 'Audit log', own: 'My account' },
   you: 'you',
   disabled: 'Disabled',
+  handOver: 'Hand over their students',
   invited: 'Invited, has no password yet',
   never: 'Never signed in',
   lastSignedIn: 'Last signed in {date}',

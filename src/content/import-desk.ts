@@ -3,6 +3,7 @@ import { leadFieldWords } from './lead-desk.ts';
 
 /** The desk's page on which an old table is brought in. */
 export const importDesk = {
+  leadsTitle: 'Leads of a table',
   meta: 'Import',
   title: 'Import',
   intro:

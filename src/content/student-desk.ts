@@ -252,3 +252,37 @@ export const studentDesk = {
     bulk: 'Changed with others: {changes}',
   },
 } as const;
+
+export const tableDesk = {
+  title: 'Students of your own list',
+  intro:
+    'Excel (.xlsx) or CSV. Any columns: what is not recognised goes into the note of the student. Nothing is stored before you say so, and the whole import can be taken back.',
+  file: 'Table of students',
+  tooLarge: 'This file is larger than 4 MB. Split it and try again.',
+  columns: 'What the columns hold',
+  intoNote: 'Into the note',
+  found: '{total} rows: {taken} would be taken, {marked} of them with something to check, {refused} refused.',
+  done: '{taken} taken, {known} were known already and got a note, {marked} are tagged check, {refused} refused.',
+  take: 'Take {taken} students',
+  look: 'Look at them',
+  undo: 'Take all {taken} back',
+  undone: '{removed} removed; {kept} stay, as somebody worked on them',
+  refused: 'Download the {count} refused rows',
+  fields: {
+    name: 'Name',
+    phone: 'Phone',
+    whatsapp: 'WhatsApp',
+    mother: "Mother's phone",
+    father: "Father's phone",
+    guardian: "Guardian's phone",
+    email: 'Email',
+    stage: 'Stage',
+    owner: 'Counsellor',
+    'follow-up': 'Follow-up',
+    note: 'Note',
+    source: 'Source',
+    language: 'Language',
+    tags: 'Tags',
+    received: 'Date of the enquiry',
+  },
+} as const;

@@ -13,8 +13,6 @@ const rule = z.strictObject(
     language: condition('language'),
     /** Part of the school's name. */
     school: condition('school'),
-    /** Whether it holds while the office is open, while it is closed, or (left out) always. */
-    hours: z.optional(z.enum(['open', 'closed'], { error: 'The hours are open or closed.' })),
     to: z
       .array(ownerName, { error: to })
       .check(z.minLength(1, { error: to }), z.maxLength(30, { error: to })),
@@ -59,10 +57,33 @@ export const officeRules = z.object({
       source: z.optional(z.string()),
       language: z.optional(z.string()),
       school: z.optional(z.string()),
-      hours: z.optional(z.enum(['open', 'closed'])),
       to: z.array(z.string()),
     }),
   ),
   cadence: z.object({ tries: z.number(), days: z.number(), last: z.string() }),
 });
 export type OfficeRules = z.infer<typeof officeRules>;
+
+/** What a rule looks at in a new student. */
+export interface Newcomer {
+  services: readonly string[];
+  source: string;
+  language: string;
+  school: string;
+}
+
+/** The place of the first rule whose conditions all hold, whatever the case; -1 for none. */
+export function ruleFor(
+  { rules }: Pick<OfficeRules, 'rules'>,
+  { services, source, language, school }: Newcomer,
+): number {
+  const same = (wanted: string | undefined, value: string) =>
+    !wanted || wanted.toLowerCase() === value.toLowerCase();
+  return rules.findIndex(
+    (rule) =>
+      (!rule.service || services.some((service) => same(rule.service, service))) &&
+      same(rule.source, source) &&
+      same(rule.language, language) &&
+      (!rule.school || school.toLowerCase().includes(rule.school.toLowerCase())),
+  );
+}

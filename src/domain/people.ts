@@ -1,4 +1,5 @@
 import type { Lead, LeadEvent } from './lead.ts';
+import type { Application, Student, StudentEvent, Task } from './student.ts';
 
 /** Someone who may be the same as another person: what both are known by, and the name of the newest enquiry. */
 export interface SuspectedDouble {
@@ -19,6 +20,8 @@ export interface Erasure {
 
 /** Everything held on one person. */
 export interface PersonRecord {
+  /** What the office knows of the student, has to do and did. */
+  student: Student & { tasks: Task[]; applications: Application[]; timeline: StudentEvent[] };
   leads: { lead: Lead; timeline: LeadEvent[] }[];
   newsletter: { email: string; noticeVersion: string; createdAt: string }[];
   /** What was written to or about the person; the texts are `''` until it is sent. */

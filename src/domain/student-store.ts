@@ -51,7 +51,15 @@ export interface StudentStore {
   valueOf(student: Student, order: StudentOrder): string;
   count(filter: StudentFilter): Promise<number>;
   find(id: string): Promise<Student | undefined>;
-  add(student: Student, event: StudentEvent): Promise<void>;
+  /** Stores a student; one without an owner is given to somebody by the rules, unless `isOwned`. */
+  add(student: Student, event: StudentEvent, isOwned: boolean): Promise<void>;
+  /**
+   * Stores students of a table with their first steps in one commit. Who is known by a number under a fitting name gets what
+   * the row says as a note instead; says how many those are.
+   */
+  addMany(imported: readonly ImportedStudent[]): Promise<number>;
+  /** Removes the students with a tag that nobody changed and nothing happened to since they came. */
+  removeImported(tag: string): Promise<{ removed: number; kept: number }>;
   /**
    * Applies a change with its event in one commit and raises the version; false, and nothing changes, when the student is gone
    * or no longer has the version. Leads that nobody answered follow a stage and an owner.
@@ -148,3 +156,10 @@ export interface OfficeLists {
 /** A task or a deadline with the name of its student, and how to reach whom to call first. */
 export type AgendaTask = Task & { student: string; phones: Student['phones']; stage: string };
 export type AgendaDeadline = Application & { student: string };
+
+export interface ImportedStudent {
+  student: Student;
+  /** Says in its note what no field holds. */
+  event: StudentEvent;
+  task?: Task | undefined;
+}

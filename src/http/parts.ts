@@ -11,6 +11,7 @@ import type { RetryMessage } from '#commands/dispatch-outbox.ts';
 import type { EndSession, SignOut, SignOutEverywhere } from '#commands/end-sessions.ts';
 import type { ImportLeads } from '#commands/import-leads.ts';
 import type { ImportPosts } from '#commands/import-posts.ts';
+import type { ImportStudents } from '#commands/import-students.ts';
 import type { StoreImage } from '#commands/keep-pictures.ts';
 import type { KeepStudents } from '#commands/keep-students.ts';
 import type { KeepTemplates } from '#commands/keep-templates.ts';
@@ -104,6 +105,7 @@ export interface AppDeps extends AccountCommands {
   students: KeepStudents;
   listStudents: ListStudents;
   manyStudents: ChangeManyStudents;
+  importStudents: ImportStudents;
   desk: DeskStore;
   media: MediaStore;
   posts: PostStore;

@@ -60,7 +60,11 @@ export function studentDeskServices(
       return { told: done.taskChanged };
     },
     async finish(id, body, by) {
-      const { next } = await students.finishTask(id, parseOrThrow(finishForm, body), by);
+      const form = parseOrThrow(finishForm, body);
+      const isUnanswered = form.outcome === 'no-answer' || form.outcome === 'busy';
+      const following =
+        isUnanswered && form.next === undefined ? await students.afterNoAnswer(id) : form.next;
+      const { next } = await students.finishTask(id, { ...form, next: following }, by);
       return { told: next ? fill(done.finishedNext, { due: next.due.replace('T', ' ') }) : done.finished };
     },
     // What was done without having been planned: a task that begins and ends now.

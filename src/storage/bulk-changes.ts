@@ -4,7 +4,7 @@ import type { Student, StudentEvent } from '#domain/student.ts';
 import type { StudentChange } from '#domain/student-store.ts';
 import type { Engine } from './dialects/engine.ts';
 import { leadTransaction } from './lead-row.ts';
-import { dueAnew, followLeads, learnStudent } from './student-changes.ts';
+import { dueAnew, followLeads, followTasks, learnStudent } from './student-changes.ts';
 import { studentEventToRow, studentFromRow, studentToRow, taskToRow } from './student-row.ts';
 import { findStudents, narrowed } from './student-search.ts';
 import type { Tables } from './tables.ts';
@@ -17,6 +17,8 @@ interface Was {
 }
 
 const chunk = 500;
+/** For how long a change can be taken back. */
+const keptMs = 30 * 86_400_000;
 
 export function bulkStore(engine: Engine): BulkStore {
   const { db } = engine;
@@ -37,6 +39,12 @@ export function bulkStore(engine: Engine): BulkStore {
         const { id, by, at, change } = bulk;
         const found =
           'filter' in whom && whom.filter.q ? await findStudents(engine, whom.filter.q) : undefined;
+        const oldest = new Date(Date.parse(at) - keptMs).toISOString();
+        await transaction
+          .deleteFrom('bulk_change')
+          .where('at', '<', oldest)
+          .where('state', 'in', ['done', 'undone'])
+          .execute();
         await transaction
           .insertInto('bulk_change')
           .values({ id, made_by: by, at, change_json: JSON.stringify(change), state: 'running', total: 0 })
@@ -192,6 +200,7 @@ async function write(
   const { id, created_at: _, due: __, ...values } = studentToRow(after);
   await db.updateTable('student').set(values).where('id', '=', id).execute();
   await learnStudent(db, after, before);
+  await followTasks(db, before.id, before.owner, after.owner);
   await db.insertInto('student_event').values(studentEventToRow(id, event)).execute();
 }
 

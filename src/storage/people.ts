@@ -1,11 +1,12 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { LeadEvent } from '#domain/lead.ts';
 import type { Erasure, PeopleStore, PersonRecord } from '#domain/people.ts';
 import type { Engine } from './dialects/engine.ts';
 import { eventFromRow, fromRow, leadTransaction } from './lead-row.ts';
 import { emptyDigestsOfGoneLeads } from './outbox.ts';
 import { mergeStudents, partStudent } from './student-merge.ts';
-import { studentFromRow } from './student-row.ts';
+import { applicationFromRow, studentEventFromRow, studentFromRow, taskFromRow } from './student-row.ts';
+import type { ApplicationTable, StudentEventTable, TaskTable } from './student-tables.ts';
 import type { Tables } from './tables.ts';
 
 const doublesShown = 20;
@@ -92,7 +93,8 @@ async function exportPerson(db: Kysely<Tables>, id: string): Promise<PersonRecor
   const leads = (await leadsOf(db, id).selectAll().orderBy('created_at').orderBy('id').execute()).map(
     fromRow,
   );
-  if (leads.length === 0) return undefined;
+  const row = await db.selectFrom('student').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
   const events = new Map<string, LeadEvent[]>(leads.map((lead) => [lead.id, []]));
   for (const ids of chunks(leads.map((lead) => lead.id))) {
     const rows = await db
@@ -119,7 +121,19 @@ async function exportPerson(db: Kysely<Tables>, id: string): Promise<PersonRecor
       .execute();
     messages.push(...rows);
   }
+  const of = (table: 'task' | 'application' | 'student_event') =>
+    db.selectFrom(table).selectAll().where('student_id', '=', id);
   return {
+    student: {
+      ...studentFromRow(row),
+      tasks: (await of('task').execute()).map((each) => taskFromRow(each as Selectable<TaskTable>)),
+      applications: (await of('application').execute()).map((each) =>
+        applicationFromRow(each as Selectable<ApplicationTable>),
+      ),
+      timeline: (await of('student_event').orderBy('at').execute()).map((each) =>
+        studentEventFromRow(each as Selectable<StudentEventTable>),
+      ),
+    },
     leads: leads.map((lead) => ({ lead, timeline: events.get(lead.id) ?? [] })),
     newsletter,
     messages,

@@ -114,6 +114,23 @@ export async function relearnKeys(db: Kysely<Tables>, id: string): Promise<void>
       .execute();
 }
 
+/** What the owner before had still to do for a student goes to the new one. */
+export async function followTasks(
+  db: Kysely<Tables>,
+  studentId: string,
+  from: string | null,
+  to: string | null,
+): Promise<void> {
+  if (from === null || to === null || from === to) return;
+  await db
+    .updateTable('task')
+    .set({ owner: to })
+    .where('student_id', '=', studentId)
+    .where('owner', '=', from)
+    .where('finished_at', 'is', null)
+    .execute();
+}
+
 /** Notes what happened; a student is as fresh as the last thing that did. */
 export async function happened(db: Kysely<Tables>, studentId: string, event: StudentEvent): Promise<void> {
   await db.insertInto('student_event').values(studentEventToRow(studentId, event)).execute();

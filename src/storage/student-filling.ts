@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import type { Student } from '#domain/student.ts';
 import type { Stage } from '#domain/student-field.ts';
+import { eventToRow } from './lead-row.ts';
+import { assigned } from './student-assigning.ts';
 import {
   leadColumnsOfStudent,
   type StudentLead,
@@ -33,11 +36,42 @@ export async function addStudentsOfLeads(
   const students = people.map(({ id, created_at }) =>
     studentOfLeads(id, leadsOf.get(id) ?? [], created_at, stages),
   );
+  await assignNewcomers(db, students, leadsOf);
   await db.insertInto('student').values(students.map(studentToRow)).execute();
   await db
     .insertInto('student_text')
     .values(students.map((student) => ({ student_id: student.id, text: studentText(student) })))
     .execute();
+}
+
+/** Gives those who have no owner and were not answered yet to somebody, by the office's rules; their enquiries too. */
+async function assignNewcomers(
+  db: Kysely<Tables>,
+  students: Student[],
+  leadsOf: ReadonlyMap<string, readonly StudentLead[]>,
+): Promise<void> {
+  const newcomers = students.filter(
+    ({ id, owner }) => owner === null && leadsOf.get(id)?.every(({ status }) => status === 'new'),
+  );
+  const owners = await assigned(
+    db,
+    newcomers.map(({ id, source, language, fields }) => ({
+      services: leadsOf.get(id)?.map(({ service }) => service) ?? [],
+      source,
+      language,
+      school: String(fields.school ?? ''),
+    })),
+  );
+  for (const [at, student] of newcomers.entries()) {
+    const owner = owners[at] ?? null;
+    if (owner === null) continue;
+    student.owner = owner;
+    for (const lead of leadsOf.get(student.id) ?? []) {
+      await db.updateTable('lead').set({ owner }).where('id', '=', lead.id).execute();
+      const event = { at: lead.created_at, by: '', what: 'owner' as const, facts: { from: null, to: owner } };
+      await db.insertInto('lead_event').values(eventToRow(lead.id, event)).execute();
+    }
+  }
 }
 
 /** Adds what further enquiries say to the students who sent them: numbers and addresses that the file does not have. */

@@ -105,7 +105,8 @@ export async function partStudent(
   const going = leads.filter((lead) => asked.has(lead.id));
   const staying = leads.filter((lead) => !asked.has(lead.id));
   if (!one || going.length !== asked.size) return false;
-  const merged = await mergeOf(db, id, asked);
+  const merge = await mergeOf(db, id, asked);
+  const merged = merge?.facts;
   if (staying.length === 0 && !merged && !(await isEntered(db, id))) return false;
 
   const own = studentOfLeads(newId, going, event.at, await stagesNow(db));
@@ -135,6 +136,15 @@ export async function partStudent(
         .where('student_id', '=', id)
         .execute();
   };
+  // What the other one was belongs to the other one again.
+  if (merge) {
+    const { was: _, ...rest } = merge.facts;
+    await db
+      .updateTable('student_event')
+      .set({ facts_json: JSON.stringify({ ...rest, enquiries: [] }) })
+      .where('n', '=', merge.n)
+      .execute();
+  }
   await give('task', merged?.tasks ?? []);
   await give('application', merged?.applications ?? []);
   await db
@@ -191,18 +201,21 @@ async function mergeOf(
   db: Kysely<Tables>,
   id: string,
   leadIds: ReadonlySet<string>,
-): Promise<MergedFacts | undefined> {
+): Promise<{ n: number; facts: MergedFacts } | undefined> {
   const rows = await db
     .selectFrom('student_event')
-    .select('facts_json')
+    .select(['n', 'facts_json'])
     .where('student_id', '=', id)
     .where('what', '=', 'merged')
     .orderBy('n', 'desc')
     .limit(50)
     .execute();
   return rows
-    .map(({ facts_json }): MergedFacts => JSON.parse(facts_json))
-    .find(({ enquiries }) => enquiries.length === leadIds.size && enquiries.every((one) => leadIds.has(one)));
+    .map(({ n, facts_json }): { n: number; facts: MergedFacts } => ({ n, facts: JSON.parse(facts_json) }))
+    .find(
+      ({ facts: { enquiries } }) =>
+        enquiries.length === leadIds.size && enquiries.every((one) => leadIds.has(one)),
+    );
 }
 
 async function isEntered(db: Kysely<Tables>, id: string): Promise<boolean> {

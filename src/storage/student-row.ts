@@ -80,6 +80,7 @@ export const leadColumnsOfStudent = [
   'whatsapp',
   'phone_e164',
   'whatsapp_e164',
+  'service',
   'course',
   'country',
   'status',

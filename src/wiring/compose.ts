@@ -4,6 +4,7 @@ import { retryMessage } from '#commands/dispatch-outbox.ts';
 import { forgetOldLeads } from '#commands/forget-old-leads.ts';
 import { importLeads } from '#commands/import-leads.ts';
 import { importPosts } from '#commands/import-posts.ts';
+import { importStudents } from '#commands/import-students.ts';
 import { chooseImage, fetchMissingPictures, type StoreImage, storeImage } from '#commands/keep-pictures.ts';
 import { keepStudents } from '#commands/keep-students.ts';
 import { keepTemplates } from '#commands/keep-templates.ts';
@@ -66,6 +67,8 @@ export interface Composition {
   purgeExpired: () => Promise<void>;
   /** Fetches pictures of other sites that posts wait for; for the start and every hour. */
   fetchMissingPictures: () => Promise<void>;
+  /** Goes on with changes of many students that a process left in the middle; for the start. */
+  resumeBulk: () => Promise<void>;
 }
 
 interface DemoRemains {
@@ -124,6 +127,7 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
       ),
       purgeExpired: purgeExpired(store, outside.runtime),
       fetchMissingPictures: fetchPictures,
+      resumeBulk: deps.manyStudents.resume,
     };
   } catch (cause) {
     await store.close();
@@ -253,6 +257,7 @@ function depsFor(
     ),
     people: store.people,
     students,
+    importStudents: importStudents(store.students, students, runtime, recordAudit(store.audit, runtime)),
     manyStudents: changeManyStudents(
       store.bulk,
       students,

@@ -110,7 +110,7 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
 
 /** What the process does beside serving, from now on and at intervals. */
 function startChores(composed: Composition): void {
-  const { app, store, messages, purgeExpired, fetchMissingPictures, forgetOldLeads } = composed;
+  const { app, store, messages, purgeExpired, fetchMissingPictures, forgetOldLeads, resumeBulk } = composed;
   const purge = () =>
     purgeExpired()
       .then(fetchMissingPictures)
@@ -121,6 +121,7 @@ function startChores(composed: Composition): void {
     while (!(await store.students.fill())) await new Promise(setImmediate);
   };
   void fileOld().catch((failure) => app.fastify.log.error(failure, 'leads could not be filed'));
+  void resumeBulk().catch((failure) => app.fastify.log.error(failure, 'a change of many students stopped'));
   void purge();
   setInterval(purge, anHourMs).unref();
 

@@ -138,8 +138,12 @@ function goodRows({ rows }: ReadImport): ImportedValues[] {
 const tooMany = new Error('too many rows');
 
 /** The rows that hold something, each with its number in the spreadsheet, where empty rows count. */
-function linesOf(csv: string): { line: number; cells: string[] }[] {
-  const [heading = ''] = csv.split(/\r\n|\r|\n/, 1);
+export function linesOf(csv: string): { line: number; cells: string[] }[] {
+  // A title may stand above the heading.
+  const heading = csv
+    .slice(0, 10_000)
+    .split(/\r\n|\r|\n/, 10)
+    .join('\n');
   const count = (sign: string) => heading.split(sign).length;
   const delimiter = [',', ';', '\t'].sort((a, b) => count(b) - count(a))[0] ?? ',';
   if (csv.split(delimiter).length > mostCells) {

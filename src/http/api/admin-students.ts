@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ChangeManyStudents } from '#commands/change-many-students.ts';
+import type { ImportStudents } from '#commands/import-students.ts';
 import type { KeepStudents } from '#commands/keep-students.ts';
 import type { RecordAudit } from '#commands/record-audit.ts';
+import { type AccountStore, canOwnLeads } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { bulkChangeForm, bulkReply } from '#domain/bulk-change.ts';
 import { icsOf } from '#domain/calendar.ts';
+import { undoResult } from '#domain/lead-import.ts';
 import { noteForm } from '#domain/lead-work.ts';
 import { type OfficeRules, officeRules, rulesForm } from '#domain/office-rules.ts';
 import { parseOrThrow } from '#domain/parse.ts';
@@ -37,10 +40,13 @@ import {
   stageList,
   stagesForm,
 } from '#domain/student-field.ts';
+import { mostTableRows, tableForm, tableResult } from '#domain/student-import.ts';
 import { studentQuery } from '#domain/student-query.ts';
 import type { ListStudents } from '#http/read-students.ts';
+import { readWorkbook } from '#http/read-workbook.ts';
 import type { AddPlainRoute, AddRoute } from '#http/route.ts';
 import type { SiteContent } from '#http/site-content.ts';
+import { linesOf } from './admin-imports.ts';
 import { shownLead } from './admin-leads.ts';
 
 export interface AdminStudentDeps {
@@ -48,6 +54,8 @@ export interface AdminStudentDeps {
   students: KeepStudents;
   listStudents: ListStudents;
   manyStudents: ChangeManyStudents;
+  importStudents: ImportStudents;
+  accounts: Pick<AccountStore, 'list'>;
   recordAudit: RecordAudit;
   addPlainRoute: AddPlainRoute;
   settings: { publicUrl: string };
@@ -107,6 +115,40 @@ export function adminStudentRoutes(app: FastifyInstance, deps: AdminStudentDeps)
     reply: bulkReply,
     handle: ({ account, allFields }) =>
       deps.manyStudents.change(parseOrThrow(bulkChangeForm, allFields()), account.username),
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path: `${path}/import`,
+    summary: 'Bring in a table of students (CSV or Excel), or look at what would come of it with dryRun',
+    access: 'leads.write',
+    bodyLimit: 6 * 1024 * 1024,
+    body: tableForm,
+    reply: tableResult,
+    async handle({ account, body }) {
+      const { csv, workbook } = body;
+      if ((csv === undefined) === (workbook === undefined)) {
+        const sentence = 'Send the table as csv or as workbook, one of the two.';
+        throw new AppError('bad_request', sentence, { fields: { csv: sentence } });
+      }
+      const lines = csv === undefined ? readWorkbook(Buffer.from(workbook ?? '', 'base64')) : linesOf(csv);
+      if (lines.length > mostTableRows + 20) {
+        const sentence = `Bring in at most ${mostTableRows} rows at a time: this table has more.`;
+        throw new AppError('bad_request', sentence, { fields: { csv: sentence } });
+      }
+      const owners = (await deps.accounts.list()).filter(canOwnLeads).map(({ username }) => username);
+      return deps.importStudents.take(lines, body, { owners }, account.username);
+    },
+  });
+
+  addRoute(app, {
+    method: 'DELETE',
+    path: `${path}/import/:tag`,
+    summary: 'Take an import of students back; who was worked on since stays',
+    access: 'leads.erase',
+    reply: undoResult,
+    handle: ({ account, params: { tag } }) =>
+      deps.importStudents.undo(tag.replaceAll('\0', ''), account.username),
   });
 
   addRoute(app, {

@@ -21,6 +21,7 @@ import { quizAsAsked } from './055-quiz-as-asked.ts';
 import { furtherAnswers } from './065-further-answers.ts';
 import { students } from './070-students.ts';
 import { bulkChanges } from './071-bulk-changes.ts';
+import { bulkErased } from './072-bulk-erased.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '065-further-answers': furtherAnswers,
   '070-students': students,
   '071-bulk-changes': bulkChanges,
+  '072-bulk-erased': bulkErased,
 };

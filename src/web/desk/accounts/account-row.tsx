@@ -92,6 +92,11 @@ export function AccountRow({ account, isMe, sessions }: Props) {
         >
           {accountsDesk.sessions}
         </Link>
+        {disabled && (
+          <Link to={`/admin/students?owner=${encodeURIComponent(username)}`} className="desk-act">
+            {accountsDesk.handOver}
+          </Link>
+        )}
         {disabled ? (
           <Act
             intent="enable"

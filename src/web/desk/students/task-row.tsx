@@ -100,7 +100,11 @@ export function TaskRow({ task, office, text = '' }: TaskRowProps) {
                 aria-pressed={outcome === one}
                 aria-label={fill(studentDesk.outcomeOf, { outcome: taskOutcomeWords[one], name })}
                 disabled={isBusy}
-                onClick={() => setOutcome(outcome === one ? null : one)}
+                onClick={() => {
+                  // The office's rules say what follows when nobody answers.
+                  if (one === 'no-answer' || one === 'busy') act('finish', task.id, { outcome: one, note });
+                  else setOutcome(outcome === one ? null : one);
+                }}
               >
                 {taskOutcomeWords[one]}
               </button>

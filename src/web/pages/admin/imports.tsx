@@ -5,6 +5,7 @@ import { importDesk } from '#content/import-desk.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { requireStaff, useSessionEnd } from '#web/desk/frame/session.ts';
 import { ImportForm } from '#web/desk/leads/import-form.tsx';
+import { TableImport } from '#web/desk/students/table-import.tsx';
 import { api } from '#web/page/api-client.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
@@ -23,12 +24,13 @@ export async function loader(args: Route.LoaderArgs) {
     isUndone: undoneAt !== null,
     facts: fill(importDesk.entry, { count: leadCount, who: createdBy, date: dateAndTime(createdAt) }),
   }));
-  return { imports, canUndo: permissions.includes('leads.erase') };
+  const office = await args.context.get(pageServices).desk.students.office();
+  return { imports, office, canUndo: permissions.includes('leads.erase') };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, importDesk.meta);
 
-export default function Imports({ loaderData: { imports, canUndo } }: Route.ComponentProps) {
+export default function Imports({ loaderData: { imports, office, canUndo } }: Route.ComponentProps) {
   const [said, setSaid] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   // The button that was pressed goes.
@@ -48,6 +50,8 @@ export default function Imports({ loaderData: { imports, canUndo } }: Route.Comp
   return (
     <>
       <DeskHead title={importDesk.title} />
+      <TableImport office={office} />
+      <h2>{importDesk.leadsTitle}</h2>
       <p>{importDesk.intro}</p>
       <ImportForm onStored={setSaid} />
       <p role="status" ref={status} tabIndex={-1}>

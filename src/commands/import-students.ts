@@ -1,0 +1,145 @@
+import type { Runtime } from '#domain/runtime.ts';
+import type { Student, StudentEvent, Task } from '#domain/student.ts';
+import {
+  type ReadTable,
+  readTable,
+  type TableForm,
+  type TableOffice,
+  type TableResult,
+  type TableRow,
+} from '#domain/student-import.ts';
+import type { ImportedStudent, StudentStore } from '#domain/student-store.ts';
+import type { KeepStudents } from './keep-students.ts';
+import type { RecordAudit } from './record-audit.ts';
+
+/** Brings in an office's own table of students, or says what would come of it. */
+export interface ImportStudents {
+  take(
+    lines: readonly { line: number; cells: readonly string[] }[],
+    form: TableForm,
+    office: Pick<TableOffice, 'owners'>,
+    by: string,
+  ): Promise<TableResult>;
+  /** Takes an import back by its tag: those that nobody worked on since. */
+  undo(tag: string, by: string): Promise<{ removed: number; kept: number }>;
+}
+
+const atOnce = 100;
+const refusedShown = 1000;
+const rowsShown = 200;
+
+export function importStudents(
+  students: StudentStore,
+  keep: KeepStudents,
+  { now, newId }: Pick<Runtime, 'now' | 'newId'>,
+  recordAudit: RecordAudit,
+): ImportStudents {
+  return {
+    async take(lines, { mapping, stageWords, dryRun, fileName }, { owners }, by) {
+      const [fields, stages] = await Promise.all([keep.fields(), keep.stages()]);
+      const table = readTable(lines, { fields, stages, owners }, { mapping, stageWords });
+      if (dryRun) return resultOf(table, { tag: '', known: 0 });
+      const at = now().toISOString();
+      const tag = `import-${at.slice(0, 16).replace(/[-:]/g, '')}-${newId().slice(-4)}`;
+      let known = 0;
+      for (let from = 0; from < table.rows.length; from += atOnce) {
+        const some = table.rows
+          .slice(from, from + atOnce)
+          .map((row) => studentOf(row, { at, by, tag, fileName, id: newId(), taskId: newId() }));
+        known += await students.addMany(some);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      const detail = `${table.rows.length - known} students`;
+      await recordAudit({ by, what: 'leads-imported', subject: tag, detail });
+      return resultOf(table, { tag, known });
+    },
+    async undo(tag, by) {
+      const undone = await students.removeImported(tag);
+      await recordAudit({ by, what: 'import-undone', subject: tag, detail: `${undone.removed} students` });
+      return undone;
+    },
+  };
+}
+
+function resultOf(
+  { columns, mapping, rows, refused }: ReadTable,
+  { tag, known }: { tag: string; known: number },
+): TableResult {
+  const marked = rows.filter(({ marks }) => marks.length > 0);
+  return {
+    tag,
+    columns,
+    mapping,
+    total: rows.length + refused.length,
+    taken: rows.length - known,
+    known,
+    marked: marked.length,
+    refused: refused.slice(0, refusedShown).map(({ cells, ...row }) => ({ ...row, cells: [...cells] })),
+    rows: [...marked, ...rows.filter(({ marks }) => marks.length === 0)]
+      .slice(0, rowsShown)
+      .map(({ line, name, phones, stage, marks }) => ({
+        line,
+        name,
+        phones: phones.map(({ number }) => number),
+        stage,
+        marks,
+      })),
+  };
+}
+
+interface Made {
+  at: string;
+  by: string;
+  tag: string;
+  fileName: string;
+  id: string;
+  taskId: string;
+}
+
+function studentOf(row: TableRow, { at, by, tag, fileName, id, taskId }: Made): ImportedStudent {
+  const student: Student = {
+    id,
+    version: 1,
+    name: row.name || (row.phones[0]?.number ?? row.emails[0] ?? ''),
+    phones: row.phones,
+    emails: row.emails,
+    fields: row.fields,
+    stage: row.stage,
+    reason: '',
+    owner: row.owner,
+    tags: [...new Set([...row.tags, ...(row.marks.length > 0 ? ['check'] : []), tag])],
+    source: row.source,
+    language: row.language,
+    due: null,
+    createdAt: row.received ? `${row.received}T06:30:00.000Z` : at,
+    changedAt: at,
+  };
+  const event: StudentEvent = {
+    at,
+    by,
+    what: 'created',
+    facts: {
+      import: tag,
+      file: fileName,
+      line: row.line,
+      note: row.note,
+      ...(row.marks.length > 0 && { marks: row.marks.join('\n') }),
+    },
+  };
+  const task: Task | undefined = row.followUp
+    ? {
+        id: taskId,
+        studentId: id,
+        kind: 'call',
+        what: 'Follow up',
+        due: `${row.followUp}T10:00`,
+        owner: row.owner ?? by,
+        minutes: 0,
+        place: '',
+        finishedAt: null,
+        outcome: null,
+        note: '',
+      }
+    : undefined;
+  return { student, event, task };
+}

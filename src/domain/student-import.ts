@@ -1,0 +1,431 @@
+import * as z from 'zod/mini';
+import { plainCell } from './csv.ts';
+import { isDay } from './day.ts';
+import { parsePhone } from './person.ts';
+import { type StudentPhone, strictForm } from './student.ts';
+import { type FieldValue, fieldValue, type Stage, type StudentField } from './student-field.ts';
+import { emailText } from './text.ts';
+
+/** What a column of an office's own table may hold, beside the office's fields (`field:` and the key). */
+export const tableColumns = [
+  'name',
+  'phone',
+  'whatsapp',
+  'mother',
+  'father',
+  'guardian',
+  'email',
+  'stage',
+  'owner',
+  'follow-up',
+  'note',
+  'source',
+  'language',
+  'tags',
+  'received',
+] as const;
+type TableColumn = (typeof tableColumns)[number];
+
+export const mostTableRows = 5000;
+const mostColumns = 200;
+/** A heading stands within the first lines; above it may be the title of the table. */
+const titleLines = 10;
+
+const headings: [TableColumn, RegExp][] = [
+  ['mother', /mother|\bmom\b|amma/i],
+  ['father', /father|\bdad\b|appa/i],
+  ['guardian', /guardian|parent/i],
+  ['whatsapp', /whats ?app|\bwa\b/i],
+  ['email', /e-?mail/i],
+  ['name', /^((full|student|candidate|client|child|applicant)('?s)? ?)?name$|^student$|^name of |மாணவ|பெயர்/i],
+  ['phone', /phone|mobile|contact|cell|\bmob\b|\bph\b|number|தொலைபேசி/i],
+  ['follow-up', /follow|next (call|step|date)|call ?back|remind/i],
+  ['stage', /status|stage|result/i],
+  ['owner', /counsell?or|owner|assigned|handled|staff|caller/i],
+  ['language', /language|mother ?tongue|medium/i],
+  ['source', /source|came (from|by)|reference|referred|how did/i],
+  ['tags', /^tags?$|label/i],
+  ['received', /^(?!.*birth)(.*(date|received|created|timestamp|enquired))/i],
+  ['note', /note|remark|comment|detail/i],
+];
+
+/** What offices call the columns of the first fields. */
+const fieldHeadings: Readonly<Record<string, RegExp>> = {
+  class: /^(class|std|standard|grade|studying)\b/i,
+  board: /\bboard\b|syllabus/i,
+  stream: /stream|\bgroup\b/i,
+  marks: /mark|percent|%|score|cut ?off/i,
+  school: /school|college|institut|பள்ளி/i,
+  intake: /intake|batch/i,
+  courses: /course|degree|interested in|looking for|enquiry for/i,
+  countries: /countr|destination|abroad/i,
+  budget: /budget|fees?\b/i,
+};
+
+/** Which column (from 0) holds what: a `TableColumn`, `field:` and a key, or `''` for what goes into the note. */
+export type TableMapping = readonly string[];
+
+/** What a table may say of stages and counsellors. */
+export interface TableOffice {
+  fields: readonly StudentField[];
+  stages: readonly Stage[];
+  owners: readonly string[];
+}
+
+/** A row as it would be stored; `marks` say what was doubtful and is kept in the note. */
+export interface TableRow {
+  line: number;
+  name: string;
+  phones: StudentPhone[];
+  emails: string[];
+  fields: Record<string, FieldValue>;
+  stage: string;
+  owner: string | null;
+  source: string;
+  language: string;
+  tags: string[];
+  /** A day, or undefined. */
+  followUp: string | undefined;
+  received: string | undefined;
+  note: string;
+  marks: string[];
+}
+
+export interface ReadTable {
+  columns: string[];
+  mapping: string[];
+  rows: TableRow[];
+  /** Rows without a name and a number, with what stands in them. */
+  refused: { line: number; cells: readonly string[]; reason: string }[];
+}
+
+/** Finds the heading of a table, says what its columns hold and reads every row; nothing that a cell says is lost. */
+export function readTable(
+  lines: readonly { line: number; cells: readonly string[] }[],
+  office: TableOffice,
+  given: {
+    mapping?: TableMapping | undefined;
+    stageWords?: Readonly<Record<string, string>> | undefined;
+  } = {},
+): ReadTable {
+  const at = headingAt(lines, office);
+  const columns = (lines[at]?.cells ?? []).slice(0, mostColumns).map((cell) => cell.trim().slice(0, 80));
+  const mapping = given.mapping ? columns.map((_, n) => given.mapping?.[n] ?? '') : guess(columns, office);
+  const table: ReadTable = { columns, mapping, rows: [], refused: [] };
+  for (const { line, cells } of lines.slice(at + 1)) {
+    const row = readRow(cells.slice(0, mostColumns), line, {
+      columns,
+      mapping,
+      office,
+      stageWords: given.stageWords ?? {},
+    });
+    if (row.name !== '' || row.phones.length > 0 || row.emails.length > 0) table.rows.push(row);
+    else table.refused.push({ line, cells, reason: 'It has neither a name nor a number.' });
+  }
+  return table;
+}
+
+function headingAt(lines: readonly { cells: readonly string[] }[], office: TableOffice): number {
+  const known = lines.slice(0, titleLines).map(
+    ({ cells }) =>
+      new Set(
+        guess(
+          cells.map((cell) => cell.trim()),
+          office,
+        ).filter(Boolean),
+      ).size,
+  );
+  const most = Math.max(0, ...known);
+  return most < 2 ? 0 : known.indexOf(most);
+}
+
+function guess(columns: readonly string[], { fields }: TableOffice): string[] {
+  const once = new Set<string>();
+  return columns.map((heading) => {
+    if (heading === '' || heading.length > 60) return '';
+    const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+    const own = fields.find(
+      ({ key, label }) =>
+        plain(heading) === plain(label) ||
+        plain(heading) === plain(key) ||
+        (plain(heading).length > 4 && plain(label).includes(plain(heading))),
+    );
+    const byWord = fields.find(({ key }) => fieldHeadings[key]?.test(heading));
+    const usual = headings.find(([, pattern]) => pattern.test(heading))?.[0];
+    const found = own && usual !== 'name' ? `field:${own.key}` : (usual ?? (byWord && `field:${byWord.key}`));
+    // Several columns may hold notes and numbers; of everything else the first one counts, the others go into the note.
+    if (!found || (once.has(found) && !['phone', 'note'].includes(found))) return '';
+    once.add(found);
+    return found;
+  });
+}
+
+interface Reading {
+  columns: readonly string[];
+  mapping: readonly string[];
+  office: TableOffice;
+  stageWords: Readonly<Record<string, string>>;
+}
+
+const whoseOf: Record<string, StudentPhone['whose']> = {
+  mother: 'mother',
+  father: 'father',
+  guardian: 'guardian',
+};
+const email = emailText('');
+
+function readRow(
+  cells: readonly string[],
+  line: number,
+  { columns, mapping, office, stageWords }: Reading,
+): TableRow {
+  const { fields, stages, owners } = office;
+  const open = stages.filter(({ kind }) => kind === 'open');
+  const row: TableRow = {
+    line,
+    name: '',
+    phones: [],
+    emails: [],
+    fields: {},
+    stage: (open.find(({ key }) => key === 'contacted') ?? open[0])?.key ?? '',
+    owner: null,
+    source: 'import',
+    language: '',
+    tags: [],
+    followUp: undefined,
+    received: undefined,
+    note: '',
+    marks: [],
+  };
+  const notes: string[] = [];
+  const keep = (heading: string, text: string, why?: string) => {
+    notes.push(heading ? `${heading}: ${text}` : text);
+    if (why) row.marks.push(`${heading}: ${why}`);
+  };
+  for (const [at, raw] of cells.entries()) {
+    const text = clean(raw);
+    if (text === '') continue;
+    const heading = columns[at] ?? '';
+    const what = mapping[at] ?? '';
+    if (what.startsWith('field:')) {
+      const field = fields.find(({ key }) => `field:${key}` === what);
+      const checked = field && fieldValue(field, valueFor(field, text));
+      if (checked && 'value' in checked && checked.value !== null)
+        row.fields[field?.key ?? ''] = checked.value;
+      else keep(heading, text, checked && 'error' in checked ? checked.error : 'There is no such field.');
+      continue;
+    }
+    switch (what as TableColumn) {
+      case 'name':
+        row.name = text.replace(/\s+/g, ' ').slice(0, 100);
+        break;
+      case 'phone':
+      case 'whatsapp':
+      case 'mother':
+      case 'father':
+      case 'guardian': {
+        const { numbers, rest } = numbersIn(text);
+        for (const number of numbers) {
+          const known = row.phones.find((phone) => phone.number === number);
+          if (known) known.whatsapp ||= what === 'whatsapp';
+          else if (row.phones.length < 20)
+            row.phones.push({ number, whose: whoseOf[what] ?? 'own', whatsapp: what === 'whatsapp' });
+        }
+        // A column of parents may hold their names.
+        if (rest)
+          keep(
+            heading,
+            rest,
+            what in whoseOf || numbers.length > 0 ? undefined : 'No number that can be called.',
+          );
+        break;
+      }
+      case 'email': {
+        for (const one of text.split(/[,;\s]+/).filter(Boolean)) {
+          const parsed = email.safeParse(one);
+          if (parsed.success && parsed.data) row.emails.push(parsed.data);
+          else keep(heading, one, 'No email address.');
+        }
+        break;
+      }
+      case 'stage': {
+        const key = stageWords[text.toLowerCase()] ?? stageFor(text, stages);
+        if (key) row.stage = key;
+        else keep(heading, text, 'No stage has this name.');
+        break;
+      }
+      case 'owner': {
+        const owner = owners.find(
+          (one) => one === text.toLowerCase() || text.toLowerCase().split(/\s+/).includes(one),
+        );
+        if (owner) row.owner = owner;
+        else keep(heading, text, 'No account has this name.');
+        break;
+      }
+      case 'follow-up':
+      case 'received': {
+        const day = dayIn(text);
+        if (!day) keep(heading, text, 'No day that can be read.');
+        else if (what === 'received') row.received = day;
+        else row.followUp = day;
+        break;
+      }
+      case 'tags':
+        row.tags.push(
+          ...text
+            .split(/[,;]/)
+            .map((tag) => tag.trim().slice(0, 40))
+            .filter(Boolean)
+            .slice(0, 20),
+        );
+        break;
+      case 'source':
+        row.source = text.slice(0, 100);
+        break;
+      case 'language':
+        row.language = text.slice(0, 40);
+        break;
+      case 'note':
+        keep('', text);
+        break;
+      default:
+        keep(heading, text);
+    }
+  }
+  row.emails = [...new Set(row.emails)].slice(0, 20);
+  row.note = notes.join('\n').slice(0, 4000);
+  return row;
+}
+
+/** Control characters and formula marks have no place in a file; a formula is the text that it is. */
+function clean(cell: string): string {
+  const text = cell.length > 5000 ? cell.slice(0, 5000) : cell;
+  return plainCell(
+    text
+      .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
+      .replace(/\p{M}{31,}/gu, '')
+      .trim(),
+  ).normalize('NFC');
+}
+
+function valueFor({ type, choices = [] }: StudentField, text: string): unknown {
+  if (type === 'number' || type === 'money') {
+    const number = Number(text.replace(/[,₹\s]|rs\.?/gi, ''));
+    return Number.isNaN(number) ? text : number;
+  }
+  const choice = (one: string) =>
+    choices.find((known) => known.toLowerCase() === one.trim().toLowerCase()) ?? one.trim();
+  if (type === 'choices') return text.split(/[,;/]/).map(choice);
+  if (type === 'choice') return choice(text);
+  return type === 'date' ? (dayIn(text) ?? text) : text;
+}
+
+/** Every number in a cell, as Excel and people write several; `rest` is what is none. */
+function numbersIn(text: string): { numbers: string[]; rest: string } {
+  const written = /^\d(\.\d+)?E\+?\d+$/i.test(text) ? String(Number(text)) : text.replace(/\.0$/, '');
+  const numbers: string[] = [];
+  const rest = written
+    .split(/[,;/&|]|\bor\b|\s{2,}/i)
+    .flatMap((part) => (parsePhone(part.trim()) ? [part] : part.split(/\s+(?=[+\d]{8,})/)))
+    .filter((part) => {
+      const digits = /[+\d][\d\s().-]{6,}\d/.exec(part)?.[0] ?? '';
+      const number = parsePhone(part.trim()) ?? parsePhone(digits);
+      if (number) numbers.push(number);
+      const words = number ? part.replace(digits || part, '').replace(/[^\p{L}]/gu, '') : part.trim();
+      return words !== '';
+    });
+  return { numbers: [...new Set(numbers)], rest: rest.map((part) => part.trim()).join(', ') };
+}
+
+const meanings: [RegExp, Stage['kind'], string?][] = [
+  [/not |closed|lost|drop|reject|cancel|wrong|refus/i, 'lost'],
+  [/admi|join|enrol|won|success|converted|done/i, 'won'],
+  [/counsel|interest|hot|warm|visit|process|applied/i, 'open', 'counselling'],
+  [/new|fresh|pending|yet to/i, 'open', 'new'],
+  [/contact|call|follow|spoke|rnr|busy|answer|open|progress|cold/i, 'open', 'contacted'],
+];
+
+function stageFor(text: string, stages: readonly Stage[]): string | undefined {
+  const typed = text.toLowerCase();
+  const same = stages.find(({ key, words }) => key.toLowerCase() === typed || words.toLowerCase() === typed);
+  if (same) return same.key;
+  const [, kind, key] = meanings.find(([pattern]) => pattern.test(text)) ?? [];
+  const fitting = stages.filter((stage) => stage.kind === kind);
+  return (fitting.find((stage) => stage.key === key) ?? fitting[0])?.key;
+}
+
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const excelEpochMs = Date.UTC(1899, 11, 30);
+
+/** A day as offices write it: `2026-11-30`, `30/11/2026`, `30.11.26`, `30 Nov 2026`, `Nov 30, 2026`, or Excel's own number. */
+function dayIn(text: string): string | undefined {
+  const serial = /^(\d{5})(\.\d+)?$/.exec(text)?.[1];
+  if (serial) return known(new Date(excelEpochMs + Number(serial) * 86_400_000).toISOString().slice(0, 10));
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(text);
+  if (iso) return dayOfParts(iso[1], iso[2], iso[3]);
+  const indian = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:\D|$)/.exec(text);
+  if (indian)
+    return dayOfParts(indian[3], indian[2], indian[1]) ?? dayOfParts(indian[3], indian[1], indian[2]);
+  const named = /^(\d{1,2})(?:st|nd|rd|th)?[ /.-]*([a-z]{3,9})[ /.,-]*(\d{4}|\d{2})?(?:\D|$)/i.exec(text);
+  if (named?.[3]) return dayOfParts(named[3], monthOf(named[2]), named[1]);
+  const american = /^([a-z]{3,9})[ .-]*(\d{1,2})(?:st|nd|rd|th)?,?[ -]*(\d{4})/i.exec(text);
+  return american ? dayOfParts(american[3], monthOf(american[1]), american[2]) : undefined;
+}
+
+const monthOf = (name = '') => String(monthNames.indexOf(name.slice(0, 3).toLowerCase()) + 1);
+
+function dayOfParts(year = '', month = '', day = ''): string | undefined {
+  return known(`${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+}
+
+const known = (day: string) => (isDay(day) ? day : undefined);
+
+const tableSentence = 'Send the table as CSV text, or an Excel workbook as base64.';
+const mappingSentence = 'Say what each column holds, as a list of texts.';
+
+export const tableForm = z.strictObject(
+  {
+    fileName: z._default(z.string().check(z.maxLength(200), z.regex(/^\P{Cc}*$/u)), ''),
+    csv: z.optional(z.string({ error: tableSentence })),
+    /** An .xlsx file. */
+    workbook: z.optional(
+      z.string({ error: tableSentence }).check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: tableSentence })),
+    ),
+    mapping: z.optional(
+      z
+        .array(z.string({ error: mappingSentence }).check(z.maxLength(60, { error: mappingSentence })), {
+          error: mappingSentence,
+        })
+        .check(z.maxLength(mostColumns, { error: mappingSentence })),
+    ),
+    stageWords: z.optional(z.record(z.string().check(z.maxLength(80)), z.string().check(z.maxLength(40)))),
+    /** Looks at the table and stores nothing. */
+    dryRun: z._default(z.boolean({ error: 'dryRun is true or false.' }), false),
+  },
+  strictForm,
+);
+export type TableForm = z.infer<typeof tableForm>;
+
+export const tableResult = z.object({
+  /** `''` for a dry run. */
+  tag: z.string(),
+  columns: z.array(z.string()),
+  mapping: z.array(z.string()),
+  total: z.number(),
+  taken: z.number(),
+  /** Were students already: what the row says is in a note of theirs. */
+  known: z.number(),
+  /** Taken with something doubtful in the note, and the tag `check`. */
+  marked: z.number(),
+  refused: z.array(z.object({ line: z.number(), reason: z.string(), cells: z.array(z.string()) })),
+  rows: z.array(
+    z.object({
+      line: z.number(),
+      name: z.string(),
+      phones: z.array(z.string()),
+      stage: z.string(),
+      marks: z.array(z.string()),
+    }),
+  ),
+});
+export type TableResult = z.infer<typeof tableResult>;

@@ -1,0 +1,137 @@
+import { inflateRawSync } from 'node:zlib';
+import { AppError } from '#domain/app-error.ts';
+
+/** Unpacked, in bytes: a table of 5,000 rows is about 5 MB of XML. */
+const mostUnpacked = 16 * 1024 * 1024;
+const mostEntries = 2000;
+const mostCells = 500_000;
+const mostColumns = 500;
+
+/**
+ * The first sheet of an .xlsx file, row by row with the number of each row: numbers and dates as they are stored, a formula as the
+ * value that it last had, as text. AppError `bad_request` for what is no workbook, and for one that unpacks to too much.
+ */
+export function readWorkbook(bytes: Uint8Array): { line: number; cells: string[] }[] {
+  try {
+    const files = filesIn(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    let left = mostUnpacked;
+    const read = (name: string): string => {
+      const file = files.get(name);
+      if (!file) return '';
+      const content = file.isPacked ? inflateRawSync(file.data, { maxOutputLength: left }) : file.data;
+      left -= content.length;
+      if (left <= 0) throw tooLarge();
+      return content.toString('utf8');
+    };
+    const first = [...files.keys()]
+      .filter((name) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name))
+      .sort(byNumber)[0];
+    if (!first) throw unreadable();
+    const shared = [...elements(read('xl/sharedStrings.xml'), 'si')].map(({ inner }) => textsIn(inner));
+    return rowsIn(read(first), shared);
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    if ((cause as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
+    throw unreadable(cause);
+  }
+}
+
+const byNumber = (a: string, b: string) => Number(/\d+/.exec(a)?.[0]) - Number(/\d+/.exec(b)?.[0]);
+
+interface Packed {
+  data: Buffer;
+  isPacked: boolean;
+}
+
+/** The files of a ZIP archive by its central directory. */
+function filesIn(zip: Buffer): Map<string, Packed> {
+  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  if (end < 0) throw unreadable();
+  const count = zip.readUInt16LE(end + 10);
+  if (count > mostEntries) throw tooLarge();
+  const files = new Map<string, Packed>();
+  let at = zip.readUInt32LE(end + 16);
+  for (let n = 0; n < count; n++) {
+    if (zip.readUInt32LE(at) !== 0x02014b50) throw unreadable();
+    const method = zip.readUInt16LE(at + 10);
+    const size = zip.readUInt32LE(at + 20);
+    const nameLength = zip.readUInt16LE(at + 28);
+    const further = zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+    const local = zip.readUInt32LE(at + 42);
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
+    const begin = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    if (method !== 0 && method !== 8) throw unreadable();
+    files.set(name, { data: zip.subarray(begin, begin + size), isPacked: method === 8 });
+    at += 46 + nameLength + further;
+  }
+  return files;
+}
+
+function rowsIn(xml: string, shared: readonly string[]): { line: number; cells: string[] }[] {
+  const rows: { line: number; cells: string[] }[] = [];
+  let seen = 0;
+  let line = 0;
+  for (const row of elements(xml, 'row')) {
+    line = Number(/\br="(\d{1,7})"/.exec(row.attributes)?.[1] ?? line + 1);
+    const cells: string[] = [];
+    for (const { attributes, inner } of elements(row.inner, 'c')) {
+      seen += 1;
+      if (seen > mostCells) throw tooLarge();
+      const column = columnOf(/\br="([A-Z]{1,3})/.exec(attributes)?.[1]) ?? cells.length;
+      if (column > mostColumns) continue;
+      const type = /\bt="(\w+)"/.exec(attributes)?.[1];
+      const [value = ''] = [...elements(inner, 'v')].map((found) => unescaped(found.inner));
+      while (cells.length < column) cells.push('');
+      cells[column] =
+        type === 's' ? (shared[Number(value)] ?? '') : type === 'inlineStr' ? textsIn(inner) : value;
+    }
+    if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells });
+  }
+  return rows;
+}
+
+/** The elements of a name, one after the other; the text is passed once, however it is broken. */
+function* elements(xml: string, name: string): Generator<{ attributes: string; inner: string }> {
+  const [open, close] = [`<${name}`, `</${name}>`];
+  for (let at = xml.indexOf(open); at !== -1; at = xml.indexOf(open, at)) {
+    at += open.length;
+    if (!/[\s/>]/.test(xml[at] ?? '')) continue;
+    const end = xml.indexOf('>', at);
+    if (end === -1) return;
+    const attributes = xml.slice(at, end);
+    at = end + 1;
+    if (attributes.endsWith('/')) {
+      yield { attributes, inner: '' };
+      continue;
+    }
+    const last = xml.indexOf(close, at);
+    if (last === -1) return;
+    yield { attributes, inner: xml.slice(at, last) };
+    at = last + close.length;
+  }
+}
+
+function columnOf(letters: string | undefined): number | undefined {
+  if (!letters) return undefined;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+const textsIn = (xml: string) => [...elements(xml, 't')].map(({ inner }) => unescaped(inner)).join('');
+
+function unescaped(text: string): string {
+  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, decimal, name) => {
+    const code = hex ? Number.parseInt(hex, 16) : decimal ? Number(decimal) : undefined;
+    if (code !== undefined) return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    return { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }[String(name).toLowerCase()] ?? whole;
+  });
+}
+
+function unreadable(cause?: unknown): AppError {
+  const sentence = 'This is no Excel workbook that can be read. Save it as .xlsx or CSV and try again.';
+  return new AppError('bad_request', sentence, { fields: { workbook: sentence }, cause });
+}
+
+function tooLarge(): AppError {
+  const sentence = 'This workbook unpacks to too much. Keep only the sheet and the columns you need.';
+  return new AppError('bad_request', sentence, { fields: { workbook: sentence } });
+}

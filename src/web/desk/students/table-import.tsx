@@ -1,0 +1,195 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { tableDesk } from '#content/student-desk.ts';
+import { tableColumns } from '#domain/student-import.ts';
+import { useSessionEnd } from '#web/desk/frame/session.ts';
+import { api } from '#web/page/api-client.ts';
+import type { StudentOffice } from '#web/page/student-desk-services.ts';
+import { toast } from '#web/toast/toast.ts';
+import './students.css';
+
+interface Result {
+  tag: string;
+  columns: string[];
+  mapping: string[];
+  total: number;
+  taken: number;
+  known: number;
+  marked: number;
+  refused: { line: number; reason: string; cells: string[] }[];
+  rows: { line: number; name: string; phones: string[]; stage: string; marks: string[] }[];
+}
+
+const path = '/api/admin/students/import';
+const maxBytes = 4 * 1024 * 1024;
+
+/** An office's own list, CSV or Excel: what would come of it is counted first, and it can be taken back as a whole. */
+export function TableImport({ office }: { office: StudentOffice }) {
+  const [file, setFile] = useState<Record<string, string>>();
+  const [seen, setSeen] = useState<Result>();
+  const [isBusy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const endSession = useSessionEnd();
+
+  async function send(
+    table: Record<string, string>,
+    dryRun: boolean,
+    mapping?: readonly string[],
+  ): Promise<void> {
+    setBusy(true);
+    const result = await api.post<Result>(path, { ...table, dryRun, ...(mapping && { mapping }) });
+    setBusy(false);
+    if (result.success) setSeen(result.data);
+    else if (!endSession(result)) toast({ title: result.error, destructive: true });
+    if (result.success && !dryRun) await revalidate();
+  }
+
+  async function choose(chosen: File | undefined): Promise<void> {
+    setSeen(undefined);
+    if (!chosen) return;
+    if (chosen.size > maxBytes) return toast({ title: tableDesk.tooLarge, destructive: true });
+    const bytes = new Uint8Array(await chosen.arrayBuffer());
+    const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
+    const table = {
+      fileName: chosen.name,
+      ...(isWorkbook ? { workbook: base64(bytes) } : { csv: textOf(bytes) }),
+    };
+    setFile(table);
+    await send(table, true);
+  }
+
+  async function undo({ tag }: Result): Promise<void> {
+    const result = await api.delete<{ removed: number; kept: number }>(`${path}/${tag}`);
+    if (result.success) {
+      setSeen(undefined);
+      toast({ title: fill(tableDesk.undone, result.data) });
+    } else if (!endSession(result)) toast({ title: result.error, destructive: true });
+  }
+
+  const isDone = seen !== undefined && seen.tag !== '';
+  return (
+    <section className="file-part" aria-labelledby="table-import">
+      <h2 id="table-import">{tableDesk.title}</h2>
+      <p className="soft">{tableDesk.intro}</p>
+      <label className="step-acts">
+        {tableDesk.file}
+        <input
+          type="file"
+          accept=".csv,.xlsx,text/csv"
+          onClick={({ currentTarget }) => {
+            currentTarget.value = '';
+          }}
+          onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
+        />
+      </label>
+      {seen && (
+        <>
+          <p role="status">
+            {fill(isDone ? tableDesk.done : tableDesk.found, { ...seen, refused: seen.refused.length })}
+          </p>
+          {!isDone && (
+            <>
+              <fieldset className="desk-filters">
+                <legend>{tableDesk.columns}</legend>
+                {seen.columns.map((heading, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                  <label key={at} className="field">
+                    {heading || '–'}
+                    <select
+                      className="input"
+                      value={seen.mapping[at] ?? ''}
+                      onChange={({ currentTarget }) =>
+                        file && void send(file, true, seen.mapping.with(at, currentTarget.value))
+                      }
+                    >
+                      <option value="">{tableDesk.intoNote}</option>
+                      {tableColumns.map((column) => (
+                        <option key={column} value={column}>
+                          {tableDesk.fields[column]}
+                        </option>
+                      ))}
+                      {office.fields.map(({ key, label }) => (
+                        <option key={key} value={`field:${key}`}>
+                          {label}
+                        </option>
+                      ))}
+                    </select>
+                  </label>
+                ))}
+              </fieldset>
+              <p>
+                <button
+                  type="button"
+                  className="button"
+                  disabled={isBusy || seen.taken === 0}
+                  onClick={() => file && void send(file, false, seen.mapping)}
+                >
+                  {fill(tableDesk.take, seen)}
+                </button>
+              </p>
+            </>
+          )}
+          {isDone && (
+            <p className="step-acts">
+              <Link className="chip is-main" to={`/admin/students?tag=${seen.tag}`}>
+                {tableDesk.look}
+              </Link>
+              {office.can.erase && (
+                <button type="button" className="chip" onClick={() => void undo(seen)}>
+                  {fill(tableDesk.undo, seen)}
+                </button>
+              )}
+            </p>
+          )}
+          {seen.refused.length > 0 && (
+            <p>
+              <a
+                className="chip"
+                download="refused.csv"
+                href={`data:text/csv;charset=utf-8,${encodeURIComponent(refusedCsv(seen))}`}
+              >
+                {fill(tableDesk.refused, { count: seen.refused.length })}
+              </a>
+            </p>
+          )}
+          {!isDone && (
+            <ul className="plain-lines">
+              {seen.rows.slice(0, 50).map(({ line, name, phones, marks }) => (
+                <li key={line}>
+                  <span className="soft">{line}</span> <strong>{name}</strong> {phones.join(', ')}
+                  {marks.length > 0 && <span className="is-late">{marks.join('; ')}</span>}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function base64(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 32_768)
+    text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
+  return btoa(text);
+}
+
+function textOf(bytes: Uint8Array): string {
+  const mark = { '255,254': 'utf-16le', '254,255': 'utf-16be' }[bytes.slice(0, 2).join()];
+  if (mark) return new TextDecoder(mark).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** What a spreadsheet would run is led by an apostrophe. */
+const cell = (text: string) => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
+
+function refusedCsv({ columns, refused }: Result): string {
+  const lines = refused.map(({ line, reason, cells }) => [String(line), reason, ...cells]);
+  return `\ufeff${[['Line', 'Reason', ...columns], ...lines].map((cells) => cells.map(cell).join(',')).join('\r\n')}`;
+}
