@@ -59,15 +59,26 @@ test(
       }
       const last = await start();
       const store = await openStore({ dataDir });
+      /** Whose sender died three times: a person decides about those. */
+      const givenUp = async () => {
+        const uncertain = await store.outbox.list({ state: 'uncertain' }, { offset: 0, limit: 10_000 });
+        return new Set(uncertain.flatMap(({ dueAt, id }) => (dueAt === null ? [id] : [])));
+      };
       // What was under way when a process died is taken up when its lease has run out.
       await expect
-        .poll(async () => (await store.outbox.count({ state: 'sent' })) === (await store.outbox.count({})), {
-          // What the killed ones left is sent a few at a time.
-          timeout: 60_000 + rounds * 3000,
-          interval: 250,
-        })
+        .poll(
+          async () =>
+            (await store.outbox.count({ state: 'sent' })) + (await givenUp()).size ===
+            (await store.outbox.count({})),
+          {
+            // What the killed ones left is sent a few at a time.
+            timeout: 60_000 + rounds * 3000,
+            interval: 250,
+          },
+        )
         .toBe(true);
       const leads = await store.leads.list({}, { offset: 0, limit: 10_000 });
+      const undecided = await givenUp();
       await store.close();
       await last.end('SIGTERM');
       expect(leads.length).toBeGreaterThan(0);
@@ -78,7 +89,7 @@ test(
           [email, 'receipt'],
         ] as const) {
           const mails = mailServer.to(to).filter(({ messageId }) => messageId?.startsWith(`<${kind}.${id}@`));
-          expect(mails.length).toBeGreaterThan(0);
+          if (!undecided.has(`${kind}.${id}`)) expect(mails.length).toBeGreaterThan(0);
           expect(mails.filter(({ subject }) => !subject?.startsWith('May be a repeat')).length).toBeLessThan(
             2,
           );
