@@ -28,6 +28,13 @@ export function engineContract(open: () => Engine): void {
     return [parents.rows.map(({ id }) => id), children.rows.map(({ text }) => text)];
   };
 
+  test('closing twice is closing once', async () => {
+    const other = open();
+    await other.ping();
+    await Promise.all([other.close(), other.close()]);
+    await other.close();
+  });
+
   test('what comes with an insert is stored in its commit, and only when the insert was new', async () => {
     expect(await engine.insertDurably(parent('a'), [child('a', 'one'), child('a', 'two')])).toBe(true);
     expect(await engine.insertDurably(parent('a'), [child('a', 'three')])).toBe(false);

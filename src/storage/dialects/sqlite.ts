@@ -41,6 +41,13 @@ export function openSqlite(given: string, mostBytes = checkedFirst): Engine {
   const threads = { writer, readers, isWatching: () => watching };
   const db = new Kysely<Tables>({ dialect: new ThreadedDialect(threads) });
   const inCommit = new Kysely<Tables>({ dialect: new ThreadedDialect({ ...threads, isHeld: true }) });
+  let closing: Promise<void> | undefined;
+  async function end(): Promise<void> {
+    endCheck();
+    await db.destroy();
+    await readers.close();
+    await writer.close();
+  }
   return {
     name: 'sqlite',
     db,
@@ -67,11 +74,9 @@ export function openSqlite(given: string, mostBytes = checkedFirst): Engine {
         0,
       );
     },
-    async close() {
-      endCheck();
-      await db.destroy();
-      await readers.close();
-      await writer.close();
+    close() {
+      closing ??= end();
+      return closing;
     },
   };
 }
