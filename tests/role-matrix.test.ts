@@ -176,6 +176,8 @@ const whoMay: Record<string, string[]> = {
     'PUT /api/admin/fields',
     'PUT /api/admin/rules',
     'PUT /api/admin/stages',
+    'GET /api/admin/newsletter',
+    'POST /api/admin/blogs/:id/letter',
     'GET /api/admin/settings',
     'PATCH /api/admin/settings',
     'GET /api/admin/settings/export',

@@ -3,13 +3,14 @@ import { privacyLink } from './forms.ts';
 export const newsletterForm = {
   title: 'Stay Updated',
   intro:
-    'Leave your address for news of new posts. We have not begun to send letters; to be taken off the list, just tell us.',
+    'Leave your address for new posts by mail. You confirm it once, and every letter has a link that ends them.',
   fields: { email: { label: 'Email Address' } },
   submit: 'Subscribe',
   submitting: 'Subscribing...',
   purpose: 'We keep your address for news of new posts, for nothing else.',
   privacy: privacyLink,
   invalid: 'Enter an email address in the correct format, like name@example.com.',
-  success: 'You are subscribed: your address is on our list.',
+  success:
+    'You are subscribed: your address is on our list. Letters begin once you open the link in the mail that asks you to confirm.',
   failure: 'We could not save your address. Please check your connection and try again.',
 } as const;

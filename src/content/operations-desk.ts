@@ -69,6 +69,8 @@ export const outboxDesk = {
     webhook: 'Webhook',
     digest: 'Morning digest',
     'account-mail': 'Account',
+    subscription: 'Newsletter, to confirm',
+    letter: 'Newsletter',
   } satisfies Record<MessageKind, string>,
   states: {
     waiting: 'Waiting',

@@ -37,7 +37,7 @@ const sections: readonly NoticeSection[] = [
     id: 'how-long',
     title: 'How long we keep it',
     paragraphs: [
-      'We keep an enquiry or quiz result {keptFor}. We keep a newsletter address until you ask us to stop. Server logs, which hold IP addresses but nothing you typed, are kept for 30 days. Copies in backups go as the backups are replaced.',
+      'We keep an enquiry or quiz result {keptFor}. We keep a newsletter address until you unsubscribe with the link in each letter, or ask us to stop. Server logs, which hold IP addresses but nothing you typed, are kept for 30 days. Copies in backups go as the backups are replaced.',
     ],
   },
   {

@@ -13,7 +13,7 @@ export const thankYou = {
   reference: 'Your reference is {reference}.',
   subscribed: {
     title: 'Thank you. You are subscribed.',
-    text: 'Your address is on our list for news of new posts.',
+    text: 'Your address is on our list for news of new posts. Letters begin once you open the link in the mail that asks you to confirm.',
   },
   /** For visitors who open the page without having sent anything, or long after. */
   nothing: {

@@ -11,11 +11,43 @@ export interface NewsletterSubscription {
   createdAt: string;
 }
 
+/** A post as it goes to those who confirmed. */
+export interface Letter {
+  id: string;
+  postId: string;
+  /** ISO 8601 UTC. */
+  sentAt: string;
+  sentBy: string;
+  recipients: number;
+}
+
+/** How long one letter waits behind the one before, in milliseconds: mail servers refuse who sends too many at once. */
+export const letterPaceMs = 500;
+
 export interface NewsletterStore {
   /** Stores the address once; a second time changes nothing and gives false. */
   subscribe(subscription: NewsletterSubscription): Promise<boolean>;
   /** Every address, oldest first. */
   addresses(): Promise<string[]>;
+  /** Gives an address that has not confirmed the token of its links, the given one unless it has one; undefined for others. */
+  tokenToConfirm(email: string, token: string): Promise<string | undefined>;
+  /** Notes that the address of a token confirmed; false when there is none. A second time changes nothing. */
+  confirm(token: string, at: string): Promise<boolean>;
+  /** Forgets the address of a token; false when there is none. */
+  leave(token: string): Promise<boolean>;
+  /** The addresses that confirmed, with the tokens of their links, oldest first. */
+  confirmed(): Promise<{ email: string; token: string }[]>;
+  /** Every address with when it came and confirmed, oldest first. */
+  list(): Promise<{ email: string; createdAt: string; confirmedAt: string | null }[]>;
+  /** The token of an address that confirmed. */
+  tokenOf(email: string): Promise<string | undefined>;
+  /** Notes that a post goes out as a letter; false when it has gone already. */
+  addLetter(letter: Letter): Promise<boolean>;
+  findLetter(id: string): Promise<Letter | undefined>;
+  /** Newest first. */
+  letters(): Promise<(Letter & { bounced: number; left: number })[]>;
+  /** Counts for a letter that an address bounced, or left by it. */
+  count(letterId: string, what: 'bounced' | 'left'): Promise<void>;
   /** Forgets the address; false when it was not there. */
   unsubscribe(email: string): Promise<boolean>;
 }

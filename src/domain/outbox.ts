@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
 import { pageQuery, pagination } from './parse.ts';
 
-const messageKinds = ['lead-mail', 'receipt', 'webhook', 'digest', 'account-mail'] as const;
+const messageKinds = [
+  'lead-mail',
+  'receipt',
+  'webhook',
+  'digest',
+  'account-mail',
+  'subscription',
+  'letter',
+] as const;
 /**
  * What a message is, in this order: to the desk about a new lead, to the lead's sender, to another program, the
- * morning's list, to an account.
+ * morning's list, to an account, to an address that is to confirm, to one that did.
  */
 export type MessageKind = (typeof messageKinds)[number];
 
@@ -237,6 +245,10 @@ export interface OutgoingMail {
   senderName?: string | undefined;
   title: string;
   text: string;
+  /** The same for those who read mail with pictures. */
+  html?: string | undefined;
+  /** Where one POST ends what brings such mail (RFC 8058). */
+  leaveUrl?: string | undefined;
 }
 
 /** What is posted to another program. */

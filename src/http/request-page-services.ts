@@ -97,6 +97,10 @@ export function requestPageServices(
           ipObserved: clientAddress(request),
         }),
       ),
+    confirmSubscription: (token) =>
+      /^[\w-]{20,64}$/.test(token)
+        ? parts.newsletter.confirm(token, parts.now().toISOString())
+        : Promise.resolve(false),
     listPosts: parts.readPosts.list,
     readPost: parts.readPosts.read,
     async movedTo(path) {

@@ -83,8 +83,17 @@ function compose(mail: OutgoingMail, from: SmtpSettings['from'], hostname: strin
     ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.title,
     text: mail.text,
+    // Base64 would hide the links from those who look at a mail's source, and from filters that trust what they can read.
+    textEncoding: 'quoted-printable',
+    ...(mail.html && { html: mail.html }),
     messageId: `<${mail.messageId}@${hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.leaveUrl && {
+        'List-Unsubscribe': `<${mail.leaveUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { AuditAction, AuditEntry, AuditLog } from '#domain/audit.ts';
-import type { NewsletterStore } from '#domain/newsletter.ts';
+import type { Letter, NewsletterStore } from '#domain/newsletter.ts';
 import type { AuditTable } from './account-tables.ts';
 import type { Engine } from './dialects/engine.ts';
+import type { NewsletterLetterTable } from './tables.ts';
 
 export function auditLog({ db, insertDurably }: Engine): AuditLog {
   return {
@@ -51,6 +52,16 @@ function fromRow(row: Selectable<AuditTable>): AuditEntry {
   };
 }
 
+function letterFrom(row: Selectable<NewsletterLetterTable>): Letter {
+  return {
+    id: row.id,
+    postId: row.post_id,
+    sentAt: row.sent_at,
+    sentBy: row.sent_by,
+    recipients: row.recipients,
+  };
+}
+
 export function newsletterStore({ db, insertDurably }: Engine): NewsletterStore {
   return {
     subscribe: ({ email, noticeVersion, ipObserved, createdAt }) =>
@@ -75,6 +86,107 @@ export function newsletterStore({ db, insertDurably }: Engine): NewsletterStore 
         .orderBy('email')
         .execute();
       return rows.map(({ email }) => email);
+    },
+    async tokenToConfirm(email, token) {
+      const row = await db
+        .selectFrom('newsletter_subscription')
+        .select(['token', 'confirmed_at'])
+        .where('email', '=', email)
+        .executeTakeFirst();
+      if (!row || row.confirmed_at !== null) return undefined;
+      if (row.token !== null) return row.token;
+      await db
+        .updateTable('newsletter_subscription')
+        .set({ token })
+        .where('email', '=', email)
+        .where('token', 'is', null)
+        .execute();
+      return token;
+    },
+    async confirm(token, at) {
+      const row = await db
+        .selectFrom('newsletter_subscription')
+        .select('confirmed_at')
+        .where('token', '=', token)
+        .executeTakeFirst();
+      if (row?.confirmed_at === null) {
+        await db
+          .updateTable('newsletter_subscription')
+          .set({ confirmed_at: at })
+          .where('token', '=', token)
+          .execute();
+      }
+      return row !== undefined;
+    },
+    async leave(token) {
+      const { numDeletedRows } = await db
+        .deleteFrom('newsletter_subscription')
+        .where('token', '=', token)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+    async confirmed() {
+      const rows = await db
+        .selectFrom('newsletter_subscription')
+        .select(['email', 'token'])
+        .where('confirmed_at', 'is not', null)
+        .orderBy('created_at')
+        .orderBy('email')
+        .execute();
+      return rows.map(({ email, token }) => ({ email, token: token ?? '' }));
+    },
+    list: () =>
+      db
+        .selectFrom('newsletter_subscription')
+        .select(['email', 'created_at as createdAt', 'confirmed_at as confirmedAt'])
+        .orderBy('created_at')
+        .orderBy('email')
+        .execute(),
+    async tokenOf(email) {
+      const row = await db
+        .selectFrom('newsletter_subscription')
+        .select('token')
+        .where('email', '=', email)
+        .where('confirmed_at', 'is not', null)
+        .executeTakeFirst();
+      return row?.token ?? undefined;
+    },
+    addLetter: ({ id, postId, sentAt, sentBy, recipients }) =>
+      insertDurably(
+        db
+          .insertInto('newsletter_letter')
+          .values({
+            id,
+            post_id: postId,
+            sent_at: sentAt,
+            sent_by: sentBy,
+            recipients,
+            bounced: 0,
+            left_by_it: 0,
+          })
+          .onConflict((conflict) => conflict.column('post_id').doNothing())
+          .returning('id')
+          .compile(),
+      ),
+    async findLetter(id) {
+      const row = await db
+        .selectFrom('newsletter_letter')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row && letterFrom(row);
+    },
+    async letters() {
+      const rows = await db.selectFrom('newsletter_letter').selectAll().orderBy('sent_at', 'desc').execute();
+      return rows.map((row) => ({ ...letterFrom(row), bounced: row.bounced, left: row.left_by_it }));
+    },
+    async count(letterId, what) {
+      const column = what === 'bounced' ? 'bounced' : 'left_by_it';
+      await db
+        .updateTable('newsletter_letter')
+        .set(({ eb }) => ({ [column]: eb(column, '+', 1) }))
+        .where('id', '=', letterId)
+        .execute();
     },
     async unsubscribe(email) {
       const { numDeletedRows } = await db

@@ -54,6 +54,7 @@ import type {
 export interface Tables {
   lead: LeadTable;
   newsletter_subscription: NewsletterSubscriptionTable;
+  newsletter_letter: NewsletterLetterTable;
   post: PostTable;
   post_address: PostAddressTable;
   post_tag: PostTagTable;
@@ -122,6 +123,19 @@ export interface NewsletterSubscriptionTable {
   notice_version: string;
   ip_observed: string;
   created_at: string;
+  /** In the links of its mails; null until the first of them. */
+  token: string | null;
+  confirmed_at: string | null;
+}
+
+export interface NewsletterLetterTable {
+  id: string;
+  post_id: string;
+  sent_at: string;
+  sent_by: string;
+  recipients: number;
+  bounced: number;
+  left_by_it: number;
 }
 
 export interface OutboxTable {

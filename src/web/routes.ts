@@ -20,6 +20,7 @@ export default [
     route('directions/:slug', 'pages/direction.tsx'),
     route('get-started', 'pages/get-started.tsx'),
     route('newsletter', 'pages/newsletter.tsx'),
+    route('newsletter/:what/:token', 'pages/newsletter-link.tsx'),
     route('thank-you', 'pages/thank-you.tsx'),
     route('*', 'pages/own-page.tsx'),
   ]),

@@ -6,6 +6,7 @@ import {
   queueDigest,
   type Send,
 } from '#commands/dispatch-outbox.ts';
+import { blogPost } from '#content/blog.ts';
 import {
   digestMail,
   flaggedMail,
@@ -14,13 +15,14 @@ import {
   receiptMail,
   repeatedMail,
 } from '#content/mail.ts';
+import { confirmMail, leaveUrl, letterMail } from '#content/newsletter-mail.ts';
 import { site } from '#content/site.ts';
 import { siteDefaults } from '#content/site-defaults.ts';
 import { dayOf } from '#domain/day.ts';
 import type { Lead } from '#domain/lead.ts';
 import { staffLead } from '#domain/lead-reply.ts';
 import { networkOf, wideNetworkOf } from '#domain/network.ts';
-import type { Deliver, OutgoingMail } from '#domain/outbox.ts';
+import type { Deliver, Delivery, OutgoingMail } from '#domain/outbox.ts';
 import {
   leadMessages,
   type Message,
@@ -34,6 +36,8 @@ import { officeHoursOf, type SettingValues } from '#domain/site-settings.ts';
 import type { AppDeps } from '#http/parts.ts';
 import { smtpDelivery } from '#mail/smtp.ts';
 import { webhookDelivery } from '#mail/webhook.ts';
+import { plainWords } from '#markdown/read-markdown.ts';
+import { renderPost } from '#markdown/render-post.ts';
 import type { Config } from '#settings/config.ts';
 import type { Store } from '#storage/open-store.ts';
 
@@ -43,6 +47,8 @@ export interface Messages {
   mail: AppDeps['mail'];
   ofLead: (lead: Lead) => NewMessage[];
   dispatchers: Dispatcher[];
+  /** The mail that asks an address to confirm; undefined where no mail is sent. */
+  confirmMail: ((email: string, token: string) => WrittenMessage) | undefined;
   /** To be called every minute. */
   queueDigest: QueueDigest;
 }
@@ -83,6 +89,13 @@ export function composeMessages(
         post: webhook !== undefined,
       }),
     dispatchers,
+    confirmMail:
+      mail === 'none'
+        ? undefined
+        : (email, token) => ({
+            to: email,
+            ...confirmMail({ site: settings().name, publicUrl: config.site.publicUrl, token }),
+          }),
     queueDigest:
       mail !== 'none' && notify.length > 0
         ? queueDigest(
@@ -151,9 +164,44 @@ function mailSender(
     return undefined;
   }
 
+  const render = renderPost(store.media, { publicUrl: config.site.publicUrl, tableName: blogPost.table });
+
+  /** A post for one reader. Whoever has left meanwhile gets none. */
+  async function writeLetter({ subject, written: { to } }: Message) {
+    const [first = '', postId = ''] = subject.split('.');
+    const isTest = first === 'test';
+    const letter = isTest ? undefined : await store.newsletter.findLetter(first);
+    const post = await store.posts.find(isTest ? postId : (letter?.postId ?? ''));
+    if (!post) return 'The post is no longer there.';
+    const token = isTest ? 'done' : await store.newsletter.tokenOf(to);
+    if (!token) return 'The address is off the list.';
+    const { html } = await render(post, { absolute: true });
+    const text = post.format === 'text' ? post.content : plainWords(post.content);
+    const links = { site: settings().name, publicUrl: config.site.publicUrl, token, letterId: letter?.id };
+    return {
+      to: [to],
+      mail: letterMail({ title: post.title, slug: post.slug, html, text }, links),
+      leave: leaveUrl(links),
+    };
+  }
+
+  /** An address that its own server refuses for good gets nothing more. */
+  async function endRefused({ kind, subject, written: { to } }: Message, delivery: Delivery) {
+    if (kind !== 'letter' || delivery.outcome !== 'refused' || !delivery.isFinal) return;
+    if (await store.newsletter.unsubscribe(to)) {
+      await store.newsletter.count(subject.split('.')[0] ?? '', 'bounced');
+    }
+  }
+
   async function write(
     message: Message,
-  ): Promise<{ to: string[]; replyTo?: string; mail: MailText } | string> {
+  ): Promise<{ to: string[]; replyTo?: string; mail: MailText; leave?: string } | string> {
+    if (message.kind === 'letter') return writeLetter(message);
+    if (message.kind === 'subscription') {
+      const { to, title, text } = message.written;
+      if (text === '') return 'It held a link and is not kept; the address can be entered again.';
+      return { to: [to], mail: { title, text } };
+    }
     if (message.written.to && message.kind === 'account-mail') {
       const { to, title, text } = message.written;
       return { to: [to], mail: { title, text } };
@@ -178,14 +226,26 @@ function mailSender(
     const { to, replyTo } = outgoing;
     const mail = message.mayRepeat ? repeatedMail(outgoing.mail) : outgoing.mail;
     const senderName = settings().name;
-    const delivery = await deliver({ messageId: message.id, to, replyTo, senderName, ...mail });
+    const html = message.kind === 'letter' ? (outgoing.mail as { html?: string }).html : undefined;
+    const delivery = await deliver({
+      messageId: message.id,
+      to,
+      replyTo,
+      senderName,
+      ...mail,
+      html,
+      leaveUrl: outgoing.leave,
+    });
+    await endRefused(message, delivery).catch(onFailure);
     const at = runtime.now().toISOString();
     const event = { at, by: '', what: 'mail-sent', facts: { mail: message.kind } } as const;
     const isNoted = isOfLead(message) && delivery.outcome === 'delivered';
     // The mail is sent, whether or not the lead's history says so. Not waited for: its commit is the outcome's.
     const noted = isNoted ? store.leads.record(message.subject, event).catch(onFailure) : undefined;
     // A mail to an account holds a link that opens it: once sent, its text is not stored.
-    const isSecret = message.kind === 'account-mail' && !config.demo && delivery.outcome === 'delivered';
+    const isLink =
+      message.kind === 'account-mail' || message.kind === 'subscription' || message.kind === 'letter';
+    const isSecret = isLink && !config.demo && delivery.outcome === 'delivered';
     const text = isSecret ? '' : mail.text;
     return { written: { to: to.join(', '), title: mail.title, text }, delivery, ...(noted && { noted }) };
   };

@@ -14,7 +14,7 @@ import { purgeExpired } from '#commands/purge-expired.ts';
 import { recordAudit } from '#commands/record-audit.ts';
 import { hideSeededPosts, seedPosts } from '#commands/seed-posts.ts';
 import { proveLead, submitLead } from '#commands/submit-lead.ts';
-import { subscribe } from '#commands/subscribe.ts';
+import { sendLetter, subscribe } from '#commands/subscribe.ts';
 import { workOnLeads } from '#commands/work-on-leads.ts';
 import { createPost, deletePost, restoreVersion, untrashPost, updatePost } from '#commands/write-posts.ts';
 import { blogPost } from '#content/blog.ts';
@@ -225,7 +225,12 @@ function depsFor(
     submitLead: submitLead(inbox, runtime, content.offers),
     proveLead: proveLead(inbox, store.outbox, runtime),
     completeQuiz: completeQuiz(inbox, runtime),
-    subscribe: subscribe({ ...store, perHour: config.leadsPerHour }, runtime),
+    subscribe: subscribe(
+      { ...store, perHour: config.leadsPerHour, confirmMail: messages.confirmMail },
+      runtime,
+    ),
+    sendLetter: sendLetter(store, runtime),
+    newsletter: store.newsletter,
     ...content,
     ...accountCommands(config, store, passwords, runtime, () => content.siteContent.current().facts.name),
     recordAudit: recordAudit(store.audit, runtime, (failure) => {

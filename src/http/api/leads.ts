@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { ProveLead, SubmitLead } from '#commands/submit-lead.ts';
-import type { Subscribe } from '#commands/subscribe.ts';
+import type { SendLetter, Subscribe } from '#commands/subscribe.ts';
 import { AppError } from '#domain/app-error.ts';
 import { enteredBy } from '#domain/entered-lead.ts';
 import { interestAnswers } from '#domain/interest-forms.ts';
 import { contactForm, enquiryForm, type Lead } from '#domain/lead.ts';
 import { challengeOf, proofForm, proofReply } from '#domain/lead-proof.ts';
 import { type LeadReceipt, leadReceipt } from '#domain/lead-reply.ts';
-import { newsletterForm } from '#domain/newsletter.ts';
+import { type NewsletterStore, newsletterForm } from '#domain/newsletter.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { idempotencyKeySentence, isIdempotencyKey } from '#domain/reference.ts';
+import { emailText } from '#domain/text.ts';
 import { clientAddress, clipped, leadContext } from '#http/lead-context.ts';
-import type { AddRoute } from '#http/route.ts';
+import type { AddPlainRoute, AddRoute } from '#http/route.ts';
 
 /** Beside every form; their scores are computed here. */
 const withInterests = {
@@ -119,11 +120,88 @@ export function idempotencyKey(
   return key;
 }
 
+const letterForm = z.object({ to: z.optional(emailText('Enter the address of the test.')) });
+const listedAddress = z.object({
+  email: z.string(),
+  createdAt: z.string(),
+  confirmedAt: z.nullable(z.string()),
+});
+const sentLetter = z.object({
+  id: z.string(),
+  postId: z.string(),
+  sentAt: z.string(),
+  sentBy: z.string(),
+  recipients: z.number(),
+  bounced: z.number(),
+  left: z.number(),
+});
+
+/** Takes an address off the list with one POST from anywhere (RFC 8058); who has pressed the page's button sees a page. */
+async function leaveRoute(
+  scope: FastifyInstance,
+  { addPlainRoute, newsletter }: { addPlainRoute: AddPlainRoute; newsletter: NewsletterStore },
+): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) =>
+    done(null, body),
+  );
+  addPlainRoute(scope, {
+    method: 'POST',
+    path: '/newsletter/unsubscribe/:token',
+    access: 'public',
+    async handle(request, reply) {
+      const { token } = request.params as { token: string };
+      const hasLeft = /^[\w-]{20,64}$/.test(token) && (await newsletter.leave(token));
+      const { letter } = request.query as { letter?: unknown };
+      if (hasLeft && typeof letter === 'string') await newsletter.count(letter.slice(0, 64), 'left');
+      reply.header('cache-control', 'no-store');
+      if (String(request.body ?? '').includes('by=page')) {
+        return reply.redirect('/newsletter/unsubscribe/done', 303);
+      }
+      if (!hasLeft) throw new AppError('not_found', 'This address is off the list already.');
+      return reply.type('text/plain; charset=utf-8').send('You are unsubscribed.\n');
+    },
+  });
+}
+
 /** The answer is the same for a new and a known address, so that nobody learns who subscribed. */
 export function newsletterRoutes(
   app: FastifyInstance,
-  deps: { addRoute: AddRoute; subscribe: Subscribe },
+  deps: {
+    addRoute: AddRoute;
+    addPlainRoute: AddPlainRoute;
+    subscribe: Subscribe;
+    sendLetter: SendLetter;
+    newsletter: NewsletterStore;
+  },
 ): void {
+  void app.register(async (scope) => leaveRoute(scope, deps));
+
+  deps.addRoute(app, {
+    method: 'POST',
+    path: '/api/admin/blogs/:id/letter',
+    summary: 'Send a post as a letter to every confirmed address, or one copy to try it',
+    access: 'settings.write',
+    body: letterForm,
+    reply: z.object({ recipients: z.number() }),
+    status: 201,
+    async handle({ account, params: { id }, body: { to } }) {
+      return { recipients: await deps.sendLetter(id, account.username, to) };
+    },
+  });
+
+  deps.addRoute(app, {
+    method: 'GET',
+    path: '/api/admin/newsletter',
+    summary: 'Every address of the newsletter, and the letters that went out',
+    access: 'settings.write',
+    reply: z.object({ addresses: z.array(listedAddress), letters: z.array(sentLetter) }),
+    async handle() {
+      const [addresses, letters] = await Promise.all([deps.newsletter.list(), deps.newsletter.letters()]);
+      return { addresses, letters };
+    },
+  });
+
   deps.addRoute(app, {
     method: 'POST',
     path: '/api/newsletter',

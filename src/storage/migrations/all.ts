@@ -16,6 +16,7 @@ import { storingFast } from './030-storing-fast.ts';
 import { sourceStatistics } from './031-source-statistics.ts';
 import { accountRights } from './032-account-rights.ts';
 import { writing } from './040-writing.ts';
+import { newsletter } from './041-newsletter.ts';
 import { leadInterests } from './050-lead-interests.ts';
 import { quizAsAsked } from './055-quiz-as-asked.ts';
 import { furtherAnswers } from './065-further-answers.ts';
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '031-source-statistics': sourceStatistics,
   '032-account-rights': accountRights,
   '040-writing': writing,
+  '041-newsletter': newsletter,
   '050-lead-interests': leadInterests,
   '055-quiz-as-asked': quizAsAsked,
   '065-further-answers': furtherAnswers,

@@ -38,6 +38,8 @@ export interface PageServices {
   findLead: (id: string) => Promise<Lead | undefined>;
   /** Stores a newsletter address posted without script. `values` is the posted form. */
   subscribe: (email: string, values: Record<string, unknown>) => Promise<void>;
+  /** Notes that the address of a token confirmed; false when there is none. */
+  confirmSubscription: (token: string) => Promise<boolean>;
   /** One page of the published posts, newest first; a page past the end is empty. */
   listPosts: (page: number, limit: number) => Promise<BlogPage>;
   /** A published post with its neighbours and three related ones; undefined for drafts too. */

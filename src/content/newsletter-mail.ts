@@ -1,0 +1,71 @@
+import { fill } from './fill.ts';
+import type { MailText } from './mail.ts';
+
+const words = {
+  confirm: {
+    title: 'Please confirm your address for {site}',
+    text: 'Hello,\n\nThis address was entered for news of new posts of {site}. Open this to confirm it:\n{confirm}\n\nUntil then you get no letter. If it was not you, do nothing, or take it off the list:\n{leave}',
+  },
+  letter: {
+    text: '{title}\n\n{text}\n\nRead it on the site:\n{url}\n\nYou get this because you confirmed this address at {site}. To get no more of these:\n{leave}',
+    read: 'Read it on the site',
+    because: 'You get this because you confirmed this address at {site}.',
+    leave: 'Get no more of these',
+  },
+} as const;
+
+interface Links {
+  site: string;
+  publicUrl: string;
+  token: string;
+  /** The letter that is left by the link. */
+  letterId?: string | undefined;
+}
+
+/** Where one POST takes an address off the list; a person who opens it is asked first. */
+export const leaveUrl = ({ publicUrl, token, letterId }: Omit<Links, 'site'>): string =>
+  `${publicUrl}/newsletter/unsubscribe/${token}${letterId ? `?letter=${letterId}` : ''}`;
+
+/** Asks a new address whether it wants the letters. */
+export function confirmMail({ site, publicUrl, token }: Links): MailText {
+  const links = {
+    confirm: `${publicUrl}/newsletter/confirm/${token}`,
+    leave: leaveUrl({ publicUrl, token }),
+  };
+  return { title: fill(words.confirm.title, { site }), text: fill(words.confirm.text, { site, ...links }) };
+}
+
+/** A post as a letter. `html` is its text made safe, with whole addresses; `text` its words. */
+export function letterMail(
+  post: { title: string; html: string; text: string; slug: string },
+  links: Links,
+): MailText & { html: string } {
+  const { site, publicUrl } = links;
+  const url = `${publicUrl}/blog/${post.slug}`;
+  const leave = leaveUrl(links);
+  const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${safe(post.title)}</title></head><body style="margin:0 auto;max-width:36rem;padding:1rem;font:1.05rem/1.6 sans-serif"><h1>${safe(post.title)}</h1>${post.html}<p><a href="${safe(url)}">${words.letter.read}</a></p><hr><p><small>${safe(fill(words.letter.because, { site }))} <a href="${safe(leave)}">${words.letter.leave}</a></small></p></body></html>`;
+  return {
+    title: post.title,
+    text: fill(words.letter.text, { site, title: post.title, text: post.text, url, leave }),
+    html,
+  };
+}
+
+/** The pages behind the links of the letters' mails. */
+export const newsletterLinks = {
+  confirmed: {
+    title: 'Your address is confirmed',
+    text: 'From now on new posts that we send as letters come to your inbox. Each has a link that ends them at once.',
+  },
+  leave: {
+    title: 'Get no more letters?',
+    text: 'We take your address off the list and forget it.',
+    submit: 'Unsubscribe',
+  },
+  left: { title: 'You are unsubscribed', text: 'Your address is off the list, and forgotten.' },
+  unknown: {
+    title: 'This link leads nowhere',
+    text: 'The address is off the list already, or the link was cut. You can enter it again below any list of posts.',
+  },
+} as const;

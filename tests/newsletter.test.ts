@@ -1,0 +1,134 @@
+import { afterEach, expect, test } from 'vitest';
+import { type Answer, createTestApp, publicSite, type TestApp } from './create-test-app.ts';
+import { postBody } from './factories.ts';
+import { refusal, startMailServer, type TestMailServer } from './mail-server.ts';
+
+let app: TestApp;
+let mail: TestMailServer;
+let raw: string[] = [];
+afterEach(async () => {
+  await app.close();
+  await mail.stop();
+});
+
+async function open(onRecipient?: (address: string) => void): Promise<void> {
+  raw = [];
+  mail = await startMailServer({
+    ...(onRecipient && { onRecipient }),
+    onText: (text) => void raw.push(text),
+  });
+  app = await createTestApp({ ...publicSite, SMTP_URL: mail.url, LEAD_NOTIFY_TO: 'desk@office.example' });
+}
+
+/** Sends all that is due, with the clock put forward past the pace of letters. */
+async function sendAll(): Promise<void> {
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+  for (const dispatcher of app.messages.dispatchers) {
+    while ((await dispatcher.takeDue()) > 0) await dispatcher.settled();
+  }
+}
+
+const subscribe = (email: string) => app.post('/api/newsletter', { email });
+const pathIn = (text: string | undefined, what: string) =>
+  new RegExp(`https://margam\\.test(/newsletter/${what}/[\\w-]+[^\\s"]*)`).exec(text ?? '')?.[1] ?? '';
+const get = (url: string) => app.app.fastify.inject({ url });
+const post = (url: string, payload = 'List-Unsubscribe=One-Click') =>
+  app.app.fastify.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
+  });
+const plain = (source: string) => source.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+
+async function confirmed(email: string): Promise<void> {
+  await subscribe(email);
+  await sendAll();
+  expect((await get(pathIn(mail.to(email).at(-1)?.text, 'confirm'))).statusCode).toBe(200);
+}
+
+async function publish(changes: Record<string, unknown> = {}) {
+  const staff = await app.signIn();
+  const { body } = await app.post(
+    '/api/admin/blogs',
+    postBody({ title: 'Dates that matter', ...changes }),
+    staff,
+  );
+  return { id: body.data._id as string, staff };
+}
+
+test('an address gets letters only once it was confirmed, and leaves with one POST from anywhere', async () => {
+  await open();
+  await subscribe('silent@example.com');
+  await confirmed('reader@example.com');
+  expect(plain(raw[0] ?? '')).toMatch(/https:\/\/margam\.test\/newsletter\/confirm\/[\w-]{43}\r?\n/);
+  expect(raw[0]).toMatch(/content-transfer-encoding: (7bit|quoted-printable)/i);
+  const { id, staff } = await publish({
+    format: 'markdown',
+    content: '## தேதிகள்\n\nRead [this](/services).',
+  });
+  const sent = await app.post(`/api/admin/blogs/${id}/letter`, {}, staff);
+  expect(sent).toMatchObject({ status: 201, body: { data: { recipients: 1 } } });
+  await sendAll();
+  expect(mail.to('silent@example.com')).toHaveLength(1);
+  const letter = mail.to('reader@example.com').at(-1) as Answer;
+  expect(letter.subject).toBe('Dates that matter');
+  expect(letter.html).toContain('<a href="https://margam.test/services">this</a>');
+  expect(letter.html).not.toContain('<img');
+  expect(letter.text).toContain('தேதிகள்');
+  const header = (name: string) => letter.headers.find(({ key }: Answer) => key === name)?.value;
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const leave = pathIn(header('list-unsubscribe')?.replace('>', ' '), 'unsubscribe');
+  expect(letter.text).toContain(leave);
+  expect(plain(raw.at(-1) ?? '')).toContain(`https://margam.test${leave}`);
+
+  // A program that opens every link takes nobody off the list.
+  expect((await get(leave)).body).toContain('Get no more letters?');
+  expect(await app.store.newsletter.addresses()).toContain('reader@example.com');
+  expect((await post(leave)).statusCode).toBe(200);
+  expect(await app.store.newsletter.addresses()).toEqual(['silent@example.com']);
+  expect((await post(leave)).statusCode).toBe(404);
+  const list = await app.app.fastify.inject({ url: '/api/admin/newsletter', headers: staff });
+  expect(list.json().data.letters).toMatchObject([{ recipients: 1, bounced: 0, left: 1 }]);
+  expect((await app.post(`/api/admin/blogs/${id}/letter`, {}, staff)).status).toBe(409);
+});
+
+test('a letter is tried on oneself; a draft goes to nobody; a bounce ends an address', async () => {
+  await open((address) => {
+    if (address === 'gone@example.com' && mail.to(address).length > 0) throw refusal(550);
+  });
+  await confirmed('gone@example.com');
+  const { id, staff } = await publish();
+  expect(await app.post(`/api/admin/blogs/${id}/letter`, { to: 'me@example.com' }, staff)).toMatchObject({
+    status: 201,
+    body: { data: { recipients: 1 } },
+  });
+  await sendAll();
+  expect(mail.to('me@example.com')).toHaveLength(1);
+  const draft = await publish({ title: 'Not public', published: false });
+  expect((await app.post(`/api/admin/blogs/${draft.id}/letter`, {}, staff)).status).toBe(409);
+  await app.post(`/api/admin/blogs/${id}/letter`, {}, staff);
+  await sendAll();
+  expect(await app.store.newsletter.addresses()).toEqual([]);
+  expect(await app.store.newsletter.letters()).toMatchObject([{ recipients: 1, bounced: 1 }]);
+});
+
+test('links that lead nowhere say so; one mailbox is asked three times a day', async () => {
+  await open();
+  for (const url of [
+    '/newsletter/confirm/unknown',
+    `/newsletter/confirm/${'x'.repeat(43)}`,
+    '/newsletter/other/x',
+  ]) {
+    expect((await get(url)).statusCode).toBe(404);
+  }
+  expect((await post(`/newsletter/unsubscribe/${'x'.repeat(43)}`)).statusCode).toBe(404);
+  for (let time = 0; time < 6; time++) await subscribe('often@example.com');
+  await sendAll();
+  expect(mail.to('often@example.com')).toHaveLength(3);
+  const { text } = mail.to('often@example.com')[0] as Answer;
+  expect((await post(pathIn(text, 'unsubscribe'), 'by=page')).headers.location).toBe(
+    '/newsletter/unsubscribe/done',
+  );
+  expect(await app.store.newsletter.addresses()).toEqual([]);
+});
