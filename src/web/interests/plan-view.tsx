@@ -86,7 +86,7 @@ export function PlanView({ plan, onLeave }: Props) {
       <div className="plan-lists">
         <List
           title={words.week}
-          items={[...words.weekItems, ...(about.resultsOut ? [] : [words.weekWaiting])]}
+          items={[...words.weekItems, ...(isWaiting(about) ? [words.weekWaiting] : [])]}
         />
         <List title={words.month} items={words.monthItems} />
         <List title={words.school} items={words.schoolItems} />
@@ -102,6 +102,11 @@ export function PlanView({ plan, onLeave }: Props) {
       <p className="hint">{onetNotice}</p>
     </div>
   );
+}
+
+/** Somebody at school who did not say that the results are out. */
+function isWaiting({ stage, resultsOut }: PlanData['about']): boolean {
+  return (stage === 'class10' || stage === 'class12') && !resultsOut;
 }
 
 /** Says that the link is damaged, and shows nothing that could be false. */
