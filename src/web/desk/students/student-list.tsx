@@ -235,7 +235,8 @@ export function StudentBoard({
   }
 
   return (
-    <div className="board">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus to be scrolled by keyboard
+    <section className="board" aria-label={studentDesk.board} tabIndex={0}>
       {columns.map(({ stage, students, total }, at) => (
         <section
           key={stage.key}
@@ -292,6 +293,6 @@ export function StudentBoard({
           )}
         </section>
       ))}
-    </div>
+    </section>
   );
 }

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './desk.ts';
+import { expect, hydrated, test } from './site.ts';
+import { violationsOf } from './violations.ts';
+
+async function openDesk(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+const write = { 'sec-fetch-site': 'same-origin' };
+
+test('a student is found by sound, renamed where the name stands, and a call brings the next step', {
+  tag: '@once',
+}, async ({ page, context, site }) => {
+  await signIn(context, site.url);
+  const number = `98${String(Date.now()).slice(-8)}`;
+  const made = await context.request.post(`${site.url}/api/admin/students`, {
+    headers: write,
+    data: { name: 'Karthick Selvan', phones: [{ number, whatsapp: true }], tags: ['spec'] },
+  });
+  const { id } = (await made.json()).data;
+  const due = new Date(Date.now() + 6.5 * 3_600_000).toISOString().slice(0, 16);
+  await context.request.post(`${site.url}/api/admin/students/${id}/tasks`, {
+    headers: write,
+    data: { kind: 'call', what: 'Ask for the marks', due },
+  });
+
+  await openDesk(page, `${site.url}/admin/students`);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('searchbox').fill('kartik selven');
+  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('link', { name: 'Karthick Selvan' }).first().click();
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Karthik Selvan');
+  await name.press('Enter');
+  await expect(page.getByText('Name: Karthick Selvan → Karthik Selvan')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'No answer: Ask for the marks' }).click();
+  await expect(page.getByText('Call: No answer (Ask for the marks)')).toBeVisible();
+  await expect(page.getByText(/Tomorrow 10:00 · Call/)).toBeVisible();
+});
+
+test('the board, the calendar and the fields have nothing in the way of anybody', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url);
+  for (const path of [
+    '/admin/students?view=board',
+    '/admin/calendar',
+    '/admin/office',
+    '/admin/today',
+    '/admin/imports',
+  ]) {
+    await openDesk(page, site.url + path);
+    expect([path, await violationsOf(page)]).toEqual([path, []]);
+  }
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find a student or a place' }).fill('calen');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calendar');
+});
