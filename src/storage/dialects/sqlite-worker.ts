@@ -30,6 +30,12 @@ export interface Failure {
 /** How one group of a commit ended. */
 export type Outcome = { result: QueryResult<unknown> } | { failure: Failure };
 
+export interface Committed {
+  outcomes: Outcome[];
+  /** What the last commit took of it, in milliseconds. */
+  syncMs: number;
+}
+
 /** Texts that are kept prepared: what is stored over and over has the same text each time. */
 const mostPrepared = 100;
 
@@ -46,6 +52,7 @@ connection.pragma('user_version');
 const checkPlace = stillInPlace(file);
 
 const watch = watchChanges(connection, (changed) => reply({ changed }));
+let syncMs = 0;
 const kept = new Map<string, SQLite.Statement>();
 
 function prepared(sql: string): SQLite.Statement {
@@ -76,7 +83,9 @@ function inTransaction<T>(work: () => T): T {
     checkPlace();
     prepared('begin immediate').run();
     const value = work();
+    const begunMs = performance.now();
     prepared('commit').run();
+    syncMs = performance.now() - begunMs;
     checkPlace();
     return value;
   } catch (cause) {
@@ -107,7 +116,7 @@ function commit(groups: readonly (readonly Statement[])[]): Outcome[] {
 }
 
 function answer(question: Question): unknown {
-  if ('commit' in question) return commit(question.commit);
+  if ('commit' in question) return { outcomes: commit(question.commit), syncMs };
   if ('group' in question) return runGroup(question.group);
   if ('watch' in question) return watch.begin(question.watch);
   if ('ping' in question) {

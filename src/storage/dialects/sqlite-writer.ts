@@ -1,6 +1,6 @@
 import type { QueryResult } from 'kysely';
 import { errorOf, type Thread } from './sqlite-thread.ts';
-import type { Outcome, Statement } from './sqlite-worker.ts';
+import type { Committed, Outcome, Statement } from './sqlite-worker.ts';
 import { unavailable } from './unavailable.ts';
 
 /** Turns of the event loop that writes are gathered for while more of them come; each takes well under a millisecond. */
@@ -12,7 +12,9 @@ const mostWaitingBytes = 32 * 1024 * 1024;
 
 /** Writes of one second, as an office meets them; above that the next visitor's goes before anything else. */
 const mostWithMore = 100;
-const slowCommitMs = 100;
+/** A disk that takes longer for a commit is what sets the pace, in milliseconds. */
+const slowSyncMs = 100;
+const fastSyncMs = 10;
 
 interface WaitingWrite {
   group: readonly Statement[];
@@ -51,8 +53,9 @@ export function openWriter({ ask, close }: Thread): Writer {
   let isExclusive = false;
   let isClosed = false;
   let refusal: Error | undefined;
-  let commitMs = 0;
-  let counted = { second: 0, writes: 0 };
+  let syncMs = 0;
+  let inFlight: Promise<void> = Promise.resolve();
+  let counted = { second: 0, writes: 0, before: 0 };
 
   const run = (sql: string) => ask({ statement: [sql, []] });
   const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -83,11 +86,17 @@ export function openWriter({ ask, close }: Thread): Writer {
     waitingBytes = 0;
     const groups = batch.map(({ group }) => group);
     const alongside = batch.find((write) => write.alongside)?.alongside;
-    const begunMs = performance.now();
+    const together = hasRoom(batch.length) && alongside;
+    const before = inFlight;
+    inFlight = settle(batch, together ? commitWith(groups, together) : commit(groups));
+    // A fast disk finds the next commit waiting when it is done with one. For a slow one writes are gathered meanwhile.
+    await (together || syncMs > fastSyncMs ? inFlight : before);
+  }
+
+  /** Answers each write of a commit. */
+  async function settle(batch: readonly WaitingWrite[], committed: Promise<Outcome[]>): Promise<void> {
     try {
-      const outcomes =
-        (alongside && hasRoom(batch.length) && (await commitWith(groups, alongside))) ||
-        (await ask<Outcome[]>({ commit: groups }));
+      const outcomes = await committed;
       batch.forEach(({ resolve, reject }, index) => {
         const outcome = outcomes[index] as Outcome;
         if ('result' in outcome) resolve(outcome.result);
@@ -96,35 +105,44 @@ export function openWriter({ ask, close }: Thread): Writer {
     } catch (cause) {
       for (const { reject } of batch) reject(cause);
     }
-    commitMs = performance.now() - begunMs;
+  }
+
+  async function commit(groups: readonly (readonly Statement[])[]): Promise<Outcome[]> {
+    const done = await ask<Committed>({ commit: groups });
+    syncMs = done.syncMs;
+    return done.outcomes;
   }
 
   /** Whether more work in a commit delays nobody: writes come rarely, or it is the disk that they wait for. */
   function hasRoom(writes: number): boolean {
-    if (commitMs > slowCommitMs) return true;
     const second = Math.floor(performance.now() / 1000);
-    if (second !== counted.second) counted = { second, writes: 0 };
+    if (second !== counted.second) {
+      const before = second === counted.second + 1 ? counted.writes : 0;
+      counted = { second, writes: 0, before };
+    }
     counted.writes += writes;
-    return counted.writes <= mostWithMore;
+    return syncMs > slowSyncMs || Math.max(counted.writes, counted.before) <= mostWithMore;
   }
 
-  /** One commit of all groups and of `alongside`; undefined, and nothing is stored, when one of the groups fails. */
+  /** One commit of all groups and of `alongside`; when one of the groups fails, they are committed without it. */
   async function commitWith(
     groups: readonly (readonly Statement[])[],
     alongside: () => Promise<void>,
-  ): Promise<Outcome[] | undefined> {
-    await run('begin immediate');
+  ): Promise<Outcome[]> {
     try {
+      await run('begin immediate');
       const outcomes: Outcome[] = [];
       for (const group of groups) outcomes.push({ result: await ask({ group }) });
       await run('savepoint alongside');
       await alongside().catch(() => run('rollback to alongside'));
       await run('release alongside');
+      const begunMs = performance.now();
       await run('commit');
+      syncMs = performance.now() - begunMs;
       return outcomes;
     } catch {
       await run('rollback');
-      return undefined;
+      return commit(groups);
     }
   }
 
