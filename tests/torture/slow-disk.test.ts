@@ -14,7 +14,7 @@ import { patience, scaled } from './scale.ts';
 vi.setConfig({ testTimeout: patience });
 
 /** What one sync takes while it is slow, in milliseconds. */
-const slowMs = 1000;
+const slowMs = 2000;
 
 const folder = mkdtempSync(join(tmpdir(), 'margam-'));
 const [library, delay, count] = ['slow-sync.so', 'delay', 'count'].map((name) => join(folder, name)) as [
@@ -67,7 +67,7 @@ async function store(): Promise<string> {
   return ((await answer.json()) as { data: { id: string } }).data.id;
 }
 
-test.runIf(canSlow)('a lead with its filing and its mails costs four syncs at most', async () => {
+test.runIf(canSlow)('a lead with its filing and its mails costs five syncs at most', async () => {
   const sent = async () => {
     const answer = await fetch(`${server.url}/api/admin/outbox?state=sent`, { headers });
     return ((await answer.json()) as { data: { messages: unknown[] } }).data.messages.length;
@@ -78,10 +78,10 @@ test.runIf(canSlow)('a lead with its filing and its mails costs four syncs at mo
   await store();
   await expect.poll(sent, { timeout: 20_000 }).toBe(2);
   await wait(1000);
-  expect(statSync(count).size - before).toBeLessThanOrEqual(4);
+  expect(statSync(count).size - before).toBeLessThanOrEqual(5);
 });
 
-test.runIf(canSlow)('while each sync takes a second, nobody who reads waits for one', async () => {
+test.runIf(canSlow)('while each sync takes two seconds, nobody who reads waits for one', async () => {
   const id = await store();
   const reads: [path: string, headers: Record<string, string>][] = [
     ['/', {}],
@@ -97,7 +97,7 @@ test.runIf(canSlow)('while each sync takes a second, nobody who reads waits for 
   writeFileSync(delay, String(slowMs));
   const load = leadLoad([server.url]);
   const times = new Map<string, number[]>();
-  const until = performance.now() + scaled(8, 60) * 1000;
+  const until = performance.now() + scaled(10, 60) * 1000;
   await Promise.all(
     reads.map(async ([path, sent]) => {
       const taken: number[] = [];
@@ -115,7 +115,7 @@ test.runIf(canSlow)('while each sync takes a second, nobody who reads waits for 
   writeFileSync(delay, '0');
   await load.stop();
   expect([...load.statuses.keys()]).toEqual([201]);
-  expect(load.acknowledged.size).toBeGreaterThan(4);
+  expect(load.acknowledged.size).toBeGreaterThan(2);
   const part = (path: string, share: number) => {
     const sorted = (times.get(path) ?? []).toSorted((a, b) => a - b);
     return Math.round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN);
