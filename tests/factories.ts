@@ -1,5 +1,6 @@
 import { questions } from '#content/quiz.ts';
 import { type Lead, untouched } from '#domain/lead.ts';
+import { unanswered } from '#domain/lead-fields.ts';
 import { type Post, plainPost } from '#domain/post.ts';
 import { questionIds } from '#domain/quiz.ts';
 import { nodeRuntime } from '#wiring/node-runtime.ts';
@@ -81,6 +82,7 @@ export function postBody(changes: Record<string, unknown> = {}) {
 /** A lead as storage keeps it, with texts that are hard to keep. */
 export function leadRow(changes: Partial<Lead> = {}): Lead {
   return {
+    ...unanswered,
     id: nodeRuntime.newId(),
     kind: 'contact',
     reference: 'ABC123',

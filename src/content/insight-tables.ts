@@ -1,8 +1,9 @@
 import { csvLine, csvMark } from '#domain/csv.ts';
 import type { Insight } from '#domain/insight.ts';
-import { type LeadStatus, leadStatuses } from '#domain/lead.ts';
+import { leadStatuses } from '#domain/lead.ts';
 import { leadKinds } from '#domain/lead-fields.ts';
 import { leadsDesk } from './admin.ts';
+import { statusWords } from './lead-desk.ts';
 import { type QuizChanges, quizDefaults } from './quiz-words.ts';
 
 /** The desk's page of numbers. */
@@ -23,14 +24,8 @@ export const insightDesk = {
   empty: 'No leads came in these days.',
 } as const;
 
-const statusWords: Record<LeadStatus, string> = {
-  new: 'New',
-  contacted: 'Contacted',
-  counselling: 'In counselling',
-  admitted: 'Admitted',
-  closed: 'Closed without',
-  spam: 'Spam',
-};
+/** Short ones: they stand in a narrow column. */
+const shortStatuses = { ...statusWords, closed: 'Closed without' };
 
 const waitWords: Record<string, string> = {
   '1h': 'Within an hour',
@@ -76,7 +71,7 @@ export function insightTables(numbers: Insight, quiz: QuizChanges): InsightTable
     counted('Time to the first contact', numbers.firstContact, waitWords),
     {
       title: 'How far each month’s leads came',
-      columns: ['Month', ...leadStatuses.map((status) => statusWords[status])],
+      columns: ['Month', ...leadStatuses.map((status) => shortStatuses[status])],
       rows: numbers.months.map(({ month, statuses }) => [
         month,
         ...leadStatuses.map((status) => statuses[status] ?? 0),

@@ -135,7 +135,9 @@ export function knownService(service: string): string | undefined {
 function statusOf(text: string, words: TableWords['statuses']): LeadStatus | undefined {
   if (text === '') return 'contacted';
   const typed = text.toLowerCase();
-  return leadStatuses.find((status) => status === typed || words[status].toLowerCase() === typed);
+  // Its words may have been shortened: 'closed without'.
+  const begins = (word: string) => word === typed || (typed.length > 7 && word.startsWith(typed));
+  return leadStatuses.find((status) => status === typed || begins(words[status].toLowerCase()));
 }
 
 /** Days as an office in India writes them, day before month, or as Excel shows them (`12-Nov-24`); undefined for what is none. */

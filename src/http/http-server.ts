@@ -14,7 +14,7 @@ import { refuseSocket, replyBeforeRouting } from './parser-errors.ts';
 const timeLimits = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
 /**
  * `timeout`: a socket on which nothing moves, such as that of a visitor who stopped reading. In milliseconds. A proxy keeps
- * few connections for all its visitors (docs/decisions/015).
+ * few connections for all its visitors (docs/decisions/020).
  */
 const socketLimits = { timeout: 30_000, maxRequestsPerSocket: 100_000, maxConnections: 6000 };
 
