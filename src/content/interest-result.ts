@@ -1,4 +1,4 @@
-import type { Direction } from '#domain/direction.ts';
+import { type Direction, namesOf } from '#domain/direction.ts';
 import { type About, type Match, matchDirections } from '#domain/direction-match.ts';
 import { type InterestReading, levelWithFirst, profileOf } from '#domain/interest-reading.ts';
 import { areaWords } from './area-words.ts';
@@ -56,16 +56,19 @@ function readingWords(reading: InterestReading): string[] {
   const level = levelWithFirst(reading);
   const names = level.map((area) => areaWords[area].name);
   const [first] = level;
-  const last = reading.areas.at(-1);
+  const lowest = reading.areas.at(-1)?.score;
+  const least = reading.areas.filter(({ score }) => score === lowest).map(({ area }) => area);
   return [
     level.length === 1 && first
       ? `${areaWords[first].name} stands clearly first: you like to ${areaWords[first].likes}.`
       : level.length < 5
         ? `${listed(names)} stand level at the top: your answers cannot tell which is stronger.`
         : `Your answers leave out little: ${listed(names)} stand level.`,
-    ...(last && !level.includes(last.area)
-      ? [`${areaWords[last.area].name} draws you least. That is worth as much as knowing what you like.`]
-      : []),
+    ...(least.some((area) => level.includes(area))
+      ? []
+      : [
+          `${listed(least.map((area) => areaWords[area].name))} ${least.length > 1 ? 'draw' : 'draws'} you least. That is worth as much as knowing what you like.`,
+        ]),
   ];
 }
 
@@ -86,22 +89,29 @@ function wishWords(matches: readonly Match[], { whoseWish }: About): string[] {
     : [`Your likings and ${whose}, ${title}, go together.`];
 }
 
-function reasonFor(
-  { kind, shared, missing, isWished, direction }: Match,
-  { whoseWish, stream }: About,
-): string {
+function reasonFor(match: Match, about: About): string {
+  const { kind, shared, isWished, direction } = match;
+  const further = furtherWords(match, about);
+  const others = `people in it like ${listed(strongestOf(direction))} most.${further}`;
+  if (kind === 'apart' && isWished) {
+    const whose = about.whoseWish === 'family' ? 'what was wished for you' : 'what your answers show';
+    return `Different from ${whose}: ${others}`;
+  }
+  if (kind === 'apart') return `Among the least far of what we know, but not near: ${others}`;
   const likings = listed(shared.map((area) => areaWords[area].name));
-  const subjects =
+  const strong = shared.length > 1 ? 'are' : 'is';
+  return `${kind === 'fits' ? 'Fits' : 'Near'}: the work rests on ${likings}, which ${strong} strong in your answers too.${further}`;
+}
+
+/** Subjects that are missing, and help with fees for whom it matters. */
+function furtherWords({ missing, direction }: Match, { stream, budget }: About): string {
+  const help = budget === 'low' ? namesOf(direction, 'help') : [];
+  return [
     missing.length > 0 && stream
       ? ` It usually asks for ${listed(missing)} in class 12, which your stream does not have: ask which roads are open all the same.`
-      : '';
-  if (kind === 'apart' && isWished) {
-    return `Different from ${whoseWish === 'family' ? 'what was wished for you' : 'what your answers show'}: people in it like other things most (${listed(strongestOf(direction))}).${subjects}`;
-  }
-  if (kind === 'apart') {
-    return `Among the least far of what we know, but not near: people in it like ${listed(strongestOf(direction))} most.${subjects}`;
-  }
-  return `${kind === 'fits' ? 'Fits' : 'Near'}: the work rests on ${likings}, which ${shared.length > 1 ? 'are' : 'is'} strong in your answers too.${subjects}`;
+      : '',
+    help.length > 0 ? ` Help that exists: ${listed(help)}.` : '',
+  ].join('');
 }
 
 function strongestOf({ profile }: Direction): string[] {

@@ -146,15 +146,6 @@ export const aboutWords = {
         vocational: 'Vocational',
       },
     },
-    marks: {
-      label: 'Marks, about',
-      options: {
-        'below-50': 'Below 50 %',
-        '50-65': '50 to 65 %',
-        '65-80': '65 to 80 %',
-        'above-80': 'Above 80 %',
-      },
-    },
     distance: {
       label: 'How far could you go?',
       options: { home: 'Live at home', state: 'Anywhere in Tamil Nadu', country: 'Anywhere in India' },
