@@ -460,3 +460,39 @@ test('search engines read the position and the hours once both are set', async (
   expect(html).toContain('"latitude":11.0168,"longitude":76.9558');
   expect(html).toContain('"openingHours":["Mo,Tu,We,Th,Fr,Sa 09:30-18:00"]');
 });
+
+test('an owner changes the words of the home page, the About page and the footer; what stays first costs no byte', async () => {
+  const before = await page('/');
+  expect(before).not.toContain('"changed"');
+  const { hero, offer } = await read('home');
+  expect(hero.headline).toBe('Unlock Your True Potential');
+  const changed = await ask('PATCH', '/content/home', {
+    hero: { headline: 'A college that fits, in Coimbatore', booking: { label: 'Book a talk' } },
+    offer: { cards: { 'entry-1': { title: 'What you like and can do' } } },
+    meta: { title: 'Guidance in {locality} | {brand}' },
+  });
+  expect(changed.body.fields).toBeUndefined();
+  const html = await page('/');
+  for (const text of [
+    'A college that fits, in Coimbatore</h1>',
+    'Book a talk',
+    'What you like and can do',
+    offer.cards['entry-0'].title,
+    '<title>Guidance in Coimbatore | Margam</title>',
+  ]) {
+    expect(html).toContain(text);
+  }
+  expect(html).not.toContain('Unlock Your True Potential');
+  await ask('PATCH', '/content/about', { mission: { title: 'What we are here for' } });
+  expect(await page('/about')).toContain('What we are here for');
+  await ask('PATCH', '/content/footer', { resources: { title: 'More' } });
+  expect(await page('/blog')).toContain('>More</h2>');
+  for (const [wrong, field] of [
+    [{ hero: { headline: '' } }, 'hero.headline'],
+    [{ hero: { phrases: ['One'] } }, 'hero.phrases'],
+    [{ hero: { assessment: { href: '/x' } } }, 'hero.assessment'],
+  ] as const) {
+    const { status, body } = await ask('PATCH', '/content/home', wrong);
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  }
+});

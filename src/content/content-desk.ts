@@ -1,6 +1,7 @@
 import type { DocumentName } from '#domain/content-rules.ts';
 import { clarityLevels, questionIds } from '#domain/quiz.ts';
 import type { SettingName } from '#domain/site-settings.ts';
+import { eachOwned, labelsOfWords, type OwnedWords, rulesOfWords } from './owned-words.ts';
 
 /** A part of the desk's page for one document: which fields stand under which heading. */
 export interface FieldSection {
@@ -62,7 +63,32 @@ function consentHints(...lists: string[]): Record<string, string> {
   );
 }
 
+const wordPages = {
+  home: { title: 'Home page', page: '/' },
+  about: { title: 'About page', page: '/about' },
+  footer: { title: 'Footer', page: '/' },
+} as const satisfies Record<OwnedWords, { title: string; page: string }>;
+
+/** How the desk speaks of the pages' own words: a section for each part of the page. */
+const ownedDocuments = eachOwned((words, name): DocumentWords => {
+  const { title, page } = wordPages[name];
+  const rules = rulesOfWords(words);
+  const labels: Record<string, string> = {
+    ...labelsOfWords(rules),
+    meta: 'Title and description for search engines',
+  };
+  return {
+    title: `${title}: words`,
+    intro: 'Every text of the page. Names in braces such as {brand} take their words from the settings.',
+    sections: Object.keys(rules).map((part) => ({ title: labels[part] ?? part, fields: [part] })),
+    labels,
+    hints: {},
+    pages: [{ label: title, href: page }],
+  };
+});
+
 export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
+  ...ownedDocuments,
   settings: {
     title: 'Settings',
     intro: 'What the site says of your business. Saved changes are on every page at once.',

@@ -1,3 +1,4 @@
+import type { DocumentValues } from '#domain/content-document.ts';
 import { type ContentValues, isSample } from '#domain/content-rules.ts';
 import { type Direction, type DirectionDocument, shownDirections } from '#domain/direction.ts';
 import { type OwnPage, pagePath } from '#domain/own-page.ts';
@@ -6,6 +7,7 @@ import { type ServiceId, serviceIds } from '#domain/services.ts';
 import type { InternalLink } from './action.ts';
 import type { FaqItem } from './faq.ts';
 import { occupations } from './onet-occupations.ts';
+import { type ChangedWords, changedWords, eachOwned, type OwnedWords, valuesOfWords } from './owned-words.ts';
 import { type QuizChanges, quizChanges } from './quiz-words.ts';
 import type { Sampled, ServicePage, SuccessStory } from './service.ts';
 import type { ServiceSummary } from './service-summaries.ts';
@@ -22,6 +24,8 @@ export interface VisibleContent {
   pages: readonly OwnPage[];
   /** What an owner has filled in of what a parent looks for. */
   trust: readonly TrustPart[];
+  /** What an owner changed of the pages' own words, by document. */
+  words: Readonly<Record<OwnedWords, ChangedWords | undefined>>;
   /** The offer on the home page, and the paragraphs on what tests can tell. */
   profiling: { offer: string; known: readonly string[] };
   /** Undefined where it is hidden. */
@@ -34,7 +38,10 @@ export interface VisibleContent {
 }
 
 /** The values in force of every document but the settings. */
-export type DocumentsInForce = ContentValues & { quiz: QuizWords; directions: DirectionDocument };
+export type DocumentsInForce = ContentValues & { quiz: QuizWords; directions: DirectionDocument } & Record<
+    OwnedWords,
+    DocumentValues
+  >;
 
 export function visibleContent(values: DocumentsInForce): VisibleContent {
   const { founder } = values;
@@ -46,6 +53,7 @@ export function visibleContent(values: DocumentsInForce): VisibleContent {
     team: shown(values.team.members),
     pages: shown(values.pages.items),
     trust: trustParts(values.trust),
+    words: eachOwned((first, name) => changedWords(values[name], valuesOfWords(first))),
     quiz: quizChanges(values.quiz),
     profiling: { offer: values.profiling.offer, known: values.profiling.known.split(/\n\s*\n/) },
     directions: shownDirections(values.directions, occupations),

@@ -235,6 +235,9 @@ export function isSample({ consentDate, consentWay }: { consentDate: string; con
 /** The parts of the site's content that the desk can change, each kept, versioned and restored as one document. */
 export const documentNames = [
   'settings',
+  'home',
+  'about',
+  'footer',
   'team',
   'stories',
   'testimonials',

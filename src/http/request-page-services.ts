@@ -55,6 +55,7 @@ export function requestPageServices(
       ...parts.settings,
       year: yearAt(parts.now()),
       within: replyWithinWords(settings.replyWithin),
+      ...(content.words.footer && { footer: content.words.footer }),
       ...(content.pages.length > 0 && {
         menu: {
           main: ownLinks(content.pages, 'main'),

@@ -3,6 +3,7 @@ import { recordAudit } from '#commands/record-audit.ts';
 import { contentDefaults } from '#content/content-defaults.ts';
 import { directionDefaults } from '#content/directions/directions.ts';
 import { occupations } from '#content/onet-occupations.ts';
+import { eachOwned, namesIn, type OwnedWords, rulesOfWords, valuesOfWords } from '#content/owned-words.ts';
 import { quizDefaults } from '#content/quiz-words.ts';
 import { samplesIn } from '#content/samples.ts';
 import { site } from '#content/site.ts';
@@ -93,7 +94,15 @@ const contentKinds = Object.fromEntries(
     name,
     { rules, first: contentDefaults[name as keyof typeof contentRules], fixed: {}, placeholders: namedFacts },
   ]),
-) as unknown as Omit<DocumentKinds, 'settings' | 'quiz' | 'directions'>;
+) as unknown as Omit<DocumentKinds, 'settings' | 'quiz' | 'directions' | OwnedWords>;
+
+/** The pages' own words: what they say first is also what they may say. */
+const wordKinds = eachOwned((words) => ({
+  rules: rulesOfWords(words),
+  first: valuesOfWords(words),
+  fixed: {},
+  placeholders: [...new Set([...namedFacts, ...namesIn(words)])],
+}));
 
 const checkOwnPages = (values: ContentValues['pages']) => checkPages(values, serviceIds);
 
@@ -107,6 +116,7 @@ function documentKinds({ site: { publicUrl: _, ...first }, fixedSettings }: Conf
       check: checkSettings,
     },
     ...contentKinds,
+    ...wordKinds,
     pages: { ...contentKinds.pages, check: checkOwnPages },
     trust: { ...contentKinds.trust, check: checkTrust },
     quiz: { rules: quizRules, first: { ...quizDefaults }, fixed: {}, check: checkQuizWords },

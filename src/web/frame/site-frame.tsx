@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
+import { laidOver } from '#content/fill.ts';
 import { chrome, footer, navigation } from '#content/site.ts';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import type { PublicSettings } from '#web/page/page-services.ts';
@@ -15,7 +16,8 @@ import { PageFrame } from './page-frame.tsx';
 export function SiteFrame({ children }: { children: ReactNode }) {
   const settings = useSettings();
   const chat = externalHref('chat', settings);
-  const copyright = `© ${settings.year || ''} ${settings.legalName}. ${footer.rights}`;
+  const shown = laidOver(footer, settings.footer);
+  const copyright = `© ${settings.year || ''} ${settings.legalName}. ${shown.rights}`;
   return (
     <>
       {settings.isPreview && <p className="preview-bar">{chrome.preview}</p>}
@@ -31,8 +33,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           <SiteFooter
             tagline={settings.tagline}
             columns={[
-              withLinks(footer.services, settings.menu?.service),
-              withLinks(footer.resources, settings.menu?.footer),
+              withLinks(shown.services, settings.menu?.service),
+              withLinks(shown.resources, settings.menu?.footer),
             ]}
             contactTitle={footer.contact.title}
             contact={<ReachUs labels={footer.contact} />}

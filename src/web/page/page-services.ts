@@ -1,5 +1,6 @@
 import type { InternalLink } from '#content/action.ts';
 import type { Language } from '#content/languages.ts';
+import type { ChangedWords } from '#content/owned-words.ts';
 import type { VisibleContent } from '#content/visible-content.ts';
 import type { BlogPage, BlogReading } from '#domain/blog.ts';
 import type { ContentChange, DocumentValues } from '#domain/content-document.ts';
@@ -115,6 +116,8 @@ export interface PublicSettings extends SiteFacts, Deployment {
   within: string;
   /** Links to the pages of the office's own, by place; left out where there are none. */
   menu?: Readonly<Record<'main' | 'footer' | 'service', readonly InternalLink[]>>;
+  /** What an owner changed of the footer's words. */
+  footer?: ChangedWords;
   /** Shown to an owner alone, before it is published. */
   isPreview?: true;
 }

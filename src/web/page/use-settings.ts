@@ -1,15 +1,18 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { ExternalTarget } from '#content/action.ts';
-import { fillWords } from '#content/fill.ts';
+import { fillWords, laidOver } from '#content/fill.ts';
 import type { namedFacts } from '#domain/content-rules.ts';
 import type { PageFacts, SiteFacts } from '#domain/site-facts.ts';
 import type { PublicSettings } from './page-services.ts';
 
-/** A page's words with what they say of the business filled in: `{brand}`, `{replyPromise}` and the like. */
-export function useWords<Words>(words: Words): Words {
+/**
+ * A page's words with what an owner changed of them, and with what they say of the business filled in: `{brand}`,
+ * `{replyPromise}` and the like.
+ */
+export function useWords<Words>(words: Words, changed?: unknown): Words {
   const settings = useSettings();
-  return useMemo(() => fillWords(words, wordFacts(settings)), [words, settings]);
+  return useMemo(() => fillWords(laidOver(words, changed), wordFacts(settings)), [words, changed, settings]);
 }
 
 /** The facts that words may name. */

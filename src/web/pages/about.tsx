@@ -1,5 +1,5 @@
 import { about, aboutMeta, aboutTitle } from '#content/about.ts';
-import { fill } from '#content/fill.ts';
+import { fill, laidOver } from '#content/fill.ts';
 import { Art } from '#web/art/art.tsx';
 import { Icon } from '#web/art/icon.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
@@ -26,7 +26,7 @@ const path = '/about';
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, content } = context.get(pageServices);
   const { team, founder, summaries } = content;
-  const { teamTitle, story, ...words } = about;
+  const { teamTitle, story, ...words } = laidOver(about, content.words.about);
   return {
     ...pageWords(context, {
       ...words,
@@ -42,11 +42,12 @@ export function loader({ context }: Route.LoaderArgs) {
     }),
     figures: settings.figures,
     proof: pageWords(context, content.trust),
+    ...(content.words.about?.meta && { meta: content.words.about.meta }),
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { ...aboutMeta, path, trail: [{ name: aboutTitle, path }] });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { ...laidOver(aboutMeta, loaderData?.meta), path, trail: [{ name: aboutTitle, path }] });
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { hero, mission, whatWeDo, coreServices, story, trust, vision, contact, join, figures } = loaderData;

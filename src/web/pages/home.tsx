@@ -1,5 +1,5 @@
 import { Fragment, useEffect } from 'react';
-import { fillWords } from '#content/fill.ts';
+import { fillWords, laidOver } from '#content/fill.ts';
 import {
   additionalServices,
   callToAction,
@@ -38,16 +38,22 @@ export function loader({ context }: Route.LoaderArgs) {
   const services = serviceIds.map((id) => content.summaries[id].description);
   const answers = Object.values({ ...questions[1], ...content.quiz.questions?.[1] }.options);
   const filled = pageWords(context, { services, answers, profiling: content.profiling.offer });
-  return { studentsHelped: figures.studentsHelped, nameMeaning, ...filled };
+  return {
+    studentsHelped: figures.studentsHelped,
+    nameMeaning,
+    ...filled,
+    ...(content.words.home && { changed: content.words.home }),
+  };
 }
 
 const words = { additionalServices, callToAction, contact, hero, howItWorks, offer, trust };
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { ...homeMeta, path: '/' });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { ...laidOver(homeMeta, loaderData?.changed?.meta), path: '/' });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   // This page's document is the largest of all: its words are in its script, and not once more in its data.
-  const shown = useWords(words);
+  const shown = useWords(words, loaderData.changed);
   // The line down the page moves nothing and starts below the first words: its style may come after them.
   useEffect(() => {
     import('./home-line.css').catch(() => {});

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { contentDesk, documentWords, type FieldSection } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
+import { eachOwned, rulesOfWords } from '#content/owned-words.ts';
 import type { DocumentName } from '#domain/content-rules.ts';
 import { contentRules } from '#domain/content-rules.ts';
 import { type DirectionDocument, type DirectionWords, directionRules, isOld } from '#domain/direction.ts';
@@ -192,5 +193,6 @@ function shapeOf({ name, values }: DeskDocument): { rules: FieldRules; sections:
 const documentRules: Readonly<Record<Exclude<DocumentName, 'directions'>, FieldRules>> = {
   settings: settingRules,
   ...contentRules,
+  ...eachOwned(rulesOfWords),
   quiz: quizRules,
 };
