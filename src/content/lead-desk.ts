@@ -92,6 +92,7 @@ export const strip = {
 } as const;
 
 export const leadDesk = {
+  studentFile: "Open the student's file",
   work: 'Work',
   reach: 'Reach this person',
   reachedByCall: 'Called',

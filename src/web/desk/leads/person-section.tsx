@@ -52,6 +52,9 @@ export function PersonSection({ person, leadId, can }: Props) {
       {doubles.length > 0 && <Doubles doubles={doubles} canJoin={can.write} {...{ fetcher, id }} />}
       <div role="alert">{answer && !answer.done && <p className="notice is-bad">{answer.error}</p>}</div>
       <p className="desk-acts">
+        <Link to={`/admin/students/${id}`} className="desk-act">
+          {leadDesk.studentFile}
+        </Link>
         <a href={`/api/admin/leads/${leadId}/vcard`} className="desk-act" download>
           {leadDesk.card}
         </a>
