@@ -14,7 +14,6 @@ const mostWaitingBytes = 32 * 1024 * 1024;
 const mostWithMore = 100;
 /** A disk that takes longer for a commit is what sets the pace, in milliseconds. */
 const slowSyncMs = 100;
-const fastSyncMs = 10;
 
 interface WaitingWrite {
   group: readonly Statement[];
@@ -54,7 +53,6 @@ export function openWriter({ ask, close }: Thread): Writer {
   let isClosed = false;
   let refusal: Error | undefined;
   let syncMs = 0;
-  let inFlight: Promise<void> = Promise.resolve();
   let counted = { second: 0, writes: 0, before: 0 };
 
   const run = (sql: string) => ask({ statement: [sql, []] });
@@ -87,10 +85,7 @@ export function openWriter({ ask, close }: Thread): Writer {
     const groups = batch.map(({ group }) => group);
     const alongside = batch.find((write) => write.alongside)?.alongside;
     const together = hasRoom(batch.length) && alongside;
-    const before = inFlight;
-    inFlight = settle(batch, together ? commitWith(groups, together) : commit(groups));
-    // A fast disk finds the next commit waiting when it is done with one. For a slow one writes are gathered meanwhile.
-    await (together || syncMs > fastSyncMs ? inFlight : before);
+    await settle(batch, together ? commitWith(groups, together) : commit(groups));
   }
 
   /** Answers each write of a commit. */
