@@ -241,7 +241,7 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
   pages: {
     title: 'Pages of your own',
     intro:
-      'Pages and further services that you put together yourself. A page that is not shown to visitors is a draft: look at it with Preview.',
+      'Pages and further services that you put together yourself. A page that is not shown to visitors is a draft. To look at it, tick Show to visitors and press Preview: nobody else sees it before you save.',
     sections: [{ title: 'Pages', fields: ['items'] }],
     labels: {
       items: 'Page',

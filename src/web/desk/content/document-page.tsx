@@ -3,10 +3,12 @@ import { useLocation } from 'react-router';
 import { contentDesk, documentWords, type FieldSection } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
 import { eachOwned, rulesOfWords } from '#content/owned-words.ts';
+import type { DocumentValues } from '#domain/content-document.ts';
 import type { DocumentName } from '#domain/content-rules.ts';
 import { contentRules } from '#domain/content-rules.ts';
 import { type DirectionDocument, type DirectionWords, directionRules, isOld } from '#domain/direction.ts';
 import type { FieldRules } from '#domain/field-rule.ts';
+import { type OwnPage, pagePath } from '#domain/own-page.ts';
 import { quizRules } from '#domain/quiz-words.ts';
 import { settingRules } from '#domain/site-settings.ts';
 import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
@@ -75,7 +77,10 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
             })}
           </Section>
         ))}
-        <PreviewLinks pages={words.pages} onPreview={document.preview} />
+        <PreviewLinks
+          pages={loaded.name === 'pages' ? ownPages(values) : words.pages}
+          onPreview={document.preview}
+        />
         <div className="desk-save">
           <button type="submit" className="button" aria-disabled={isSaving || undefined}>
             {isSaving ? contentDesk.saving : contentDesk.save}
@@ -134,6 +139,13 @@ function Section({ section: { title, text, isFolded }, hasErrors, children }: Se
       {(isOpen || hasErrors) && fields}
     </details>
   );
+}
+
+/** The pages of the office's own as they are typed, for their previews. */
+function ownPages({ items }: DocumentValues): { label: string; href: string }[] {
+  return (items as readonly OwnPage[])
+    .filter(({ title, address }) => title !== '' && address !== '')
+    .map((page) => ({ label: page.title, href: pagePath(page) }));
 }
 
 /** Who saved meanwhile, and the two ways on. It takes the focus: the button that was pressed stands at the page's end. */
