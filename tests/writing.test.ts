@@ -350,3 +350,12 @@ test('what many processes have cached changes at the moment, on each of them', a
     await other.store.close();
   }
 });
+
+test('a tag has a page of its posts, and a page only where there are some', async () => {
+  const { slug } = await create({ tags: ['Study Abroad'] });
+  const page = await ask('GET', '/blog/tag/study-abroad', undefined, {});
+  expect(page.status).toBe(200);
+  expect(page.text).toContain(`/blog/${slug}`);
+  expect((await ask('GET', `/blog/${slug}`, undefined, {})).text).toContain('href="/blog/tag/study-abroad"');
+  expect((await ask('GET', '/blog/tag/nothing', undefined, {})).status).toBe(404);
+});

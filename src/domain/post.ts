@@ -3,7 +3,7 @@ import { isDay } from './day.ts';
 import { postLimits } from './limits.ts';
 import { hashesIn, type Media } from './media.ts';
 import { pageQuery } from './parse.ts';
-import { slugFor } from './slug.ts';
+import { tagSlug } from './slug.ts';
 import { lengthFault } from './text.ts';
 
 /** Sentences of the blog's own rules. */
@@ -137,9 +137,6 @@ const laterFields = {
 
 /** The fields that null empties; in all others null counts as not given. */
 export const laterFieldNames = Object.keys(laterFields) as (keyof typeof laterFields)[];
-
-/** The address of a tag's page, and what makes two tags the same. */
-export const tagSlug = (tag: string): string => slugFor(tag);
 
 function differentTags(tags: string[]): string[] {
   const bySlug = new Map<string, string>();

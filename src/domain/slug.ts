@@ -73,3 +73,6 @@ export function readingMinutes(content: string): number {
   const words = content.split(/\s+/).filter(Boolean).length;
   return Math.max(1, Math.ceil(words / 200));
 }
+
+/** The address of a tag's page, and what makes two tags the same. */
+export const tagSlug = (tag: string): string => slugFor(tag);

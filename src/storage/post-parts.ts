@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { keptVersions, type Post, picturesOf, tagSlug } from '#domain/post.ts';
+import { keptVersions, type Post, picturesOf } from '#domain/post.ts';
+import { tagSlug } from '#domain/slug.ts';
 import type { Tables } from './tables.ts';
 
 type Commit = Transaction<Tables>;

@@ -9,6 +9,7 @@ export default [
     route('about', 'pages/about.tsx'),
     route('blog', 'pages/blog.tsx'),
     route('blog/:slug', 'pages/blog-post.tsx'),
+    route('blog/tag/:tag', 'pages/blog-tag.tsx'),
     route('privacy', 'pages/privacy.tsx'),
     route('faq', 'pages/faq.tsx'),
     route('quiz', 'pages/quiz.tsx'),

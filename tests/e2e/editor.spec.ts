@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { signIn } from './desk.ts';
+import { makePost, newTitle, openDashboard, signIn } from './desk.ts';
 import { expect, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
@@ -137,4 +137,35 @@ test('only the desk loads the editor @once', async ({ page, site }) => {
   expect(asked.filter((url) => url.includes('article-editor'))).toEqual([]);
   await open(page, site.url);
   expect(asked.some((url) => url.includes('article-editor'))).toBe(true);
+});
+
+test('a deleted post comes back from the trash, and an earlier text from its versions @once', async ({
+  page,
+  context,
+  site,
+}) => {
+  const title = newTitle();
+  const { _id } = await makePost(context, site.url, { title, content: 'What was written first.' });
+  await context.request.put(`${site.url}/api/admin/blogs/${_id}`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { title, content: 'What was written afterwards.', published: true },
+  });
+  await openDashboard(page, site.url);
+  const row = page.locator('.desk-row', { hasText: title });
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(title)).toHaveCount(0);
+  await page.getByText(/^Trash \(\d+\)$/).click();
+  await page.getByRole('button', { name: `Take out of the trash ${title}` }).click();
+  await row.getByRole('button', { name: 'Edit' }).click();
+  await expect(content(page)).toHaveText('What was written afterwards.');
+  await page.getByText('Earlier versions').click();
+  await tool(page, 'Put back')
+    .or(page.getByRole('button', { name: /^Put back / }))
+    .first()
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Put back' }).click();
+  await expect(page.getByText('The earlier version is back')).toBeVisible();
+  await row.getByRole('button', { name: 'Edit' }).click();
+  await expect(content(page)).toHaveText('What was written first.');
 });

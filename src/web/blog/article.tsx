@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { blogPost } from '#content/blog.ts';
 import { fill } from '#content/fill.ts';
 import type { BlogImage, OutlineEntry } from '#domain/blog.ts';
+import { tagSlug } from '#domain/slug.ts';
 import { typographicQuotes } from '#domain/typographic-quotes.ts';
 import { LogoMark } from '#web/art/logo.tsx';
 import { longDate } from '#web/page/formats.ts';
@@ -23,6 +24,9 @@ export interface ArticleText {
   /** Null for a draft. */
   publishedAt: string | null;
   updatedAt: string;
+  tags?: readonly string[];
+  checkedOn?: string;
+  sources?: readonly string[];
 }
 
 interface ArticleProps {
@@ -84,6 +88,36 @@ export function Article({ post, html = '', outline = [], before, share, after }:
       <footer className="article-dates">
         <p>{fill(blogPost.published, { date: publishedOn })}</p>
         {updatedOn !== publishedOn && <p>{fill(blogPost.updated, { date: updatedOn })}</p>}
+        {post.checkedOn && <p>{fill(blogPost.checked, { date: longDate(post.checkedOn) })}</p>}
+        {(post.sources ?? []).length > 0 && (
+          <>
+            <p>{blogPost.sources}</p>
+            <ul>
+              {post.sources?.map((source) => (
+                <li key={source}>
+                  {/^https?:\/\//.test(source) ? (
+                    <a href={source} rel="noopener">
+                      {source}
+                    </a>
+                  ) : (
+                    source
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {(post.tags ?? []).length > 0 && (
+          <p className="no-print">
+            {blogPost.tags}{' '}
+            {post.tags?.map((tag, index) => (
+              <span key={tag}>
+                {index > 0 && ', '}
+                <a href={`/blog/tag/${tagSlug(tag)}`}>{tag}</a>
+              </span>
+            ))}
+          </p>
+        )}
       </footer>
     </article>
   );

@@ -42,7 +42,7 @@ export interface PageServices {
   /** Notes that the address of a token confirmed; false when there is none. */
   confirmSubscription: (token: string) => Promise<boolean>;
   /** One page of the published posts, newest first; a page past the end is empty. */
-  listPosts: (page: number, limit: number) => Promise<BlogPage>;
+  listPosts: (page: number, limit: number, tag?: string) => Promise<BlogPage>;
   /** A published post with its neighbours and three related ones; undefined for drafts too. */
   readPost: (slug: string) => Promise<BlogReading | undefined>;
   /** The present path of the post that a path led to before; undefined for all other paths. */

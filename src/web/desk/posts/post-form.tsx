@@ -15,6 +15,7 @@ import { ImageField } from './image-field.tsx';
 import { PostDetailFields } from './post-details.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { imageIn, useFilePreview } from './post-values.ts';
+import { PostVersions } from './post-versions.tsx';
 import { usePostForm } from './use-post-form.ts';
 
 interface Props {
@@ -139,6 +140,15 @@ export function PostForm({ post, onClose, onSaved }: Props) {
           </button>
         </div>
       </form>
+      {post && !form.isGone && (
+        <PostVersions
+          id={post._id}
+          onRestored={() => {
+            form.abandon();
+            onSaved();
+          }}
+        />
+      )}
       {isPreviewing && (
         <PostPreview values={values} post={post} picture={picture} onClose={() => setPreviewing(false)} />
       )}

@@ -8,9 +8,10 @@ import { useSessionEnd } from '#web/desk/frame/session.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 import { api } from '#web/page/api-client.ts';
 import { cachingApi } from '#web/page/caching-api-client.ts';
-import { deskDay } from '#web/page/formats.ts';
+import { dateAndTime, deskDay } from '#web/page/formats.ts';
 import { say } from '#web/toast/toast.ts';
 import { newTabId } from '#web/ui/action.tsx';
+import { PostTrash } from './post-versions.tsx';
 
 /** Every post with what can be done to it. */
 export function PostList({ posts, onEdit }: { posts: Posts; onEdit: (id: string) => void }) {
@@ -60,6 +61,7 @@ export function PostList({ posts, onEdit }: { posts: Posts; onEdit: (id: string)
           />
         ))}
       </ul>
+      <PostTrash key={all?.length} onChanged={load} />
       {postToDelete && (
         <ConfirmDialog
           question={dashboard.confirmDelete}
@@ -137,6 +139,7 @@ const openingLength = 100;
 function PostRow({ post, onEdit, onDelete }: RowProps) {
   const { title, slug, published, createdAt, image, image_url } = post;
   const isMissingPicture = image_url !== '' && !image;
+  const isWaiting = published && post.publishAt !== null && Date.parse(post.publishAt) > Date.now();
   return (
     <li className="desk-row">
       <div>
@@ -147,7 +150,11 @@ function PostRow({ post, onEdit, onDelete }: RowProps) {
       <p>
         <span className="soft">{dashboard.status}: </span>
         <span className={published ? 'post-status is-published' : 'post-status'}>
-          {published ? dashboard.published : dashboard.draft}
+          {isWaiting
+            ? fill(dashboard.scheduled, { date: dateAndTime(post.publishAt ?? '') })
+            : published
+              ? dashboard.published
+              : dashboard.draft}
         </span>
       </p>
       <p>
@@ -155,7 +162,7 @@ function PostRow({ post, onEdit, onDelete }: RowProps) {
         <time dateTime={createdAt}>{deskDay(createdAt)}</time>
       </p>
       <div className="desk-acts">
-        {published && (
+        {published && !isWaiting && (
           <a
             className="desk-act"
             href={`/blog/${slug}`}

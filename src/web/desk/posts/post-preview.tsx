@@ -46,6 +46,8 @@ export function PostPreview({ values, post, picture, onClose }: PreviewProps) {
           post={{
             ...values,
             author: values.author || null,
+            tags: [],
+            sources: values.sources.split('\n').filter(Boolean),
             image: unchanged ?? image,
             readingTime: readingMinutes(values.content),
             createdAt: post?.createdAt ?? now,

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import { dashboard } from '#content/admin.ts';
+import { fill } from '#content/fill.ts';
+import type { PostVersion } from '#domain/post.ts';
+import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
+import { useSessionEnd } from '#web/desk/frame/session.ts';
+import { type ApiResult, api } from '#web/page/api-client.ts';
+import { dateAndTime } from '#web/page/formats.ts';
+import { say } from '#web/toast/toast.ts';
+
+/** The kept versions of a post, each to be made the present one again. */
+export function PostVersions({ id, onRestored }: { id: string; onRestored: () => void }) {
+  const [versions, setVersions] = useState<PostVersion[]>();
+  const [asked, setAsked] = useState<PostVersion>();
+  const endedSession = useSessionEnd();
+  const words = dashboard.versions;
+
+  async function load(): Promise<void> {
+    const result = await api.get<PostVersion[]>(`/api/admin/blogs/${id}/revisions`);
+    if (result.success) setVersions(result.data);
+    else if (!endedSession(result)) say({ ...words.failure, text: result.error });
+  }
+
+  async function restore({ revision }: PostVersion): Promise<void> {
+    setAsked(undefined);
+    const result = await api.post(`/api/admin/blogs/${id}/restore`, { revision });
+    if (result.success) {
+      say(words.restored);
+      onRestored();
+    } else if (!endedSession(result)) say({ ...words.failure, text: result.error });
+  }
+
+  return (
+    <details className="desk-details" onToggle={({ currentTarget: { open } }) => open && void load()}>
+      <summary>{words.summary}</summary>
+      <ul className="desk-rows">
+        {versions?.map((version, index) => (
+          <li key={version.revision} className="desk-row">
+            <p>
+              {fill(words.line, { date: dateAndTime(version.at), who: version.by || words.site })}
+              <span className="soft"> {version.title}</span>
+            </p>
+            {index === 0 ? (
+              <p className="soft">{words.present}</p>
+            ) : (
+              <button type="button" className="desk-act" onClick={() => setAsked(version)}>
+                {words.restore}
+                <span className="sr-only"> {dateAndTime(version.at)}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          question={words.question}
+          about={dateAndTime(asked.at)}
+          confirm={words.restore}
+          cancel={dashboard.cancel}
+          onConfirm={() => restore(asked)}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </details>
+  );
+}
+
+interface Trashed {
+  _id: string;
+  title: string;
+  trashedAt: string;
+}
+
+/** What is in the trash, to be taken out again; `key` it by what may change it. */
+export function PostTrash({ onChanged }: { onChanged: () => void }) {
+  const [trashed, setTrashed] = useState<Trashed[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  const endedSession = useSessionEnd();
+  const words = dashboard.trash;
+
+  useEffect(() => {
+    void api.get<Trashed[]>('/api/admin/blogs/trash').then((result: ApiResult<Trashed[]>) => {
+      if (result.success) setTrashed(result.data);
+    });
+  }, []);
+
+  async function takeOut({ _id }: Trashed): Promise<void> {
+    const result = await api.post(`/api/admin/blogs/${_id}/untrash`);
+    if (!result.success) {
+      if (!endedSession(result)) say({ ...words.failure, text: result.error });
+      return;
+    }
+    say(words.restored);
+    setTrashed((before) => before.filter((each) => each._id !== _id));
+    onChanged();
+  }
+
+  if (trashed.length === 0) return null;
+  return (
+    <details className="desk-details" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{fill(words.summary, { count: trashed.length })}</summary>
+      <p className="hint">{words.hint}</p>
+      <ul className="desk-rows">
+        {/* Who has deleted a post does not find it on the page any more. */}
+        {(isOpen ? trashed : []).map((post) => (
+          <li key={post._id} className="desk-row">
+            <p>{post.title}</p>
+            <button type="button" className="desk-act" onClick={() => takeOut(post)}>
+              {words.restore}
+              <span className="sr-only"> {post.title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
