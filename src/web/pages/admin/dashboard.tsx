@@ -80,7 +80,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 /** Shown while the saved sign-in state is compared with the server's. */
-function DeskLoading() {
+function DeskLoading({ loaderData }: Route.HydrateFallbackProps) {
   return (
     <>
       <p role="status" className="desk-loading">
@@ -88,7 +88,10 @@ function DeskLoading() {
         {adminBar.loading}
       </p>
       <p className="notice without-script">
-        {adminBar.needsScript} <a href="/admin/today">{adminBar.withoutScript}</a>
+        {adminBar.needsScript}{' '}
+        {loaderData?.user.permissions.includes('leads.read') && (
+          <a href="/admin/today">{adminBar.withoutScript}</a>
+        )}
       </p>
     </>
   );
