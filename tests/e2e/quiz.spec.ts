@@ -328,6 +328,28 @@ test('the browser’s Back goes one question back, from the result too, and at l
   await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
 });
 
+test('at its own address the quiz takes what was chosen before its script came, with the next step in sight', {
+  tag: '@once',
+}, async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`${site.url}/quiz`);
+  await page.getByLabel('Class 10', { exact: true }).check();
+  const next = page.getByRole('button', { name: 'Next' });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await next.click();
+  await expect(page.getByText('Question 2 of 8', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'How clear are you about your career goal?' }),
+  ).toBeFocused();
+  await expect(next).toBeInViewport({ ratio: 1 });
+  for (let number = 2; number <= 7; number++) {
+    await expect(page.getByText(`Question ${number} of 8`)).toBeVisible();
+    await expect(next).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('1');
+    await next.click();
+  }
+});
+
 test('on a phone the chat button lies on no answer', { tag: '@phone' }, async ({ page, site }) => {
   await page.goto(`${site.url}/faq`);
   const chat = page.getByRole('link', { name: 'Chat with us on WhatsApp' });

@@ -38,7 +38,7 @@ export default function QuizPage() {
           </div>
         </section>
       </noscript>
-      <div className="needs-script" data-live>
+      <div className="needs-script">
         <Quiz onLeave={() => navigate('/faq')} />
       </div>
     </>
