@@ -485,6 +485,12 @@ test('an owner changes the words of the home page, the About page and the footer
   expect(html).not.toContain('Unlock Your True Potential');
   await ask('PATCH', '/content/about', { mission: { title: 'What we are here for' } });
   expect(await page('/about')).toContain('What we are here for');
+  await ask('PATCH', '/content/service-pages', {
+    'educational-loans': { process: { steps: { 'entry-0': { title: 'What a lender asks' } } } },
+  });
+  const loans = await page('/services/educational-loans');
+  expect(loans).toContain('What a lender asks');
+  expect(loans).toContain('Loan Comparison');
   await ask('PATCH', '/content/footer', { resources: { title: 'More' } });
   expect(await page('/blog')).toContain('>More</h2>');
   for (const [wrong, field] of [

@@ -66,6 +66,7 @@ function consentHints(...lists: string[]): Record<string, string> {
 const wordPages = {
   home: { title: 'Home page', page: '/' },
   about: { title: 'About page', page: '/about' },
+  'service-pages': { title: 'Service pages', page: '/services/career-guidance' },
   footer: { title: 'Footer', page: '/' },
 } as const satisfies Record<OwnedWords, { title: string; page: string }>;
 

@@ -1,6 +1,7 @@
 import type { DocumentValues } from '#domain/content-document.ts';
 import type { FieldRule, FieldRules } from '#domain/field-rule.ts';
 import { isRecord } from '#domain/field-rule.ts';
+import { serviceIds } from '#domain/services.ts';
 import { about, aboutMeta } from './about.ts';
 import {
   additionalServices,
@@ -12,6 +13,7 @@ import {
   offer,
   trust,
 } from './home.ts';
+import { services } from './services.ts';
 import { footer } from './site.ts';
 
 const { cards: _cards, ...servicesHead } = additionalServices;
@@ -34,6 +36,17 @@ const ownedWords = {
     contact,
   },
   about: { meta: aboutMeta, ...aboutWords, coreServices: coreServicesHead },
+  'service-pages': Object.fromEntries(
+    serviceIds.map((id) => {
+      const { meta, hero: opening, process, form, banner } = services[id];
+      const { primary, secondary } = opening;
+      const { text: _text, ...closing } = banner;
+      return [
+        id,
+        { meta, hero: { primary, secondary }, process, form: { title: form.title }, banner: closing },
+      ];
+    }),
+  ),
   footer: {
     resources: { title: footer.resources.title },
     services: { title: footer.services.title },

@@ -6,6 +6,7 @@ import type { QuizWords } from '#domain/quiz-words.ts';
 import { type ServiceId, serviceIds } from '#domain/services.ts';
 import type { InternalLink } from './action.ts';
 import type { FaqItem } from './faq.ts';
+import { laidOver } from './fill.ts';
 import { occupations } from './onet-occupations.ts';
 import { type ChangedWords, changedWords, eachOwned, type OwnedWords, valuesOfWords } from './owned-words.ts';
 import { type QuizChanges, quizChanges } from './quiz-words.ts';
@@ -74,9 +75,19 @@ export function ownLinks(pages: readonly OwnPage[], place: OwnPage['place']): In
     .map((page) => ({ label: page.title, href: pagePath(page) }));
 }
 
+const firstServicePages = eachOwned(valuesOfWords)['service-pages'];
+
 /** A service's words with what the desk may have changed of them. Sections without an entry are left out. */
-function serviceWords(id: ServiceId, values: ContentValues) {
-  const { name, title, icon, href, features: _, description: __, ...words } = services[id];
+function serviceWords(id: ServiceId, values: DocumentsInForce) {
+  const {
+    name,
+    title,
+    icon,
+    href,
+    features: _,
+    description: __,
+    ...words
+  } = laidOver(services[id], changedWords(values['service-pages'], firstServicePages)?.[id]);
   const own = values.services[id];
   const { successStories, testimonials, courses, destinations, ...rest } = words;
   const summary: ServiceSummary = {

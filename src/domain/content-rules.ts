@@ -244,6 +244,7 @@ export const documentNames = [
   'founder',
   'profiling',
   'services',
+  'service-pages',
   'courses',
   'destinations',
   'faq',
