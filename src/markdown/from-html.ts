@@ -173,7 +173,6 @@ class Builder {
       return;
     }
     this.#flush();
-    if (textIn(element).trim() !== '') this.#endWordList();
     this.readAll(element, marksWith(element, marks));
     this.#flush();
   }
