@@ -1,7 +1,7 @@
 import type { AuditAction, AuditLog } from '#domain/audit.ts';
 import type { Runtime } from '#domain/runtime.ts';
 
-/** Writes one line of the audit log; resolves once it is stored. `by` is the username of whoever acts. */
+/** Writes one line of the audit log, of looks one an hour; resolves once it is stored. `by` is the username of whoever acts. */
 export type RecordAudit = (line: {
   by: string;
   what: AuditAction;
@@ -12,17 +12,23 @@ export type RecordAudit = (line: {
 
 /** Lines about a read: who reads does not wait for a slow disk, and can read while a full one takes no line. */
 const looks: readonly AuditAction[] = ['lead-viewed', 'person-viewed'];
+const hourMs = 3_600_000;
 /** Nobody who reads waits longer than this for what is noted of it, in milliseconds. */
 const mostWaitMs = 120;
 
 export function recordAudit(
   log: AuditLog,
-  { now, newId }: Pick<Runtime, 'now' | 'newId'>,
+  { now, newId, sha256 }: Pick<Runtime, 'now' | 'newId' | 'sha256'>,
   onFailure: (failure: unknown) => void = () => undefined,
 ): RecordAudit {
   return async ({ by, what, subject = '', detail = '' }) => {
-    const line = log.add({ id: newId(), at: now().toISOString(), by, what, subject, detail });
-    await (looks.includes(what) ? aside(line, onFailure) : line);
+    const at = now();
+    const isLook = looks.includes(what);
+    // All looks of an account at a lead within an hour are one line, whichever process shows it: only the first is stored.
+    const hour = Math.floor(at.getTime() / hourMs);
+    const id = isLook ? sha256(JSON.stringify([by, what, subject, hour])).slice(0, 32) : newId();
+    const line = log.add({ id, at: at.toISOString(), by, what, subject, detail });
+    await (isLook ? aside(line, onFailure) : line);
   };
 }
 
