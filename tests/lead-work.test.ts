@@ -111,7 +111,11 @@ describe('the work on a lead', () => {
     const late = await ask('PATCH', `/leads/${id}`, { version: 1, status: 'spam' });
     expect(late).toMatchObject({
       status: 409,
-      body: { code: 'conflict', details: { by: 'demo', status: 'contacted', version: 2 } },
+      body: {
+        code: 'conflict',
+        message: expect.stringMatching(/^demo changed this lead .*Look at the new version, then save/),
+        details: { by: 'demo', status: 'contacted', version: 2 },
+      },
     });
     expect(late.body.error).toContain('demo');
     expect(late.body.error).toContain('contacted');

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError, changedMeanwhile } from '#domain/app-error.ts';
 import type {
   ContentChange,
   ContentDocument,
@@ -47,7 +47,7 @@ export function changeContent(
     loaded: number | undefined,
   ): Promise<DocumentSave[]> {
     const stored = await content.find(name);
-    if (loaded !== undefined && loaded !== stored.version) throw changedMeanwhile(stored);
+    if (loaded !== undefined && loaded !== stored.version) throw newerThan(stored);
     const { values, before, after } = changeDocument(kinds[name], stored.values, change);
     if (Object.keys(after).length === 0) return [];
     if (altersContacts(kinds[name], before, after)) await requireProof();
@@ -92,13 +92,8 @@ async function requirePictures(media: MediaStore, values: DocumentValues): Promi
   }
 }
 
-function changedMeanwhile({ version, changedAt, changedBy }: ContentDocument): AppError {
-  const when = `${changedAt.slice(0, 16).replace('T', ' ')} UTC`;
-  return new AppError(
-    'conflict',
-    `${changedBy} saved other changes on ${when}. Load them before you save yours.`,
-    { details: { version, changedAt, changedBy } },
-  );
+function newerThan({ version, changedAt, changedBy }: ContentDocument): AppError {
+  return changedMeanwhile(changedBy, 'page', { version, changedAt, changedBy });
 }
 
 export type RestoreContent = (name: DocumentName, changeId: string, editor: Editor) => Promise<void>;

@@ -1,5 +1,5 @@
 import { type AccountStore, canOwnLeads } from '#domain/account.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError, changedMeanwhile } from '#domain/app-error.ts';
 import type { BulkChange } from '#domain/bulk-change.ts';
 import { daysAfter, instantOfLocal, localTimeOf } from '#domain/day.ts';
 import { type LeadEvent, leadStatuses } from '#domain/lead.ts';
@@ -124,7 +124,7 @@ export function keepStudents(
 
   async function change(id: string, { version, ...form }: StudentChangeForm, by: string): Promise<Student> {
     const before = await find(id);
-    if (version !== before.version) throw await changedMeanwhile(before);
+    if (version !== before.version) throw await newerThan(before);
     const values = await checked(form, before);
     const made = event(by, 'changed', { version: version + 1, ...differences(before, values) });
     if (
@@ -136,23 +136,17 @@ export function keepStudents(
         followOf(values, before, { by, at: made.at }, await stages()),
       ))
     ) {
-      throw await changedMeanwhile(await find(id));
+      throw await newerThan(await find(id));
     }
     return find(id);
   }
 
   /** Says who changed the student since it was read. */
-  async function changedMeanwhile(current: Student): Promise<AppError> {
+  async function newerThan(current: Student): Promise<AppError> {
     const events = await students.timeline(current.id, 50);
     const last = events.findLast(({ what }) => ['changed', 'merged', 'parted', 'bulk'].includes(what));
-    const who = last?.by || 'Someone';
-    return new AppError(
-      'conflict',
-      `${who} changed this student meanwhile. Look at it again before you save.`,
-      {
-        details: { by: who, at: last?.at ?? '', version: current.version },
-      },
-    );
+    const by = last?.by || 'Someone';
+    return changedMeanwhile(by, 'student', { by, at: last?.at ?? '', version: current.version });
   }
 
   function mustCome(due: string): void {

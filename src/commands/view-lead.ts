@@ -1,5 +1,5 @@
 import { type AccountStore, canOwnLeads } from '#domain/account.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError, changedMeanwhile } from '#domain/app-error.ts';
 import { enteredBy } from '#domain/entered-lead.ts';
 import type { Lead, LeadEvent, LeadEventKind } from '#domain/lead.ts';
 import type { LeadChange, LeadStore } from '#domain/lead-store.ts';
@@ -77,7 +77,7 @@ export function changeLead(
 ): ChangeLead {
   return async (id, { version, ...asked }, username) => {
     const before = await findLead(leads, id);
-    if (version !== before.version) throw await changedMeanwhile(leads, before, version);
+    if (version !== before.version) throw await newerThan(leads, before, version);
     const change: LeadChange = { ...asked };
     if (asked.owner) {
       change.owner = asked.owner.toLowerCase();
@@ -92,7 +92,7 @@ export function changeLead(
     const events = changeEvents(before, change, username, runtime);
     if (events.length === 0) return before;
     if (!(await leads.change(id, version, change, events))) {
-      throw await changedMeanwhile(leads, await findLead(leads, id), version);
+      throw await newerThan(leads, await findLead(leads, id), version);
     }
     return findLead(leads, id);
   };
@@ -148,29 +148,22 @@ function dayMissing(): AppError {
 const eventsLookedAt = 50;
 
 /** Says who did what since a version, and how the lead stands now. */
-async function changedMeanwhile(leads: LeadStore, current: Lead, version: number): Promise<AppError> {
+async function newerThan(leads: LeadStore, current: Lead, version: number): Promise<AppError> {
   const since = (await leads.timeline(current.id, eventsLookedAt)).filter(
     ({ facts }) => typeof facts.version === 'number' && facts.version > version,
   );
   const last = since.at(-1);
-  const who = last?.by || 'Someone';
   const what = [...new Set(since.map(inWords))].join(', ');
-  return new AppError(
-    'conflict',
-    `${who} changed this lead meanwhile${what && ` (${what})`}. Look at it again before you save.`,
-    {
-      details: {
-        by: who,
-        at: last?.at ?? '',
-        changed: what,
-        version: current.version,
-        status: current.status,
-        owner: current.owner ?? '',
-        followUpOn: current.followUpOn ?? '',
-        followUpNote: current.followUpNote,
-      },
-    },
-  );
+  return changedMeanwhile(last?.by ?? '', what ? `lead (${what})` : 'lead', {
+    by: last?.by || 'Someone',
+    at: last?.at ?? '',
+    changed: what,
+    version: current.version,
+    status: current.status,
+    owner: current.owner ?? '',
+    followUpOn: current.followUpOn ?? '',
+    followUpNote: current.followUpNote,
+  });
 }
 
 function inWords({ what, facts }: LeadEvent): string {

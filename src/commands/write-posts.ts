@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError, changedMeanwhile } from '#domain/app-error.ts';
 import type { MediaStore } from '#domain/media.ts';
 import {
   type Post,
@@ -26,7 +26,7 @@ export function updatePost(
 ): UpdatePost {
   return async (id, form, username) => {
     const before = await findOrThrow(posts, id);
-    if (form.updatedAt !== undefined && form.updatedAt !== before.updatedAt) throw changedMeanwhile(before);
+    if (form.updatedAt !== undefined && form.updatedAt !== before.updatedAt) throw newerThan(before);
     const { media: _, ...stored } = before;
     const at = now();
     const updatedAt = laterThan(before.updatedAt, at);
@@ -38,7 +38,7 @@ export function updatePost(
       updatedAt,
       updatedBy: username,
     };
-    if (!(await posts.replace(post, form.updatedAt))) throw changedMeanwhile(await findOrThrow(posts, id));
+    if (!(await posts.replace(post, form.updatedAt))) throw newerThan(await findOrThrow(posts, id));
     if (before.imageHash && before.imageHash !== post.imageHash) {
       await media.renew(before.imageHash, post.updatedAt);
     }
@@ -57,7 +57,7 @@ export function restoreVersion(posts: PostStore, readText: ReadText, { now }: Ru
     const { fault: __, ...facts } = readText(version);
     const updatedAt = laterThan(before.updatedAt, now());
     const post: Post = { ...before, ...version, ...facts, updatedAt, updatedBy: username };
-    if (!(await posts.replace(post, before.updatedAt))) throw changedMeanwhile(await findOrThrow(posts, id));
+    if (!(await posts.replace(post, before.updatedAt))) throw newerThan(await findOrThrow(posts, id));
     return post;
   };
 }
@@ -73,15 +73,8 @@ function laterThan(before: string, now: Date): string {
   return new Date(Math.max(now.getTime(), Date.parse(before) + 1)).toISOString();
 }
 
-function changedMeanwhile({ updatedAt, updatedBy }: Post): AppError {
-  const who = updatedBy || 'Someone';
-  return new AppError(
-    'conflict',
-    `${who} changed this post while you were writing. Load it again before you save.`,
-    {
-      details: { updatedAt, updatedBy: who },
-    },
-  );
+function newerThan({ updatedAt, updatedBy }: Post): AppError {
+  return changedMeanwhile(updatedBy, 'post', { updatedAt, updatedBy: updatedBy || 'Someone' });
 }
 
 export type DeletePost = (id: string) => Promise<void>;

@@ -14,8 +14,8 @@ export const errors = {
     text: 'This address does not take that kind of request.',
   },
   conflict: {
-    title: 'Already there',
-    text: 'This clashes with something that is already saved. Reload the page and try again.',
+    title: 'This does not fit what is saved',
+    text: 'Something was saved before this that it clashes with. Reload the page, look, and try again.',
   },
   too_large: {
     title: 'Too large',

@@ -145,7 +145,8 @@ export const leadDesk = {
   },
   saved: 'Saved.',
   conflict: {
-    title: 'Somebody else changed this lead',
+    title: '{who} changed this lead',
+    somebody: 'Somebody else',
     theirs: 'Theirs',
     yours: 'Yours',
     takeTheirs: 'Keep theirs',

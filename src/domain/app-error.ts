@@ -36,6 +36,19 @@ export class AppError extends Error {
   }
 }
 
+/** The AppError `conflict` of a change to a copy that is no longer the newest; `what` is such as `lead (status: won)`. */
+export function changedMeanwhile(
+  who: string,
+  what: string,
+  details: Record<string, string | number>,
+): AppError {
+  return new AppError(
+    'conflict',
+    `${who || 'Someone'} changed this ${what} meanwhile. Look at the new version, then save your change once more.`,
+    { details: { ...details } },
+  );
+}
+
 /** The AppError `unavailable` of work that is refused because too much is under way. */
 export function tooBusy(): AppError {
   return new AppError('unavailable', 'The site is busy. Please try again in a minute.', {

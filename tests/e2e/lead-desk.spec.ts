@@ -131,7 +131,7 @@ test('two at one lead see each other’s changes, and neither overwrites the oth
     data: { version: 1, status: 'closed', followUpOn: '2026-12-24' },
   });
   await button(page, 'Save').click();
-  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else changed this lead' });
+  const conflict = page.getByRole('alert').filter({ hasText: 'demo changed this lead' });
   await expect(conflict.getByRole('row', { name: 'Status' })).toHaveText(
     /Closed without admission\s*Admitted/,
   );

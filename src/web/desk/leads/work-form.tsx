@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
+import { fill } from '#content/fill.ts';
 import { leadDesk, statusWords } from '#content/lead-desk.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { onceAtATime } from '#web/desk/frame/answer-form.ts';
@@ -10,6 +11,8 @@ import { dayWithYear } from '#web/page/formats.ts';
 /** What the form changes, as texts; `''` for nobody and no day. */
 export interface WorkValues {
   version: number;
+  /** Who made this version; '' where the timeline does not say. */
+  changedBy: string;
   status: string;
   owner: string;
   followUpOn: string;
@@ -195,10 +198,10 @@ interface ConflictProps {
 
 /** Both values side by side, where either of the two changed something. */
 function Conflict({ base, theirs, mine, onKeepTheirs, onSaveMine }: ConflictProps) {
-  const { title, theirs: theirWord, yours, takeTheirs, saveMine } = leadDesk.conflict;
+  const { title, somebody, theirs: theirWord, yours, takeTheirs, saveMine } = leadDesk.conflict;
   return (
     <div className="notice is-bad" role="alert">
-      <strong>{title}</strong>
+      <strong>{fill(title, { who: theirs.changedBy || somebody })}</strong>
       <table className="conflict">
         <thead>
           <tr>

@@ -39,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     texts: reachLinks(lead, writer).texts,
     work: {
       version: lead.version,
+      changedBy: timeline.findLast(({ facts }) => facts.version === lead.version)?.by ?? '',
       status: lead.status,
       owner: lead.owner ?? '',
       followUpOn: lead.followUpOn ?? '',
