@@ -103,7 +103,7 @@ test('the working day: an enquiry is answered, noted, followed up, and its secon
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
   await openDesk(page, `${site.url}/admin/today?whose=mine`);
-  await expect(page.getByText('Follow up was due on Mon, Jan 5: Ask for the marks')).toBeVisible();
+  await expect(page.getByText('Follow up was due on Mon, 5 Jan: Ask for the marks')).toBeVisible();
 
   const second = await enquire(context, site.url, { name: `Ms. ${name}`, phone: `+91 ${phone}` });
   await openDesk(page, `${site.url}/admin/leads/${second}`);
@@ -185,7 +185,7 @@ test('one’s own tap on Called is no change of somebody else, and keeps what is
   await day.fill('2030-01-07');
   await button(page, 'Save').click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await expect(page.locator('.timeline')).toContainText('Follow-up: – → Mon, Jan 7, 2030');
+  await expect(page.locator('.timeline')).toContainText('Follow-up: – → Mon, 7 Jan 2030');
   // The form is drawn anew, and keeps the focus.
   await expect(button(page, 'Save')).toBeFocused();
   const stored = await context.request.get(`${site.url}/api/admin/leads/${id}`);
