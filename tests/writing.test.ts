@@ -58,6 +58,7 @@ test('a post in Markdown is shown as HTML on its page and in the API, and nowher
   expect(Object.keys(card)).not.toContain('html');
   expect(Object.keys(data)).not.toContain('publishAt');
   expect((await ask('GET', `/blog/${slug}`)).text).toContain('<h2 id="s-dates">Dates</h2>');
+  expect((await ask('GET', '/feed.xml')).text).toContain('&lt;strong&gt;this&lt;/strong&gt;');
 });
 
 test('a plain post is what it was: its signs stay signs', async () => {

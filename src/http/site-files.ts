@@ -8,6 +8,7 @@ import { excerptOf, type PostStore, type PostSummary } from '#domain/post.ts';
 import { serviceIds } from '#domain/services.ts';
 import type { SiteFacts } from '#domain/site-facts.ts';
 import { escaped } from '#domain/text.ts';
+import type { RenderPost } from '#markdown/render-post.ts';
 import { paper } from '#web/design/colors.ts';
 import { siteIcons } from '#web/page/head.ts';
 import { cacheable, replyCached } from './cached-response.ts';
@@ -23,11 +24,17 @@ export function feedRoutes(
   deps: {
     addRoute: AddRoute;
     posts: PostStore;
+    renderPost: RenderPost;
     cache: PageCache;
     settings: { publicUrl: string };
     siteContent: SiteContent;
   },
 ): void {
+  const withText = async (summary: PostSummary) => {
+    const post = await deps.posts.findPublished(summary.slug);
+    return { ...summary, html: post ? (await deps.renderPost(post, { absolute: true })).html : '' };
+  };
+
   deps.addRoute(app, {
     method: 'GET',
     path: '/feed.xml',
@@ -39,7 +46,7 @@ export function feedRoutes(
         cacheable(
           'application/atom+xml; charset=utf-8',
           feed(
-            await deps.posts.listPublished({ offset: 0, limit: entries }),
+            await Promise.all((await deps.posts.listPublished({ offset: 0, limit: entries })).map(withText)),
             deps.settings.publicUrl,
             deps.siteContent.current().facts,
           ),
@@ -50,16 +57,16 @@ export function feedRoutes(
   });
 }
 
-function feed(posts: PostSummary[], publicUrl: string, facts: SiteFacts): string {
+function feed(posts: (PostSummary & { html: string })[], publicUrl: string, facts: SiteFacts): string {
   const words = fillWords(blogMeta, { brand: facts.name, locality: facts.locality });
   const newest =
     posts
       .map(({ updatedAt }) => updatedAt)
       .sort()
       .at(-1) ?? '1970-01-01T00:00:00.000Z';
-  const entry = (post: PostSummary) => {
+  const entry = (post: PostSummary & { html: string }) => {
     const url = `${publicUrl}/blog/${post.slug}`;
-    return `<entry><id>${escaped(url)}</id><title>${escaped(post.title)}</title><link rel="alternate" type="text/html" href="${escaped(url)}"/><published>${post.publishedAt}</published><updated>${post.updatedAt}</updated><summary>${escaped(excerptOf(post))}</summary></entry>\n`;
+    return `<entry><id>${escaped(url)}</id><title>${escaped(post.title)}</title><link rel="alternate" type="text/html" href="${escaped(url)}"/><published>${post.publishedAt}</published><updated>${post.updatedAt}</updated>${post.author ? `<author><name>${escaped(post.author)}</name></author>` : ''}<summary>${escaped(excerptOf(post))}</summary><content type="html">${escaped(post.html)}</content></entry>\n`;
   };
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${english.tag}">
