@@ -85,6 +85,33 @@ const mutations: Mutation[] = [
   },
 ];
 
+/** One changed word each, that a test of behaviour has to see: file, what stands there, what takes its place, test. */
+const words: [file: string, find: string, put: string, test: string][] = [
+  ['src/storage/lead-history.ts', "          .where('version', '=', version)\n", '', 'guards'],
+  ['src/storage/lead-history.ts', 'version: version + 1', 'version: version', 'guards'],
+  ['src/storage/leads.ts', 'is_flagged = 0 and person_id', 'person_id', 'guards'],
+  ['src/storage/leads.ts', "'not in', endedStatuses", "'not in', ['spam']", 'guards'],
+  ['src/domain/lead.ts', 'closed: { isEnd: true }', 'closed: {}', 'guards'],
+  ['src/domain/lead.ts', "flag !== 'too_fast'", "flag === 'too_fast'", 'guards'],
+  ['src/domain/day.ts', '5.5 * 3_600_000', '0', 'guards'],
+  ['src/domain/day.ts', '+05:30', '+00:00', 'guards'],
+  ['src/domain/day.ts', 'days * 86_400_000', 'days * 3_600_000', 'guards'],
+  ['src/commands/purge-expired.ts', 'const day = 24 * 3_600_000', 'const day = 3_600_000', 'guards'],
+  ['src/commands/purge-expired.ts', '    await requestCounts.forget(ago(day));\n', '', 'guards'],
+  ['src/http/security.ts', `    "base-uri 'none'",\n`, '', 'guards'],
+  ['src/http/security.ts', `    "frame-ancestors 'none'",\n`, '', 'guards'],
+  ['src/content/languages.ts', 'others[first]', 'undefined', 'languages'],
+  ['src/content/languages.ts', "dates: 'en-US'", "dates: 'en-IN'", 'languages'],
+  ['src/web/page/page-context.ts', 'language.wordsFor(words)', 'words', 'languages'],
+  [
+    'src/web/page/formats.ts',
+    "dateStyle: 'long', timeZone",
+    "dateStyle: 'long', timeZone: 'UTC'",
+    'languages',
+  ],
+  ['src/web/forms/chat-message.ts', '(line(value) || none)', 'line(value)', 'chat-message'],
+];
+
 const root = new URL('../', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'margam-mutations-'));
 const copy = join(folder, 'copy');
@@ -92,6 +119,11 @@ run(`git -C ${root} worktree add --detach ${copy} HEAD && cp -al ${root}node_mod
 let survivors = 0;
 try {
   for (const mutation of mutations) tell(mutation.name, mutation.check, isCaught(mutation));
+  for (const [file, find, put, test] of words) {
+    const check = `vitest run tests/${test}.test.ts`;
+    const name = `${file}: ${find.trim()} → ${put.trim() || 'nothing'}`;
+    tell(name, check, isCaught({ name, file, find, put, check, expected: /FAIL/ }));
+  }
   const { tried, missed } = forbiddenImports();
   tell(`each of ${tried} forbidden imports between layers`, 'vitest run tests/layers.test.ts', missed === 0);
 } finally {

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { purgeExpired } from '#commands/purge-expired.ts';
+import { dayOf, daysAfter, startOfDay } from '#domain/day.ts';
+import { isSuspicious, leadStatuses } from '#domain/lead.ts';
+import { createTestApp, type TestApp } from './create-test-app.ts';
+import { leadRow } from './factories.ts';
+
+// What a change of one word has broken unseen: each of these is broken again by `npm run mutations`.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.store.leads.forget({ before: '2100' });
+});
+
+async function stored(changes: Parameters<typeof leadRow>[0] = {}) {
+  const lead = leadRow({ flags: [], ...changes });
+  await app.store.leads.add(lead);
+  await app.store.leads.file();
+  return lead;
+}
+
+const event = (what: 'status' | 'note') =>
+  ({ at: '2026-11-22T06:00:00.000Z', by: 'owner', what, facts: { text: 'x' } }) as const;
+
+test('a change that was made on an older version changes nothing', async () => {
+  const { leads } = app.store;
+  const { id } = await stored();
+  expect(await leads.change(id, 1, { status: 'contacted' }, [event('status')])).toBe(true);
+  expect(await leads.change(id, 1, { status: 'spam' }, [event('status')])).toBe(false);
+  expect(await leads.find(id)).toMatchObject({ status: 'contacted', version: 2 });
+  expect((await leads.timeline(id, 20)).filter(({ what }) => what === 'status')).toHaveLength(1);
+});
+
+test('nobody waits who is flagged, and nothing is due at an ended lead', async () => {
+  const { leads } = app.store;
+  const day = '2026-11-20';
+  const fine = await stored();
+  const flagged = await stored({ flags: ['flood'] });
+  expect((await leads.waiting(undefined, 10)).map(({ id }) => id)).toEqual([fine.id]);
+  expect(await leads.waitingCount()).toMatchObject({ count: 1 });
+  expect(isSuspicious(flagged.flags)).toBe(true);
+  expect(isSuspicious(['too_fast'])).toBe(false);
+  const due: string[] = [];
+  for (const status of leadStatuses) {
+    const lead = await stored({ status, followUpOn: day });
+    if (!['admitted', 'closed', 'spam'].includes(status)) due.push(lead.id);
+  }
+  expect((await leads.due(day, undefined, 20)).map(({ id }) => id).sort()).toEqual(due.sort());
+  expect(await leads.due(daysAfter(day, -1), undefined, 20)).toEqual([]);
+});
+
+test('the office’s day is India’s: it begins at half past six in the evening before, by UTC', () => {
+  expect(dayOf(new Date('2026-11-21T18:29:59.999Z'))).toBe('2026-11-21');
+  expect(dayOf(new Date('2026-11-21T18:30:00.000Z'))).toBe('2026-11-22');
+  expect(startOfDay('2026-11-22')).toBe('2026-11-21T18:30:00.000Z');
+  expect(daysAfter('2026-02-28', 1)).toBe('2026-03-01');
+});
+
+test('erasing says how many leads went, and leaves nothing of the person', async () => {
+  const { leads } = app.store;
+  const { id } = await stored({ reference: 'GUARD1', name: 'Anbu Selvan', email: 'anbu@example.com' });
+  await stored({ reference: 'GUARD2', name: 'Meena Kumari', email: 'meena@example.com' });
+  const { personId } = (await leads.find(id)) ?? {};
+  expect(personId).not.toBe('');
+  expect(await leads.forget({ reference: 'GUARD1' })).toBe(1);
+  expect(await leads.forget({ reference: 'GUARD1' })).toBe(0);
+  expect(await leads.find(id)).toBeUndefined();
+  expect(await app.store.people.export(personId ?? '')).toBeUndefined();
+  expect(await app.store.people.countLeads(personId ?? '')).toBe(0);
+  expect(await leads.count({})).toBe(1);
+  // Two enquiries of one number are one person: erased together, and counted.
+  const again = { phone: '98765 43210', phoneE164: '+919876543210', name: 'Ravi Kumar' };
+  const first = await stored({ ...again, email: 'ravi@example.com' });
+  await stored({ ...again, email: 'ravi@example.com' });
+  const person = (await leads.find(first.id))?.personId ?? '';
+  const erasure = { id: 'guard', at: '2026-11-22T06:00:00.000Z', by: 'owner' };
+  expect((await app.store.people.erase(person, erasure))?.counts).toMatchObject({ leads: 2 });
+  expect(await leads.count({})).toBe(1);
+});
+
+test('what is purged by the day stays for days, and goes after them', async () => {
+  const { store, clock } = app;
+  const { posts, media, outbox, audit, sessions, loginAttempts, oneTimeTokens, requestCounts } = store;
+  const stores = { posts, media, outbox, audit, sessions, loginAttempts, oneTimeTokens, requestCounts };
+  const at = new Date('2026-11-22T06:00:00.000Z');
+  await requestCounts.add('guard', 7, at);
+  const left = async (hours: number) => {
+    clock.now = new Date(at.getTime() + hours * 3_600_000);
+    await purgeExpired(stores, { now: () => clock.now })();
+    return requestCounts.add('guard', 0, at);
+  };
+  expect(await left(23)).toBe(7);
+  expect(await left(25)).toBe(0);
+});
+
+test('a page’s policy lets nothing give its links another base, nor frame it', async () => {
+  const { headers } = await app.app.fastify.inject('/');
+  const policy = String(headers['content-security-policy']).split('; ');
+  expect(policy).toEqual(expect.arrayContaining(["base-uri 'none'", "frame-ancestors 'none'"]));
+});
