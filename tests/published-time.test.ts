@@ -95,3 +95,16 @@ test('hidden and published again, a post keeps the time it was first published',
   });
   expect(await newestTitle()).toBe('Published meanwhile');
 });
+
+test('a clock that is set back hides no post that nobody timed', async () => {
+  at('2026-11-21T07:00:00.000Z');
+  const { _id } = await write('', { title: 'Published before the clock was set' });
+  at('2026-11-21T06:30:00.000Z');
+  expect(await newestTitle()).toBe('Published before the clock was set');
+  for (const url of ['/blog/published-before-the-clock-was-set', '/sitemap.xml', '/feed.xml']) {
+    expect(await get(url)).toMatch(/published-before-the-clock-was-set["<]/);
+  }
+  expect(await write(_id, { title: 'Published before the clock was set' })).toMatchObject({
+    publishedAt: '2026-11-21T07:00:00.000Z',
+  });
+});

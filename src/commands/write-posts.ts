@@ -150,7 +150,7 @@ function written(form: PostForm, before: Before, readText: ReadText, at: string)
     excerpt: form.excerpt ?? '',
     published: form.published,
     publishAt,
-    publishedAt: publishedAt({ published: form.published, publishAt }, before.publishedAt, at),
+    publishedAt: publishedAt({ published: form.published, publishAt }, before, at),
     author: given(form.author, before.author, ''),
     tags: given(form.tags, before.tags, []),
     seoTitle: given(form.seoTitle, before.seoTitle, ''),
@@ -168,10 +168,11 @@ function given<T>(value: T | null | undefined, before: T, empty: T): T {
 /** When a post is public from: a time to come that the writer set, the time it was first public at, or now. */
 function publishedAt(
   { published, publishAt }: Pick<Post, 'published' | 'publishAt'>,
-  before: string | null,
+  before: Before,
   now: string,
 ): string | null {
-  const wasPublic = before !== null && before <= now ? before : null;
+  const isWaiting = before.publishAt !== null && (before.publishedAt ?? '') > now;
+  const wasPublic = isWaiting ? null : before.publishedAt;
   if (!published) return wasPublic;
   return publishAt !== null && publishAt > now ? publishAt : (wasPublic ?? now);
 }

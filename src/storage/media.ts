@@ -1,5 +1,6 @@
 import type { Media, MediaStore } from '#domain/media.ts';
 import type { Engine } from './dialects/engine.ts';
+import { isPublicAt } from './post-parts.ts';
 
 /** What a join with `media` adds to a row; all null where there is no picture. */
 export interface MediaColumns {
@@ -70,8 +71,7 @@ export function mediaStore({ db }: Engine, now: () => Date): MediaStore {
         .select('post.id')
         .where('post_picture.hash', '=', hash)
         .where('post_picture.is_shown', '=', 1)
-        .where('post.published', '=', 1)
-        .where('post.published_at', '<=', now().toISOString())
+        .where(isPublicAt(now()))
         .limit(1)
         .executeTakeFirst();
       if (post) return true;

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { keptVersions, type Post, picturesOf } from '#domain/post.ts';
 import { tagSlug } from '#domain/slug.ts';
 import type { Tables } from './tables.ts';
@@ -7,6 +7,11 @@ type Commit = Transaction<Tables>;
 
 /** Where a slug's page is. */
 export const postPath = (slug: string): string => `/blog/${slug}`;
+
+/** Whether visitors see a post: only a time that its writer set holds it back, never a stamp ahead of a clock that was set back. */
+export function isPublicAt(now: Date): RawBuilder<boolean> {
+  return sql`(post.published = 1 and (post.publish_at is null or post.published_at <= ${now.toISOString()}))`;
+}
 
 /** Gives an address to a post; false when it leads, or led, to another one. */
 export async function takeAddress(commit: Commit, path: string, id: string): Promise<boolean> {

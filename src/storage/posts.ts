@@ -12,7 +12,7 @@ import {
 } from '#domain/post.ts';
 import type { Engine } from './dialects/engine.ts';
 import { mediaColumns } from './media.ts';
-import { addVersion, postPath, putParts, removeWhole, takeAddress } from './post-parts.ts';
+import { addVersion, isPublicAt, postPath, putParts, removeWhole, takeAddress } from './post-parts.ts';
 import { detailColumns, fromRow, summaryColumns, summaryFromRow, toRow } from './post-rows.ts';
 import type { Tables } from './tables.ts';
 
@@ -175,8 +175,7 @@ export function postStore({ db, transaction, onChangedElsewhere }: Engine, now: 
     async findPublished(slug) {
       const row = await wholePosts(db)
         .where('post.slug', '=', slug)
-        .where('post.published', '=', 1)
-        .where('post.published_at', '<=', now().toISOString())
+        .where(isPublicAt(now()))
         .executeTakeFirst();
       return row && fromRow(row);
     },
@@ -186,8 +185,7 @@ export function postStore({ db, transaction, onChangedElsewhere }: Engine, now: 
         .innerJoin('post', 'post.id', 'post_address.post_id')
         .select('post.slug')
         .where('post_address.path', '=', path)
-        .where('post.published', '=', 1)
-        .where('post.published_at', '<=', now().toISOString())
+        .where(isPublicAt(now()))
         .executeTakeFirst();
       return row?.slug;
     },
@@ -252,8 +250,7 @@ export function postStore({ db, transaction, onChangedElsewhere }: Engine, now: 
         db
           .selectFrom('post')
           .select(['slug', 'title'])
-          .where('published', '=', 1)
-          .where('published_at', '<=', now().toISOString())
+          .where(isPublicAt(now()))
           .where(({ eb, refTuple, tuple }) =>
             eb(refTuple('published_at', 'id'), comparison, tuple(publishedAt, id)),
           )
@@ -268,8 +265,7 @@ export function postStore({ db, transaction, onChangedElsewhere }: Engine, now: 
       const rows = await db
         .selectFrom('post')
         .select(['slug', 'updated_at as updatedAt'])
-        .where('published', '=', 1)
-        .where('published_at', '<=', now().toISOString())
+        .where(isPublicAt(now()))
         .orderBy('published_at', 'desc')
         .execute();
       return rows;
@@ -320,12 +316,10 @@ function asked<Output>(
       sql<boolean>`(lower(post.title) like ${pattern} escape '\\' or lower(post.excerpt) like ${pattern} escape '\\' or lower(post.content) like ${pattern} escape '\\')`,
     );
   }
-  const at = now.toISOString();
   if (status === 'draft') return found.where('post.published', '=', 0);
-  if (status === 'published')
-    return found.where('post.published', '=', 1).where('post.published_at', '<=', at);
+  if (status === 'published') return found.where(isPublicAt(now));
   if (status === 'scheduled')
-    return found.where('post.published', '=', 1).where('post.published_at', '>', at);
+    return found.where('post.published', '=', 1).where(({ not }) => not(isPublicAt(now)));
   if (status !== 'unchecked') return found;
   const aYearAgo = new Date(now.getTime() - 365 * 86_400_000).toISOString().slice(0, 10);
   return found.where('post.checked_on', '<>', '').where('post.checked_on', '<', aYearAgo);
@@ -350,12 +344,13 @@ async function count(db: Kysely<Tables>): Promise<number> {
 interface Ordered {
   id: string;
   publishedAt: string;
+  isTimed: boolean;
 }
 
 /**
  * The ids of all published posts, newest first, read once after each change, and those of a tag beside them: a page however
- * far down is a slice, and the count is a length. Those whose time has not come stand first and are passed over, so that
- * the list changes at that moment without being read again. 10,000 ids are about 1 MB.
+ * far down is a slice, and the count is a length. Those ahead of the clock stand first and are passed over where their
+ * writer set a time, so that the list changes at that moment without being read again. 10,000 ids are about 1 MB.
  */
 function publishedOrder(db: Kysely<Tables>, now: () => Date) {
   const known = new Map<string, Promise<Ordered[]>>();
@@ -363,7 +358,7 @@ function publishedOrder(db: Kysely<Tables>, now: () => Date) {
   async function read(tag: string): Promise<Ordered[]> {
     let query = db
       .selectFrom('post')
-      .select(['post.id', 'post.published_at'])
+      .select(['post.id', 'post.published_at', 'post.publish_at'])
       .where('post.published', '=', 1)
       .orderBy('post.published_at', 'desc')
       .orderBy('post.id', 'desc');
@@ -373,7 +368,11 @@ function publishedOrder(db: Kysely<Tables>, now: () => Date) {
         .where('post_tag.tag', '=', tag) as typeof query;
     }
     const rows = await query.execute();
-    return rows.map(({ id, published_at }) => ({ id, publishedAt: published_at ?? '' }));
+    return rows.map(({ id, published_at, publish_at }) => ({
+      id,
+      publishedAt: published_at ?? '',
+      isTimed: publish_at !== null,
+    }));
   }
 
   function forget(): void {
@@ -394,26 +393,26 @@ function publishedOrder(db: Kysely<Tables>, now: () => Date) {
     return reading;
   }
 
-  async function byNow(tag?: string): Promise<{ all: Ordered[]; first: number }> {
+  async function byNow(tag?: string): Promise<Ordered[]> {
     const all = await ordered(tag);
     const at = now().toISOString();
     const first = all.findIndex(({ publishedAt }) => publishedAt <= at);
-    return { all, first: first < 0 ? all.length : first };
+    if (first === 0) return all;
+    const ahead = first < 0 ? all : all.slice(0, first);
+    return [...ahead.filter(({ isTimed }) => !isTimed), ...all.slice(ahead.length)];
   }
 
   return {
     forget,
     async ids({ offset, limit, tag }: PostWindow): Promise<string[]> {
-      const { all, first } = await byNow(tag);
-      return all.slice(first + offset, first + offset + limit).map(({ id }) => id);
+      return (await byNow(tag)).slice(offset, offset + limit).map(({ id }) => id);
     },
-    async count(tag?: string): Promise<number> {
-      const { all, first } = await byNow(tag);
-      return all.length - first;
-    },
+    count: async (tag?: string): Promise<number> => (await byNow(tag)).length,
     async nextMs(): Promise<number | undefined> {
       const at = now().toISOString();
-      const waiting = (await ordered()).filter(({ publishedAt }) => publishedAt > at).at(-1);
+      const waiting = (await ordered())
+        .filter(({ publishedAt, isTimed }) => isTimed && publishedAt > at)
+        .at(-1);
       return waiting && Date.parse(waiting.publishedAt);
     },
   };
