@@ -28,14 +28,10 @@ export function fillWords<Words>(words: Words, values: Values): Words {
 
 /** Words with others laid over them; of a list, those at the places that are named. */
 export function laidOver<Words>(words: Words, changed: unknown): Words {
-  if (changed === undefined || typeof changed !== 'object' || changed === null || Array.isArray(changed)) {
-    return (changed ?? words) as Words;
-  }
-  const by = changed as Record<string, unknown>;
-  if (Array.isArray(words)) return words.map((item, place) => laidOver(item, by[place])) as Words;
-  return Object.fromEntries(
-    Object.entries(words as object).map(([name, value]) => [name, laidOver(value, by[name])]),
-  ) as Words;
+  if (typeof changed !== 'object' || Array.isArray(changed)) return (changed ?? words) as Words;
+  const laid = (Array.isArray(words) ? [...words] : { ...words }) as Record<string, unknown>;
+  for (const name in changed) laid[name] = laidOver(laid[name], (changed as typeof laid)[name]);
+  return laid as Words;
 }
 
 function fillKnown(template: string, values: Values): string {

@@ -149,3 +149,23 @@ const yearMs = 365 * 24 * 60 * 60_000;
 export function isOld({ checkedOn }: Pick<DirectionWords, 'checkedOn'>, now: Date): boolean {
   return now.getTime() - Date.parse(checkedOn) > yearMs;
 }
+
+/** An examination, and the directions it leads to. */
+export interface Examination {
+  name: string;
+  leadsTo: { slug: string; title: string }[];
+}
+
+/** The examinations that directions name, those that open most of them first. */
+export function examinationsOf(directions: readonly Direction[]): Examination[] {
+  const found = new Map<string, Examination>();
+  for (const { slug, title, facts } of directions) {
+    for (const { kind, name } of facts) {
+      if (kind !== 'exam') continue;
+      const exam: Examination = found.get(name) ?? { name, leadsTo: [] };
+      exam.leadsTo.push({ slug, title });
+      found.set(name, exam);
+    }
+  }
+  return [...found.values()].sort((one, other) => other.leadsTo.length - one.leadsTo.length);
+}

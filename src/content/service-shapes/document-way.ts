@@ -12,3 +12,43 @@ export const documentWay: ServicePath = {
     { when: 'Tracked', text: 'You see in one list where it was sent, and what is still missing.' },
   ],
 };
+
+/** What an application asks for, to tick and to print. */
+export const documentChecklist = {
+  title: 'Tick what you have',
+  intro:
+    'What the engineering admissions of Tamil Nadu (TNEA) ask to be uploaded. Most other portals ask for much the same. Print the page to take the list along; your ticks stay on this screen only.',
+  groups: [
+    {
+      title: 'Everybody',
+      items: [
+        'Class 10 mark sheet',
+        'Class 11 mark sheet (State Board)',
+        'Class 12 mark sheet',
+        'Transfer certificate',
+        'Photograph and signature, scanned',
+      ],
+    },
+    {
+      title: 'Where it applies to you',
+      items: [
+        'Community certificate',
+        'Nativity certificate',
+        'First graduate certificate, with the joint declaration',
+        'Income certificate, for a scholarship or a fee waiver',
+        'Certificate for sports, ex-service families or disability',
+      ],
+    },
+  ],
+  source: 'Read on 22 November 2026 in: {source}',
+  sources: [
+    {
+      title: 'Documents for TNEA 2026 (updated July 2026)',
+      url: 'https://annauniversityplus.com/tnea/documents-required',
+    },
+    {
+      title: 'TNEA information brochure 2021',
+      url: 'https://scribd.com/document/538515002/2-Information-Brochure',
+    },
+  ],
+} as const;

@@ -12,3 +12,11 @@ export const weekOfPreparation = {
   ],
   done: 'Yes',
 } as const;
+
+/** The examinations of the directions, on the page about preparing for them. */
+export const examinationList = {
+  title: 'Which examination leads where',
+  intro:
+    'When it is held, who may sit it, and where that was read: the page of each direction says it. Dates change every year.',
+  more: 'and {count} more',
+} as const;

@@ -1,6 +1,8 @@
+import { interestsInvite } from '#content/service-shapes/interests-invite.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { SuccessStories, Testimonials } from '#web/sections/stories.tsx';
 import { Extras } from '#web/sections/text-list.tsx';
+import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/career-guidance.ts';
 import { serviceData } from './service-data.ts';
 import { ServiceView, serviceHead } from './service-view.tsx';
@@ -19,6 +21,15 @@ export default function CareerGuidance({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
   return (
     <ServiceView {...loaderData}>
+      <section className="band">
+        <div className="shell stack">
+          <h2>{interestsInvite.title}</h2>
+          <p className="lead">{interestsInvite.text}</p>
+          <p>
+            <Action action={interestsInvite.link} className="button quiet" />
+          </p>
+        </div>
+      </section>
       {words.extras && <Extras extras={words.extras} />}
       {words.successStories && <SuccessStories stories={words.successStories} />}
       {words.testimonials && <Testimonials testimonials={words.testimonials} />}

@@ -1,10 +1,11 @@
-import { documentWay } from '#content/service-shapes/document-way.ts';
+import { documentChecklist, documentWay } from '#content/service-shapes/document-way.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { Courses } from '#web/sections/courses.tsx';
 import { Path } from '#web/sections/path.tsx';
 import type { Route } from './+types/online-admission.ts';
 import { serviceData } from './service-data.ts';
 import { ServiceView, serviceHead } from './service-view.tsx';
+import './checklist.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
@@ -21,7 +22,48 @@ export default function OnlineAdmission({ loaderData }: Route.ComponentProps) {
   return (
     <ServiceView {...loaderData}>
       <Path {...documentWay} />
+      <Checklist />
       {words.courses && <Courses courses={words.courses} />}
     </ServiceView>
+  );
+}
+
+/** What an application asks for: boxes of the browser's own, which print as they are ticked. */
+function Checklist() {
+  const { title, intro, groups, source, sources } = documentChecklist;
+  const [before = '', after = ''] = source.split('{source}');
+  return (
+    <section className="band" id="documents">
+      <div className="shell split">
+        <div className="stack">
+          <h2>{title}</h2>
+          <p className="lead">{intro}</p>
+          <p className="soft">
+            {before}
+            {sources.map(({ title: name, url }, index) => (
+              <span key={url}>
+                {index > 0 && '; '}
+                <a href={url} rel="noopener">
+                  {name}
+                </a>
+              </span>
+            ))}
+            {after}
+          </p>
+        </div>
+        <div className="stack">
+          {groups.map((group) => (
+            <fieldset key={group.title} className="checklist">
+              <legend>{group.title}</legend>
+              {group.items.map((item) => (
+                <label key={item}>
+                  <input type="checkbox" /> {item}
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,14 +1,21 @@
-import { weekOfPreparation } from '#content/service-shapes/preparation-week.ts';
+import { Fragment } from 'react';
+import { fill } from '#content/fill.ts';
+import { examinationList, weekOfPreparation } from '#content/service-shapes/preparation-week.ts';
+import { type Examination, examinationsOf } from '#domain/direction.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
+import { pageServices } from '#web/page/page-context.ts';
+import { PageLink } from '#web/ui/action.tsx';
 import type { Route } from './+types/test-preparation.ts';
 import { serviceData } from './service-data.ts';
 import { ServiceView, serviceHead } from './service-view.tsx';
+import '#web/sections/ruled-grid.css';
 import '#web/sections/week-plan.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return serviceData(context, 'test-preparation');
+  const { directions } = context.get(pageServices).content;
+  return { ...serviceData(context, 'test-preparation'), examinations: examinationsOf(directions) };
 }
 
 export const action = enquiryAction;
@@ -19,7 +26,42 @@ export default function TestPreparation({ loaderData }: Route.ComponentProps) {
   return (
     <ServiceView {...loaderData}>
       <WeekPlan {...weekOfPreparation} />
+      <Examinations list={loaderData.examinations} />
     </ServiceView>
+  );
+}
+
+/** How many directions of an examination are named. */
+const named = 3;
+
+/** Which examination leads where; when it is held, and where that was read, stands on each direction's page. */
+function Examinations({ list }: { list: readonly Examination[] }) {
+  const words = examinationList;
+  return (
+    <section className="band" id="examinations">
+      <div className="shell">
+        <div className="stack section-head">
+          <h2>{words.title}</h2>
+          <p className="lead">{words.intro}</p>
+        </div>
+        <ul className="ruled-grid">
+          {list.map(({ name, leadsTo }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p className="soft">
+                {leadsTo.slice(0, named).map(({ slug, title }, index) => (
+                  <Fragment key={slug}>
+                    {index > 0 && ', '}
+                    <PageLink to={`/directions/${slug}`}>{title}</PageLink>
+                  </Fragment>
+                ))}
+                {leadsTo.length > named && ` ${fill(words.more, { count: leadsTo.length - named })}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }
 
