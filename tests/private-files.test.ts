@@ -15,7 +15,7 @@ afterEach(() => rm(parent, { recursive: true, force: true }));
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
 test('the database and its companions are readable by their owner alone', async () => {
-  const store = await openStore({ dataDir });
+  const store = await openStore({ dataDir }, { secretKeyFile: join(dataDir, 'secret.key') });
   await store.ping();
   const names = (await readdir(dataDir)).sort();
   expect(names).toEqual(['margam.db', 'margam.db-shm', 'margam.db-wal', 'secret.key']);

@@ -59,7 +59,7 @@ test('names are filled once, whatever they hold; what is not said leaves no gap'
   );
 });
 
-test('a link opens the chat or the mail with the text; who has no number gets no chat', () => {
+test('a link opens the chat or the mail with the text; who has no number gets no chat, who has no address no mail', () => {
   const values = { name: 'Kavya & Co', reference: 'ABC123' };
   const template = {
     id: '1',
@@ -76,5 +76,5 @@ test('a link opens the chat or the mail with the text; who has no number gets no
     'mailto:a@b.example?subject=Ref%20ABC123&body=Hi%20Kavya%20%26%20Co%0A%3F',
     'tel:+919876543210',
   ]);
-  expect(templateLinks(templates, values, { call: undefined, chat: undefined, mail: 'mailto:' })).toEqual([]);
+  expect(templateLinks(templates, values, { call: undefined, chat: undefined, mail: undefined })).toEqual([]);
 });

@@ -35,8 +35,12 @@ export function studentStore(engine: Engine, fileLeads: () => Promise<unknown>):
   }
 
   async function file(): Promise<void> {
-    await fileLeads();
-    if (!areFilled) await fill();
+    try {
+      await fileLeads();
+      if (!areFilled) await fill();
+    } catch {
+      // Where nothing can be written, what is filed can still be read.
+    }
   }
 
   return {

@@ -130,7 +130,7 @@ export const thinkingDirections = {
   },
   'medical-laboratory': {
     title: 'Laboratory and imaging',
-    summary: 'Find in samples and pictures what the doctor must know.',
+    summary: 'Find in blood, tissue and pictures what the doctor must know.',
     work: 'You test samples of blood and tissue, take X-ray pictures, and see to it that the results are right.',
     occupations: ['29-2011.00', '29-2012.00', '29-2034.00'],
     facts: ways.paramedical,

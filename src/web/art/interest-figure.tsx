@@ -27,8 +27,8 @@ export function interestLine(strengths: Profile): {
     const on = { x: -out.y, y: out.x };
     const radius = innermost + (outermost - innermost) * Math.min(1, Math.max(0, strengths[area]));
     const along = (distance: number, aside = 0): Place => ({
-      x: middle + out.x * distance + on.x * aside,
-      y: middle + out.y * distance + on.y * aside,
+      x: rounded(middle + out.x * distance + on.x * aside),
+      y: rounded(middle + out.y * distance + on.y * aside),
     });
     return { along, radius };
   });
@@ -85,5 +85,10 @@ export function InterestFigure({ strengths, className }: { strengths: Profile; c
 }
 
 function text({ x, y }: Place): string {
-  return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  return `${x} ${y}`;
+}
+
+/** A tenth of a point is finer than a screen shows; more digits are bytes alone. */
+function rounded(length: number): number {
+  return Math.round(length * 10) / 10;
 }
