@@ -17,7 +17,7 @@ export const documentWay: ServicePath = {
 export const documentChecklist = {
   title: 'Tick what you have',
   intro:
-    'What the engineering admissions of Tamil Nadu (TNEA) ask to be uploaded. Most other portals ask for much the same. Print the page to take the list along; your ticks stay on this screen only.',
+    'What the engineering admissions of Tamil Nadu (TNEA) ask to be uploaded. Print the page to take the list along; your ticks stay on this screen only.',
   groups: [
     {
       title: 'Everybody',
