@@ -1,4 +1,4 @@
-import type { FieldRule, FieldRules, ValuesOf } from './field-rule.ts';
+import { type FieldRule, type FieldRules, listOf, type ValuesOf } from './field-rule.ts';
 import { pageRules } from './own-page.ts';
 
 const shown = { kind: 'switch', called: 'entry' } as const;
@@ -55,10 +55,6 @@ const service = {
     bannerText: { kind: 'text', called: 'closing sentence', max: 300 },
   },
 } as const satisfies FieldRule;
-
-function listOf<const Item extends FieldRule>(called: string, of: Item, max: number, min = 0) {
-  return { kind: 'list', called, of, max, min } as const;
-}
 
 /** What an owner may change of the site's people, proof and offers, by document. */
 export const contentRules = {

@@ -118,3 +118,8 @@ export function newEntryOf(rule: FieldRule): unknown {
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** The rule of a list of such entries, at most `max` and at least `min`. */
+export function listOf<const Item extends FieldRule>(called: string, of: Item, max: number, min = 0) {
+  return { kind: 'list', called, of, max, min } as const;
+}

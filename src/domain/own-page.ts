@@ -1,11 +1,7 @@
 import type { FieldErrors } from './app-error.ts';
-import type { FieldRule, FieldRules, ValuesOf } from './field-rule.ts';
+import { type FieldRule, type FieldRules, listOf, type ValuesOf } from './field-rule.ts';
 
 const title = { kind: 'text', called: 'heading', max: 120 } as const;
-
-function listOf<const Item extends FieldRule>(called: string, of: Item, max: number) {
-  return { kind: 'list', called, of, max } as const;
-}
 
 const line = { kind: 'text', called: 'line', max: 200, required: true } as const;
 
