@@ -119,7 +119,7 @@ test('an owner who still lacks the second factor meets no errors on the way to i
   });
   await page.goto(`${url}/admin/today`);
   await hydrated(page);
-  await expect(page.getByText('Owners need a second factor here.')).toBeVisible();
+  await expect(page.getByText('You need a second factor here.')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(refused).toEqual([]);
   await real.close();
