@@ -1,5 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import {
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+  useSearchParams,
+} from 'react-router';
 import { adminBar, adminMeta, dashboard } from '#content/admin.ts';
 import { AccountSection } from '#web/desk/accounts/account-section.tsx';
 import { OpenGaps } from '#web/desk/content/open-gaps.tsx';
@@ -11,6 +16,7 @@ import { PostList, usePosts } from '#web/desk/posts/post-list.tsx';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/dashboard.ts';
+import type { loader as layout } from './signed-in.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireStaff(args);
@@ -80,7 +86,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 /** Shown while the saved sign-in state is compared with the server's. */
-function DeskLoading({ loaderData }: Route.HydrateFallbackProps) {
+function DeskLoading() {
+  // The page's own data come with its script; those of the layout around it are there before.
+  const desk = useRouteLoaderData<typeof layout>('pages/admin/signed-in');
   return (
     <>
       <p role="status" className="desk-loading">
@@ -89,9 +97,7 @@ function DeskLoading({ loaderData }: Route.HydrateFallbackProps) {
       </p>
       <p className="notice without-script">
         {adminBar.needsScript}{' '}
-        {loaderData?.user.permissions.includes('leads.read') && (
-          <a href="/admin/today">{adminBar.withoutScript}</a>
-        )}
+        {desk?.permissions.includes('leads.read') && <a href="/admin/today">{adminBar.withoutScript}</a>}
       </p>
     </>
   );
