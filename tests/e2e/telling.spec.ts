@@ -56,7 +56,9 @@ test('a visitor sends the quiz; the open desk shows it, mail and webhook arrive,
   app.clock.now = new Date('2026-11-23T04:30:00.000Z');
   await app.messages.queueDigest();
   await sendDue();
-  expect(mailServer.mails.at(-1)?.text).toContain(name);
+  // The repeat that was asked for above goes out beside it.
+  const lastTwo = mailServer.mails.slice(-2).map(({ text }) => text);
+  expect(lastTwo).toContainEqual(expect.stringContaining(name));
   await desk.close();
 });
 

@@ -163,7 +163,10 @@ export function WorkForm({ work, owners, ownVersion, onTyped }: Props) {
         {answer?.done ? leadDesk.saved : ''}
       </p>
       <div role="alert">
-        {answer && !answer.done && !(isBehind && mine) && <p className="notice is-bad">{answer.error}</p>}
+        {/* A conflict is told above, with both ways on; once one is taken it is over. */}
+        {answer && !answer.done && answer.code !== 'conflict' && (
+          <p className="notice is-bad">{answer.error}</p>
+        )}
       </div>
     </div>
   );
