@@ -3,11 +3,14 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { boundedLog } from '#operations/service-process.ts';
 import { openStore } from '#storage/open-store.ts';
 import { contactBody, enquiryBody, quizBody } from './factories.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
+
+// Some tests start processes.
+vi.setConfig({ testTimeout: 60_000 });
 
 let dataDir: string;
 let servers: ServerProcess[];
