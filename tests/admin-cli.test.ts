@@ -53,7 +53,9 @@ test('accounts and tokens are made, listed, changed and ended from the terminal'
   const { out: token } = await admin(['token', 'priya', 'laptop']);
   expect(token.trim()).toMatch(/^[\w-]{43}$/);
   expect((await admin(['token', 'priya', 'laptop'])).code).toBe(1);
-  expect((await admin(['list'])).out).toMatch(/^priya \(since \d{4}-\d\d-\d\d; tokens: laptop\)\n$/);
+  expect((await admin(['list'])).out).toMatch(
+    /^priya \(since \d{4}-\d\d-\d\d; password alone; tokens: laptop\)\n$/,
+  );
 
   const app = await createTestApp({ DATA_DIR: dataDir, DEMO: 'off' });
   const signIn = (password: string) =>
