@@ -74,6 +74,16 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
       true,
     ]);
 
+    // What the office enters is no form's.
+    await app.post('/api/admin/leads', { name: 'Arun', phone: '098765 43210' }, staff);
+    await app.store.leads.file();
+    const entered = await insight('from=2026-11-21&to=2026-11-21');
+    expect([entered.total, entered.kinds]).toEqual([1, [{ value: 'office', leads: 1 }]]);
+    expect(entered.days).toEqual([{ day: '2026-11-21', leads: 1, kinds: { office: 1 } }]);
+    expect((await get('/api/admin/insight.csv')).body).toContain('2026-11-21,0,0,0,1,1\r\n');
+    const [own] = await app.store.leads.list({ search: 'Arun' }, { offset: 0, limit: 1 });
+    await app.store.leads.forget({ id: own?.id ?? '' });
+
     await app.store.leads.forget({ before: '2026-10-31T18:30:00.000Z' });
     expect((await insight()).total).toBe(2);
     expect(first).toBeTruthy();

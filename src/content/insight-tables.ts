@@ -1,5 +1,5 @@
 import { csvLine, csvMark } from '#domain/csv.ts';
-import type { Insight } from '#domain/insight.ts';
+import { enteredKind, type Insight } from '#domain/insight.ts';
 import { leadStatuses } from '#domain/lead.ts';
 import { leadKinds } from '#domain/lead-fields.ts';
 import { leadsDesk } from './admin.ts';
@@ -21,6 +21,7 @@ export const insightDesk = {
   most: 'Most on one day: {most}',
   leads: 'Leads',
   none: 'None',
+  entered: 'Entered by the office',
   empty: 'No leads came in these days.',
 } as const;
 
@@ -42,6 +43,16 @@ export interface InsightTable {
   rows: (string | number)[][];
 }
 
+const kindWords: Readonly<Record<string, string>> = {
+  ...leadsDesk.kinds,
+  [enteredKind]: insightDesk.entered,
+};
+
+/** The forms, and what came through none where these days have such leads. */
+export function kindsOf({ kinds }: Pick<Insight, 'kinds'>): string[] {
+  return [...leadKinds, ...(kinds.some(({ value }) => value === enteredKind) ? [enteredKind] : [])];
+}
+
 /** Every number of the page, in its order; the quiz in the words that it has now. */
 export function insightTables(numbers: Insight, quiz: QuizChanges): InsightTable[] {
   const questions = { ...quizDefaults.questions, ...quiz.questions };
@@ -58,14 +69,14 @@ export function insightTables(numbers: Insight, quiz: QuizChanges): InsightTable
   return [
     {
       title: 'Leads a day',
-      columns: ['Day', ...leadKinds.map((kind) => leadsDesk.kinds[kind]), leads],
+      columns: ['Day', ...kindsOf(numbers).map((kind) => kindWords[kind] ?? kind), leads],
       rows: numbers.days.map(({ day, kinds, leads: all }) => [
         day,
-        ...leadKinds.map((kind) => kinds[kind] ?? 0),
+        ...kindsOf(numbers).map((kind) => kinds[kind] ?? 0),
         all,
       ]),
     },
-    counted('Form', numbers.kinds, leadsDesk.kinds),
+    counted('Form', numbers.kinds, kindWords),
     counted('Service', numbers.services),
     counted('Source', numbers.sources),
     counted('Time to the first contact', numbers.firstContact, waitWords),

@@ -63,6 +63,7 @@ export const today = {
   mine: 'Mine',
   waiting: 'Waiting for an answer',
   waitingNone: 'Nobody waits for an answer.',
+  overdueFollowUps: 'Overdue follow-ups',
   due: 'To follow up',
   dueNone: 'Nothing to follow up today.',
   newSince: '{count} new since your last visit',

@@ -15,8 +15,11 @@ export const insightQuery = z.object({ from: day, to: day });
 
 export type InsightQuery = z.infer<typeof insightQuery>;
 
+/** What leads that the office entered or brought in are counted under, in place of the form they are stored as. */
+export const enteredKind = 'office';
+
 /**
- * Leads of one day (`kind`) or month (the other measures, as `2026-11`), one measure (`kind`, `service`, `source`, `status`,
+ * Leads of one day (`kind`, and `entered`: how many of a kind came through no form) or month (the other measures, as `2026-11`), one measure (`kind`, `service`, `source`, `status`,
  * `first-contact`, `quiz-1` to `quiz-8`) and value.
  */
 export interface Statistic {
@@ -77,11 +80,13 @@ export function insightOf(
   const days: Insight['days'] = [];
   for (let day = from; day <= to; day = daysAfter(day, 1)) days.push({ day, leads: 0, kinds: {} });
   const byDay = new Map(days.map((one) => [one.day, one]));
-  for (const { day, value, leads } of of('kind')) {
+  const kinds = [...of('kind'), ...of('entered').flatMap(asEntered)];
+  for (const { day, value, leads } of kinds) {
     const at = byDay.get(day);
     if (!at) continue;
     at.leads += leads;
     at.kinds[value] = (at.kinds[value] ?? 0) + leads;
+    if (at.kinds[value] === 0) delete at.kinds[value];
   }
   const months = new Map<string, Record<string, number>>();
   for (const { day, value, leads } of of('status')) {
@@ -93,7 +98,7 @@ export function insightOf(
     to,
     total: days.reduce((sum, { leads }) => sum + leads, 0),
     days,
-    kinds: most(of('kind')),
+    kinds: most(kinds).filter(({ leads }) => leads > 0),
     services: most(of('service')),
     sources: most(of('source')),
     firstContact: firstContactSteps.map((value) => ({
@@ -105,6 +110,14 @@ export function insightOf(
       .map(([month, statuses]) => ({ month, statuses })),
     quiz: [1, 2, 3, 4, 5, 6, 7, 8].map((question) => ({ question, answers: most(of(`quiz-${question}`)) })),
   };
+}
+
+/** Takes entered leads from the form they are stored as. */
+function asEntered(one: Statistic): Statistic[] {
+  return [
+    { ...one, leads: -one.leads },
+    { ...one, value: enteredKind },
+  ];
 }
 
 function most(statistics: readonly Statistic[]): { value: string; leads: number }[] {

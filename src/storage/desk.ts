@@ -126,7 +126,7 @@ export function statisticsStore({ db }: Engine): StatisticsStore {
     async between(from, to) {
       // Only the chart of days needs single days: the other counts are added up by the database, which then returns a
       // few hundred rows instead of thousands.
-      const day = sql<string>`case when measure = 'kind' then day else substr(day, 1, 7) end`;
+      const day = sql<string>`case when measure in ('kind', 'entered') then day else substr(day, 1, 7) end`;
       const [rows, sources] = await Promise.all([
         countsOf(from, to)
           .select([day.as('day'), 'measure', 'value'])

@@ -19,6 +19,7 @@ import { writing } from './040-writing.ts';
 import { newsletter } from './041-newsletter.ts';
 import { leadInterests } from './050-lead-interests.ts';
 import { quizAsAsked } from './055-quiz-as-asked.ts';
+import { enteredStatistics } from './056-entered-statistics.ts';
 import { furtherAnswers } from './065-further-answers.ts';
 import { students } from './070-students.ts';
 import { bulkChanges } from './071-bulk-changes.ts';
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   '041-newsletter': newsletter,
   '050-lead-interests': leadInterests,
   '055-quiz-as-asked': quizAsAsked,
+  '056-entered-statistics': enteredStatistics,
   '065-further-answers': furtherAnswers,
   '070-students': students,
   '071-bulk-changes': bulkChanges,

@@ -1,10 +1,9 @@
 import { Form } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { insightDesk, insightTables } from '#content/insight-tables.ts';
+import { insightDesk, insightTables, kindsOf } from '#content/insight-tables.ts';
 import type { QuizChanges } from '#content/quiz-words.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Insight } from '#domain/insight.ts';
-import { leadKinds } from '#domain/lead-fields.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { DayChart, ShareTable } from '#web/desk/leads/insight-charts.tsx';
@@ -36,7 +35,7 @@ function shownIn(numbers: Insight, quiz: QuizChanges) {
     total,
     daily: daily ?? { title: '', columns: [], rows: [] },
     tables,
-    bars: days.map(({ day, kinds }) => ({ day, parts: leadKinds.map((kind) => kinds[kind] ?? 0) })),
+    bars: days.map(({ day, kinds }) => ({ day, parts: kindsOf(numbers).map((kind) => kinds[kind] ?? 0) })),
   };
 }
 

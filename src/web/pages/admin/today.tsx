@@ -80,7 +80,10 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, today
 const path = '/admin/today';
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { whose, count, newCount, waiting, due } = loaderData;
+  const { whose, count, newCount, waiting } = loaderData;
+  const { overdue = [], due = [] } = Object.groupBy(loaderData.due, ({ isLate }) =>
+    isLate ? 'overdue' : 'due',
+  );
   const navigate = useNavigate();
   useDeskKeys({
     ...useRowKeys(),
@@ -112,6 +115,14 @@ export default function Today({ loaderData }: Route.ComponentProps) {
               .join(' · '),
           })}
         </p>
+      )}
+      {overdue.length > 0 && (
+        <section className="today-part" aria-labelledby="overdue">
+          <h2 id="overdue">
+            {today.overdueFollowUps} <span className="soft">({overdue.length})</span>
+          </h2>
+          <LeadList rows={overdue} none="" list={list} />
+        </section>
       )}
       <Steps id="late" title={studentDesk.lateTasks} steps={loaderData.late} office={loaderData.office} />
       <section className="today-part" aria-labelledby="waiting">
