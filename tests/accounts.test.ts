@@ -126,6 +126,17 @@ describe('links', () => {
   const accept = (token: string, secret = password) =>
     ask('POST', '/api/auth/welcome', {}, { token, password: secret });
 
+  test('an invitation is mailed where the account has an address', async () => {
+    const { invitation } = (
+      await create({ username: 'meena', role: 'writer', email: 'meena@office.example' })
+    ).body.data;
+    await create({ username: 'arun', role: 'writer' });
+    const mails = await app.store.outbox.list({ kind: 'account-mail' }, { offset: 0, limit: 9 });
+    expect(mails).toMatchObject([
+      { written: { to: 'meena@office.example', text: expect.stringContaining(invitation.url) } },
+    ]);
+  });
+
   test('an invitation sets the first password once, and signs in', async () => {
     const { invitation, invited } = (await create({ username: 'meena', role: 'writer' })).body.data;
     expect(invited).toBe(true);

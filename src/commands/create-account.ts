@@ -2,7 +2,7 @@ import type { Account, AccountStore, PasswordHasher, PasswordPolicy } from '#dom
 import { AppError } from '#domain/app-error.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import type { AccountForm, AccountLink } from '#domain/staff.ts';
-import type { NewAccountLink } from './make-account-link.ts';
+import type { Invite } from './make-account-link.ts';
 import type { RecordAudit } from './record-audit.ts';
 
 /** Creates an account; one without a password gets an invitation. AppErrors `conflict` and `bad_request`. */
@@ -15,7 +15,7 @@ interface Deps {
   accounts: AccountStore;
   passwords: PasswordHasher;
   refuseGuessable: PasswordPolicy;
-  newLink: NewAccountLink;
+  invite: Invite;
   recordAudit: RecordAudit;
 }
 
@@ -43,7 +43,7 @@ export function createAccount(deps: Deps, runtime: Pick<Runtime, 'now' | 'newId'
     }
     const what = password === undefined ? 'account-invited' : 'account-created';
     await deps.recordAudit({ by, what, subject: username, detail: role });
-    const invitation = password === undefined ? await deps.newLink(account, 'invitation') : null;
+    const invitation = password === undefined ? await deps.invite(account) : null;
     return { account, invitation };
   };
 }

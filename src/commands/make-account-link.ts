@@ -1,5 +1,6 @@
 import type { Account, AccountStore } from '#domain/account.ts';
 import { type OneTimePurpose, type OneTimeTokenStore, oneTimeLife } from '#domain/one-time-token.ts';
+import type { OutboxStore, WrittenMessage } from '#domain/outbox.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import type { AccountLink } from '#domain/staff.ts';
 import { accountCalled } from './change-account.ts';
@@ -14,13 +15,33 @@ export type MakeAccountLink = (by: string, username: string) => Promise<AccountL
 export function makeAccountLink(
   accounts: AccountStore,
   newLink: NewAccountLink,
+  invite: Invite,
   recordAudit: RecordAudit,
 ): MakeAccountLink {
   return async (by, username) => {
     const account = await accountCalled(accounts, username);
-    if (account.passwordHash === '') return newLink(account, 'invitation');
+    if (account.passwordHash === '') return invite(account);
     await recordAudit({ by, what: 'reset-link-made', subject: account.username });
     return newLink(account, 'reset');
+  };
+}
+
+/** Makes an account's invitation, and mails it where the account has an address. */
+export type Invite = (account: Pick<Account, 'id' | 'username' | 'email'>) => Promise<AccountLink>;
+
+export function invite(
+  newLink: NewAccountLink,
+  outbox: Pick<OutboxStore, 'add'>,
+  write: (username: string, link: AccountLink) => Omit<WrittenMessage, 'to'>,
+  { now, newId }: Pick<Runtime, 'now' | 'newId'>,
+): Invite {
+  return async (account) => {
+    const link = await newLink(account, 'invitation');
+    if (account.email !== '') {
+      const written = { to: account.email, ...write(account.username, link) };
+      await outbox.add({ subject: newId(), kind: 'account-mail', createdAt: now().toISOString(), written });
+    }
+    return link;
   };
 }
 

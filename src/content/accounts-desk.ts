@@ -64,13 +64,16 @@ export const accountsDesk = {
     role: 'Role',
     choose: 'Choose a role',
     email: 'Email (optional)',
-    emailHint: 'Where a link for a forgotten password goes.',
+    emailHint: 'Where the invitation is mailed, and later a link for a forgotten password.',
     submit: 'Make the invitation',
   },
   made: {
     title: 'Send this link to {username}',
     text: 'It works once, until {date}, and is not shown again.',
     label: 'Link',
+    mailed: 'It is also mailed to {email}; if mail does not work, it is seen under Messages.',
+    copy: 'Copy',
+    copied: 'Copied.',
   },
 } as const;
 
@@ -190,6 +193,16 @@ export const resetMail = {
   title: 'A new password for {site}',
   text: 'Somebody, probably you, asked for a new password of the account {username} at {site}.\n\nChoose it here, within one hour:\n{url}\n\nIt was not you? Then do nothing: your password stays as it is.',
 } as const;
+
+const invitationMail = {
+  title: 'Your account at {site}',
+  text: 'You are invited to work at the desk of {site}. Your username is {username}.\n\nChoose your password here, once, within seven days:\n{url}\n\nYou know nothing of it? Then do nothing.',
+} as const;
+
+export function writeInvitation(site: string, username: string, url: string) {
+  const { title, text } = invitationMail;
+  return { title: fill(title, { site }), text: fill(text, { site, username, url }) };
+}
 
 const accountMails = {
   addressChanged: {

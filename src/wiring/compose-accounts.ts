@@ -3,7 +3,7 @@ import { changeAccount, removeSecondFactor, tellAccount } from '#commands/change
 import { changePassword } from '#commands/change-password.ts';
 import { createAccount } from '#commands/create-account.ts';
 import { endSession, signOut, signOutEverywhere } from '#commands/end-sessions.ts';
-import { makeAccountLink, newAccountLink } from '#commands/make-account-link.ts';
+import { invite, makeAccountLink, newAccountLink } from '#commands/make-account-link.ts';
 import { addPasskey, offerPasskey, removePasskey } from '#commands/manage-passkeys.ts';
 import { createToken, removeToken } from '#commands/manage-tokens.ts';
 import { confirmTotp, offerTotp, removeTotp, renewRecoveryCodes } from '#commands/manage-totp.ts';
@@ -12,7 +12,7 @@ import { recordAudit } from '#commands/record-audit.ts';
 import { requestPasswordReset } from '#commands/request-password-reset.ts';
 import { signIn } from '#commands/sign-in.ts';
 import { offerPasskeySignIn, signInWithPasskey } from '#commands/sign-in-with-passkey.ts';
-import { resetMail, writeAccountMail } from '#content/accounts-desk.ts';
+import { resetMail, writeAccountMail, writeInvitation } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
 import { demoAccount } from '#content/samples.ts';
 import type { PasswordHasher, PasswordPolicy } from '#domain/account.ts';
@@ -65,6 +65,12 @@ export function accountCommands(
   const proofs = passkeyProofs(siteName);
   const needed = (accountId: string) => neededFactor(factors, accountId);
   const newLink = newAccountLink(oneTimeTokens, config.site.publicUrl, runtime);
+  const inviteByMail = invite(
+    newLink,
+    store.outbox,
+    (username, { url }) => writeInvitation(siteName(), username, url),
+    runtime,
+  );
   const tell = tellAccount(
     store.outbox,
     (what, username) => writeAccountMail(what, siteName(), username),
@@ -97,10 +103,10 @@ export function accountCommands(
     signOutEverywhere: signOutEverywhere(sessions, record),
     confirmIdentity: confirmIdentity({ ...shared, checkCode: checkCode(shared, runtime) }, runtime),
     changePassword: changePassword(shared, runtime),
-    createAccount: createAccount({ ...shared, newLink }, runtime),
+    createAccount: createAccount({ ...shared, invite: inviteByMail }, runtime),
     changeAccount: changeAccount({ ...shared, tell }, runtime),
     removeSecondFactor: removeSecondFactor({ ...shared, tell }),
-    makeAccountLink: makeAccountLink(accounts, newLink, record),
+    makeAccountLink: makeAccountLink(accounts, newLink, inviteByMail, record),
     acceptAccountLink: acceptAccountLink(
       { ...shared, hasSecondFactor: async (id) => (await needed(id)) !== 'none' },
       runtime,

@@ -1,4 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { accountsDesk } from '#content/accounts-desk.ts';
+
+const { made } = accountsDesk;
 
 interface Props {
   title: string;
@@ -10,6 +13,7 @@ interface Props {
 /** A secret to copy, shown once. */
 export function LinkNote({ title, text, label, value }: Props) {
   const id = useId();
+  const [isCopied, setCopied] = useState(false);
   return (
     <div className="notice">
       <strong>{title}</strong>
@@ -24,6 +28,22 @@ export function LinkNote({ title, text, label, value }: Props) {
         value={value}
         onFocus={(event) => event.currentTarget.select()}
       />
+      <p className="desk-acts">
+        <button
+          type="button"
+          className="button quiet needs-script"
+          onClick={() =>
+            // A page that may not reach the clipboard has the link marked, ready for the keys.
+            void (navigator.clipboard?.writeText(value) ?? Promise.reject()).then(
+              () => setCopied(true),
+              () => document.getElementById(id)?.focus(),
+            )
+          }
+        >
+          {made.copy}
+        </button>
+        <span role="status">{isCopied && made.copied}</span>
+      </p>
     </div>
   );
 }

@@ -37,9 +37,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerForm(intent === 'invite' ? intent : username, url.pathname, async () => {
     if (intent === 'invite') {
       const link = await staff.invite({ username, role: text('role'), email: text('email') });
-      return { link: { ...link, username } };
+      return { link: { ...link, username, email: text('email').trim() } };
     }
-    if (intent === 'link') return { link: { ...(await staff.makeLink(username)), username } };
+    if (intent === 'link') return { link: { ...(await staff.makeLink(username)), username, email: '' } };
     if (intent === 'remove-factor') await staff.removeSecondFactor(username);
     if (intent === 'email') await staff.changeAccount(username, { email: text('email') });
     if (intent === 'end-session') await staff.endSession(username, text('id'));
@@ -97,7 +97,12 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
         {link && (
           <LinkNote
             title={fill(accountsDesk.made.title, link)}
-            text={fill(accountsDesk.made.text, { date: dateAndTime(link.expiresAt) })}
+            text={[
+              fill(accountsDesk.made.text, { date: dateAndTime(link.expiresAt) }),
+              link.email && fill(accountsDesk.made.mailed, link),
+            ]
+              .filter(Boolean)
+              .join(' ')}
             label={accountsDesk.made.label}
             value={link.url}
           />
