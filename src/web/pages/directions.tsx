@@ -15,19 +15,34 @@ export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 const path = '/directions';
 
-type Card = [slug: string, title: string, summary: string];
+type Card = readonly [slug: string, title: string, summary: string];
+
+/** Texts as lines of one: the router's data costs some bytes for each text and each list, and here are hundreds. */
+const packed = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\n', ' ')).join('\n');
+const unpacked = (lines: string) => (lines === '' ? [] : lines.split('\n'));
+
+function cardsIn(lines: string): Card[] {
+  const texts = unpacked(lines);
+  const cards: Card[] = [];
+  for (let at = 0; at < texts.length; at += 3) {
+    cards.push([texts[at] ?? '', texts[at + 1] ?? '', texts[at + 2] ?? '']);
+  }
+  return cards;
+}
 
 /** The cards by the area that a direction rests on most, in the order of `areas`. */
 export function loader({ context }: Route.LoaderArgs) {
   const { directions } = context.get(pageServices).content;
   return {
     groups: areas.map((area) =>
-      directions
-        .filter((direction) => strongest(direction) === area)
-        .map(({ slug, title, summary }): Card => [slug, title, summary]),
+      packed(
+        directions
+          .filter((direction) => strongest(direction) === area)
+          .flatMap(({ slug, title, summary }) => [slug, title, summary]),
+      ),
     ),
-    subjects: allNames(directions, 'subjects'),
-    exams: allNames(directions, 'exam'),
+    subjects: packed(allNames(directions, 'subjects')),
+    exams: packed(allNames(directions, 'exam')),
   };
 }
 
@@ -55,7 +70,7 @@ export default function Directions({ loaderData: { groups, subjects, exams } }: 
     if (location.search) openFilter();
   }, []);
 
-  const shown = groups.map((cards) => (found ? cards.filter(([slug]) => found.has(slug)) : cards));
+  const shown = groups.map((lines) => cardsIn(lines).filter(([slug]) => !found || found.has(slug)));
   const count = shown.flat().length;
   return (
     <>
@@ -74,7 +89,7 @@ export default function Directions({ loaderData: { groups, subjects, exams } }: 
       </PageHead>
       <section className="band">
         <div className="shell directions" data-live>
-          {Filter && <Filter subjects={subjects} exams={exams} onFound={setFound} />}
+          {Filter && <Filter subjects={unpacked(subjects)} exams={unpacked(exams)} onFound={setFound} />}
           <p role="status" className="hint">
             {count === 0 ? words.none : count === 1 ? words.countOne : fill(words.count, { count })}
           </p>
