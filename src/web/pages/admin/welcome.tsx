@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { data, Form, Link, redirect, useFetcher } from 'react-router';
 import { welcomePage } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
@@ -47,17 +47,16 @@ export default function Welcome({ loaderData, actionData }: Route.ComponentProps
   const asked = useFetcher<typeof action>();
   const [token, setToken] = useState(loaderData?.token ?? '');
   const { submit } = asked;
+  // Before a kept click is given: the field that it would find empty is gone by then.
+  useLayoutEffect(() => setToken((before) => tokenOf(location.hash) || before), []);
   useEffect(() => {
-    const given = tokenOf(location.hash);
-    if (!given) return;
-    setToken(given);
-    void submit({ intent: 'read', link: given }, { method: 'post' });
-  }, [submit]);
+    if (token && !loaderData?.username) void submit({ intent: 'read', link: token }, { method: 'post' });
+  }, [submit, token, loaderData]);
   const read = asked.data && 'link' in asked.data ? asked.data.link : undefined;
   const username = read?.username ?? loaderData?.username ?? '';
   const isGone = !loaderData || read === null || refused?.fields.token !== undefined;
   return (
-    <main id="content" className="desk-sign-in">
+    <main id="content" className="desk-sign-in" data-live={loaderData?.token ? undefined : ''}>
       <PageLink to="/" className="logo-link" aria-label={settings.name}>
         <Brand />
       </PageLink>
