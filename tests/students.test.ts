@@ -86,7 +86,7 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
         { number: '098765 11111', whose: 'own', whatsapp: true },
         { number: '+91-98765-22222', whose: 'mother' },
       ],
-      emails: ['Kavya@Example.com'],
+      emails: [{ address: 'Kavya@Example.com' }, 'kavya@example.com'],
       fields: { class: '12', board: 'CBSE' },
       tags: ['scholarship'],
       owner: 'Meena',
@@ -149,6 +149,8 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     [{ name: 'A', phones: [{ number: '9876543210', whose: 'aunt' }] }, 'phones.0.whose'],
     [{ name: 'A', phones: '9876543210' }, 'phones'],
     [{ name: 'A', emails: ['no'] }, 'emails.0'],
+    [{ name: 'A', emails: [{ address: 'no' }] }, 'emails.0'],
+    [{ name: 'A', emails: [{ address: 'a@example.com', whose: 'own' }] }, 'emails.0'],
     [{ name: 'A', tags: ['x'.repeat(41)] }, 'tags.0'],
     [{ name: 'A', tags: Array.from({ length: 51 }, String) }, 'tags'],
     [{ name: 'A'.repeat(200) }, 'name'],
@@ -499,6 +501,7 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
       ids: [...ids, 'none'],
       change: {
         owner: 'meena',
+        tag: 'single',
         tags: ['chosen'],
         task: { kind: 'call', what: 'Call', due: '2026-12-01T17:00' },
       },
@@ -506,7 +509,7 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     expect([status, data]).toMatchObject([200, { state: 'done', total: 4, changed: 3, missing: 1, left: 0 }]);
     expect((await ask('GET', '/students?tag=chosen&owner=meena')).data).toMatchObject({
       total: 3,
-      students: [{ version: 2, tasks: [{ owner: 'meena' }] }, {}, {}],
+      students: [{ version: 2, tags: ['many', 'chosen', 'single'], tasks: [{ owner: 'meena' }] }, {}, {}],
     });
     await ask('PATCH', `/students/${ids[0]}`, { version: 2, owner: 'ravi' });
     const undone = await ask('POST', `/students/bulk/${data.id}/undo`);
@@ -539,6 +542,9 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
       { ids, change: { owner: 'nobody-here' } },
       { ids, change: { fields: { shoe: 1 } } },
       { ids, change: { colour: 'red' } },
+      { ids, change: { tag: '' } },
+      { ids, change: { tag: ['a'] } },
+      { ids, change: { tag: 'x'.repeat(41) } },
       { query: { stage: 'dreaming' }, change: { stage: 'new' } },
       { ids, change: { task: { kind: 'call', what: 'x', due: '2020-01-01T10:00' } } },
     ]) {

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { changeValues, type Student, type StudentEvent, strictForm, type Task, taskForm } from './student.ts';
+import {
+  changeValues,
+  type Student,
+  type StudentEvent,
+  strictForm,
+  type Task,
+  tagText,
+  taskForm,
+} from './student.ts';
 import { studentQuery } from './student-query.ts';
 import type { LeadFollow, StudentChange, StudentFilter } from './student-store.ts';
 
@@ -11,28 +19,35 @@ const mostIds = 10_000;
 const idSentence = `Name one to ${mostIds} students by their ids.`;
 const { stage, reason, owner, tags, source, language, fields } = changeValues;
 
-const change = z
-  .strictObject(
-    {
-      stage,
-      reason,
-      owner,
-      source,
-      language,
-      fields,
-      /** Are added to those that each student has. */
-      tags,
-      removeTags: tags,
-      /** Is given to each student; without an owner to the student's own, else to who asks. */
-      task: z.optional(taskForm),
-    },
-    strictForm,
-  )
-  .check(
-    z.refine((given) => Object.values(given).some((value) => value !== undefined), {
-      error: 'Say what to change: stage, owner, tags, removeTags, fields, source, language or task.',
-    }),
-  );
+const change = z.pipe(
+  z
+    .strictObject(
+      {
+        stage,
+        reason,
+        owner,
+        source,
+        language,
+        fields,
+        /** Are added to those that each student has. */
+        tags,
+        /** One more of them. */
+        tag: z.optional(tagText),
+        removeTags: tags,
+        /** Is given to each student; without an owner to the student's own, else to who asks. */
+        task: z.optional(taskForm),
+      },
+      strictForm,
+    )
+    .check(
+      z.refine((given) => Object.values(given).some((value) => value !== undefined), {
+        error: 'Say what to change: stage, owner, tag, tags, removeTags, fields, source, language or task.',
+      }),
+    ),
+  z.transform(({ tag, ...given }) =>
+    tag === undefined ? given : { ...given, tags: [...(given.tags ?? []), tag] },
+  ),
+);
 
 export const bulkChangeForm = z
   .strictObject(

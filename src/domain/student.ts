@@ -139,7 +139,16 @@ const listOf = <T extends z.core.$ZodType>(one: T, called: string, most: number)
   return z.pipe(z.array(z.unknown(), { error }).check(z.maxLength(most, { error })), z.array(one));
 };
 
-const tagText = typedText({ required: 'A tag needs a word.', called: 'tag', max: 40 });
+/** An address as text, or as an object that holds nothing else: `{ address }`. */
+const emailForm = z.pipe(
+  z.transform((given: unknown) => {
+    const parsed = z.safeParse(z.strictObject({ address: z.string() }), given);
+    return parsed.success ? parsed.data.address : given;
+  }),
+  emailText('Enter the email address.'),
+);
+
+export const tagText = typedText({ required: 'A tag needs a word.', called: 'tag', max: 40 });
 const tags = z.pipe(
   listOf(tagText, 'tags', 50),
   z.transform((all: string[]) => [...new Set(all)]),
@@ -154,7 +163,7 @@ const studentValues = {
     ),
   ),
   emails: z.pipe(
-    listOf(emailText('Enter the email address.'), 'emails', 20),
+    listOf(emailForm, 'emails', 20),
     z.transform((all: string[]) => [...new Set(all)]),
   ),
   fields: z.record(z.string(), z.unknown(), { error: 'Send the fields as an object.' }),
