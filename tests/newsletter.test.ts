@@ -105,6 +105,25 @@ test('a letter is tried on oneself; a draft goes to nobody; a bounce ends an add
   });
   await sendAll();
   expect(mail.to('me@example.com')).toHaveLength(1);
+  const form = async (fields: Record<string, string>, site = 'same-origin') =>
+    app.app.fastify.inject({
+      method: 'POST',
+      url: '/admin/newsletter',
+      payload: new URLSearchParams({ post: id, ...fields }).toString(),
+      headers: { ...staff, 'sec-fetch-site': site, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  expect((await form({ intent: 'all' }, 'cross-site')).statusCode).toBe(403);
+  expect((await form({ to: '' })).statusCode).toBe(400);
+  expect((await form({ intent: 'test', to: 'me@example.com' })).statusCode).toBe(200);
+  await sendAll();
+  expect(mail.to('me@example.com')).toHaveLength(2);
+  const page = await app.app.fastify.inject({ url: `/admin/newsletter?post=${id}`, headers: staff });
+  expect(page.body).toContain('Send as a letter: Dates that matter');
+  const csv = await app.app.fastify.inject({ url: '/api/admin/newsletter.csv', headers: staff });
+  expect(csv.body).toMatch(/^\ufeffEmail,[^\n]+\r\ngone@example\.com,/);
+  expect(await app.store.audit.list({ offset: 0, limit: 1 })).toMatchObject([
+    { what: 'newsletter-exported', detail: '1 addresses' },
+  ]);
   const draft = await publish({ title: 'Not public', published: false });
   expect((await app.post(`/api/admin/blogs/${draft.id}/letter`, {}, staff)).status).toBe(409);
   await app.post(`/api/admin/blogs/${id}/letter`, {}, staff);

@@ -168,6 +168,8 @@ const whoMay: Record<string, string[]> = {
     'POST /api/admin/blogs/import',
     'GET /api/admin/blogs',
     'POST /api/admin/blogs/preview',
+    'GET /api/admin/newsletter',
+    'GET /api/admin/newsletter.csv',
     'POST /api/admin/media',
     'GET /api/blogs/admin/all',
   ],
@@ -176,7 +178,6 @@ const whoMay: Record<string, string[]> = {
     'PUT /api/admin/fields',
     'PUT /api/admin/rules',
     'PUT /api/admin/stages',
-    'GET /api/admin/newsletter',
     'POST /api/admin/blogs/:id/letter',
     'GET /api/admin/settings',
     'PATCH /api/admin/settings',
@@ -339,6 +340,7 @@ const pages: [string, Permission][] = [
   ['/admin/leads', 'leads.read'],
   ['/admin/accounts', 'accounts.manage'],
   ['/admin/audit', 'audit.read'],
+  ['/admin/newsletter', 'posts.write'],
 ];
 test.each(pages)('the page %s is for those with %s', async (path, permission) => {
   for (const role of roles) {

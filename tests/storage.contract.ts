@@ -257,6 +257,15 @@ export function storageContract(open: () => Promise<Store>): void {
       await store.newsletter.subscribe({ email, noticeVersion: '1', ipObserved: '', createdAt: at(second) });
     }
     expect(await store.newsletter.addresses()).toEqual(['b@example.com', 'a@example.com']);
+    expect(await store.newsletter.newest({ offset: 0, limit: 1 })).toMatchObject([
+      { email: 'a@example.com' },
+    ]);
+    expect(await store.newsletter.newest({ offset: 1, limit: 1 })).toMatchObject([
+      { email: 'b@example.com' },
+    ]);
+    const token = await store.newsletter.tokenToConfirm('b@example.com', 'token');
+    await store.newsletter.confirm(token ?? '', at(2));
+    expect(await store.newsletter.countAddresses()).toEqual({ all: 2, confirmed: 1 });
     expect(await store.newsletter.unsubscribe('b@example.com')).toBe(true);
     expect(await store.newsletter.unsubscribe('b@example.com')).toBe(false);
     expect(await store.newsletter.addresses()).toEqual(['a@example.com']);

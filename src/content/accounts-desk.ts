@@ -263,6 +263,7 @@ export const auditWords: Record<AuditAction, string> = {
   'person-exported': 'Downloaded a person',
   'person-erased': 'Erased a person',
   'students-changed': 'Changed many students',
+  'newsletter-exported': 'Downloaded the addresses of the newsletter',
   'settings-changed': 'Changed settings',
 };
 

@@ -64,6 +64,7 @@ export const adminBar = {
     { label: 'Insight', href: '/admin/insight' },
     { label: 'Templates', href: '/admin/templates' },
     { label: 'Import', href: '/admin/imports' },
+    { label: 'Newsletter', href: '/admin/newsletter' },
     { label: 'Fields and stages', href: '/admin/office' },
     { label: 'Messages', href: '/admin/outbox' },
     { label: 'Accounts', href: '/admin/accounts' },
@@ -110,6 +111,7 @@ export const dashboard = {
   filters: { search: 'Search title or text', status: 'Show', all: 'All posts' },
   emptyFiltered: 'No posts match.',
   scheduled: 'Waits until {date}',
+  letter: 'Send as a letter',
   versions: {
     summary: 'Earlier versions',
     line: '{date}, {who}',

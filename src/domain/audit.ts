@@ -34,6 +34,7 @@ export const auditActions = [
   'person-exported',
   'person-erased',
   'students-changed',
+  'newsletter-exported',
   'settings-changed',
 ] as const;
 

@@ -3,12 +3,22 @@ import { emailText } from './text.ts';
 
 export const newsletterForm = z.object({ email: emailText('Enter your email address.') });
 
+/** Where one copy of a letter goes, to try it. */
+export const letterTest = emailText('Enter the address of the test.');
+
 /** One address that wants to hear of new posts. */
 export interface NewsletterSubscription {
   email: string;
   noticeVersion: string;
   ipObserved: string;
   createdAt: string;
+}
+
+/** An address with when it came and confirmed, ISO 8601 UTC. */
+export interface ListedAddress {
+  email: string;
+  createdAt: string;
+  confirmedAt: string | null;
 }
 
 /** A post as it goes to those who confirmed. */
@@ -37,8 +47,11 @@ export interface NewsletterStore {
   leave(token: string): Promise<boolean>;
   /** The addresses that confirmed, with the tokens of their links, oldest first. */
   confirmed(): Promise<{ email: string; token: string }[]>;
-  /** Every address with when it came and confirmed, oldest first. */
-  list(): Promise<{ email: string; createdAt: string; confirmedAt: string | null }[]>;
+  /** Every address, oldest first. */
+  list(): Promise<ListedAddress[]>;
+  /** A page of the addresses, newest first. */
+  newest(window: { offset: number; limit: number }): Promise<ListedAddress[]>;
+  countAddresses(): Promise<{ all: number; confirmed: number }>;
   /** The token of an address that confirmed. */
   tokenOf(email: string): Promise<string | undefined>;
   /** Notes that a post goes out as a letter; false when it has gone already. */

@@ -7,15 +7,16 @@ import { ownLinks } from '#content/visible-content.ts';
 import { type Account, signInForm } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { insightQuery } from '#domain/insight.ts';
+import { letterTest } from '#domain/newsletter.ts';
 import { outboxQuery } from '#domain/outbox.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { may, type Permission } from '#domain/permission.ts';
 import { yearAt } from '#web/page/formats.ts';
-import type { DeskGap, DeskServices, PageServices } from '#web/page/page-services.ts';
+import type { DeskGap, DeskServices, NewsletterDeskServices, PageServices } from '#web/page/page-services.ts';
 import { clientAddress, clipped, leadContext } from './lead-context.ts';
 import { leadDeskServices } from './lead-desk-services.ts';
 import type { Parts } from './parts.ts';
-import { isFromThisMachine, refuseOtherOrigins, signInOrigin } from './same-origin.ts';
+import { isFromThisMachine, refuseOtherOrigins, requireSameOrigin, signInOrigin } from './same-origin.ts';
 import type { SiteSnapshot } from './site-content.ts';
 import { linkServices, ownAccountServices, staffServices, toDeskUser } from './staff-page-services.ts';
 import { studentDeskServices } from './student-desk-services.ts';
@@ -183,6 +184,7 @@ function deskPorts(request: FastifyRequest, parts: Parts, isPersonal: boolean): 
       parts.noteBulkRead(username, page.messages.length);
       return { ...page, mail: parts.mail };
     },
+    newsletter: newsletterServices(request, parts, permitted),
     leads: leadDeskServices(request, parts, permitted),
     students: studentDeskServices(request, parts, permitted),
     async siteStatus() {
@@ -191,6 +193,36 @@ function deskPorts(request: FastifyRequest, parts: Parts, isPersonal: boolean): 
     },
   };
 }
+
+function newsletterServices(
+  request: FastifyRequest,
+  { newsletter, posts, sendLetter, settings, mail }: Parts,
+  permitted: (permission: Permission) => Promise<Account>,
+): NewsletterDeskServices {
+  return {
+    async read({ postId, page, limit }) {
+      const { email: ownAddress } = await permitted('posts.write');
+      const [addresses, counts, letters] = await Promise.all([
+        newsletter.newest({ offset: (page - 1) * limit, limit }),
+        newsletter.countAddresses(),
+        newsletter.letters(),
+      ]);
+      const titled = letters.slice(0, mostLetters).map(async (letter) => {
+        return { ...letter, title: (await posts.find(letter.postId))?.title };
+      });
+      const post = postId.includes('\0') ? undefined : await posts.find(postId);
+      return { addresses, counts, letters: await Promise.all(titled), post, ownAddress, mail };
+    },
+    async sendLetter(postId, testTo) {
+      requireSameOrigin(request, settings.publicUrl);
+      const { username } = await permitted('settings.write');
+      return sendLetter(postId, username, testTo === undefined ? testTo : parseOrThrow(letterTest, testTo));
+    },
+  };
+}
+
+/** How many letters the page shows, each with the title of its post. */
+const mostLetters = 50;
 
 /** What an owner still has to do before visitors come, each with the place in the desk where it is done. */
 function deskGaps({ settings, samples }: ReturnType<Parts['gaps']>): DeskGap[] {

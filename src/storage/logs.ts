@@ -63,6 +63,9 @@ function letterFrom(row: Selectable<NewsletterLetterTable>): Letter {
 }
 
 export function newsletterStore({ db, insertDurably }: Engine): NewsletterStore {
+  const listed = db
+    .selectFrom('newsletter_subscription')
+    .select(['email', 'created_at as createdAt', 'confirmed_at as confirmedAt']);
   return {
     subscribe: ({ email, noticeVersion, ipObserved, createdAt }) =>
       insertDurably(
@@ -135,13 +138,16 @@ export function newsletterStore({ db, insertDurably }: Engine): NewsletterStore 
         .execute();
       return rows.map(({ email, token }) => ({ email, token: token ?? '' }));
     },
-    list: () =>
-      db
+    list: () => listed.orderBy('created_at').orderBy('email').execute(),
+    newest: ({ offset, limit }) =>
+      listed.orderBy('created_at', 'desc').orderBy('email', 'desc').offset(offset).limit(limit).execute(),
+    async countAddresses() {
+      const { all, confirmed } = await db
         .selectFrom('newsletter_subscription')
-        .select(['email', 'created_at as createdAt', 'confirmed_at as confirmedAt'])
-        .orderBy('created_at')
-        .orderBy('email')
-        .execute(),
+        .select(({ fn }) => [fn.countAll().as('all'), fn.count('confirmed_at').as('confirmed')])
+        .executeTakeFirstOrThrow();
+      return { all: Number(all), confirmed: Number(confirmed) };
+    },
     async tokenOf(email) {
       const row = await db
         .selectFrom('newsletter_subscription')

@@ -46,6 +46,7 @@ export default [
       route('admin/templates', 'pages/admin/templates.tsx'),
       route('admin/insight', 'pages/admin/insight.tsx'),
       route('admin/imports', 'pages/admin/imports.tsx'),
+      route('admin/newsletter', 'pages/admin/newsletter.tsx'),
       route('admin/outbox', 'pages/admin/outbox.tsx'),
       route('admin/leads/:id', 'pages/admin/lead.tsx'),
       route('admin/status', 'pages/admin/status.tsx'),

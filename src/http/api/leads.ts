@@ -3,16 +3,17 @@ import * as z from 'zod/mini';
 import type { ProveLead, SubmitLead } from '#commands/submit-lead.ts';
 import type { SendLetter, Subscribe } from '#commands/subscribe.ts';
 import { AppError } from '#domain/app-error.ts';
+import { csvLine, csvMark } from '#domain/csv.ts';
 import { enteredBy } from '#domain/entered-lead.ts';
 import { interestAnswers } from '#domain/interest-forms.ts';
 import { contactForm, enquiryForm, type Lead } from '#domain/lead.ts';
 import { challengeOf, proofForm, proofReply } from '#domain/lead-proof.ts';
 import { type LeadReceipt, leadReceipt } from '#domain/lead-reply.ts';
-import { type NewsletterStore, newsletterForm } from '#domain/newsletter.ts';
+import { letterTest, type NewsletterStore, newsletterForm } from '#domain/newsletter.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { idempotencyKeySentence, isIdempotencyKey } from '#domain/reference.ts';
-import { emailText } from '#domain/text.ts';
 import { clientAddress, clipped, leadContext } from '#http/lead-context.ts';
+import { admit, type ExportDeps, toConfirm } from '#http/leads-export.ts';
 import type { AddPlainRoute, AddRoute } from '#http/route.ts';
 
 /** Beside every form; their scores are computed here. */
@@ -120,7 +121,7 @@ export function idempotencyKey(
   return key;
 }
 
-const letterForm = z.object({ to: z.optional(emailText('Enter the address of the test.')) });
+const letterForm = z.object({ to: z.optional(letterTest) });
 const listedAddress = z.object({
   email: z.string(),
   createdAt: z.string(),
@@ -167,7 +168,7 @@ async function leaveRoute(
 /** The answer is the same for a new and a known address, so that nobody learns who subscribed. */
 export function newsletterRoutes(
   app: FastifyInstance,
-  deps: {
+  deps: Pick<ExportDeps, 'access' | 'requestCounts' | 'now' | 'recordAudit'> & {
     addRoute: AddRoute;
     addPlainRoute: AddPlainRoute;
     subscribe: Subscribe;
@@ -194,11 +195,38 @@ export function newsletterRoutes(
     method: 'GET',
     path: '/api/admin/newsletter',
     summary: 'Every address of the newsletter, and the letters that went out',
-    access: 'settings.write',
+    access: 'posts.write',
     reply: z.object({ addresses: z.array(listedAddress), letters: z.array(sentLetter) }),
     async handle() {
       const [addresses, letters] = await Promise.all([deps.newsletter.list(), deps.newsletter.letters()]);
       return { addresses, letters };
+    },
+  });
+
+  deps.addRoute(app, {
+    method: 'GET',
+    path: '/api/admin/newsletter.csv',
+    summary: 'The addresses of the newsletter as a table',
+    access: 'posts.write',
+    answers: 'text/csv',
+    async handle({ account, request, reply }) {
+      const addresses = await deps.newsletter.list();
+      if (!(await admit(deps, account, request, addresses.length))) return toConfirm(request, reply);
+      await deps.recordAudit({
+        by: account.username,
+        what: 'newsletter-exported',
+        detail: `${addresses.length} addresses`,
+      });
+      reply.headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="newsletter.csv"',
+      });
+      const lines = addresses.map(({ email, createdAt, confirmedAt }) => [
+        email,
+        createdAt,
+        confirmedAt ?? '',
+      ]);
+      return csvMark + [['Email', 'Subscribed (UTC)', 'Confirmed (UTC)'], ...lines].map(csvLine).join('');
     },
   });
 

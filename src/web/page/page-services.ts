@@ -9,6 +9,7 @@ import type { Insight } from '#domain/insight.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { ContactForm, EnquiryForm, QuizLeadForm } from '#domain/lead-fields.ts';
 import type { LeadImport } from '#domain/lead-import.ts';
+import type { ListedAddress, NewsletterStore } from '#domain/newsletter.ts';
 import type { OutboxPage } from '#domain/outbox.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
 import type { PageFacts, SiteFacts } from '#domain/site-facts.ts';
@@ -83,10 +84,28 @@ export interface DeskServices {
   listTemplates: () => Promise<Template[]>;
   /** One page of messages for the query of the page's URL; `mail` says where mail goes. AppErrors as `listLeads`. */
   listMessages: (query: Record<string, string>) => Promise<OutboxPage & { mail: string }>;
+  newsletter: NewsletterDeskServices;
   leads: LeadDeskServices;
   students: StudentDeskServices;
   /** The site's status. An AppError `forbidden` for accounts that may not see it. */
   siteStatus: () => Promise<SiteStatus>;
+}
+
+/** What the desk's page of the newsletter shows and does. */
+export interface NewsletterDeskServices {
+  /** A page of the addresses, newest first, and the newest letters; with `post` where its id is known. */
+  read: (query: { postId: string; page: number; limit: number }) => Promise<{
+    addresses: ListedAddress[];
+    counts: { all: number; confirmed: number };
+    letters: (Awaited<ReturnType<NewsletterStore['letters']>>[number] & { title: string | undefined })[];
+    post: { id: string; title: string } | undefined;
+    /** The account's own address, for a test; empty where it has none. */
+    ownAddress: string;
+    /** Where mail goes. */
+    mail: string;
+  }>;
+  /** As the command of this name; AppErrors as it has, and `forbidden` for accounts that may not send. */
+  sendLetter: (postId: string, testTo: string | undefined) => Promise<number>;
 }
 
 /** Something that visitors would see as a placeholder or miss, and where it is set. */

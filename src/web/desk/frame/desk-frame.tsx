@@ -124,6 +124,7 @@ const needs: Record<string, Permission> = {
   '/admin/insight': 'leads.read',
   '/admin/templates': 'leads.read',
   '/admin/imports': 'leads.write',
+  '/admin/newsletter': 'posts.write',
   '/admin/outbox': 'outbox.manage',
   '/admin/settings': 'settings.write',
   '/admin/status': 'status.read',

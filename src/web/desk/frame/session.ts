@@ -66,7 +66,7 @@ export function returnTo(to: string | null): string {
 
 /** What waited for the password: a page of the desk, or the table of all leads. */
 export function returnAfterConfirm(to: string | null): string {
-  return ownPath(to, /^\/admin\/|^\/api\/admin\/leads\.(csv|json)$/);
+  return ownPath(to, /^\/admin\/|^\/api\/admin\/(leads\.(csv|json)|newsletter\.csv)$/);
 }
 
 function ownPath(to: string | null, allowed: RegExp): string {

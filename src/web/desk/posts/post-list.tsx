@@ -1,5 +1,6 @@
 import '#web/desk/frame/desk.css';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { dashboard } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import type { DeskPost } from '#domain/blog.ts';
@@ -13,8 +14,15 @@ import { say } from '#web/toast/toast.ts';
 import { newTabId } from '#web/ui/action.tsx';
 import { PostTrash } from './post-versions.tsx';
 
+interface ListProps {
+  posts: Posts;
+  onEdit: (id: string) => void;
+  /** Whether the account may send posts as letters. */
+  sendsLetters: boolean;
+}
+
 /** Every post with what can be done to it. */
-export function PostList({ posts, onEdit }: { posts: Posts; onEdit: (id: string) => void }) {
+export function PostList({ posts, onEdit, sendsLetters }: ListProps) {
   const headingId = useId();
   const endedSession = useSessionEnd();
   const [filter, setFilter] = useState<PostsWanted>({ search: '', status: '' });
@@ -56,6 +64,7 @@ export function PostList({ posts, onEdit }: { posts: Posts; onEdit: (id: string)
           <PostRow
             key={post._id}
             post={post}
+            sendsLetters={sendsLetters}
             onEdit={() => onEdit(post._id)}
             onDelete={() => setPostToDelete(post)}
           />
@@ -130,13 +139,14 @@ function wanted({ search, status }: PostsWanted): (post: DeskPost) => boolean {
 
 interface RowProps {
   post: DeskPost;
+  sendsLetters: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 const openingLength = 100;
 
-function PostRow({ post, onEdit, onDelete }: RowProps) {
+function PostRow({ post, sendsLetters, onEdit, onDelete }: RowProps) {
   const { title, slug, published, createdAt, image, image_url } = post;
   const isMissingPicture = image_url !== '' && !image;
   const isWaiting = published && post.publishAt !== null && Date.parse(post.publishAt) > Date.now();
@@ -173,6 +183,12 @@ function PostRow({ post, onEdit, onDelete }: RowProps) {
             {dashboard.view}
             <span className="sr-only"> {title}</span>
           </a>
+        )}
+        {published && !isWaiting && sendsLetters && (
+          <Link className="desk-act" to={`/admin/newsletter?post=${post._id}`}>
+            {dashboard.letter}
+            <span className="sr-only"> {title}</span>
+          </Link>
         )}
         <button
           type="button"

@@ -79,7 +79,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {(open === newPost || edited) && <PostForm key={open} post={edited} onClose={close} onSaved={close} />}
       {loaderData.waiting && <WaitingStrip words={loaderData.waiting} />}
       <OpenGaps gaps={loaderData.gaps} most={3} />
-      <PostList posts={posts} onEdit={show} />
+      <PostList
+        posts={posts}
+        onEdit={show}
+        sendsLetters={loaderData.user.permissions.includes('settings.write')}
+      />
       <AccountSection username={loaderData.user.username} />
     </>
   );

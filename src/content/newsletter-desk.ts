@@ -1,0 +1,35 @@
+/** The desk's page of the newsletter. */
+export const newsletterDesk = {
+  title: 'Newsletter',
+  intro:
+    'Who asked to hear of new posts. A letter goes to confirmed addresses alone. Whoever leaves is forgotten: only the number stays, beside the letter.',
+  noMail: 'No mail server is set (SMTP_URL), so nobody can confirm and no letter arrives.',
+  facts: {
+    confirmed: 'Confirmed',
+    waiting: 'Not confirmed yet',
+    letters: 'Letters sent',
+  },
+  export: 'Download CSV',
+  send: {
+    title: 'Send as a letter: {title}',
+    text: 'One letter goes to each confirmed address. A post goes out once.',
+    sent: 'This post went out on {date}.',
+    test: { label: 'Address for the test' },
+    testTo: 'Send a test to me',
+    testing: 'Sending...',
+    all: 'Send as a letter',
+    question: 'Send this post to every confirmed address?',
+    none: 'Nobody has confirmed yet, so there is nobody to send it to.',
+    tested: 'The test is on its way to {to}.',
+    done: 'Letters on their way: {count}.',
+  },
+  choose: 'To send a post, choose "Send as a letter" beside it in the list of posts.',
+  letters: 'Letters',
+  noLetters: 'No letter has gone out yet.',
+  gone: 'A post that is no longer here',
+  columns: { post: 'Post', sentAt: 'Sent', sentBy: 'By', recipients: 'To', bounced: 'Bounced', left: 'Left' },
+  addresses: 'Addresses',
+  noAddresses: 'Nobody has subscribed yet.',
+  addressColumns: { email: 'Email', createdAt: 'Subscribed', confirmedAt: 'Confirmed' },
+  unconfirmed: 'Not yet',
+} as const;

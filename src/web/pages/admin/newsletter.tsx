@@ -1,0 +1,220 @@
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import { dashboard } from '#content/admin.ts';
+import { fill } from '#content/fill.ts';
+import { newsletterDesk } from '#content/newsletter-desk.ts';
+import { type FormAnswer, onceAtATime, orTell } from '#web/desk/frame/answer-form.ts';
+import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
+import { DeskHead, FactList, ScrollBox } from '#web/desk/frame/desk-head.tsx';
+import { DeskPages } from '#web/desk/frame/desk-pages.tsx';
+import { requireStaff } from '#web/desk/frame/session.ts';
+import { TextField } from '#web/forms/field.tsx';
+import { dateAndTime } from '#web/page/formats.ts';
+import { deskMeta } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
+import type { Route } from './+types/newsletter.ts';
+
+const perPage = 100;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { permissions } = await requireStaff(args, 'posts.write');
+  const query = args.url.searchParams;
+  const page = /^[1-9]\d{0,8}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
+  const { newsletter } = args.context.get(pageServices).desk;
+  const asked = { postId: query.get('post') ?? '', page, limit: perPage };
+  const { addresses, counts, letters, post, ownAddress, mail } = await newsletter.read(asked);
+  const sent = letters.find((letter) => letter.postId === post?.id);
+  return {
+    mail,
+    confirmed: counts.confirmed,
+    count: counts.all,
+    page,
+    addresses: addresses.map(({ email, createdAt, confirmedAt }) => [
+      email,
+      dateAndTime(createdAt),
+      confirmedAt ? dateAndTime(confirmedAt) : newsletterDesk.unconfirmed,
+    ]),
+    letters: letters.map(({ title, sentAt, sentBy, recipients, bounced, left }) => [
+      title ?? newsletterDesk.gone,
+      dateAndTime(sentAt),
+      sentBy,
+      recipients,
+      bounced,
+      left,
+    ]),
+    post: permissions.includes('settings.write')
+      ? post && { id: post.id, title: post.title, sentAt: sent && dateAndTime(sent.sentAt), ownAddress }
+      : undefined,
+    sends: permissions.includes('settings.write'),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { newsletter } = context.get(pageServices).desk;
+  const form = await request.formData();
+  const textOf = (name: string) => String(form.get(name) ?? '');
+  const { send } = newsletterDesk;
+  return orTell(async () => {
+    // Without the name of what is wanted, nothing goes to everyone.
+    const to = textOf('intent') === 'all' ? undefined : textOf('to');
+    const count = await newsletter.sendLetter(textOf('post'), to);
+    return { told: to === undefined ? fill(send.done, { count }) : fill(send.tested, { to }) };
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, newsletterDesk.title);
+
+export default function Newsletter({ loaderData }: Route.ComponentProps) {
+  const { mail, confirmed, count, page, addresses, letters, post, sends } = loaderData;
+  const { facts } = newsletterDesk;
+  return (
+    <>
+      <DeskHead title={newsletterDesk.title}>
+        {count > 0 && (
+          <a className="button quiet" href="/api/admin/newsletter.csv">
+            {newsletterDesk.export}
+          </a>
+        )}
+      </DeskHead>
+      <p>{newsletterDesk.intro}</p>
+      {mail === 'none' && <p className="notice">{newsletterDesk.noMail}</p>}
+      <FactList
+        isShort
+        facts={[
+          { label: facts.confirmed, text: String(confirmed) },
+          { label: facts.waiting, text: String(count - confirmed) },
+          { label: facts.letters, text: String(letters.length) },
+        ]}
+      />
+      {post ? (
+        <SendLetter key={post.id} post={post} confirmed={confirmed} />
+      ) : (
+        sends && <p>{newsletterDesk.choose}</p>
+      )}
+      <section className="desk-section">
+        <h2>{newsletterDesk.letters}</h2>
+        {letters.length === 0 ? (
+          <p>{newsletterDesk.noLetters}</p>
+        ) : (
+          <Table label={newsletterDesk.letters} columns={newsletterDesk.columns} rows={letters} />
+        )}
+      </section>
+      <section className="desk-section">
+        <h2>{newsletterDesk.addresses}</h2>
+        {count === 0 && <p>{newsletterDesk.noAddresses}</p>}
+        {addresses.length > 0 && (
+          <Table label={newsletterDesk.addresses} columns={newsletterDesk.addressColumns} rows={addresses} />
+        )}
+        <DeskPages
+          path="/admin/newsletter"
+          page={page}
+          pages={Math.ceil(count / perPage)}
+          asked={new URLSearchParams(post && { post: post.id })}
+        />
+      </section>
+    </>
+  );
+}
+
+interface SendProps {
+  post: { id: string; title: string; sentAt: string | undefined; ownAddress: string };
+  confirmed: number;
+}
+
+/** One post: a copy to oneself first, then a letter to everyone. */
+function SendLetter({ post, confirmed }: SendProps) {
+  const { send } = newsletterDesk;
+  const fetcher = useFetcher<FormAnswer>();
+  const [isAsking, setAsking] = useState(false);
+  const answer = fetcher.data;
+  const isBusy = fetcher.state !== 'idle';
+  return (
+    <section className="desk-section form">
+      <h2>{fill(send.title, { title: post.title })}</h2>
+      <fetcher.Form className="form" method="post" action="/admin/newsletter" onSubmit={onceAtATime(fetcher)}>
+        <input type="hidden" name="post" value={post.id} />
+        <input type="hidden" name="intent" value="test" />
+        <TextField
+          idPrefix="letter-"
+          name="to"
+          type="email"
+          required
+          label={send.test.label}
+          defaultValue={post.ownAddress}
+          autoComplete="email"
+        />
+        <p>
+          <button type="submit" className="button quiet" aria-disabled={isBusy}>
+            {isBusy ? send.testing : send.testTo}
+          </button>
+        </p>
+      </fetcher.Form>
+      {post.sentAt ? (
+        <p>{fill(send.sent, { date: post.sentAt })}</p>
+      ) : confirmed === 0 ? (
+        <p>{send.none}</p>
+      ) : (
+        <>
+          <p>{send.text}</p>
+          <p>
+            <button type="button" className="button" onClick={() => setAsking(true)}>
+              {send.all}
+            </button>
+          </p>
+        </>
+      )}
+      <p role="status">{answer?.done ? answer.told : answer?.error}</p>
+      {isAsking && (
+        <ConfirmDialog
+          question={send.question}
+          about={post.title}
+          confirm={send.all}
+          cancel={dashboard.cancel}
+          onConfirm={() => {
+            setAsking(false);
+            void fetcher.submit(
+              { intent: 'all', post: post.id },
+              { method: 'post', action: '/admin/newsletter' },
+            );
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface TableProps {
+  label: string;
+  columns: Readonly<Record<string, string>>;
+  rows: readonly (readonly (string | number)[])[];
+}
+
+function Table({ label, columns, rows }: TableProps) {
+  const names = Object.values(columns);
+  return (
+    <ScrollBox label={label}>
+      <table className="insight-table is-wide">
+        <thead>
+          <tr>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows come as one answer and hold no state
+            <tr key={at}>
+              {row.map((cell, column) => (
+                <td key={names[column]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
