@@ -16,6 +16,8 @@ import {
 // Answers of simulated persons whose likings are known, read as those of a visitor: the figures of docs/measurement.md.
 // With `table` it writes docs/measurement-occupations.md's list instead: sixty occupations and the directions found for each.
 
+// It ends with the bound: how often the best possible rule would be right.
+
 const persons = Number(process.env.PERSONS ?? 20_000);
 let seed = Number(process.env.SEED ?? 1);
 
@@ -84,6 +86,57 @@ function tally(draw: () => { truth: Area[]; answers: InterestAnswers }): Tally {
   return found;
 }
 
+/** Every order of the true means over the areas. */
+function ordersOf(left: readonly number[]): number[][] {
+  if (left.length === 0) return [[]];
+  return left.flatMap((one) => ordersOf(left.filter((other) => other !== one)).map((rest) => [one, ...rest]));
+}
+
+/** How probable each answer from 1 to 5 is at a true liking, rounding and cutting included: the normal curve, summed. */
+function chancesOf(liked: number, noise: number): number[] {
+  const chances = [0, 0, 0, 0, 0, 0];
+  const step = 0.001;
+  for (let z = -6; z < 6; z += step) {
+    const at = liking(liked + noise * (z + step / 2));
+    chances[at] = (chances[at] ?? 0) + Math.exp(-((z + step / 2) ** 2) / 2);
+  }
+  const all = chances.reduce((sum, chance) => sum + chance);
+  return chances.map((chance) => chance / all);
+}
+
+/**
+ * How often the first area, and the first two, can be named at most from 36 answers: by a rule that is told the six true
+ * means and the noise, and names what is most probable over all 720 orders. The mean of that probability is its success.
+ */
+function bound(noise: number): { first: number; two: number } {
+  const places = apart.map((_, place) => place);
+  const orders = ordersOf(places);
+  const chances = apart.map((liked) => chancesOf(liked, noise));
+  const sum = { first: 0, two: 0 };
+  for (let person = 0; person < persons; person++) {
+    const weights = shuffled(places).map((truth) => {
+      const given = places.map(() => liking((apart[truth] ?? 0) + noise * normal()));
+      return places.map((place) =>
+        given.reduce((product, answer) => product * (chances[place]?.[answer] ?? 0), 1),
+      );
+    });
+    const first = places.map(() => 0);
+    const two = new Map<number, number>();
+    let all = 0;
+    for (const order of orders) {
+      const weight = order.reduce((product, place, area) => product * (weights[area]?.[place] ?? 0), 1);
+      const [best, next] = [order.indexOf(0), order.indexOf(1)];
+      const pair = Math.min(best, next) * areas.length + Math.max(best, next);
+      first[best] = (first[best] ?? 0) + weight;
+      two.set(pair, (two.get(pair) ?? 0) + weight);
+      all += weight;
+    }
+    sum.first += Math.max(...first) / all;
+    sum.two += Math.max(...two.values()) / all;
+  }
+  return sum;
+}
+
 function percent(count: number): string {
   return `${((100 * count) / persons).toFixed(1)} %`;
 }
@@ -111,6 +164,11 @@ function simulate(): void {
       ) as InterestAnswers,
     }));
     line(count, 'at random', found, false);
+  }
+  console.log('\n| noise | first area at most | first two at most |\n| --- | --- | --- |');
+  for (const noise of [0.5, 1]) {
+    const { first, two } = bound(noise);
+    console.log(`| ${noise} | ${percent(first)} | ${percent(two)} |`);
   }
 }
 
