@@ -1,3 +1,4 @@
+import { AppError } from '#domain/app-error.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import type { Student, StudentEvent, Task } from '#domain/student.ts';
 import {
@@ -20,11 +21,12 @@ export interface ImportStudents {
     office: Pick<TableOffice, 'owners'>,
     by: string,
   ): Promise<TableResult>;
-  /** Takes an import back by its tag: those that nobody worked on since. */
+  /** Takes an import back by its tag: those that nobody worked on since. AppError `not_found` for what is no tag of an import. */
   undo(tag: string, by: string): Promise<{ removed: number; kept: number }>;
 }
 
 const atOnce = 100;
+const tagPattern = /^import-\d{8}T\d{4}-\w{4}$/;
 const refusedShown = 1000;
 const rowsShown = 200;
 
@@ -54,6 +56,7 @@ export function importStudents(
       return resultOf(table, { tag, known });
     },
     async undo(tag, by) {
+      if (!tagPattern.test(tag)) throw new AppError('not_found', 'There is no import with this name.');
       const undone = await students.removeImported(tag);
       await recordAudit({ by, what: 'import-undone', subject: tag, detail: `${undone.removed} students` });
       return undone;

@@ -150,7 +150,9 @@ function guess(columns: readonly string[], { fields }: TableOffice): string[] {
         plain(heading) === plain(key) ||
         (plain(heading).length > 4 && plain(label).includes(plain(heading))),
     );
-    const byWord = fields.find(({ key }) => fieldHeadings[key]?.test(heading));
+    const byWord = fields.find(
+      ({ key }) => Object.hasOwn(fieldHeadings, key) && fieldHeadings[key]?.test(heading),
+    );
     const usual = headings.find(([, pattern]) => pattern.test(heading))?.[0];
     const found = own && usual !== 'name' ? `field:${own.key}` : (usual ?? (byWord && `field:${byWord.key}`));
     // Several columns may hold notes and numbers; of everything else the first one counts, the others go into the note.
@@ -249,7 +251,10 @@ function readRow(
         break;
       }
       case 'stage': {
-        const key = stageWords[text.toLowerCase()] ?? stageFor(text, stages);
+        const given = Object.hasOwn(stageWords, text.toLowerCase())
+          ? stageWords[text.toLowerCase()]
+          : undefined;
+        const key = stages.find((one) => one.key === given)?.key ?? stageFor(text, stages);
         if (key) row.stage = key;
         else keep(heading, text, 'No stage has this name.');
         break;

@@ -156,6 +156,16 @@ export function studentStore(engine: Engine, fileLeads: () => Promise<unknown>):
           .where('id', 'in', (from) =>
             from.selectFrom('student_tag').select('student_tag.student_id').where('tag', '=', tag),
           )
+          // Anybody may give anybody the same tag by hand.
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('student_event')
+                .select('n')
+                .whereRef('student_event.student_id', '=', 'student.id')
+                .where('what', '=', 'created')
+                .where('facts_json', 'like', `%"import":${JSON.stringify(tag)}%`),
+            ),
+          )
           .where(({ not, exists, selectFrom }) =>
             not(
               exists(

@@ -147,8 +147,7 @@ export function adminStudentRoutes(app: FastifyInstance, deps: AdminStudentDeps)
     summary: 'Take an import of students back; who was worked on since stays',
     access: 'leads.erase',
     reply: undoResult,
-    handle: ({ account, params: { tag } }) =>
-      deps.importStudents.undo(tag.replaceAll('\0', ''), account.username),
+    handle: ({ account, params: { tag } }) => deps.importStudents.undo(tag, account.username),
   });
 
   addRoute(app, {
