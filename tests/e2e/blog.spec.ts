@@ -287,6 +287,19 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('headings of dark bands are black on paper, in either scheme', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  for (const path of ['/', '/faq/quiz/method']) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ media: 'print', colorScheme });
+      await page.goto(site.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+    }
+  }
+});
+
 test('a printed post is its text alone', { tag: '@once' }, async ({ page, site }) => {
   await page.goto(`${site.url}/blog`);
   await hydrated(page);

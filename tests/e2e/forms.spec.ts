@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { contactForm } from '#content/contact-form.ts';
 import { expect, hold, hydrated, messageIn, somebody, test } from './site.ts';
 
 async function fillContact(page: Page, name: string): Promise<void> {
@@ -171,12 +172,15 @@ test.describe('the Get Started dialog', () => {
         const field = page.getByLabel(label, { exact: true });
         await field.focus();
         await expect(submitContact(page)).toBeInViewport({ ratio: 1 });
-        const [row, box] = [await page.locator('.submit-row').boundingBox(), await field.boundingBox()];
+        const [row, box] = [await submitContact(page).boundingBox(), await field.boundingBox()];
         expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0);
       }
     }
     await page.getByRole('dialog').evaluate((dialog) => dialog.scrollTo(0, 0));
     await expect(submitContact(page)).toBeInViewport({ ratio: 1 });
+    // What the details are used for is read before they are sent.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.getByText(contactForm.purpose)).toBeInViewport({ ratio: 1 });
   });
 
   test('opens from the menu of narrow screens too, and gives the focus back to its button', {

@@ -27,6 +27,7 @@ for (const width of [360, 768, 1024, 1440, 1920]) {
     const words = await boxesOfWords(page);
     const talk = await boxOf(page, '.home-contact h2');
     const kolam = await boxOf(page, '.hero-figure svg');
+    const cards = await boxOf(page, '.home-services .cards');
     await page.evaluate(wear, lineAlone);
     const ink = await inkOf(page);
 
@@ -36,6 +37,13 @@ for (const width of [360, 768, 1024, 1440, 1920]) {
     expect(bottom).toBeGreaterThan(talk.bottom);
     // All ink is the line's: no stretch stands alone.
     expect(line.length).toBe(ink.dark.size);
+    // Two bands draw the stretch between two rows of cards: one line to the eye.
+    const middle = Math.round((cards.left + cards.right) / 2);
+    const across = line.filter(([x, y]) => x === middle && y > cards.top && y < cards.bottom + 30);
+    // Between two pixels it may take three.
+    for (const [, y] of across) {
+      expect(across.filter(([, other]) => Math.abs(other - y) < 5).length).toBeLessThanOrEqual(3);
+    }
     for (const { text, box } of words) {
       expect([text, line.filter(([x, y]) => isInside(box, x, y)).length]).toEqual([text, 0]);
     }

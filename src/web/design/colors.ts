@@ -50,6 +50,19 @@ const onDark = {
 // Night stands above the cards, so that a band of cards and a night band beside it stay two.
 const dark = { paper: night, card: ink, night: nightCard, 'night-deep': '#0d1124' };
 
+/** On white paper, whatever the scheme and the band. */
+const inPrint = {
+  paper: '#ffffff',
+  card: '#ffffff',
+  night: '#ffffff',
+  'night-deep': '#ffffff',
+  ink: '#000000',
+  'ink-soft': '#333333',
+  kumkum: kumkumDeep,
+  'kumkum-deep': kumkumDeep,
+  leaf: leafDeep,
+};
+
 const declared = (colors: Readonly<Record<string, string>>, prefix = '--color-') =>
   Object.entries(colors)
     .map(([name, color]) => `${prefix}${name}:${color};`)
@@ -60,5 +73,6 @@ export function paletteCss(): string {
   return `@layer theme{:root{${declared(fixed, '--')}${declared(light)}}}
 @media (prefers-color-scheme: dark){:root{${declared(dark)}}:root,::backdrop{${declared(onDark)}}}
 .night{${declared({ paper: ink, card: nightCard, ...onDark })}}
+@media print{:root,.night{${declared(inPrint)}}}
 `;
 }

@@ -42,16 +42,16 @@ export function ContactForm({ onSent, posted, idPrefix, isHidden, hidden = {} }:
         values={posted?.values}
       />
       <p className="hint">{contactForm.helper}</p>
-      <FormNotes purpose={contactForm.purpose} privacy={contactForm.privacy} />
       <div role="alert">
         {form.hasFailed && <p className="notice is-bad">{contactForm.failure}</p>}
         {form.waiting && form.Receipt && <form.Receipt sent={form.waiting} onSettled={form.settle} />}
       </div>
-      <p className="submit-row">
+      <div className="submit-row">
+        <FormNotes purpose={contactForm.purpose} privacy={contactForm.privacy} />
         <button type="submit" className="button" aria-disabled={form.isSending || undefined}>
           {form.isSending ? contactForm.submitting : contactForm.submit}
         </button>
-      </p>
+      </div>
     </form>
   );
 }

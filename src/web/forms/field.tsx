@@ -21,7 +21,7 @@ type Attributes = Pick<ComponentProps<'input'>, 'id' | 'name' | 'className'> & {
 };
 
 /** Label above, then hint and error, then the control that `children` draws with the given attributes. */
-function Field({
+export function Field({
   idPrefix,
   name,
   label,

@@ -3,6 +3,7 @@ import { postForm } from '#content/admin.ts';
 import { contentDesk } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
 import { type FieldRule, isRecord, newVariantOf } from '#domain/field-rule.ts';
+import { DateField } from '#web/desk/frame/date-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { GroupField, ListField } from './list-field.tsx';
 import { type FieldProps, hintOf, labelOf } from './use-document.ts';
@@ -73,8 +74,9 @@ export function FieldEditor(props: FieldProps) {
       />
     );
   }
+  const Control = rule.kind === 'date' ? DateField : TextField;
   return (
-    <TextField
+    <Control
       {...frame}
       {...(rule.kind !== 'text' && inputTypes[rule.kind])}
       {...(rule.kind === 'text' && { maxLength: rule.max })}

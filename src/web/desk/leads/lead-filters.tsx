@@ -7,6 +7,7 @@ import { nobody } from '#domain/lead-query.ts';
 import type { SavedView } from '#domain/people.ts';
 import { enquiryServices } from '#domain/services.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
+import { DateField } from '#web/desk/frame/date-field.tsx';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 
 const { filters } = leadsDesk;
@@ -132,8 +133,8 @@ export function LeadFilters({ values, isFiltered, owners, sources }: FiltersProp
               options={ages}
               defaultValue={age}
             />
-            <TextField idPrefix={idPrefix} name="from" label={filters.from} type="date" defaultValue={from} />
-            <TextField idPrefix={idPrefix} name="to" label={filters.to} type="date" defaultValue={to} />
+            <DateField idPrefix={idPrefix} name="from" label={filters.from} type="date" defaultValue={from} />
+            <DateField idPrefix={idPrefix} name="to" label={filters.to} type="date" defaultValue={to} />
             <SelectField
               idPrefix={idPrefix}
               name="flagged"

@@ -4,6 +4,7 @@ import { fill } from '#content/fill.ts';
 import { leadDesk, statusWords } from '#content/lead-desk.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { onceAtATime } from '#web/desk/frame/answer-form.ts';
+import { DateField } from '#web/desk/frame/date-field.tsx';
 import { typedValues } from '#web/forms/constraints.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 import { dayWithYear } from '#web/page/formats.ts';
@@ -139,7 +140,7 @@ export function WorkForm({ work, owners, ownVersion, onTyped }: Props) {
           defaultValue={drawn.owner}
           error={errors.owner}
         />
-        <TextField
+        <DateField
           idPrefix="work-"
           name="followUpOn"
           label={labels.followUpOn}

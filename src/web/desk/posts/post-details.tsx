@@ -1,6 +1,7 @@
 import { postForm } from '#content/admin.ts';
 import { postLimits } from '#domain/limits.ts';
 import { slugFor } from '#domain/slug.ts';
+import { DateField } from '#web/desk/frame/date-field.tsx';
 import { TextAreaField, TextField } from '#web/forms/field.tsx';
 import { useSettings } from '#web/page/use-settings.ts';
 import type { PostField, PostValues } from './post-values.ts';
@@ -42,12 +43,12 @@ export function PostDetailFields({ values, errors, isNew, onChange }: DetailProp
     <details className="desk-details" open={hasFault || values.publishAt !== '' || undefined}>
       <summary>{details.summary}</summary>
       <div className="form">
-        <TextField {...field('publishAt')} type="datetime-local" />
+        <DateField {...field('publishAt')} type="datetime-local" />
         {lines.map((name) => (
           <TextField key={name} {...field(name)} maxLength={longest[name]} autoComplete="off" />
         ))}
         <TextAreaField {...field('seoDescription')} rows={2} maxLength={postLimits.seoDescription} />
-        <TextField {...field('checkedOn')} type="date" />
+        <DateField {...field('checkedOn')} type="date" />
         <TextAreaField {...field('sources')} rows={3} />
         <figure className="desk-found">
           <figcaption className="hint">{details.found}</figcaption>

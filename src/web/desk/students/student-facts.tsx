@@ -3,6 +3,7 @@ import { fill } from '#content/fill.ts';
 import { phoneOwnerWords, studentDesk } from '#content/student-desk.ts';
 import { phoneOwners, type Student, type StudentPhone } from '#domain/student.ts';
 import type { FieldValue, StudentField } from '#domain/student-field.ts';
+import { DateInput } from '#web/desk/frame/date-field.tsx';
 import type { StudentOffice } from '#web/page/student-desk-services.ts';
 import { useAct } from './use-act.ts';
 
@@ -211,8 +212,9 @@ export function TextCell({
 }) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
+  const Control = type === 'date' ? DateInput : 'input';
   return (
-    <input
+    <Control
       id={id}
       aria-label={label}
       className={className}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { applicationKindWords, studentDesk } from '#content/student-desk.ts';
 import { type Application, applicationKinds } from '#domain/student.ts';
+import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { shortDay } from '#web/page/formats.ts';
 import { TextCell } from './student-facts.tsx';
 import { useAct } from './use-act.ts';
@@ -185,7 +186,7 @@ export function Applications({
             value={course}
             onChange={({ currentTarget }) => setCourse(currentTarget.value)}
           />
-          <input
+          <DateInput
             className="cell"
             type="date"
             aria-label={studentDesk.deadline}

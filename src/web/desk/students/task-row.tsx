@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { phoneOwnerWords, studentDesk, taskKindWords, taskOutcomeWords } from '#content/student-desk.ts';
 import { type StudentPhone, type Task, taskKinds, taskOutcomes } from '#domain/student.ts';
+import { DateInput } from '#web/desk/frame/date-field.tsx';
 import type { StudentOffice } from '#web/page/student-desk-services.ts';
 import { dueWords, quickTimes, useAct } from './use-act.ts';
 
@@ -138,7 +139,7 @@ export function NextStep({ now, note, onNote, onChoose }: NextStepProps) {
       <button type="button" className="chip" onClick={() => onChoose(undefined)}>
         {studentDesk.quick.none}
       </button>
-      <input
+      <DateInput
         type="datetime-local"
         className="cell"
         aria-label={studentDesk.when}
@@ -204,7 +205,7 @@ export function AddTask({ studentId, office }: { studentId: string; office: Stud
         value={what}
         onChange={({ currentTarget }) => setWhat(currentTarget.value)}
       />
-      <input
+      <DateInput
         className="cell"
         type="datetime-local"
         aria-label={studentDesk.when}

@@ -4,10 +4,10 @@ import { insightDesk, insightTables, kindsOf } from '#content/insight-tables.ts'
 import type { QuizChanges } from '#content/quiz-words.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Insight } from '#domain/insight.ts';
+import { DateField } from '#web/desk/frame/date-field.tsx';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { DayChart, ShareTable } from '#web/desk/leads/insight-charts.tsx';
-import { TextField } from '#web/forms/field.tsx';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/insight.ts';
@@ -53,14 +53,14 @@ export default function InsightPage({ loaderData }: Route.ComponentProps) {
       <p>{insightDesk.intro}</p>
       <search>
         <Form className="desk-filters" action="/admin/insight" key={from + to}>
-          <TextField
+          <DateField
             idPrefix="insight-"
             name="from"
             label={insightDesk.from}
             type="date"
             defaultValue={from}
           />
-          <TextField idPrefix="insight-" name="to" label={insightDesk.to} type="date" defaultValue={to} />
+          <DateField idPrefix="insight-" name="to" label={insightDesk.to} type="date" defaultValue={to} />
           <button type="submit" className="button quiet">
             {insightDesk.show}
           </button>
