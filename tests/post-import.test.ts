@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { inflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { filesIn } from '#http/read-workbook.ts';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
 
 let app: TestApp;
@@ -208,4 +210,19 @@ test('scripts in an export run nowhere', async () => {
   );
   const { html } = (await get('/api/blogs/hostile')).json().data;
   expect(html).toBe('<p>Words of it here</p>\n');
+});
+
+test('all posts leave as Markdown with front matter, in an archive that others read', async () => {
+  const title = 'Leaving: "with" quotes\u2028and ---';
+  const content = 'First line, <b>no tag</b>.\n# No heading';
+  const { body } = await app.post('/api/admin/blogs', { title, content, tags: ['NEET', 'Fees'] }, staff);
+  const answer = await app.app.fastify.inject({ url: '/api/admin/blogs/export', headers: staff });
+  expect(answer.headers['content-type']).toBe('application/zip');
+  const files = filesIn(answer.rawPayload);
+  const { data, isPacked } = files.get(`${body.data.slug}.md`) ?? { data: Buffer.alloc(0), isPacked: false };
+  const file = (isPacked ? inflateRawSync(data) : data).toString();
+  expect(file).toContain(`title: ${JSON.stringify(body.data.title)}\n`);
+  expect(file).toContain('tags: ["NEET","Fees"]\n');
+  expect(file).toMatch(/---\n\nFirst line, \\<b>no tag<\/b>\.\n\n\\# No heading\n$/);
+  expect([...files.keys()].filter((name) => /^media\/\w{32}-60\.jpg$/.test(name))).not.toEqual([]);
 });

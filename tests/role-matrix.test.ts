@@ -167,6 +167,7 @@ const whoMay: Record<string, string[]> = {
     'GET /api/admin/blogs/trash',
     'POST /api/admin/blogs/import',
     'GET /api/admin/blogs',
+    'GET /api/admin/blogs/export',
     'POST /api/admin/blogs/preview',
     'GET /api/admin/newsletter',
     'GET /api/admin/newsletter.csv',

@@ -1,4 +1,5 @@
 import type { LeadKind } from '#domain/lead-fields.ts';
+import type { deskPostStates, deskSorts } from '#domain/post.ts';
 import type { ExternalLink, InternalLink } from './action.ts';
 import type { Toast } from './forms.ts';
 
@@ -108,10 +109,27 @@ export const dashboard = {
   editNamed: 'Edit {title}',
   deleteNamed: 'Delete {title}',
   confirmDelete: 'Are you sure you want to delete this blog?',
-  filters: { search: 'Search title or text', status: 'Show', all: 'All posts' },
+  count: 'Posts: {count}',
+  filters: {
+    search: 'Search title or text',
+    status: 'Show',
+    all: 'All posts',
+    states: {
+      published: 'Published',
+      scheduled: 'Scheduled',
+      draft: 'Draft',
+      unchecked: 'Facts checked over a year ago',
+    } satisfies Record<(typeof deskPostStates)[number], string>,
+    sort: 'Sort by',
+    sorts: {
+      created: 'Newest first',
+      updated: 'Changed last',
+      published: 'Published last',
+      title: 'Title',
+    } satisfies Record<(typeof deskSorts)[number], string>,
+  },
   emptyFiltered: 'No posts match.',
   scheduled: 'Waits until {date}',
-  letter: 'Send as a letter',
   versions: {
     summary: 'Earlier versions',
     line: '{date}, {who}',
@@ -134,6 +152,24 @@ export const dashboard = {
   loadFailure: { title: 'Error', text: 'Failed to load blogs', destructive: true } satisfies Toast,
   deleted: { title: 'Success', text: 'Blog deleted successfully' } satisfies Toast,
   deleteFailure: { title: 'Error', text: 'Failed to delete blog', destructive: true } satisfies Toast,
+} as const;
+
+export const postMoving = {
+  summary: 'Bring posts in, take them away',
+  exportHint: 'Every post as a Markdown file, drafts too, with its pictures, in one ZIP archive.',
+  export: 'Download all posts',
+  importHint:
+    'The file that WordPress (Tools, Export: XML) or Ghost (Settings, Export: JSON) gives you. Its posts come with their addresses, which go on leading here; pictures are fetched afterwards. A second time brings only what is new.',
+  file: 'File of WordPress or Ghost, up to 16 MB',
+  tooLarge: 'The file is too large: at most 16 MB. WordPress can export a part of the posts at a time.',
+  noAnswer: 'No answer came. Look at the list before you try again: what arrived is not brought in twice.',
+  reading: 'Bringing in...',
+  done: 'New posts: {created}. Here already: {skipped}.',
+  notUnderstood: 'Not brought in',
+  leftOut: '{what}: {count}',
+  takeBack: 'Move these {count} posts to the trash',
+  takingBack: 'In the trash: {done} of {count}',
+  takenBack: 'They are in the trash, for 30 days.',
 } as const;
 
 export const postForm = {

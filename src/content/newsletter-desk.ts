@@ -23,7 +23,7 @@ export const newsletterDesk = {
     tested: 'The test is on its way to {to}.',
     done: 'Letters on their way: {count}.',
   },
-  choose: 'To send a post, choose "Send as a letter" beside it in the list of posts.',
+  choose: { label: 'Send a post as a letter', placeholder: 'Choose a post', go: 'Go on' },
   letters: 'Letters',
   noLetters: 'No letter has gone out yet.',
   gone: 'A post that is no longer here',

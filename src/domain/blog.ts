@@ -128,8 +128,11 @@ export function toDeskPost(post: WithMedia<Post>): DeskPost {
   return { ...toBlogPost(post), publishAt, seoTitle, seoDescription, checkedOn, sources };
 }
 
+const deskExcerptLength = 100;
+
 export function toDeskCard(summary: WithMedia<PostSummary> & Pick<Post, 'checkedOn'>): DeskCard {
-  return { ...toCard(summary), publishAt: summary.publishAt, checkedOn: summary.checkedOn };
+  const { publishAt, checkedOn } = summary;
+  return { ...toCard(summary), excerpt: excerptOf(summary, deskExcerptLength), publishAt, checkedOn };
 }
 
 /** A stored picture for an `img`. */

@@ -69,8 +69,10 @@ export const pagination = z.object({
   hasPrev: z.boolean(),
 });
 
+export type Pagination = z.infer<typeof pagination>;
+
 /** The place of a page among `total` entries; true also of a page past the end. */
-export function paginationOf(page: number, limit: number, total: number): z.infer<typeof pagination> {
+export function paginationOf(page: number, limit: number, total: number): Pagination {
   const totalPages = Math.ceil(total / limit);
   return { currentPage: page, totalPages, hasNext: page < totalPages, hasPrev: page > 1 };
 }

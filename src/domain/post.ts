@@ -192,7 +192,7 @@ export const textForm = z.object({
   content: cleanText({ error: 'The content must be text', called: 'content', max: postLimits.content }),
 });
 
-const deskSorts = ['created', 'updated', 'published', 'title'] as const;
+export const deskSorts = ['created', 'updated', 'published', 'title'] as const;
 export const deskPostStates = ['published', 'scheduled', 'draft', 'unchecked'] as const;
 
 /** What the desk asks of its list of posts. `unchecked`: sources were last looked at more than a year ago. */

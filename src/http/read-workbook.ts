@@ -44,7 +44,7 @@ interface Packed {
 }
 
 /** The files of a ZIP archive by its central directory. */
-function filesIn(zip: Buffer): Map<string, Packed> {
+export function filesIn(zip: Buffer): Map<string, Packed> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   if (end < 0) throw unreadable();
   const count = zip.readUInt16LE(end + 10);

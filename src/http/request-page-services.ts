@@ -202,16 +202,19 @@ function newsletterServices(
   return {
     async read({ postId, page, limit }) {
       const { email: ownAddress } = await permitted('posts.write');
-      const [addresses, counts, letters] = await Promise.all([
+      const [addresses, counts, letters, newest] = await Promise.all([
         newsletter.newest({ offset: (page - 1) * limit, limit }),
         newsletter.countAddresses(),
         newsletter.letters(),
+        posts.listPublished({ offset: 0, limit: mostLetters }),
       ]);
+      const gone = new Set(letters.map((letter) => letter.postId));
+      const choices = newest.filter(({ id }) => !gone.has(id));
       const titled = letters.slice(0, mostLetters).map(async (letter) => {
         return { ...letter, title: (await posts.find(letter.postId))?.title };
       });
       const post = postId.includes('\0') ? undefined : await posts.find(postId);
-      return { addresses, counts, letters: await Promise.all(titled), post, ownAddress, mail };
+      return { addresses, counts, letters: await Promise.all(titled), post, choices, ownAddress, mail };
     },
     async sendLetter(postId, testTo) {
       requireSameOrigin(request, settings.publicUrl);
@@ -221,7 +224,7 @@ function newsletterServices(
   };
 }
 
-/** How many letters the page shows, each with the title of its post. */
+/** How many letters the page shows, each with the title of its post, and how many posts to choose from. */
 const mostLetters = 50;
 
 /** What an owner still has to do before visitors come, each with the place in the desk where it is done. */

@@ -13,7 +13,7 @@ export function isPublicAt(now: Date): RawBuilder<boolean> {
   return sql`(post.published = 1 and (post.publish_at is null or post.published_at <= ${now.toISOString()}))`;
 }
 
-/** Gives an address to a post; false when it leads, or led, to another one. */
+/** Gives an address to a post; false when it leads, or led, to another one that is not in the trash. */
 export async function takeAddress(commit: Commit, path: string, id: string): Promise<boolean> {
   const added = await commit
     .insertInto('post_address')
@@ -24,9 +24,14 @@ export async function takeAddress(commit: Commit, path: string, id: string): Pro
   if (added) return true;
   const taken = await commit
     .selectFrom('post_address')
-    .select('post_id')
+    .leftJoin('post', 'post.id', 'post_address.post_id')
+    .select(['post_id', 'trashed_at'])
     .where('path', '=', path)
     .executeTakeFirst();
+  if (taken && taken.trashed_at !== null) {
+    await commit.updateTable('post_address').set({ post_id: id }).where('path', '=', path).execute();
+    return true;
+  }
   return taken?.post_id === id;
 }
 

@@ -42,6 +42,7 @@ export function postStore({ db, transaction, onChangedElsewhere }: Engine, now: 
             .innerJoin('post', 'post.id', 'post_address.post_id')
             .select('post.title')
             .where('path', 'in', [postPath(post.slug), path])
+            .where('post.trashed_at', 'is', null)
             .execute();
           if (before.some(({ title }) => title === post.title)) continue;
           for (let number = 2; !(await takeAddress(commit, postPath(post.slug), post.id)); number++) {

@@ -509,18 +509,23 @@ test.describe('the list of posts', { tag: '@once' }, () => {
     context,
     site,
   }) => {
-    const answer = await hold(context, '**/api/blogs/admin/all', (route) =>
-      route.fulfill({ json: { success: true, data: [] } }),
+    const answer = await hold(context, '**/api/admin/blogs?*', (route) =>
+      route.fulfill({
+        json: {
+          success: true,
+          data: { posts: [], pagination: { currentPage: 1, totalPages: 0, totalPosts: 0 } },
+        },
+      }),
     );
     await page.goto(`${site.url}/admin/dashboard`);
     await expect(page.getByText('Loading blogs...')).toBeVisible();
     answer();
     await expect(page.getByText('No blog posts found.')).toBeVisible();
-    await context.unroute('**/api/blogs/admin/all');
-    await context.route('**/api/blogs/admin/all', (route) => route.abort());
+    await context.unroute('**/api/admin/blogs?*');
+    await context.route('**/api/admin/blogs?*', (route) => route.abort());
     await page.reload();
     await said(page, 'Failed to load blogs');
-    await context.unroute('**/api/blogs/admin/all');
+    await context.unroute('**/api/admin/blogs?*');
     await button(page, 'Try again').click();
     await expect(page.locator('.desk-row').first()).toBeVisible();
 

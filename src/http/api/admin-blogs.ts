@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { ImportPosts } from '#commands/import-posts.ts';
 import type { CreatePost, DeletePost, RestoreVersion, UpdatePost } from '#commands/write-posts.ts';
 import { AppError } from '#domain/app-error.ts';
 import { deskCard, deskPost, outlineEntry, toDeskCard } from '#domain/blog.ts';
+import type { MediaStore } from '#domain/media.ts';
 import { pagination, paginationOf, parseOrThrow } from '#domain/parse.ts';
 import {
   deskPostQuery,
@@ -17,6 +19,7 @@ import {
   textForm,
 } from '#domain/post.ts';
 import { type ExportKind, exportKinds, importReport } from '#domain/post-import.ts';
+import { postsArchive } from '#http/posts-export.ts';
 import type { ReadPosts } from '#http/read-posts.ts';
 import type { AddRoute } from '#http/route.ts';
 import { readExport } from '#markdown/read-export.ts';
@@ -37,6 +40,7 @@ export interface AdminBlogDeps {
   /** Fetches pictures of other sites that posts show, behind the answer. */
   fetchPictures: () => Promise<void>;
   posts: PostStore;
+  media: MediaStore;
   readText: ReadText;
   renderPost: RenderPost;
   /** Called after every write, so that no page shows what was before. */
@@ -173,6 +177,21 @@ export function adminBlogRoutes(app: FastifyInstance, deps: AdminBlogDeps): void
   });
 
   void app.register(async (scope) => importRoute(scope, deps));
+
+  addRoute(app, {
+    method: 'GET',
+    path: '/api/admin/blogs/export',
+    summary: 'Every post as a Markdown file with front matter, with its pictures',
+    access: 'posts.write',
+    answers: 'application/zip',
+    async handle({ reply }) {
+      reply.headers({
+        'content-type': 'application/zip',
+        'content-disposition': 'attachment; filename="posts.zip"',
+      });
+      return Readable.from(postsArchive(deps.posts, deps.media));
+    },
+  });
 
   addRoute(app, {
     method: 'GET',

@@ -99,6 +99,8 @@ export interface NewsletterDeskServices {
     counts: { all: number; confirmed: number };
     letters: (Awaited<ReturnType<NewsletterStore['letters']>>[number] & { title: string | undefined })[];
     post: { id: string; title: string } | undefined;
+    /** The newest public posts that have not gone out. */
+    choices: { id: string; title: string }[];
     /** The account's own address, for a test; empty where it has none. */
     ownAddress: string;
     /** Where mail goes. */

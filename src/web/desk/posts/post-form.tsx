@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { postForm } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import type { DeskPost } from '#domain/blog.ts';
@@ -23,12 +23,14 @@ interface Props {
   post: DeskPost | undefined;
   onClose: () => void;
   onSaved: () => void;
+  /** What else can be done with the post. */
+  children?: ReactNode;
 }
 
 const idPrefix = 'post-';
 const { fields } = postForm;
 
-export function PostForm({ post, onClose, onSaved }: Props) {
+export function PostForm({ post, onClose, onSaved, children }: Props) {
   const { values, errors, file, phase, ...form } = usePostForm(post, onSaved);
   const [isPreviewing, setPreviewing] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -149,6 +151,7 @@ export function PostForm({ post, onClose, onSaved }: Props) {
           }}
         />
       )}
+      {children}
       {isPreviewing && (
         <PostPreview values={values} post={post} picture={picture} onClose={() => setPreviewing(false)} />
       )}

@@ -1,9 +1,9 @@
 import '#web/desk/frame/desk.css';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { dashboard } from '#content/admin.ts';
+import { dashboard, leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
-import type { DeskPost } from '#domain/blog.ts';
+import type { DeskCard, DeskPost } from '#domain/blog.ts';
+import type { Pagination } from '#domain/parse.ts';
 import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
@@ -12,25 +12,23 @@ import { cachingApi } from '#web/page/caching-api-client.ts';
 import { dateAndTime, deskDay } from '#web/page/formats.ts';
 import { say } from '#web/toast/toast.ts';
 import { newTabId } from '#web/ui/action.tsx';
+import { PostMoving } from './post-moving.tsx';
 import { PostTrash } from './post-versions.tsx';
 
 interface ListProps {
   posts: Posts;
   onEdit: (id: string) => void;
-  /** Whether the account may send posts as letters. */
-  sendsLetters: boolean;
 }
 
 /** Every post with what can be done to it. */
-export function PostList({ posts, onEdit, sendsLetters }: ListProps) {
+export function PostList({ posts, onEdit }: ListProps) {
   const headingId = useId();
   const endedSession = useSessionEnd();
-  const [filter, setFilter] = useState<PostsWanted>({ search: '', status: '' });
-  const [postToDelete, setPostToDelete] = useState<DeskPost>();
-  const { all, hasFailed, load } = posts;
-  const shown = all?.filter(wanted(filter));
+  const [postToDelete, setPostToDelete] = useState<DeskCard>();
+  const { list, wanted, want, hasFailed, load } = posts;
+  const isNarrowed = wanted.search.trim() !== '' || wanted.status !== '';
 
-  async function remove({ _id }: DeskPost): Promise<void> {
+  async function remove({ _id }: DeskCard): Promise<void> {
     setPostToDelete(undefined);
     const result = await api.delete(`/api/admin/blogs/${_id}`);
     if (!result.success) {
@@ -47,8 +45,8 @@ export function PostList({ posts, onEdit, sendsLetters }: ListProps) {
       <h2 id={headingId} tabIndex={-1}>
         {dashboard.postsTitle}
       </h2>
-      {all && all.length > 0 && <PostFilters value={filter} onChange={setFilter} />}
-      {!all && !hasFailed && <p role="status">{dashboard.loading}</p>}
+      {list && (list.posts.length > 0 || isNarrowed) && <PostFilters value={wanted} onChange={want} />}
+      {!list && !hasFailed && <p role="status">{dashboard.loading}</p>}
       {hasFailed && (
         <p className="desk-failure">
           {dashboard.loadFailure.text}
@@ -57,20 +55,36 @@ export function PostList({ posts, onEdit, sendsLetters }: ListProps) {
           </button>
         </p>
       )}
-      {all?.length === 0 && <p>{dashboard.empty}</p>}
-      {all && all.length > 0 && shown?.length === 0 && <p role="status">{dashboard.emptyFiltered}</p>}
+      {list && (
+        <p role="status" className="soft">
+          {list.pagination.totalPosts > 0
+            ? fill(dashboard.count, { count: list.pagination.totalPosts })
+            : isNarrowed
+              ? dashboard.emptyFiltered
+              : dashboard.empty}
+        </p>
+      )}
       <ul className="desk-rows">
-        {shown?.map((post) => (
+        {list?.posts.map((post) => (
           <PostRow
             key={post._id}
             post={post}
-            sendsLetters={sendsLetters}
             onEdit={() => onEdit(post._id)}
             onDelete={() => setPostToDelete(post)}
           />
         ))}
       </ul>
-      <PostTrash key={all?.length} onChanged={load} />
+      {list && (
+        <PostPages
+          place={list.pagination}
+          onPage={(page) => {
+            want({ page });
+            document.getElementById(headingId)?.focus();
+          }}
+        />
+      )}
+      <PostTrash key={list?.pagination.totalPosts} onChanged={load} />
+      <PostMoving onChanged={load} />
       {postToDelete && (
         <ConfirmDialog
           question={dashboard.confirmDelete}
@@ -85,22 +99,14 @@ export function PostList({ posts, onEdit, sendsLetters }: ListProps) {
   );
 }
 
-/** Which posts of the list are looked for; an empty status asks for all. */
-interface PostsWanted {
-  search: string;
-  status: '' | 'published' | 'draft';
-}
-
 const { filters } = dashboard;
 const idPrefix = 'posts-';
-const statuses = [
-  { value: 'published', label: dashboard.published },
-  { value: 'draft', label: dashboard.draft },
-];
+const optionsOf = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 interface FilterProps {
   value: PostsWanted;
-  onChange: (value: PostsWanted) => void;
+  onChange: (changes: Partial<PostsWanted>) => void;
 }
 
 function PostFilters({ value, onChange }: FilterProps) {
@@ -111,42 +117,66 @@ function PostFilters({ value, onChange }: FilterProps) {
         name="search"
         label={filters.search}
         type="search"
+        maxLength={200}
         value={value.search}
-        onChange={(event) => onChange({ ...value, search: event.currentTarget.value })}
+        onChange={(event) => onChange({ search: event.currentTarget.value })}
       />
       <SelectField
         idPrefix={idPrefix}
         name="status"
         label={filters.status}
         placeholder={filters.all}
-        options={statuses}
+        options={optionsOf(filters.states)}
         value={value.status}
-        onChange={(event) =>
-          onChange({ ...value, status: event.currentTarget.value as PostsWanted['status'] })
-        }
+        onChange={(event) => onChange({ status: event.currentTarget.value })}
+      />
+      <SelectField
+        idPrefix={idPrefix}
+        name="sort"
+        label={filters.sort}
+        options={optionsOf(filters.sorts)}
+        value={value.sort}
+        onChange={(event) => onChange({ sort: event.currentTarget.value })}
       />
     </search>
   );
 }
 
-/** Whether a post is one of those looked for. */
-function wanted({ search, status }: PostsWanted): (post: DeskPost) => boolean {
-  const words = search.trim().toLowerCase();
-  return ({ title, excerpt, content, published }) =>
-    (status === '' || published === (status === 'published')) &&
-    [title, excerpt, content].some((text) => text.toLowerCase().includes(words));
+interface PagesProps {
+  place: DeskList['pagination'];
+  onPage: (page: number) => void;
+}
+
+function PostPages({
+  place: { currentPage: page, totalPages: pages, hasNext, hasPrev },
+  onPage,
+}: PagesProps) {
+  if (pages < 2 && page === 1) return null;
+  const words = fill(leadsDesk.page, { page, pages });
+  return (
+    <nav className="desk-acts" aria-label={words}>
+      {hasPrev && (
+        <button type="button" className="desk-act" onClick={() => onPage(Math.min(page - 1, pages))}>
+          {leadsDesk.previous}
+        </button>
+      )}
+      <span>{words}</span>
+      {hasNext && (
+        <button type="button" className="desk-act" onClick={() => onPage(page + 1)}>
+          {leadsDesk.next}
+        </button>
+      )}
+    </nav>
+  );
 }
 
 interface RowProps {
-  post: DeskPost;
-  sendsLetters: boolean;
+  post: DeskCard;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-const openingLength = 100;
-
-function PostRow({ post, sendsLetters, onEdit, onDelete }: RowProps) {
+function PostRow({ post, onEdit, onDelete }: RowProps) {
   const { title, slug, published, createdAt, image, image_url } = post;
   const isMissingPicture = image_url !== '' && !image;
   const isWaiting = published && post.publishAt !== null && Date.parse(post.publishAt) > Date.now();
@@ -154,7 +184,7 @@ function PostRow({ post, sendsLetters, onEdit, onDelete }: RowProps) {
     <li className="desk-row">
       <div>
         <h3>{title}</h3>
-        <p className="soft">{summaryOf(post)}</p>
+        <p className="soft">{post.excerpt}</p>
         {isMissingPicture && <p className="soft">{dashboard.pictureMissing}</p>}
       </div>
       <p>
@@ -184,12 +214,6 @@ function PostRow({ post, sendsLetters, onEdit, onDelete }: RowProps) {
             <span className="sr-only"> {title}</span>
           </a>
         )}
-        {published && !isWaiting && sendsLetters && (
-          <Link className="desk-act" to={`/admin/newsletter?post=${post._id}`}>
-            {dashboard.letter}
-            <span className="sr-only"> {title}</span>
-          </Link>
-        )}
         <button
           type="button"
           className="desk-act"
@@ -211,38 +235,88 @@ function PostRow({ post, sendsLetters, onEdit, onDelete }: RowProps) {
   );
 }
 
-function summaryOf({ excerpt, content }: DeskPost): string {
-  if (excerpt) return excerpt;
-  return content.length > openingLength ? `${content.slice(0, openingLength)}...` : content;
+/** What is asked of the list; an empty status asks for all. */
+interface PostsWanted {
+  search: string;
+  status: string;
+  sort: string;
+  page: number;
 }
 
-/** Every post with drafts, newest first; `all` is undefined while they are loading. */
+interface DeskList {
+  posts: DeskCard[];
+  pagination: Pagination & { totalPosts: number };
+}
+
+/** A page of the posts with drafts; `list` is undefined while the first one is loading. */
 interface Posts {
-  all: DeskPost[] | undefined;
+  list: DeskList | undefined;
+  wanted: PostsWanted;
+  want: (changes: Partial<PostsWanted>) => void;
   hasFailed: boolean;
   load: () => Promise<void>;
 }
 
+/** A pause between two keys in the search, in milliseconds. */
+const typingMs = 250;
+
 export function usePosts(): Posts {
-  const [all, setAll] = useState<DeskPost[]>();
+  const [wanted, setWanted] = useState<PostsWanted>({ search: '', status: '', sort: 'created', page: 1 });
+  const [list, setList] = useState<DeskList>();
   const [hasFailed, setFailed] = useState(false);
   const endedSession = useSessionEnd();
-  const latest = useRef(endedSession);
+  const latest = useRef({ endedSession, asked: 0 });
   useEffect(() => {
-    latest.current = endedSession;
+    latest.current.endedSession = endedSession;
   });
 
   const load = useCallback(async () => {
     // What this tab remembers of the public blog may have changed with the list.
     cachingApi.clearCache();
     setFailed(false);
-    const result = await api.get<DeskPost[]>('/api/blogs/admin/all');
-    if (result.success) return setAll(result.data);
-    if (latest.current(result)) return;
+    latest.current.asked += 1;
+    const { asked } = latest.current;
+    const query = new URLSearchParams({ ...wanted, page: String(wanted.page) });
+    if (wanted.status === '') query.delete('status');
+    const result = await api.get<DeskList>(`/api/admin/blogs?${query}`);
+    if (asked !== latest.current.asked) return;
+    if (result.success) return setList(result.data);
+    if (latest.current.endedSession(result)) return;
     setFailed(true);
     say(dashboard.loadFailure);
-  }, []);
+  }, [wanted]);
 
-  useEffect(() => void load(), [load]);
-  return { all, hasFailed, load };
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const timer = setTimeout(() => void load(), isFirst.current ? 0 : typingMs);
+    isFirst.current = false;
+    return () => clearTimeout(timer);
+  }, [load]);
+
+  const want = (changes: Partial<PostsWanted>) => setWanted((before) => ({ ...before, page: 1, ...changes }));
+  return { list, wanted, want, hasFailed, load };
+}
+
+/** The whole of a post, read anew whenever it is opened; undefined until it is there. */
+export function usePost(id: string | null): DeskPost | undefined {
+  const [post, setPost] = useState<DeskPost>();
+  const endedSession = useSessionEnd();
+  const latest = useRef(endedSession);
+  useEffect(() => {
+    latest.current = endedSession;
+  });
+  useEffect(() => {
+    let isWanted = true;
+    setPost(undefined);
+    if (id === null) return;
+    void api.get<DeskPost>(`/api/admin/blogs/${encodeURIComponent(id)}`).then((result) => {
+      if (!isWanted) return;
+      if (result.success) setPost(result.data);
+      else if (!latest.current(result)) say({ ...dashboard.loadFailure, text: result.error });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [id]);
+  return post?._id === id ? post : undefined;
 }

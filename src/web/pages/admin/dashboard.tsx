@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react';
 import {
+  Link,
   redirect,
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
   useSearchParams,
 } from 'react-router';
 import { adminBar, adminMeta, dashboard } from '#content/admin.ts';
+import { newsletterDesk } from '#content/newsletter-desk.ts';
 import { AccountSection } from '#web/desk/accounts/account-section.tsx';
 import { OpenGaps } from '#web/desk/content/open-gaps.tsx';
 import { DeskHead, WaitingStrip } from '#web/desk/frame/desk-head.tsx';
 import { waitingWords } from '#web/desk/frame/office-time.ts';
 import { leaving, requireStaff } from '#web/desk/frame/session.ts';
 import { PostForm } from '#web/desk/posts/post-form.tsx';
-import { PostList, usePosts } from '#web/desk/posts/post-list.tsx';
+import { PostList, usePost, usePosts } from '#web/desk/posts/post-list.tsx';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/dashboard.ts';
@@ -49,7 +51,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const [query, setQuery] = useSearchParams();
   const posts = usePosts();
   const open = query.get('post');
-  const edited = posts.all?.find(({ _id }) => _id === open);
+  const edited = usePost(open === newPost ? null : open);
 
   // A form that closes gives the focus back to the button that opened it, and with it the place in the list.
   const opener = useRef<HTMLElement>(undefined);
@@ -76,14 +78,21 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {dashboard.newPost}
         </button>
       </DeskHead>
-      {(open === newPost || edited) && <PostForm key={open} post={edited} onClose={close} onSaved={close} />}
+      {open === newPost && <PostForm post={undefined} onClose={close} onSaved={close} />}
+      {edited && (
+        <PostForm key={open} post={edited} onClose={close} onSaved={close}>
+          {edited.published && loaderData.user.permissions.includes('settings.write') && (
+            <p>
+              <Link className="desk-act" to={`/admin/newsletter?post=${edited._id}`}>
+                {newsletterDesk.send.all}
+              </Link>
+            </p>
+          )}
+        </PostForm>
+      )}
       {loaderData.waiting && <WaitingStrip words={loaderData.waiting} />}
       <OpenGaps gaps={loaderData.gaps} most={3} />
-      <PostList
-        posts={posts}
-        onEdit={show}
-        sendsLetters={loaderData.user.permissions.includes('settings.write')}
-      />
+      <PostList posts={posts} onEdit={show} />
       <AccountSection username={loaderData.user.username} />
     </>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFetcher } from 'react-router';
+import { Form, useFetcher } from 'react-router';
 import { dashboard } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { newsletterDesk } from '#content/newsletter-desk.ts';
@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
 import { DeskHead, FactList, ScrollBox } from '#web/desk/frame/desk-head.tsx';
 import { DeskPages } from '#web/desk/frame/desk-pages.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
-import { TextField } from '#web/forms/field.tsx';
+import { SelectField, TextField } from '#web/forms/field.tsx';
 import { dateAndTime } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = /^[1-9]\d{0,8}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
   const { newsletter } = args.context.get(pageServices).desk;
   const asked = { postId: query.get('post') ?? '', page, limit: perPage };
-  const { addresses, counts, letters, post, ownAddress, mail } = await newsletter.read(asked);
+  const { addresses, counts, letters, post, choices, ownAddress, mail } = await newsletter.read(asked);
   const sent = letters.find((letter) => letter.postId === post?.id);
   return {
     mail,
@@ -45,7 +45,9 @@ export async function loader(args: Route.LoaderArgs) {
     post: permissions.includes('settings.write')
       ? post && { id: post.id, title: post.title, sentAt: sent && dateAndTime(sent.sentAt), ownAddress }
       : undefined,
-    sends: permissions.includes('settings.write'),
+    choices: permissions.includes('settings.write')
+      ? choices.map(({ id, title }) => ({ value: id, label: title }))
+      : [],
   };
 }
 
@@ -65,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, newsletterDesk.title);
 
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
-  const { mail, confirmed, count, page, addresses, letters, post, sends } = loaderData;
+  const { mail, confirmed, count, page, addresses, letters, post, choices } = loaderData;
   const { facts } = newsletterDesk;
   return (
     <>
@@ -89,7 +91,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
       {post ? (
         <SendLetter key={post.id} post={post} confirmed={confirmed} />
       ) : (
-        sends && <p>{newsletterDesk.choose}</p>
+        choices.length > 0 && <ChoosePost choices={choices} />
       )}
       <section className="desk-section">
         <h2>{newsletterDesk.letters}</h2>
@@ -113,6 +115,26 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
         />
       </section>
     </>
+  );
+}
+
+/** One of the newest posts that visitors can read. */
+function ChoosePost({ choices }: { choices: { value: string; label: string }[] }) {
+  const { label, placeholder, go } = newsletterDesk.choose;
+  return (
+    <Form className="desk-filters" action="/admin/newsletter">
+      <SelectField
+        idPrefix="letter-"
+        name="post"
+        label={label}
+        placeholder={placeholder}
+        options={choices}
+        required
+      />
+      <button type="submit" className="button quiet">
+        {go}
+      </button>
+    </Form>
   );
 }
 
