@@ -84,10 +84,22 @@ test('erasing says how many leads went, and leaves nothing of the person', async
 
 test('what is purged by the day stays for days, and goes after them', async () => {
   const { store, clock } = app;
-  const { posts, media, outbox, audit, sessions, loginAttempts, oneTimeTokens, requestCounts } = store;
-  const stores = { posts, media, outbox, audit, sessions, loginAttempts, oneTimeTokens, requestCounts };
+  const { posts, media, outbox, audit, sessions, loginAttempts, oneTimeTokens, requestCounts, sheets } =
+    store;
+  const stores = {
+    posts,
+    media,
+    outbox,
+    audit,
+    sessions,
+    loginAttempts,
+    oneTimeTokens,
+    requestCounts,
+    sheets,
+  };
   const at = new Date('2026-11-22T06:00:00.000Z');
   await requestCounts.add('guard', 7, at);
+  for (const month of ['2024-10', '2024-11']) await sheets.add({ id: month, month, answers: month }, 9);
   const left = async (hours: number) => {
     clock.now = new Date(at.getTime() + hours * 3_600_000);
     await purgeExpired(stores, { now: () => clock.now })();
@@ -95,6 +107,7 @@ test('what is purged by the day stays for days, and goes after them', async () =
   };
   expect(await left(23)).toBe(7);
   expect(await left(25)).toBe(0);
+  expect(await sheets.all()).toEqual(['2024-11']);
 });
 
 test('a page’s policy lets nothing give its links another base, nor frame it', async () => {

@@ -68,6 +68,7 @@ const whoMay: Record<string, string[]> = {
     'GET /api/blogs/:slug',
     'GET /api/directions',
     'GET /api/directions/:slug',
+    'POST /api/interests/answers',
     'GET /api/interests/items',
     'POST /api/interests/match',
     'GET /api/ip',
@@ -180,6 +181,7 @@ const whoMay: Record<string, string[]> = {
     'PUT /api/admin/rules',
     'PUT /api/admin/stages',
     'POST /api/admin/blogs/:id/letter',
+    'GET /api/admin/interests',
     'GET /api/admin/settings',
     'PATCH /api/admin/settings',
     'GET /api/admin/settings/export',
@@ -342,6 +344,7 @@ const pages: [string, Permission][] = [
   ['/admin/accounts', 'accounts.manage'],
   ['/admin/audit', 'audit.read'],
   ['/admin/newsletter', 'posts.write'],
+  ['/admin/interests', 'settings.write'],
 ];
 test.each(pages)('the page %s is for those with %s', async (path, permission) => {
   for (const role of roles) {

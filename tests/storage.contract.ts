@@ -402,6 +402,15 @@ export function storageContract(open: () => Promise<Store>): void {
     expect(await store.media.read(hash, 400, 'webp')).toBeUndefined();
   });
 
+  test('answers without a name are kept up to a number, and go by their month', async () => {
+    const sheet = (id: string, month = '2026-11') => ({ id, month, answers: id.repeat(36) });
+    expect(await store.sheets.add(sheet('1', '2024-01'), 2)).toBe(true);
+    expect(await store.sheets.add(sheet('2'), 2)).toBe(true);
+    expect(await store.sheets.add(sheet('3'), 2)).toBe(false);
+    await store.sheets.removeBefore('2026-11');
+    expect(await store.sheets.all()).toEqual(['2'.repeat(36)]);
+  });
+
   describe('accounts', () => {
     test('have one name each, and take their sessions, devices and tokens with them', async () => {
       const [demo, other] = [accountRow({ username: 'demo', isDemo: true }), accountRow()];

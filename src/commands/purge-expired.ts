@@ -1,5 +1,6 @@
 import { type SessionStore, sessionLife } from '#domain/account.ts';
 import { type AuditLog, auditMonths } from '#domain/audit.ts';
+import { type SheetStore, sheetMonths } from '#domain/item-statistics.ts';
 import { type LoginAttemptStore, nameLimit } from '#domain/login-attempts.ts';
 import type { MediaStore } from '#domain/media.ts';
 import type { OneTimeTokenStore } from '#domain/one-time-token.ts';
@@ -7,6 +8,7 @@ import type { OutboxStore } from '#domain/outbox.ts';
 import { type PostStore, trashDays } from '#domain/post.ts';
 import type { RequestCountStore } from '#domain/request-limit.ts';
 import type { Runtime } from '#domain/runtime.ts';
+import { monthsBefore } from './forget-old-leads.ts';
 
 const day = 24 * 3_600_000;
 const deviceLifeMs = 180 * day;
@@ -21,14 +23,16 @@ interface Expiring {
   outbox: OutboxStore;
   posts: PostStore;
   media: MediaStore;
+  sheets: SheetStore;
 }
 
 /**
  * Removes what has expired: sessions, devices, one-time tokens, counted attempts and requests, old lines of the audit
- * log, messages sent a month ago, posts that were long in the trash, and pictures that no post has shown for a day.
+ * log, messages sent a month ago, posts that were long in the trash, pictures that no post has shown for a day, and old
+ * answers that were kept to check the questions.
  */
 export function purgeExpired(
-  { sessions, loginAttempts, audit, oneTimeTokens, requestCounts, outbox, posts, media }: Expiring,
+  { sessions, loginAttempts, audit, oneTimeTokens, requestCounts, outbox, posts, media, sheets }: Expiring,
   { now }: Pick<Runtime, 'now'>,
 ): () => Promise<void> {
   return async () => {
@@ -45,5 +49,6 @@ export function purgeExpired(
     await outbox.removeDone(ago(sentMessageLifeMs));
     await posts.removeTrashed(ago(trashDays * day));
     await media.removeUnused(ago(day));
+    await sheets.removeBefore(monthsBefore(now(), sheetMonths).slice(0, 7));
   };
 }

@@ -63,6 +63,7 @@ export const adminBar = {
   more: [
     { label: 'Calendar', href: '/admin/calendar' },
     { label: 'Insight', href: '/admin/insight' },
+    { label: 'Interest questions', href: '/admin/interests' },
     { label: 'Templates', href: '/admin/templates' },
     { label: 'Import', href: '/admin/imports' },
     { label: 'Newsletter', href: '/admin/newsletter' },

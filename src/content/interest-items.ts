@@ -50,3 +50,9 @@ export const likings: Readonly<Record<Liking, string>> = {
   4: 'I would like it',
   5: 'Very much',
 };
+
+/** The same as a parent says it of a child. */
+export const childLikings: Readonly<Record<Liking, string>> = {
+  ...likings,
+  4: 'My child would like it',
+};

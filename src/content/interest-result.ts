@@ -1,4 +1,4 @@
-import { type Direction, namesOf } from '#domain/direction.ts';
+import { type Direction, namesOf, type Reach } from '#domain/direction.ts';
 import { type About, type Match, matchDirections } from '#domain/direction-match.ts';
 import { type InterestReading, levelWithFirst, profileOf } from '#domain/interest-reading.ts';
 import { areaWords } from './area-words.ts';
@@ -26,7 +26,7 @@ export function interestResult(
       high: rounded(numbers.high),
     })),
     verdict,
-    why: [...readingWords(reading), ...wishWords(matches, about)],
+    why: [...readingWords(reading, about), ...wishWords(matches, about)],
     directions: matches.map((match) => ({
       slug: match.direction.slug,
       title: match.direction.title,
@@ -39,18 +39,58 @@ export function interestResult(
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
+/** The sentences that change with the person who answers: about oneself, or a parent about a child. */
+const personWords = {
+  self: {
+    same: 'That is no fault of yours: look at the activities once more on another day, and let some be clearly better than others.',
+    flat: 'Many people who like many things answer so. More answers, or a second time in a week, often make it clearer; till then we name no directions.',
+    first: (area: string, likes: string) => `${area} stands clearly first: you like to ${likes}.`,
+    least: (areas: string, verb: string) =>
+      `${areas} ${verb} you least. That is worth as much as knowing what you like.`,
+    likings: 'Your likings are',
+    whose: { me: 'what you wished for', family: 'what was wished for you', both: 'what you all wish for' },
+    talk: 'Talk about it before a form is filled in: liking is not all, but work you do not like is long.',
+    together: 'Your likings',
+    missing: 'your stream does not have',
+    marks: 'you gave',
+  },
+  parent: {
+    same: 'Nobody sees all that a child likes. Let your child answer the same activities, and lay both side by side.',
+    flat: 'A child who likes many things looks so from outside. Let your child answer, or watch for two weeks what is done without being asked; till then we name no directions.',
+    first: (area: string, likes: string) =>
+      `${area} stands clearly first: as you see it, your child likes to ${likes}.`,
+    least: (areas: string, verb: string) =>
+      `As you see it, ${areas} ${verb} your child least. That is worth knowing before a form is filled in.`,
+    likings: 'What you have seen your child like is',
+    whose: {
+      me: 'what your child wished for',
+      family: 'what you wished for your child',
+      both: 'what you all wish for',
+    },
+    talk: 'Ask your child before a form is filled in, and listen first: they will do the work, not you.',
+    together: 'What you have seen your child like',
+    missing: 'that stream does not have',
+    marks: 'you expect',
+  },
+} as const;
+
+type PersonWords = (typeof personWords)['self' | 'parent'];
+
+const wordsFor = ({ answeredBy }: About): PersonWords => personWords[answeredBy || 'self'];
+
 /** What the answers say as a whole, and how sure that is. */
-function readingWords(reading: InterestReading): string[] {
+function readingWords(reading: InterestReading, about: About): string[] {
+  const words = wordsFor(about);
   if (reading.clearness === 'same') {
     return [
       'You gave every activity the same answer, so your answers do not yet tell areas apart.',
-      'That is no fault of yours: look at the activities once more on another day, and let some be clearly better than others.',
+      words.same,
     ];
   }
   if (reading.clearness === 'flat') {
     return [
       'Your answers do not yet tell areas apart: they differ no more than chance would make them.',
-      'Many people who like many things answer so. More answers, or a second time in a week, often make it clearer; till then we name no directions.',
+      words.flat,
     ];
   }
   const level = levelWithFirst(reading);
@@ -60,41 +100,37 @@ function readingWords(reading: InterestReading): string[] {
   const least = reading.areas.filter(({ score }) => score === lowest).map(({ area }) => area);
   return [
     level.length === 1 && first
-      ? `${areaWords[first].name} stands clearly first: you like to ${areaWords[first].likes}.`
+      ? words.first(areaWords[first].name, areaWords[first].likes)
       : level.length < 5
         ? `${listed(names)} stand level at the top: your answers cannot tell which is stronger.`
         : `Your answers leave out little: ${listed(names)} stand level.`,
     ...(least.some((area) => level.includes(area))
       ? []
       : [
-          `${listed(least.map((area) => areaWords[area].name))} ${least.length > 1 ? 'draw' : 'draws'} you least. That is worth as much as knowing what you like.`,
+          words.least(listed(least.map((area) => areaWords[area].name)), least.length > 1 ? 'draw' : 'draws'),
         ]),
   ];
 }
 
 /** Where the wish and the interests part, it is said once, at the top, and without a reproach. */
-function wishWords(matches: readonly Match[], { whoseWish }: About): string[] {
+function wishWords(matches: readonly Match[], about: About): string[] {
   const wished = matches.find(({ isWished }) => isWished);
   if (!wished) return [];
-  const whose = {
-    me: 'what you wished for',
-    family: 'what was wished for you',
-    both: 'what you all wish for',
-  }[whoseWish || 'me'];
+  const words = wordsFor(about);
+  const whose = words.whose[about.whoseWish || 'me'];
   const { title } = wished.direction;
   return wished.kind === 'apart'
-    ? [
-        `Your likings are different from ${whose}, ${title}. Talk about it before a form is filled in: liking is not all, but work you do not like is long.`,
-      ]
-    : [`Your likings and ${whose}, ${title}, go together.`];
+    ? [`${words.likings} different from ${whose}, ${title}. ${words.talk}`]
+    : [`${words.together} and ${whose}, ${title}, go together.`];
 }
 
 function reasonFor(match: Match, about: About): string {
   const { kind, shared, isWished, direction } = match;
+  const words = wordsFor(about);
   const further = furtherWords(match, about);
   const others = `people in it like ${listed(strongestOf(direction))} most.${further}`;
   if (kind === 'apart' && isWished) {
-    const whose = about.whoseWish === 'family' ? 'what was wished for you' : 'what your answers show';
+    const whose = about.whoseWish === 'family' ? words.whose.family : 'what your answers show';
     return `Different from ${whose}: ${others}`;
   }
   if (kind === 'apart') return `Among the least far of what we know, but not near: ${others}`;
@@ -103,16 +139,43 @@ function reasonFor(match: Match, about: About): string {
   return `${kind === 'fits' ? 'Fits' : 'Near'}: the work rests on ${likings}, which ${strong} strong in your answers too.${further}`;
 }
 
-/** Subjects that are missing, and help with fees for whom it matters. */
-function furtherWords({ missing, direction }: Match, { stream, budget }: About): string {
+/** What stands in the way, and help with fees for whom it matters; each in a sentence of its own. */
+function furtherWords({ missing, asksMarks, reach, isTooFar, direction }: Match, about: About): string {
+  const { stream, budget, distance, resultsOut } = about;
+  const words = wordsFor(about);
   const help = budget === 'low' ? namesOf(direction, 'help') : [];
   return [
     missing.length > 0 && stream
-      ? ` It usually asks for ${listed(missing)} in class 12, which your stream does not have: ask which roads are open all the same.`
+      ? `It usually asks for ${listed(missing)} in class 12, which ${words.missing}: ask which roads are open all the same.`
       : '',
-    help.length > 0 ? ` Help that exists: ${listed(help)}.` : '',
-  ].join('');
+    asksMarks ? marksSentence(asksMarks, words, resultsOut === true) : '',
+    isTooFar && reach ? farWords[reach] : '',
+    distance === 'home' && reach === 'near' ? farWords.near : '',
+    help.length > 0 ? `Help that exists: ${listed(help)}.` : '',
+  ]
+    .filter(Boolean)
+    .map((sentence) => ` ${sentence}`)
+    .join('');
 }
+
+function marksSentence(
+  { name, marks, isAbove }: NonNullable<Match['asksMarks']>,
+  words: PersonWords,
+  isOut: boolean,
+): string {
+  if (!isAbove) return `${name} asked for ${marks} % in class 12: see that it is reached.`;
+  const way = isOut
+    ? 'ask which other ways lead there'
+    : 'the results are not out, so it is a mark to work for and not a closed door';
+  return `${name} asked for ${marks} % in class 12, above the marks ${words.marks}: ${way}.`;
+}
+
+/** How far from home the nearest of a direction's courses usually is. */
+const farWords: Record<Reach, string> = {
+  near: 'A college or institute for it is found in most districts: it can be begun from home.',
+  state: 'What we read of is taught in a few colleges of the State: it would mean leaving home.',
+  country: 'What we read of is taught at institutes of the whole country: it would mean leaving Tamil Nadu.',
+};
 
 function strongestOf({ profile }: Direction): string[] {
   return (Object.keys(areaWords) as (keyof typeof areaWords)[])

@@ -49,12 +49,25 @@ export const interestsPage = {
     honest: 'Interests say what you may enjoy, not what you can do or what will pay. How this is measured:',
     method: { label: 'How interests are measured', href: '/interests/method' } satisfies InternalLink,
   },
+  /** A parent answers for a child. */
+  child: {
+    begin: 'I am a parent: answer for my child',
+    title: 'What does your child like?',
+    intro:
+      'Say how your child would like each of these, as you have seen it. Then let your child answer too: the two side by side tell more than either.',
+    resume: 'Continue answering for your child where you left off?',
+    seeAgain: 'You answered here for your child before. See what it said?',
+    question: 'How would your child like this?',
+    invite: 'Now my child answers',
+    inviteText:
+      'Hand the phone over: your child answers the first twelve activities. Then you see where you two differ, and how to talk about it.',
+    honest:
+      'This is what you have seen, not what your child has said. Interests say what your child may enjoy, not what they can do or what will pay. How this is measured:',
+  },
   parent: {
     invite: 'A parent answers too',
     inviteText:
       'Hand the phone over: a parent says how they think you would like the same twelve activities. Then you see where you two differ.',
-    question: 'How would your child like this?',
-    turn: 'The parent answers now',
     title: 'Where you two see it differently',
     more: 'You like {area} more than your parent thinks.',
     less: 'Your parent thinks that you like {area} more than you say.',
@@ -66,6 +79,12 @@ export const interestsPage = {
       'Agree on one thing to try within a month, not on a career.',
     ],
     again: 'Ask a parent again',
+  },
+  keep: {
+    ask: 'May we keep these 36 answers, without your name, to check our questions?',
+    text: 'Only the answers and the month are kept: no name, no number, no day. Nobody can tell that they are yours, so they cannot be taken out later; they go after two years.',
+    send: 'Leave my answers',
+    done: 'Thank you. Your answers help the next ones who are asked.',
   },
   plan: {
     make: 'Make a plan to take home',
@@ -126,7 +145,7 @@ export const aboutWords = {
   any: 'Rather not say',
   fields: {
     stage: {
-      label: 'Where are you now?',
+      label: 'Class or work now',
       options: {
         class10: 'Class 10 or below',
         class12: 'Class 11 or 12',
@@ -136,7 +155,7 @@ export const aboutWords = {
       },
     },
     stream: {
-      label: 'Your subjects in class 11 and 12',
+      label: 'Subjects in class 11 and 12',
       options: {
         'maths-biology': 'Mathematics and biology',
         maths: 'Mathematics, without biology',
@@ -146,8 +165,17 @@ export const aboutWords = {
         vocational: 'Vocational',
       },
     },
+    marks: {
+      label: 'Marks in class 12, got or expected',
+      options: {
+        'below-50': 'Below 50 %',
+        '50-65': '50 to 65 %',
+        '65-80': '65 to 80 %',
+        'above-80': 'Above 80 %',
+      },
+    },
     distance: {
-      label: 'How far could you go?',
+      label: 'How far from home?',
       options: { home: 'Live at home', state: 'Anywhere in Tamil Nadu', country: 'Anywhere in India' },
     },
     budget: {
@@ -156,9 +184,9 @@ export const aboutWords = {
     },
     whoseWish: {
       label: 'Whose wish is it?',
-      options: { me: 'Mine', family: 'Of my family', both: 'All of ours' },
+      options: { me: 'Of the one who will study', family: 'Of the family', both: 'Of all together' },
     },
   },
   wish: 'Which direction was wished for?',
-  resultsOut: 'My results are out',
+  resultsOut: 'The results are out',
 } as const;

@@ -20,6 +20,7 @@ const sections: readonly NoticeSection[] = [
       `Enquiry form on a service page: ${askedFor('enquiry')}. The service you asked about goes with it.`,
       'Career Clarity Quiz: your eight answers, the points and the clarity level that follow from them, your name, email address, phone number, and how you would like to be reached. Your answers reach us only when you send the form under the result.',
       'What do you like: your answers to the activities, only where you send your plan to the office with the form under it.',
+      'What do you like: where you tick that we may keep them, your 36 answers with the month, to check our questions. Nothing is kept with them that could tell whose they are.',
       'Newsletter: your email address.',
       'With every form: the date and time, the page it stood on, the version of this notice, your IP address, and the name of your browser and device (the user agent). For up to two hours we also count how many forms came from that address, to hold back machines that send thousands.',
       'With the contact, enquiry and quiz forms: how you first came to our site, that is, the first page you opened, the site that linked to it, and the campaign named in that link.',
@@ -38,7 +39,7 @@ const sections: readonly NoticeSection[] = [
     id: 'how-long',
     title: 'How long we keep it',
     paragraphs: [
-      'We keep an enquiry or quiz result {keptFor}. We keep a newsletter address until you unsubscribe with the link in each letter, or ask us to stop. Server logs, which hold IP addresses but nothing you typed, are kept for 30 days. Copies in backups go as the backups are replaced.',
+      'We keep an enquiry or quiz result {keptFor}. Answers that you let us keep without your name go after two years; as nobody can tell whose they are, we cannot take out yours before. We keep a newsletter address until you unsubscribe with the link in each letter, or ask us to stop. Server logs, which hold IP addresses but nothing you typed, are kept for 30 days. Copies in backups go as the backups are replaced.',
     ],
   },
   {
@@ -65,7 +66,7 @@ const sections: readonly NoticeSection[] = [
       'How you first came to the site, so that it can go with a form you may send later.',
       'A form that could not reach our server, until it can be sent. It is then removed.',
       'Your answers in the quiz, so that a reload does not lose them. They go when you send the result or take the quiz again.',
-      'Your answers about what you like, and those of a parent, so that you can go on later. They go when you start again. They reach us only when you ask for a plan to be sent; to work out a result they pass through our server, which keeps nothing of them.',
+      'Your answers about what you like, and those of a parent, so that you can go on later. They go when you start again. They reach us only when you ask for a plan to be sent, or tick that we may keep them without your name; to work out a result they pass through our server, which keeps nothing of them.',
       'That the letters of our headings are loaded already, until you close the tab, so that they do not change before your eyes.',
       'How far down the pages of this visit you had scrolled, until you close the tab, so that going back leads you to your place.',
       'For our staff only: a sign-in cookie; a cookie that tells for 180 days that this browser has signed in before, so that strangers who guess cannot lock its owner out; a mark that they are signed in; a post they are writing, until it is saved; and an access key, where one was put there.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Direction, namesOf } from './direction.ts';
+import { type Direction, namesOf, type Reach, reaches } from './direction.ts';
 import { type Area, areas, type Profile } from './interests.ts';
 import { correlation } from './statistics.ts';
 
@@ -9,6 +9,7 @@ export const marksBands = ['below-50', '50-65', '65-80', 'above-80'] as const;
 export const distances = ['home', 'state', 'country'] as const;
 export const budgets = ['low', 'middle', 'high'] as const;
 export const wishers = ['me', 'family', 'both'] as const;
+export const answerers = ['self', 'parent'] as const;
 
 const sentence = (called: string, values: readonly string[]) =>
   `Choose the ${called} from ${values.join(', ')}.`;
@@ -28,6 +29,8 @@ export const aboutForm = z.strictObject(
     /** The slug of the direction that was wished for, by whomever. */
     wish: z.optional(z.string({ error: 'Name the wish by the slug of a direction.' }).check(z.maxLength(80))),
     whoseWish: optional('wisher', wishers),
+    /** A parent may answer for a child: the sentences then speak of the child. */
+    answeredBy: optional('person who answers', answerers),
   },
   {
     error: ({ code }) =>
@@ -54,6 +57,12 @@ export interface Match {
   shared: Area[];
   /** Subjects of class 12 it asks for that the person's stream does not have. */
   missing: string[];
+  /** The way in that asks for least, where that may be more marks than the person has, or surely is. */
+  asksMarks: { name: string; marks: number; isAbove: boolean } | undefined;
+  /** How far from home the nearest of its courses is; undefined where no source says. */
+  reach: Reach | undefined;
+  /** Whether that is farther than the person could go. */
+  isTooFar: boolean;
   isWished: boolean;
 }
 
@@ -61,8 +70,8 @@ export interface Match {
 const fitsFrom = 0.729;
 const nearFrom = 0.608;
 
-/** A direction that asks for subjects the person did not take stands as much lower as the two thresholds lie apart. */
-const missingSubject = fitsFrom - nearFrom;
+/** Each thing that stands in the way puts a direction as much lower as the two thresholds lie apart. */
+const obstacle = fitsFrom - nearFrom;
 
 const mostMatches = 12;
 
@@ -90,13 +99,23 @@ export function matchDirections(
         areas.map((area) => direction.profile[area]),
       );
       const missing = missingSubjects(direction, about);
-      const fit = Math.max(-1, plain - (missing.length > 0 ? missingSubject : 0));
+      const asksMarks = marksAsked(direction, about);
+      const reach = reachOf(direction);
+      const isTooFar = reach !== undefined && isBeyond(reach, about);
+      // Marks that are only expected close no door.
+      const inTheWay = [missing.length > 0, asksMarks?.isAbove && about.resultsOut, isTooFar].filter(
+        Boolean,
+      ).length;
+      const fit = Math.max(-1, plain - inTheWay * obstacle);
       return {
         direction,
         fit: Math.round(fit * 100) / 100,
         kind: fit >= fitsFrom ? 'fits' : fit >= nearFrom ? 'near' : 'apart',
         shared: sharedAreas(profile, direction.profile),
         missing,
+        asksMarks,
+        reach,
+        isTooFar,
         isWished: about.wish === direction.slug,
       };
     })
@@ -114,6 +133,35 @@ function missingSubjects(direction: Direction, { stage, stream }: About): string
   const has = stream && subjectsOfStream[stream];
   if (!has || stage === 'class10') return [];
   return namesOf(direction, 'subjects').filter((name) => ofScience.includes(name) && !has.includes(name));
+}
+
+/** Where each band of marks begins and ends, in per cent. */
+const bands: Record<(typeof marksBands)[number], [from: number, to: number]> = {
+  'below-50': [0, 50],
+  '50-65': [50, 65],
+  '65-80': [65, 80],
+  'above-80': [80, 100],
+};
+
+/** The way in that asks for least, where that is more than some or all of the band. A way that names no marks is open to all. */
+function marksAsked({ facts }: Direction, { marks }: About): Match['asksMarks'] {
+  const ways = facts.filter(({ kind }) => kind === 'exam' || kind === 'course');
+  if (!marks || ways.some((way) => !way.marks)) return undefined;
+  const [least] = ways
+    .map((way) => ({ name: way.name, marks: Number(way.marks) }))
+    .sort((one, other) => one.marks - other.marks);
+  const [from, to] = bands[marks];
+  return least && least.marks > from ? { ...least, isAbove: least.marks >= to } : undefined;
+}
+
+/** The nearest that any of its courses is. */
+function reachOf({ facts }: Direction): Reach | undefined {
+  return reaches.find((reach) => facts.some((fact) => fact.reach === reach));
+}
+
+/** Whoever says nothing of the distance can go anywhere. */
+function isBeyond(reach: Reach, { distance }: About): boolean {
+  return distance ? reaches.indexOf(reach) > distances.indexOf(distance) : false;
 }
 
 /** The person's three strongest areas, as far as they are above the middle of the direction's profile too. */

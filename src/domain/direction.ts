@@ -8,7 +8,16 @@ import { slugFor } from './slug.ts';
 export const factKinds = ['subjects', 'course', 'exam', 'help', 'try'] as const;
 export type FactKind = (typeof factKinds)[number];
 
+/** How far from home a course is usually found: in most districts, in a few colleges of the State, or of the country. */
+export const reaches = ['near', 'state', 'country'] as const;
+export type Reach = (typeof reaches)[number];
+
+/** The least marks in class 12 that a way in asks for, in per cent. */
+const leastMarks = ['35', '40', '45', '50', '55', '60', '65', '70', '75'] as const;
+
 const mostSources = 20;
+/** For a fact that was found in a second source as well. */
+const sourceNumbers = Array.from({ length: mostSources }, (_, at) => String(at + 1));
 
 /** What an owner may say of a direction. Every fact names, by its number, the source in which it was read. */
 export const directionRule = {
@@ -34,6 +43,19 @@ export const directionRule = {
           name: { kind: 'text', called: 'name', max: 120, required: true },
           text: { kind: 'text', called: 'text', max: 400 },
           source: { kind: 'number', called: 'number of the source', min: 1, max: mostSources },
+          second: {
+            kind: 'choice',
+            called: 'number of a second source that says the same',
+            values: sourceNumbers,
+            optional: true,
+          },
+          marks: {
+            kind: 'choice',
+            called: 'least marks in class 12, in per cent',
+            values: leastMarks,
+            optional: true,
+          },
+          reach: { kind: 'choice', called: 'how far from home it is', values: reaches, optional: true },
         },
       },
       max: 40,
@@ -110,6 +132,7 @@ const sentences = {
   code: 'Add the O*NET code of at least one occupation, such as 17-2051.00.',
   unknown: 'The O*NET database has no occupation with this code.',
   number: 'There is no source with this number below.',
+  same: 'Name another source than the first, or none.',
   checkedOn: 'Enter the day on which the sources were read.',
   double: 'Another direction has this title.',
 } as const;
@@ -130,8 +153,11 @@ export function checkDirections(occupations: Occupations) {
         if (url === '') errors[`${path}.sources.${at}.url`] = sentences.address;
       for (const [at, code] of words.occupations.entries())
         if (!occupations.has(code)) errors[`${path}.occupations.${at}`] = sentences.unknown;
-      for (const [at, { source }] of words.facts.entries())
+      for (const [at, { source, second }] of words.facts.entries()) {
         if (source > words.sources.length) errors[`${path}.facts.${at}.source`] = sentences.number;
+        if (Number(second) > words.sources.length) errors[`${path}.facts.${at}.second`] = sentences.number;
+        if (Number(second) === source) errors[`${path}.facts.${at}.second`] = sentences.same;
+      }
     }
     return errors;
   };

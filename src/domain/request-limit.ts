@@ -64,6 +64,14 @@ export function newsletterLimit(network: string, perHour: number, now: Date): Re
   return limit(`newsletter:${network}`, perHour, perHour, now);
 }
 
+/** How many pupils of a class, on one connection, may leave their answers in an hour. */
+const sheetsPerHour = 60;
+
+/** Answers that are kept to check the questions, from one network. */
+export function sheetLimit(network: string, now: Date): RequestLimit {
+  return limit(`answers:${network}`, sheetsPerHour, sheetsPerHour, now);
+}
+
 function limit(key: string, unmarked: number, most: number, now: Date): RequestLimit {
   const countedSince = new Date(now.getTime() - countedMs).toISOString();
   return { key, unmarked, most, now: now.toISOString(), countedSince };

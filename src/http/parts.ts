@@ -12,6 +12,7 @@ import type { EndSession, SignOut, SignOutEverywhere } from '#commands/end-sessi
 import type { ImportLeads } from '#commands/import-leads.ts';
 import type { ImportPosts } from '#commands/import-posts.ts';
 import type { ImportStudents } from '#commands/import-students.ts';
+import type { KeepAnswerSheets } from '#commands/keep-answer-sheets.ts';
 import type { StoreImage } from '#commands/keep-pictures.ts';
 import type { KeepStudents } from '#commands/keep-students.ts';
 import type { KeepTemplates } from '#commands/keep-templates.ts';
@@ -87,6 +88,7 @@ export interface AppDeps extends AccountCommands {
   templates: KeepTemplates;
   imports: ImportLeads;
   readInsight: ReadInsight;
+  answerSheets: KeepAnswerSheets;
   /** Where mail goes: to a server, to the desk's page of messages, or nowhere. */
   mail: 'server' | 'page' | 'none';
   drawPng: (svg: string) => Promise<Uint8Array>;

@@ -170,6 +170,10 @@ function deskPorts(request: FastifyRequest, parts: Parts, isPersonal: boolean): 
       await permitted('leads.read');
       return parts.readInsight(parseOrThrow(insightQuery, query));
     },
+    async itemStatistics() {
+      await permitted('settings.write');
+      return parts.answerSheets.statistics();
+    },
     async listImports() {
       await permitted('leads.write');
       return parts.imports.list();

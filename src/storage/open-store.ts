@@ -5,6 +5,7 @@ import type { AuditLog } from '#domain/audit.ts';
 import type { BulkStore } from '#domain/bulk-change.ts';
 import type { ContentStore } from '#domain/content-document.ts';
 import type { StatisticsStore } from '#domain/insight.ts';
+import type { SheetStore } from '#domain/item-statistics.ts';
 import type { ImportStore } from '#domain/lead-import.ts';
 import type { LeadStore, LeadUpdates } from '#domain/lead-store.ts';
 import type { LoginAttemptStore } from '#domain/login-attempts.ts';
@@ -20,6 +21,7 @@ import type { SecondFactorStore } from '#domain/second-factor.ts';
 import type { StudentStore } from '#domain/student-store.ts';
 import type { TemplateStore } from '#domain/template.ts';
 import { accountStore } from './accounts.ts';
+import { sheetStore } from './answer-sheets.ts';
 import { bulkStore } from './bulk-changes.ts';
 import { contentStore } from './content.ts';
 import { deskStore, statisticsStore, templateStore } from './desk.ts';
@@ -60,6 +62,7 @@ export interface Store {
   bulk: BulkStore;
   desk: DeskStore;
   newsletter: NewsletterStore;
+  sheets: SheetStore;
   posts: PostStore;
   media: MediaStore;
   content: ContentStore;
@@ -159,6 +162,7 @@ export async function openStore(
     desk: deskStore(engine),
     bulk: bulkStore(engine),
     newsletter: newsletterStore(engine),
+    sheets: sheetStore(engine),
     posts: postStore(engine, now),
     media: mediaStore(engine, now),
     content: contentStore(engine),

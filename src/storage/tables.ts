@@ -1,4 +1,5 @@
 import type { Statistic } from '#domain/insight.ts';
+import type { AnswerSheet } from '#domain/item-statistics.ts';
 import type {
   AccountTable,
   ApiTokenTable,
@@ -97,6 +98,7 @@ export interface Tables {
   passkey: PasskeyTable;
   one_time_token: OneTimeTokenTable;
   audit: AuditTable;
+  answer_sheet: AnswerSheet;
   request_count: RequestCountTable;
   content_document: ContentDocumentTable;
   content_change: ContentChangeTable;

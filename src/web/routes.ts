@@ -45,6 +45,7 @@ export default [
       route('admin/office', 'pages/admin/office.tsx'),
       route('admin/templates', 'pages/admin/templates.tsx'),
       route('admin/insight', 'pages/admin/insight.tsx'),
+      route('admin/interests', 'pages/admin/interests.tsx'),
       route('admin/imports', 'pages/admin/imports.tsx'),
       route('admin/newsletter', 'pages/admin/newsletter.tsx'),
       route('admin/outbox', 'pages/admin/outbox.tsx'),

@@ -5,6 +5,7 @@ import { forgetOldLeads } from '#commands/forget-old-leads.ts';
 import { importLeads } from '#commands/import-leads.ts';
 import { importPosts } from '#commands/import-posts.ts';
 import { importStudents } from '#commands/import-students.ts';
+import { keepAnswerSheets } from '#commands/keep-answer-sheets.ts';
 import { chooseImage, fetchMissingPictures, type StoreImage, storeImage } from '#commands/keep-pictures.ts';
 import { keepStudents } from '#commands/keep-students.ts';
 import { keepTemplates } from '#commands/keep-templates.ts';
@@ -248,6 +249,7 @@ function depsFor(
     mail: messages.mail,
     templates: keepTemplates(store.templates, firstTemplates, runtime),
     readInsight: readInsight(store.statistics, runtime.now),
+    answerSheets: keepAnswerSheets(store, runtime),
     imports: importLeads(store.imports, store.leads, runtime),
     retryMessage: retryMessage(store.outbox, runtime),
     drawPng,

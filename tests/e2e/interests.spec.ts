@@ -83,6 +83,58 @@ test('what was begun is offered after a reload, and a parent stands beside', { t
   await expect(page.getByText('You like Creating more than your parent thinks.')).toBeVisible();
 });
 
+test('a parent answers for the child, then the child, and each reads of the right person', {
+  tag: '@once',
+}, async ({ page, site }) => {
+  await page.goto(`${site.url}/interests`);
+  await page.getByRole('button', { name: 'I am a parent: answer for my child' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What does your child like?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'My child would like it' })).toBeVisible();
+  await press(page, [5, 4, 1, 2, 2, 4], 0, 12);
+  await expect(result(page)).toBeFocused();
+  await expect(page.getByText(/your child (likes to|least)/).first()).toBeVisible();
+  await expect(page.getByText(/you like to|draws? you least/)).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Make a plan to take home' }).click();
+  await expect(page.getByText(/your child/).first()).toBeVisible();
+  const plan = page.url();
+  await page.getByRole('button', { name: 'Back to the result' }).click();
+  await page.getByRole('button', { name: 'Now my child answers' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What do you like?' })).toBeVisible();
+  await press(page, artist, 0, 12);
+  await expect(page.getByText('You like Creating more than your parent thinks.')).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(plan);
+  await expect(page.getByRole('heading', { level: 1, name: 'What does your child like?' })).toBeVisible();
+});
+
+test('answers are left without a name only after a tick, and asked for once', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/interests/answers')) asked.push(request.postData() ?? '');
+  });
+  await begin(page, site.url);
+  await press(page, artist, 0, 12);
+  await page.getByRole('button', { name: 'Go on for a surer answer' }).click();
+  await press(page, artist, 12, 36);
+  const tick = page.getByLabel('May we keep these 36 answers');
+  await expect(tick).not.toBeChecked();
+  await expect(page.getByRole('button', { name: 'Leave my answers' })).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await tick.check();
+  await page.getByRole('button', { name: 'Leave my answers' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await page.reload();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(result(page)).toBeVisible();
+  await expect(tick).toHaveCount(0);
+});
+
 test('the plan is sent to the office by the person alone, and stands on the desk', { tag: '@once' }, async ({
   page,
   site,

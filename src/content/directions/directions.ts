@@ -5,24 +5,32 @@ import { type Entry, onet, readOn, type Source } from './sources.ts';
 import { thinkingDirections } from './thinking.ts';
 
 function words({ facts, ...entry }: Entry): DirectionWords {
-  const sources: Source[] = [onet, ...new Set(facts.map(({ from }) => from))];
+  const read = facts.flatMap(({ from, also }) => (also ? [from, also] : [from]));
+  const sources: Source[] = [onet, ...new Set(read)];
   return {
     title: entry.title,
     summary: entry.summary,
     work: entry.work,
     notFor: '',
     occupations: entry.occupations,
-    facts: facts.map(({ kind, name, text, from }) => ({
+    facts: facts.map(({ kind, name, text, from, also, marks, reach }) => ({
       kind,
       name,
       text,
       source: sources.indexOf(from) + 1,
+      second: also ? numberOf(sources, also) : '',
+      marks: marks ?? '',
+      reach: reach ?? '',
     })),
     sources,
     checkedOn: readOn,
     shown: true,
   };
 }
+
+type Second = DirectionWords['facts'][number]['second'];
+const numberOf = (sources: readonly Source[], source: Source) =>
+  String(sources.indexOf(source) + 1) as Second;
 
 const entries = { ...makingDirections, ...thinkingDirections, ...peopleDirections };
 

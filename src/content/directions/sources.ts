@@ -1,4 +1,6 @@
-import type { FactKind } from '#domain/direction.ts';
+import type { DirectionWords, FactKind, Reach } from '#domain/direction.ts';
+
+type Fact = DirectionWords['facts'][number];
 
 /** A page in which facts of directions were read. */
 export interface Source {
@@ -12,6 +14,10 @@ export interface SourcedFact {
   readonly name: string;
   readonly text: string;
   readonly from: Source;
+  /** A second page in which the same was read. */
+  readonly also?: Source;
+  readonly marks?: Exclude<Fact['marks'], ''>;
+  readonly reach?: Reach;
 }
 
 /** A direction before its sources are numbered. What the work is rests on the descriptions of its O*NET occupations. */

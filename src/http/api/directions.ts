@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import type { KeepAnswerSheets } from '#commands/keep-answer-sheets.ts';
 import { interestItems } from '#content/interest-items.ts';
 import { type InterestResult, interestResult } from '#content/interest-result.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -7,10 +8,12 @@ import { type Direction, factKinds, namesOf } from '#domain/direction.ts';
 import { type About, aboutForm } from '#domain/direction-match.ts';
 import { interestAnswers, interestScores } from '#domain/interest-forms.ts';
 import { readInterests, readScores } from '#domain/interest-reading.ts';
-import { type Area, areaOf, areas, itemIds } from '#domain/interests.ts';
+import { type Area, areaOf, areas, type InterestAnswers, itemIds } from '#domain/interests.ts';
+import { itemStatistics } from '#domain/item-statistics.ts';
 import { networkOf } from '#domain/network.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { cacheable, replyCached } from '#http/cached-response.ts';
+import { clientAddress } from '#http/lead-context.ts';
 import type { PageCache } from '#http/page-cache.ts';
 import type { AddRoute } from '#http/route.ts';
 import type { SiteContent } from '#http/site-content.ts';
@@ -22,6 +25,12 @@ const matchBody = z.object({
   answers: z.optional(interestAnswers),
   scores: z.optional(interestScores),
   about: z.optional(aboutForm),
+});
+
+/** A body counts as consent only where it says so: nothing else makes these answers stored. */
+const sheetBody = z.object({
+  answers: interestAnswers,
+  consent: z.literal(true, { error: 'These answers are kept only where their owner agrees.' }),
 });
 
 const matchReply = z.object({
@@ -68,10 +77,15 @@ const filters = z.object({
   q: filterText,
 });
 
-/** The questionnaire of interests and where it leads: nothing that is sent here is stored. */
+/** The questionnaire of interests and where it leads. What is matched is not stored. */
 export function directionRoutes(
   app: FastifyInstance,
-  deps: { addRoute: AddRoute; siteContent: SiteContent; cache: PageCache },
+  deps: {
+    addRoute: AddRoute;
+    siteContent: SiteContent;
+    cache: PageCache;
+    answerSheets: KeepAnswerSheets;
+  },
 ): void {
   const { addRoute, siteContent } = deps;
   const countMatch = matchLimit();
@@ -98,6 +112,30 @@ export function directionRoutes(
       countMatch(networkOf(request.ip));
       return matchOf(fields(), siteContent.current().content.directions);
     },
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/interests/answers',
+    summary: 'Leave all 36 answers, without a name, to check the questions with; kept with the month alone',
+    access: 'public',
+    bodyDoc: sheetBody,
+    reply: z.object({ kept: z.literal(true) }),
+    status: 201,
+    async handle({ request, fields }) {
+      const { answers } = parseOrThrow(sheetBody, fields());
+      await deps.answerSheets.keep(answers as InterestAnswers, clientAddress(request));
+      return { kept: true as const };
+    },
+  });
+
+  addRoute(app, {
+    method: 'GET',
+    path: '/api/admin/interests',
+    summary: 'How each activity does its work, from the answers that people let us keep',
+    access: 'settings.write',
+    reply: itemStatistics,
+    handle: () => deps.answerSheets.statistics(),
   });
 
   addRoute(app, {

@@ -10,6 +10,10 @@ export interface InterestMemory {
   before?: { answers: InterestAnswers; on: string } | undefined;
   /** What a parent said that this person would like. */
   parent?: InterestAnswers | undefined;
+  /** A parent gave these answers for a child. */
+  forChild?: boolean | undefined;
+  /** They were left to the office without a name: it is not asked again. */
+  isKept?: boolean | undefined;
 }
 
 /** What was kept; nothing that is not an answer comes back. */
@@ -23,6 +27,8 @@ export function recallInterests(): InterestMemory {
         typeof on === 'string' && !Number.isNaN(Date.parse(on))
           ? { answers: readAnswers(kept?.before?.answers), on }
           : undefined,
+      forChild: kept?.forChild === true,
+      isKept: kept?.isKept === true,
       parent: kept?.parent && isEnough(readAnswers(kept.parent)) ? readAnswers(kept.parent) : undefined,
     };
   } catch {

@@ -8,6 +8,7 @@ import { longDate } from '#web/page/formats.ts';
 import { AboutForm } from './about-form.tsx';
 import type { InterestMemory } from './interest-memory.ts';
 import { InterestResultView } from './interest-result-view.tsx';
+import { KeepAnswers } from './keep-answers.tsx';
 import { useMatch } from './use-match.ts';
 
 interface Props {
@@ -17,7 +18,9 @@ interface Props {
   /** Where only the first step was answered: goes on with the others. */
   onGoOn: (() => void) | undefined;
   onPlan: () => void;
-  onParent: () => void;
+  /** The other of the two, parent or child, answers. */
+  onOther: () => void;
+  onKept: () => void;
   onStartAgain: () => void;
 }
 
@@ -25,8 +28,9 @@ const words = interestsPage.result;
 const { parent: parentWords } = interestsPage;
 
 /** Asks the server what the answers say, and shows it; nothing of it is stored there. */
-export function InterestOutcome({ memory, about, onAbout, onGoOn, onPlan, onParent, onStartAgain }: Props) {
-  const { answers, before, parent } = memory;
+export function InterestOutcome(props: Props) {
+  const { memory, about, onAbout, onGoOn, onPlan, onOther, onKept, onStartAgain } = props;
+  const { answers, before, parent, forChild, isKept } = memory;
   const { result, failure, retry } = useMatch(answers, about);
   const { result: earlier } = useMatch(before?.answers);
   const { result: ofParent } = useMatch(parent);
@@ -56,6 +60,7 @@ export function InterestOutcome({ memory, about, onAbout, onGoOn, onPlan, onPare
         result={result}
         headingRef={heading}
         most={5}
+        forChild={forChild === true}
         actions={
           <div className="actions no-print">
             {onGoOn && (
@@ -74,13 +79,14 @@ export function InterestOutcome({ memory, about, onAbout, onGoOn, onPlan, onPare
       </InterestResultView>
       {result.verdict && <AboutForm about={about} onChange={onAbout} />}
       <section className="stack interest-surer no-print">
-        <p>{parentWords.inviteText}</p>
+        <p>{forChild ? interestsPage.child.inviteText : parentWords.inviteText}</p>
         <p>
-          <button type="button" className="button quiet" onClick={onParent}>
-            {parent ? parentWords.again : parentWords.invite}
+          <button type="button" className="button quiet" onClick={onOther}>
+            {forChild ? interestsPage.child.invite : parent ? parentWords.again : parentWords.invite}
           </button>
         </p>
       </section>
+      {!onGoOn && !forChild && <KeepAnswers answers={answers} isKept={isKept === true} onKept={onKept} />}
       <div className="actions no-print">
         <button type="button" className="button quiet" onClick={onStartAgain}>
           {interestsPage.startAgain}

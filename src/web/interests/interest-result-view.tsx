@@ -16,6 +16,8 @@ interface Props {
   result: InterestResult;
   /** The highest score there can be. */
   most: number;
+  /** A parent answered for a child. */
+  forChild?: boolean;
   headingRef?: Ref<HTMLHeadingElement>;
   /** What to do next, inside the panel with the figure. */
   actions?: ReactNode;
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** The figure, what the answers say and how sure that is, and the directions with the reason for each. */
-export function InterestResultView({ result, most, headingRef, actions, children }: Props) {
+export function InterestResultView({ result, most, forChild, headingRef, actions, children }: Props) {
   const { areas, verdict, why, directions } = result;
   const strengths = Object.fromEntries(
     areas.map(({ area, score }) => [area, (score - 1) / (most - 1)]),
@@ -77,7 +79,7 @@ export function InterestResultView({ result, most, headingRef, actions, children
         </p>
       </section>
       <p className="hint">
-        {words.honest}{' '}
+        {forChild ? interestsPage.child.honest : words.honest}{' '}
         <PageLink to={words.method.href} className="">
           {words.method.label}
         </PageLink>

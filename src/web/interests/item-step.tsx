@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { fill } from '#content/fill.ts';
-import { interestItems, likings } from '#content/interest-items.ts';
+import { childLikings, interestItems, likings } from '#content/interest-items.ts';
 import { interestsPage } from '#content/interests-page.ts';
 import { type ItemId, itemIds, type Liking } from '#domain/interests.ts';
 import { ItemPicture } from './item-picture.tsx';
@@ -9,8 +9,8 @@ interface Props {
   id: ItemId;
   chosen: Liking | undefined;
   total: number;
-  /** What is asked of each activity. */
-  question: string;
+  /** A parent says how the child would like it. */
+  forChild: boolean;
   onAnswer: (liking: Liking) => void;
   onBack: () => void;
 }
@@ -18,8 +18,9 @@ interface Props {
 const values = Object.keys(likings).map(Number) as Liking[];
 
 /** One activity: a touch or a key answers it and goes on. */
-export function ItemStep({ id, chosen, total, question, onAnswer, onBack }: Props) {
+export function ItemStep({ id, chosen, total, forChild, onAnswer, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { question } = forChild ? interestsPage.child : interestsPage;
   const number = itemIds.indexOf(id) + 1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each activity is read out when it comes
   useEffect(() => heading.current?.focus({ preventScroll: true }), [id]);
@@ -67,7 +68,7 @@ export function ItemStep({ id, chosen, total, question, onAnswer, onBack }: Prop
             onClick={() => onAnswer(value)}
           >
             <span className="interest-dot" data-liking={value} />
-            {likings[value]}
+            {forChild ? childLikings[value] : likings[value]}
           </button>
         ))}
       </div>

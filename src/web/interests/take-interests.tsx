@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { interestsPage } from '#content/interests-page.ts';
 import type { About } from '#domain/direction-match.ts';
 import { firstStep, type InterestAnswers, itemIds, type Liking } from '#domain/interests.ts';
@@ -15,9 +15,17 @@ import { BrokenPlan, PlanView } from './plan-view.tsx';
 
 const countOf = (answers: InterestAnswers) => itemIds.filter((id) => answers[id] !== undefined).length;
 
+interface Props {
+  /** Whether a parent begins, for a child. */
+  forChild: boolean;
+}
+
 /** The questionnaire of interests, one activity at a time, kept on the device after each answer. */
-export function TakeInterests() {
-  const [memory, setMemory] = useState<InterestMemory>(recallInterests);
+export function TakeInterests({ forChild }: Props) {
+  const [memory, setMemory] = useState<InterestMemory>(() => {
+    const kept = recallInterests();
+    return countOf(kept.answers) > 0 ? kept : { ...kept, forChild };
+  });
   const [isStored, setStored] = useState(true);
   const [about, setAbout] = useState<About>({});
   const [linked, setLinked] = useState(() => readPlan(location.hash));
@@ -28,6 +36,12 @@ export function TakeInterests() {
   const [isOffered, setOffered] = useState(() => countOf(memory.answers) > 0);
   const [at, setAt] = useState(() => countOf(memory.answers));
   const [goesOn, setGoesOn] = useState(() => countOf(memory.answers) > firstStep);
+
+  const speaksOfChild = memory.forChild || parent !== undefined;
+  const told = useMemo(
+    (): About => (memory.forChild ? { ...about, answeredBy: 'parent' } : about),
+    [about, memory.forChild],
+  );
 
   const total = goesOn && !parent ? itemIds.length : firstStep;
   const id = itemIds[at];
@@ -58,14 +72,24 @@ export function TakeInterests() {
     setAt(0);
   }
 
+  /** What a parent said for the child stands beside what the child says now. */
+  function askChild(): void {
+    keep({ answers: {}, parent: memory.answers });
+    setGoesOn(false);
+    setAt(0);
+  }
+
   function startAgain(): void {
-    const isFinished = countOf(memory.answers) === itemIds.length;
+    const isFinished = countOf(memory.answers) === itemIds.length && memory.forChild === forChild;
     forgetInterests();
     keep({
       answers: {},
+      forChild,
       before: isFinished
         ? { answers: memory.answers, on: new Date().toISOString().slice(0, 10) }
-        : memory.before,
+        : memory.forChild === forChild
+          ? memory.before
+          : undefined,
     });
     setParent(undefined);
     setOffered(false);
@@ -74,7 +98,7 @@ export function TakeInterests() {
   }
 
   function showPlan(): void {
-    const plan = { answers: memory.answers, about };
+    const plan = { answers: memory.answers, about: told };
     history.replaceState(history.state, '', `${location.pathname}${planFragment(plan)}`);
     setLinked(plan);
     window.scrollTo({ top: 0 });
@@ -85,42 +109,54 @@ export function TakeInterests() {
     setLinked(undefined);
   }
 
-  if (linked === 'broken') return <BrokenPlan onLeave={leavePlan} />;
-  if (linked) return <PlanView plan={linked} onLeave={leavePlan} />;
-  if (isOffered) {
-    return (
-      <Offer
-        text={isDone ? interestsPage.seeAgain : interestsPage.resume}
-        onGoOn={() => setOffered(false)}
-        onStartAgain={startAgain}
-      />
-    );
-  }
+  const speaksTo = linked && linked !== 'broken' ? linked.about.answeredBy === 'parent' : speaksOfChild;
+  const title = speaksTo ? interestsPage.child.title : interestsPage.title;
   return (
     <>
-      {!isStored && <p className="notice">{interestsPage.notStored}</p>}
-      {isDone ? (
-        <InterestOutcome
-          memory={memory}
-          about={about}
-          onAbout={setAbout}
-          onGoOn={goesOn ? undefined : () => setGoesOn(true)}
-          onPlan={showPlan}
-          onParent={askParent}
-          onStartAgain={startAgain}
-        />
-      ) : (
-        <ItemStep
-          id={id}
-          chosen={answers[id]}
-          total={total}
-          question={parent ? interestsPage.parent.question : interestsPage.question}
-          onAnswer={answer}
-          onBack={() => setAt(Math.max(0, at - 1))}
-        />
-      )}
+      <h1 className="quiz-title">{title}</h1>
+      {view()}
     </>
   );
+
+  function view() {
+    if (linked === 'broken') return <BrokenPlan onLeave={leavePlan} />;
+    if (linked) return <PlanView plan={linked} onLeave={leavePlan} />;
+    if (isOffered) {
+      return (
+        <Offer
+          text={(memory.forChild ? interestsPage.child : interestsPage)[isDone ? 'seeAgain' : 'resume']}
+          onGoOn={() => setOffered(false)}
+          onStartAgain={startAgain}
+        />
+      );
+    }
+    return (
+      <>
+        {!isStored && <p className="notice">{interestsPage.notStored}</p>}
+        {isDone ? (
+          <InterestOutcome
+            memory={memory}
+            about={told}
+            onAbout={setAbout}
+            onGoOn={goesOn ? undefined : () => setGoesOn(true)}
+            onPlan={showPlan}
+            onOther={memory.forChild ? askChild : askParent}
+            onKept={() => keep({ ...memory, isKept: true })}
+            onStartAgain={startAgain}
+          />
+        ) : (
+          <ItemStep
+            id={id}
+            chosen={answers[id]}
+            total={total}
+            forChild={speaksOfChild}
+            onAnswer={answer}
+            onBack={() => setAt(Math.max(0, at - 1))}
+          />
+        )}
+      </>
+    );
+  }
 }
 
 interface OfferProps {

@@ -6,6 +6,7 @@ import type { BlogPage, BlogReading } from '#domain/blog.ts';
 import type { ContentChange, DocumentValues } from '#domain/content-document.ts';
 import type { DocumentName } from '#domain/content-rules.ts';
 import type { Insight } from '#domain/insight.ts';
+import type { ItemStatistics } from '#domain/item-statistics.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { ContactForm, EnquiryForm, QuizLeadForm } from '#domain/lead-fields.ts';
 import type { LeadImport } from '#domain/lead-import.ts';
@@ -78,6 +79,8 @@ export interface DeskServices {
   demoAccount: { username: string; password: string } | undefined;
   /** The leads of some days in numbers, for the query of the page's URL: from, to. AppErrors as `listLeads`. */
   readInsight: (query: Record<string, string>) => Promise<Insight>;
+  /** What kept answers say of the questionnaire of interests. An AppError `forbidden` for accounts that may not see it. */
+  itemStatistics: () => Promise<ItemStatistics>;
   /** What was brought in from old tables, newest first. */
   listImports: () => Promise<LeadImport[]>;
   /** The texts the office writes with. */

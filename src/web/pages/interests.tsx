@@ -26,13 +26,15 @@ const drawn = { R: 0.45, I: 0.8, A: 1, S: 0.7, E: 0.35, C: 0.2 };
 
 /** What it is about, and the way in; then one activity at a time, or without script six on a page. */
 export default function Interests({ actionData: posted }: Route.ComponentProps) {
-  const { Take, begin } = useQuestionnaire();
+  const { Take, forChild, begin } = useQuestionnaire();
   if (posted || Take) {
     return (
       <section className="band interest-band">
         <div className="shell form-page">
-          <h1 className="quiz-title">{interestsPage.title}</h1>
-          <Suspense>{posted ? <PlainInterests posted={posted} /> : Take && <Take />}</Suspense>
+          {!Take && <h1 className="quiz-title">{interestsPage.title}</h1>}
+          <Suspense>
+            {Take ? <Take forChild={forChild} /> : posted && <PlainInterests posted={posted} />}
+          </Suspense>
         </div>
       </section>
     );
@@ -59,6 +61,11 @@ export default function Interests({ actionData: posted }: Route.ComponentProps) 
               </button>
               <Action action={interestsPage.browse} className="button quiet" />
             </form>
+            <p className="needs-script">
+              <button type="button" className="link" onClick={() => begin(() => {}, true)}>
+                {interestsPage.child.begin}
+              </button>
+            </p>
           </div>
           <InterestFigure strengths={drawn} className="interest-hero-figure" />
         </div>
@@ -75,8 +82,10 @@ export default function Interests({ actionData: posted }: Route.ComponentProps) 
 
 /** The questionnaire's code is fetched once somebody begins, or comes with a plan; `instead` is for where it cannot be had. */
 function useQuestionnaire() {
-  const [Take, setTake] = useState<ComponentType>();
-  const begin = useCallback((instead: () => void) => {
+  const [Take, setTake] = useState<ComponentType<{ forChild: boolean }>>();
+  const [forChild, setForChild] = useState(false);
+  const begin = useCallback((instead: () => void, asParent = false) => {
+    setForChild(asParent);
     import('#web/interests/take-interests.tsx').then(
       ({ TakeInterests }) => setTake(() => TakeInterests),
       instead,
@@ -84,6 +93,7 @@ function useQuestionnaire() {
   }, []);
   useEffect(() => {
     if (location.hash.startsWith('#plan=')) begin(() => {});
+    if (location.hash === '#child') begin(() => {}, true);
   }, [begin]);
-  return { Take, begin };
+  return { Take, forChild, begin };
 }

@@ -122,6 +122,7 @@ const needs: Record<string, Permission> = {
   '/admin/office': 'settings.write',
   '/admin/leads': 'leads.read',
   '/admin/insight': 'leads.read',
+  '/admin/interests': 'settings.write',
   '/admin/templates': 'leads.read',
   '/admin/imports': 'leads.write',
   '/admin/newsletter': 'posts.write',
