@@ -1,3 +1,4 @@
+import { crc32, deflateRawSync } from 'node:zlib';
 import { questions } from '#content/quiz.ts';
 import { type Lead, untouched } from '#domain/lead.ts';
 import { unanswered } from '#domain/lead-fields.ts';
@@ -144,4 +145,37 @@ export function postRow(changes: Partial<Post> = {}): Post {
     content: 'One line\nand another',
     ...changes,
   };
+}
+
+/** A ZIP archive of these files. */
+export function zipOf(files: Record<string, string | Buffer>): Buffer {
+  const locals: Buffer[] = [];
+  const central: Buffer[] = [];
+  let at = 0;
+  for (const [name, content] of Object.entries(files)) {
+    const bytes = Buffer.from(content);
+    const packed = deflateRawSync(bytes);
+    const head = Buffer.alloc(26);
+    head.writeUInt16LE(20, 0);
+    head.writeUInt16LE(8, 4);
+    head.writeUInt32LE(crc32(bytes), 10);
+    head.writeUInt32LE(packed.length, 14);
+    head.writeUInt32LE(bytes.length, 18);
+    head.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), head, Buffer.from(name), packed]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(at, 10);
+    central.push(
+      Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), head, tail, Buffer.from(name)]),
+    );
+    locals.push(local);
+    at += local.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(central.length, 4);
+  end.writeUInt16LE(central.length, 6);
+  end.writeUInt32LE(directory.length, 8);
+  end.writeUInt32LE(at, 12);
+  return Buffer.concat([...locals, directory, Buffer.from('PK\u0005\u0006'), end]);
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { inflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { filesIn } from '#http/read-workbook.ts';
+import { filesIn } from '#http/zip-files.ts';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
 
 let app: TestApp;
@@ -218,7 +218,7 @@ test('all posts leave as Markdown with front matter, in an archive that others r
   const { body } = await app.post('/api/admin/blogs', { title, content, tags: ['NEET', 'Fees'] }, staff);
   const answer = await app.app.fastify.inject({ url: '/api/admin/blogs/export', headers: staff });
   expect(answer.headers['content-type']).toBe('application/zip');
-  const files = filesIn(answer.rawPayload);
+  const files = filesIn(answer.rawPayload) ?? new Map();
   const { data, isPacked } = files.get(`${body.data.slug}.md`) ?? { data: Buffer.alloc(0), isPacked: false };
   const file = (isPacked ? inflateRawSync(data) : data).toString();
   expect(file).toContain(`title: ${JSON.stringify(body.data.title)}\n`);

@@ -1,7 +1,6 @@
-import { crc32, deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
-import { contactBody, enquiryBody } from './factories.ts';
+import { contactBody, enquiryBody, zipOf } from './factories.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
 
 describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
@@ -86,7 +85,7 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
         { number: '098765 11111', whose: 'own', whatsapp: true },
         { number: '+91-98765-22222', whose: 'mother' },
       ],
-      emails: [{ address: 'Kavya@Example.com' }, 'kavya@example.com'],
+      emails: [{ address: 'Kavya@Example.com', whose: 'own' }, 'kavya@example.com'],
       fields: { class: '12', board: 'CBSE' },
       tags: ['scholarship'],
       owner: 'Meena',
@@ -740,36 +739,3 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     expect((await app.app.fastify.inject({ url: '/calendar/none.ics' })).statusCode).toBe(404);
   });
 });
-
-/** A ZIP archive of these files. */
-function zipOf(files: Record<string, string | Buffer>): Buffer {
-  const locals: Buffer[] = [];
-  const central: Buffer[] = [];
-  let at = 0;
-  for (const [name, content] of Object.entries(files)) {
-    const bytes = Buffer.from(content);
-    const packed = deflateRawSync(bytes);
-    const head = Buffer.alloc(26);
-    head.writeUInt16LE(20, 0);
-    head.writeUInt16LE(8, 4);
-    head.writeUInt32LE(crc32(bytes), 10);
-    head.writeUInt32LE(packed.length, 14);
-    head.writeUInt32LE(bytes.length, 18);
-    head.writeUInt16LE(name.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), head, Buffer.from(name), packed]);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(at, 10);
-    central.push(
-      Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), head, tail, Buffer.from(name)]),
-    );
-    locals.push(local);
-    at += local.length;
-  }
-  const directory = Buffer.concat(central);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(central.length, 4);
-  end.writeUInt16LE(central.length, 6);
-  end.writeUInt32LE(directory.length, 8);
-  end.writeUInt32LE(at, 12);
-  return Buffer.concat([...locals, directory, Buffer.from('PK\u0005\u0006'), end]);
-}

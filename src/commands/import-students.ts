@@ -1,6 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import type { Runtime } from '#domain/runtime.ts';
-import type { Student, StudentEvent, Task } from '#domain/student.ts';
+import type { Student, Task } from '#domain/student.ts';
+import type { StudentEvent } from '#domain/student-event.ts';
 import {
   type ReadTable,
   readTable,

@@ -1,5 +1,6 @@
 import { type AccountStore, canOwnLeads } from '#domain/account.ts';
 import { AppError, changedMeanwhile } from '#domain/app-error.ts';
+import type { ApplicationStore } from '#domain/application.ts';
 import type { BulkChange } from '#domain/bulk-change.ts';
 import { daysAfter, instantOfLocal, localTimeOf } from '#domain/day.ts';
 import { type LeadEvent, leadStatuses } from '#domain/lead.ts';
@@ -7,20 +8,18 @@ import type { OfficeRules } from '#domain/office-rules.ts';
 import type { PeopleStore } from '#domain/people.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import type {
-  Application,
-  ApplicationChangeForm,
-  ApplicationForm,
   FinishForm,
   Student,
   StudentChangeForm,
-  StudentEvent,
   StudentForm,
   Task,
   TaskChangeForm,
   TaskForm,
 } from '#domain/student.ts';
+import { defined, differences, type StudentEvent } from '#domain/student-event.ts';
 import { changedFields, type Stage, type StudentField, shownFields } from '#domain/student-field.ts';
 import type { LeadFollow, StudentChange, StudentStore } from '#domain/student-store.ts';
+import { isId } from '#domain/text.ts';
 import { enquiriesShown } from './view-lead.ts';
 
 /** What the office does with students. Every write says who did it, in the student's timeline. */
@@ -34,9 +33,15 @@ const graceMs = 10 * 60_000;
 export function keepStudents(
   {
     students,
+    applications,
     people,
     accounts,
-  }: { students: StudentStore; people: PeopleStore; accounts: Pick<AccountStore, 'findByUsername'> },
+  }: {
+    students: StudentStore;
+    applications: ApplicationStore;
+    people: PeopleStore;
+    accounts: Pick<AccountStore, 'findByUsername'>;
+  },
   { now, newId, newToken }: Runtime,
   first: { fields: readonly StudentField[]; stages: readonly Stage[]; rules: OfficeRules },
 ) {
@@ -67,12 +72,6 @@ export function keepStudents(
     const task = isId(id) ? await students.findTask(id) : undefined;
     if (!task) throw new AppError('not_found', 'There is no such task.');
     return task;
-  }
-
-  async function findApplication(id: string): Promise<Application> {
-    const application = isId(id) ? await students.findApplication(id) : undefined;
-    if (!application) throw new AppError('not_found', 'There is no such application.');
-    return application;
   }
 
   /** A username that may own students, in lower case; AppError `bad_request`. */
@@ -252,10 +251,10 @@ export function keepStudents(
     /** A student with all that belongs to it; AppError `not_found`. */
     async view(id: string) {
       const student = await find(id);
-      const [enquiries, tasks, applications, timeline, doubles] = await Promise.all([
+      const [enquiries, tasks, applied, timeline, doubles] = await Promise.all([
         people.leads(id, { limit: enquiriesShown }),
         students.tasks(id, tasksShown),
-        students.applications(id),
+        applications.list(id),
         students.timeline(id, eventsShown),
         people.doubles(id),
       ]);
@@ -268,7 +267,7 @@ export function keepStudents(
       const all = [...received, ...timeline].sort((one, other) =>
         one.at < other.at ? -1 : one.at > other.at ? 1 : 0,
       );
-      return { student, enquiries, tasks, applications, timeline: all, doubles };
+      return { student, enquiries, tasks, applications: applied, timeline: all, doubles };
     },
     /** Stores a student whom the office enters. AppError `bad_request`. */
     async add(form: StudentForm, by: string): Promise<Student> {
@@ -314,36 +313,6 @@ export function keepStudents(
       const parted: LeadEvent = { at: at(), by, what: 'parted', facts: { from: id, to: fresh } };
       if (enquiries.every(isId) && (await people.part(id, enquiries, fresh, parted))) return fresh;
       throw refused('enquiries', 'Name some of this student’s enquiries, but not all of them.');
-    },
-    async applications(id: string): Promise<Application[]> {
-      await find(id);
-      return students.applications(id);
-    },
-    async addApplication(studentId: string, form: ApplicationForm, by: string): Promise<Application> {
-      await find(studentId);
-      const application: Application = {
-        ...emptyApplication,
-        ...defined(form),
-        to: form.to,
-        id: newId(),
-        studentId,
-      };
-      const { id, to, deadline, status } = application;
-      const made = event(by, 'application', { application: id, to, deadline, status });
-      if (!(await students.putApplication(application, made))) throw noSuchStudent();
-      return application;
-    },
-    async changeApplication(id: string, form: ApplicationChangeForm, by: string): Promise<Application> {
-      const before = await findApplication(id);
-      const values = defined(form);
-      const after = { ...before, ...values };
-      const made = event(by, 'application', {
-        application: id,
-        to: after.to,
-        ...differences(before, values),
-      });
-      if (!(await students.putApplication(after, made))) throw noSuchStudent();
-      return after;
     },
     async putFields(list: StudentField[], username: string): Promise<void> {
       await students.putOfficeList('fields', list, { at: at(), username });
@@ -442,48 +411,6 @@ const emptyTask: Omit<Task, 'id' | 'studentId' | 'owner'> = {
   note: '',
 };
 
-const emptyApplication: Omit<Application, 'id' | 'studentId' | 'to'> = {
-  kind: 'college',
-  course: '',
-  intake: '',
-  status: 'planned',
-  deadline: null,
-  feeDue: null,
-  feePaid: null,
-  result: '',
-};
-
-type Defined<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
-
-function defined<T extends object>(values: T): Defined<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>;
-}
-
-/** What a change makes different, each with what it was and what it is. */
-function differences(
-  before: object,
-  values: object,
-): { changes: Record<string, { from: unknown; to: unknown }> } {
-  const old = before as Record<string, unknown>;
-  const changes: Record<string, { from: unknown; to: unknown }> = {};
-  for (const [name, to] of Object.entries(values)) {
-    const from = old[name];
-    if (JSON.stringify(from) === JSON.stringify(to)) continue;
-    if (name === 'fields') Object.assign(changes, fieldDifferences(from as object, to as object));
-    else changes[name] = { from, to };
-  }
-  return { changes };
-}
-
-function fieldDifferences(before: object, after: object): Record<string, { from: unknown; to: unknown }> {
-  const [old, values] = [before, after] as [Record<string, unknown>, Record<string, unknown>];
-  return Object.fromEntries(
-    [...new Set([...Object.keys(old), ...Object.keys(values)])]
-      .filter((key) => JSON.stringify(old[key]) !== JSON.stringify(values[key]))
-      .map((key) => [`fields.${key}`, { from: old[key] ?? null, to: values[key] ?? null }]),
-  );
-}
-
 /** What the unanswered leads of a student become by a change of it; undefined for nothing. */
 function followOf(
   { stage: key, owner }: StudentChange,
@@ -527,9 +454,4 @@ function refused(field: string, sentence: string): AppError {
 
 function noSuchStudent(): AppError {
   return new AppError('not_found', 'There is no such student.');
-}
-
-/** PostgreSQL takes no text with a NUL. */
-function isId(id: string): boolean {
-  return id !== '' && !id.includes('\0');
 }

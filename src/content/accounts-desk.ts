@@ -260,6 +260,7 @@ export const auditWords: Record<AuditAction, string> = {
   'import-undone': 'Took an import back',
   'leads-erased': 'Erased leads',
   'person-viewed': 'Viewed a person',
+  'document-read': 'Downloaded a document',
   'person-exported': 'Downloaded a person',
   'person-erased': 'Erased a person',
   'students-changed': 'Changed many students',

@@ -1,5 +1,6 @@
+import type { Application } from '#domain/application.ts';
 import type { OfficeRules } from '#domain/office-rules.ts';
-import type { Application, StudentPhone, Task } from '#domain/student.ts';
+import type { StudentPhone, Task } from '#domain/student.ts';
 import type { Stage, StudentField } from '#domain/student-field.ts';
 import { statusWords } from './lead-desk.ts';
 
@@ -70,6 +71,19 @@ export const applicationKindWords: Record<Application['kind'], string> = {
   college: 'College',
   loan: 'Loan',
   test: 'Test',
+};
+
+/** What most applications of a kind ask for: a first list, which the office changes for each. */
+export const usualPapers: Record<Application['kind'], readonly string[]> = {
+  college: [
+    'Mark sheet of class 10',
+    'Mark sheet of class 12',
+    'Transfer certificate',
+    'Identity document',
+    'Photograph',
+  ],
+  loan: ['Letter of admission', 'Fee structure', 'Identity documents', 'Proof of income', 'Bank statements'],
+  test: ['Identity document', 'Photograph', 'Receipt of the registration'],
 };
 
 export const stageKindWords: Record<Stage['kind'], string> = { open: 'Open', won: 'Won', lost: 'Lost' };
@@ -168,6 +182,16 @@ export const studentDesk = {
   feeDue: 'Fee due (₹)',
   feePaid: 'Fee paid (₹)',
   result: 'Result',
+  paidOn: 'Paid on',
+  receipt: 'Receipt number',
+  papers: 'Papers',
+  papersDone: '{done} of {all}',
+  addPaper: 'Another paper',
+  usualPapers: 'Add the usual ones',
+  attach: 'Attach',
+  sending: 'Sending…',
+  removeSure: 'Remove for good',
+  fileTooLarge: 'This file is larger than 10 MB. Make it smaller and try again.',
   enquiries: 'Enquiries',
   noEnquiries: 'Entered by the office.',
   part: "Somebody else's",
@@ -245,7 +269,7 @@ export const studentDesk = {
     'task-changed': 'Changed the step {title}',
     finished: '{kind}: {outcome} ({title})',
     application: 'Application to {to}',
-    document: 'Document {name}',
+    document: 'Document {done}: {name}',
     merged: 'Made one with {name}',
     parted: 'Parted into two students',
     changed: 'Changed {changes}',

@@ -32,6 +32,7 @@ export const auditActions = [
   'leads-erased',
   'person-viewed',
   'person-exported',
+  'document-read',
   'person-erased',
   'students-changed',
   'newsletter-exported',

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  changeValues,
-  type Student,
-  type StudentEvent,
-  strictForm,
-  type Task,
-  tagText,
-  taskForm,
-} from './student.ts';
+import { strictForm } from './parse.ts';
+import { changeValues, type Student, type Task, tagText, taskForm } from './student.ts';
+import type { StudentEvent } from './student-event.ts';
 import { studentQuery } from './student-query.ts';
 import type { LeadFollow, StudentChange, StudentFilter } from './student-store.ts';
 

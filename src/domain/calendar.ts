@@ -1,5 +1,6 @@
+import type { Application } from './application.ts';
 import { daysAfter, instantOfLocal } from './day.ts';
-import type { Application, Task } from './student.ts';
+import type { Task } from './student.ts';
 
 interface Entries {
   tasks: readonly (Task & { student: string })[];

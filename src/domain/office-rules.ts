@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ownerName, strictForm } from './student.ts';
+import { strictForm } from './parse.ts';
+import { ownerName } from './student.ts';
 import { givenText, typedText } from './text.ts';
 
 const to = 'Name who gets them: one to 30 accounts.';

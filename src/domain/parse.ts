@@ -34,6 +34,20 @@ export function parseField(
   return { errors };
 }
 
+/** For objects that take nothing but what they name. */
+export const strictForm = {
+  error: (issue: { code?: string | undefined; keys?: readonly string[] }) =>
+    issue.code === 'unrecognized_keys'
+      ? `There is nothing called ${issue.keys?.join(', ').slice(0, 100)} here.`
+      : 'Send a JSON object with only what this address knows.',
+};
+
+/** The same values, each of which may be left out. */
+export const optional = <T extends Record<string, z.core.$ZodType>>(shape: T) =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, z.optional(schema)])) as {
+    [Name in keyof T]: z.ZodMiniOptional<T[Name]>;
+  };
+
 /** The longest page of anything. */
 const maxPageSize = 50;
 

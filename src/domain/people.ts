@@ -1,5 +1,7 @@
+import type { ApplicationInFull } from './application.ts';
 import type { Lead, LeadEvent } from './lead.ts';
-import type { Application, Student, StudentEvent, Task } from './student.ts';
+import type { Student, Task } from './student.ts';
+import type { StudentEvent } from './student-event.ts';
 
 /** Someone who may be the same as another person: what both are known by, and the name of the newest enquiry. */
 export interface SuspectedDouble {
@@ -21,7 +23,7 @@ export interface Erasure {
 /** Everything held on one person. */
 export interface PersonRecord {
   /** What the office knows of the student, has to do and did. */
-  student: Student & { tasks: Task[]; applications: Application[]; timeline: StudentEvent[] };
+  student: Student & { tasks: Task[]; applications: ApplicationInFull[]; timeline: StudentEvent[] };
   leads: { lead: Lead; timeline: LeadEvent[] }[];
   newsletter: { email: string; noticeVersion: string; createdAt: string }[];
   /** What was written to or about the person; the texts are `''` until it is sent. */

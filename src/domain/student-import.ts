@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { plainCell } from './csv.ts';
 import { isDay } from './day.ts';
+import { strictForm } from './parse.ts';
 import { parsePhone } from './person.ts';
-import { type StudentPhone, strictForm } from './student.ts';
+import type { StudentPhone } from './student.ts';
 import { type FieldValue, fieldValue, type Stage, type StudentField } from './student-field.ts';
 import { emailText } from './text.ts';
 

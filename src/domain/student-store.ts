@@ -1,6 +1,8 @@
+import type { Application } from './application.ts';
 import type { LeadEvent } from './lead.ts';
 import type { OfficeRules } from './office-rules.ts';
-import type { Application, Student, StudentEvent, Task } from './student.ts';
+import type { Student, Task } from './student.ts';
+import type { StudentEvent } from './student-event.ts';
 import type { Stage, StudentField } from './student-field.ts';
 
 /** Which students the desk wants to see; several conditions hold together. */
@@ -100,11 +102,6 @@ export interface StudentStore {
     event: StudentEvent,
     contact: LeadEvent | undefined,
   ): Promise<boolean>;
-
-  applications(studentId: string): Promise<Application[]>;
-  findApplication(id: string): Promise<Application | undefined>;
-  /** False when the student is gone. */
-  putApplication(application: Application, event: StudentEvent): Promise<boolean>;
 
   officeList<Name extends keyof OfficeLists>(name: Name): Promise<OfficeLists[Name] | undefined>;
   /** Replaces a list; with `stages` false, and nothing changes, while students stand in a stage that would be gone. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { applicationInFull } from './application.ts';
 import { isDay } from './day.ts';
 import { staffLead } from './lead-reply.ts';
+import { optional, strictForm } from './parse.ts';
 import { parsePhone } from './person.ts';
 import type { FieldValues } from './student-field.ts';
 import { emailText, givenText, typedText } from './text.ts';
@@ -37,30 +39,6 @@ export interface Student {
   changedAt: string;
 }
 
-export const studentEventKinds = [
-  'created',
-  'changed',
-  'note',
-  'task',
-  'task-changed',
-  'finished',
-  'application',
-  'document',
-  'merged',
-  'parted',
-  'bulk',
-] as const;
-export type StudentEventKind = (typeof studentEventKinds)[number];
-
-/** What happened to a student. `by` is a username; `facts` say more. */
-export interface StudentEvent {
-  /** ISO 8601 UTC, milliseconds. */
-  at: string;
-  by: string;
-  what: StudentEventKind;
-  facts: Record<string, unknown>;
-}
-
 export const taskKinds = ['call', 'whatsapp', 'meeting', 'document', 'other'] as const;
 export const taskOutcomes = ['reached', 'busy', 'no-answer', 'wrong-number', 'call-at'] as const;
 
@@ -81,33 +59,6 @@ export const taskReply = z.object({
   note: z.string(),
 });
 export type Task = z.infer<typeof taskReply>;
-
-export const applicationKinds = ['college', 'loan', 'test'] as const;
-
-export const applicationReply = z.object({
-  id: z.string(),
-  studentId: z.string(),
-  kind: z.enum(applicationKinds),
-  to: z.string(),
-  course: z.string(),
-  intake: z.string(),
-  status: z.string(),
-  deadline: z.nullable(z.string()),
-  /** In rupees. */
-  feeDue: z.nullable(z.number()),
-  feePaid: z.nullable(z.number()),
-  result: z.string(),
-});
-export type Application = z.infer<typeof applicationReply>;
-
-const sameAsTyped = 'Send a JSON object with only what this address knows';
-/** For objects that take nothing but what they name. */
-export const strictForm = {
-  error: (issue: { code?: string | undefined; keys?: readonly string[] }) =>
-    issue.code === 'unrecognized_keys'
-      ? `There is nothing called ${issue.keys?.join(', ').slice(0, 100)} here.`
-      : `${sameAsTyped}.`,
-};
 
 const ownerSentence = 'The owner must be the name of an account, or nobody.';
 export const ownerName = z
@@ -139,10 +90,10 @@ const listOf = <T extends z.core.$ZodType>(one: T, called: string, most: number)
   return z.pipe(z.array(z.unknown(), { error }).check(z.maxLength(most, { error })), z.array(one));
 };
 
-/** An address as text, or as an object that holds nothing else: `{ address }`. */
+/** An address as text, or as the `address` of an object; whose it is is not kept. */
 const emailForm = z.pipe(
   z.transform((given: unknown) => {
-    const parsed = z.safeParse(z.strictObject({ address: z.string() }), given);
+    const parsed = z.safeParse(z.object({ address: z.string() }), given);
     return parsed.success ? parsed.data.address : given;
   }),
   emailText('Enter the email address.'),
@@ -174,11 +125,6 @@ const studentValues = {
   source: givenText({ called: 'source', max: 100 }),
   language: givenText({ called: 'language', max: 40 }),
 };
-
-const optional = <T extends Record<string, z.core.$ZodType>>(shape: T) =>
-  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, z.optional(schema)])) as {
-    [Name in keyof T]: z.ZodMiniOptional<T[Name]>;
-  };
 
 /** Each value of a student as a change may send it. */
 export const changeValues = optional(studentValues);
@@ -233,31 +179,6 @@ export const finishForm = z.strictObject(
 );
 export type FinishForm = z.infer<typeof finishForm>;
 
-const daySentence = 'The deadline must be a day like 2026-11-30.';
-const rupees = (called: string) => {
-  const error = `The ${called} is a whole number of rupees.`;
-  return z.nullable(z.int({ error }).check(z.gte(0, { error }), z.lte(1_000_000_000, { error })));
-};
-const applicationValues = {
-  kind: z.enum(applicationKinds, { error: `The kind must be one of ${applicationKinds.join(', ')}.` }),
-  to: typedText({ required: 'Say where the application goes.', called: 'college', max: 200 }),
-  course: givenText({ called: 'course', max: 200 }),
-  intake: givenText({ called: 'intake', max: 60 }),
-  status: givenText({ called: 'status', max: 40 }),
-  deadline: z.nullable(z.string({ error: daySentence }).check(z.refine(isDay, { error: daySentence }))),
-  feeDue: rupees('fee due'),
-  feePaid: rupees('fee paid'),
-  result: givenText({ called: 'result', max: 300 }),
-};
-export const applicationForm = z.strictObject(
-  { ...optional(applicationValues), to: applicationValues.to },
-  strictForm,
-);
-export type ApplicationForm = z.infer<typeof applicationForm>;
-export const applicationChangeForm = z.strictObject(optional(applicationValues), strictForm);
-export type ApplicationChangeForm = z.infer<typeof applicationChangeForm>;
-export const applicationList = z.object({ applications: z.array(applicationReply) });
-
 const idText = (error: string) =>
   z.string({ error }).check(z.minLength(1, { error }), z.maxLength(100, { error }));
 export const mergeForm = z.strictObject({ other: idText('Name the other student by its id.') }, strictForm);
@@ -305,7 +226,7 @@ export const studentEventReply = z.catchall(
 
 export const studentInFull = z.extend(studentRow, {
   enquiries: z.array(staffLead),
-  applications: z.array(applicationReply),
+  applications: z.array(applicationInFull),
   /** What happened to the student and to the enquiries, oldest first. */
   timeline: z.array(studentEventReply),
   doubles: z.array(z.object({ id: z.string(), name: z.string(), sharedKey: z.string() })),

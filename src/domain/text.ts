@@ -142,3 +142,8 @@ const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 export function escaped(text: string): string {
   return text.replace(notInXml, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
+
+/** Whether a text can be an id: PostgreSQL takes no text with a NUL. */
+export function isId(id: string): boolean {
+  return id !== '' && !id.includes('\0');
+}

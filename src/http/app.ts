@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
 import { accessControl } from './access.ts';
 import { adminAccountRoutes } from './api/admin-accounts.ts';
+import { adminApplicationRoutes } from './api/admin-applications.ts';
 import { adminBlogRoutes } from './api/admin-blogs.ts';
 import { adminContentRoutes } from './api/admin-content.ts';
 import { adminEventRoutes } from './api/admin-events.ts';
@@ -225,6 +226,7 @@ async function addRoutes(fastify: FastifyInstance, parts: Parts, isDraining: () 
   ownAccountRoutes(fastify, parts);
   secondFactorRoutes(fastify, parts);
   adminContentRoutes(fastify, parts);
+  await fastify.register(async (scope) => adminApplicationRoutes(scope, parts));
   await fastify.register(async (scope) => adminMediaRoutes(scope, parts));
   adminStatusRoutes(fastify, parts);
   mediaRoutes(fastify, parts);

@@ -13,6 +13,7 @@ import type { ImportLeads } from '#commands/import-leads.ts';
 import type { ImportPosts } from '#commands/import-posts.ts';
 import type { ImportStudents } from '#commands/import-students.ts';
 import type { KeepAnswerSheets } from '#commands/keep-answer-sheets.ts';
+import type { KeepApplications } from '#commands/keep-applications.ts';
 import type { StoreImage } from '#commands/keep-pictures.ts';
 import type { KeepStudents } from '#commands/keep-students.ts';
 import type { KeepTemplates } from '#commands/keep-templates.ts';
@@ -108,6 +109,7 @@ export interface AppDeps extends AccountCommands {
   outbox: OutboxStore;
   people: PeopleStore;
   students: KeepStudents;
+  applications: KeepApplications;
   listStudents: ListStudents;
   manyStudents: ChangeManyStudents;
   importStudents: ImportStudents;

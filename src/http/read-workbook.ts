@@ -1,9 +1,9 @@
 import { inflateRawSync } from 'node:zlib';
 import { AppError } from '#domain/app-error.ts';
+import { filesIn } from './zip-files.ts';
 
 /** Unpacked, in bytes: a table of 5,000 rows is about 5 MB of XML. */
 const mostUnpacked = 16 * 1024 * 1024;
-const mostEntries = 2000;
 const mostCells = 500_000;
 const mostColumns = 500;
 
@@ -13,7 +13,8 @@ const mostColumns = 500;
  */
 export function readWorkbook(bytes: Uint8Array): { line: number; cells: string[] }[] {
   try {
-    const files = filesIn(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    const files = filesIn(bytes);
+    if (!files) throw unreadable();
     let left = mostUnpacked;
     const read = (name: string): string => {
       const file = files.get(name);
@@ -37,35 +38,6 @@ export function readWorkbook(bytes: Uint8Array): { line: number; cells: string[]
 }
 
 const byNumber = (a: string, b: string) => Number(/\d+/.exec(a)?.[0]) - Number(/\d+/.exec(b)?.[0]);
-
-interface Packed {
-  data: Buffer;
-  isPacked: boolean;
-}
-
-/** The files of a ZIP archive by its central directory. */
-export function filesIn(zip: Buffer): Map<string, Packed> {
-  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  if (end < 0) throw unreadable();
-  const count = zip.readUInt16LE(end + 10);
-  if (count > mostEntries) throw tooLarge();
-  const files = new Map<string, Packed>();
-  let at = zip.readUInt32LE(end + 16);
-  for (let n = 0; n < count; n++) {
-    if (zip.readUInt32LE(at) !== 0x02014b50) throw unreadable();
-    const method = zip.readUInt16LE(at + 10);
-    const size = zip.readUInt32LE(at + 20);
-    const nameLength = zip.readUInt16LE(at + 28);
-    const further = zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-    const local = zip.readUInt32LE(at + 42);
-    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
-    const begin = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    if (method !== 0 && method !== 8) throw unreadable();
-    files.set(name, { data: zip.subarray(begin, begin + size), isPacked: method === 8 });
-    at += 46 + nameLength + further;
-  }
-  return files;
-}
 
 function rowsIn(xml: string, shared: readonly string[]): { line: number; cells: string[] }[] {
   const rows: { line: number; cells: string[] }[] = [];

@@ -3,6 +3,7 @@ import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import { type Account, canOwnLeads } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
+import { applicationChangeForm, applicationForm } from '#domain/application.ts';
 import { bulkChangeForm } from '#domain/bulk-change.ts';
 import { dayOf, localTimeOf } from '#domain/day.ts';
 import { noteForm } from '#domain/lead-work.ts';
@@ -10,8 +11,6 @@ import { type OfficeRules, rulesForm } from '#domain/office-rules.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { may, type Permission } from '#domain/permission.ts';
 import {
-  applicationChangeForm,
-  applicationForm,
   finishForm,
   mergeForm,
   partStudentForm,
@@ -77,11 +76,11 @@ export function studentDeskServices(
       return { told: done.finished };
     },
     async application(id, body, by) {
-      await students.addApplication(id, parseOrThrow(applicationForm, body), by);
+      await parts.applications.add(id, parseOrThrow(applicationForm, body), by);
       return { told: done.application };
     },
     async 'application-change'(id, body, by) {
-      await students.changeApplication(id, parseOrThrow(applicationChangeForm, body), by);
+      await parts.applications.change(id, parseOrThrow(applicationChangeForm, body), by);
       return {};
     },
     async merge(id, body, by) {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { BulkProgress, BulkStore, BulkWork } from '#domain/bulk-change.ts';
-import type { Student, StudentEvent } from '#domain/student.ts';
+import type { Student } from '#domain/student.ts';
+import type { StudentEvent } from '#domain/student-event.ts';
 import type { StudentChange } from '#domain/student-store.ts';
 import type { Engine } from './dialects/engine.ts';
 import { leadTransaction } from './lead-row.ts';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { AccountStore, SessionStore } from '#domain/account.ts';
+import type { ApplicationStore } from '#domain/application.ts';
 import type { AuditLog } from '#domain/audit.ts';
 import type { BulkStore } from '#domain/bulk-change.ts';
 import type { ContentStore } from '#domain/content-document.ts';
@@ -22,6 +23,7 @@ import type { StudentStore } from '#domain/student-store.ts';
 import type { TemplateStore } from '#domain/template.ts';
 import { accountStore } from './accounts.ts';
 import { sheetStore } from './answer-sheets.ts';
+import { applicationStore } from './applications.ts';
 import { bulkStore } from './bulk-changes.ts';
 import { contentStore } from './content.ts';
 import { deskStore, statisticsStore, templateStore } from './desk.ts';
@@ -59,6 +61,7 @@ export interface Store {
   statistics: StatisticsStore;
   people: PeopleStore;
   students: StudentStore;
+  applications: ApplicationStore;
   bulk: BulkStore;
   desk: DeskStore;
   newsletter: NewsletterStore;
@@ -72,8 +75,8 @@ export interface Store {
   audit: AuditLog;
   oneTimeTokens: OneTimeTokenStore;
   secondFactors: SecondFactorStore;
-  /** Takes away what no key opens any more; gives how many authenticator apps there were. */
-  forgetSecrets(): Promise<number>;
+  /** Takes away what no key opens any more; gives how many there were. */
+  forgetSecrets(): Promise<{ apps: number; documents: number }>;
   requestCounts: RequestCountStore;
   ping(): Promise<void>;
   /** The size of the database on disk, in bytes. */
@@ -148,6 +151,7 @@ export async function openStore(
     throw cause;
   }
   const leads = leadStore(engine);
+  const applications = applicationStore(engine, secrets);
   return {
     engine: engine.name,
     schemaBefore,
@@ -157,8 +161,9 @@ export async function openStore(
     imports: importStore(engine),
     statistics: statisticsStore(engine),
     leads,
-    people: peopleStore(engine),
+    people: peopleStore(engine, applications),
     students: studentStore(engine, () => leads.file(filedBeforeRead)),
+    applications,
     desk: deskStore(engine),
     bulk: bulkStore(engine),
     newsletter: newsletterStore(engine),

@@ -1,19 +1,20 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { ApplicationStore } from '#domain/application.ts';
 import type { LeadEvent } from '#domain/lead.ts';
 import type { Erasure, PeopleStore, PersonRecord } from '#domain/people.ts';
 import type { Engine } from './dialects/engine.ts';
 import { eventFromRow, fromRow, leadTransaction } from './lead-row.ts';
 import { emptyDigestsOfGoneLeads } from './outbox.ts';
 import { mergeStudents, partStudent } from './student-merge.ts';
-import { applicationFromRow, studentEventFromRow, studentFromRow, taskFromRow } from './student-row.ts';
-import type { ApplicationTable, StudentEventTable, TaskTable } from './student-tables.ts';
+import { studentEventFromRow, studentFromRow, taskFromRow } from './student-row.ts';
+import type { StudentEventTable, TaskTable } from './student-tables.ts';
 import type { Tables } from './tables.ts';
 
 const doublesShown = 20;
 /** Ids in one statement. */
 const chunk = 500;
 
-export function peopleStore(engine: Engine): PeopleStore {
+export function peopleStore(engine: Engine, applications: Pick<ApplicationStore, 'list'>): PeopleStore {
   const { db } = engine;
   return {
     async leads(id, { limit, offset = 0 }) {
@@ -67,7 +68,7 @@ export function peopleStore(engine: Engine): PeopleStore {
       leadTransaction(engine, (transaction) => mergeStudents(transaction, id, other, event)),
     part: (id, leadIds, newId, event) =>
       leadTransaction(engine, (transaction) => partStudent(transaction, id, leadIds, newId, event)),
-    export: (id) => exportPerson(db, id),
+    export: (id) => exportPerson(db, id, applications),
     erase: (id, erasure) => leadTransaction(engine, (transaction) => erasePerson(transaction, id, erasure)),
     async erasures(limit) {
       const rows = await db
@@ -89,12 +90,17 @@ export function peopleStore(engine: Engine): PeopleStore {
   };
 }
 
-async function exportPerson(db: Kysely<Tables>, id: string): Promise<PersonRecord | undefined> {
+async function exportPerson(
+  db: Kysely<Tables>,
+  id: string,
+  applications: Pick<ApplicationStore, 'list'>,
+): Promise<PersonRecord | undefined> {
   const leads = (await leadsOf(db, id).selectAll().orderBy('created_at').orderBy('id').execute()).map(
     fromRow,
   );
   const row = await db.selectFrom('student').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
+  const student = studentFromRow(row);
   const events = new Map<string, LeadEvent[]>(leads.map((lead) => [lead.id, []]));
   for (const ids of chunks(leads.map((lead) => lead.id))) {
     const rows = await db
@@ -109,7 +115,11 @@ async function exportPerson(db: Kysely<Tables>, id: string): Promise<PersonRecor
   const newsletter = await db
     .selectFrom('newsletter_subscription')
     .select(['email', 'notice_version as noticeVersion', 'created_at as createdAt'])
-    .where('email', 'in', [...new Set(leads.map(({ email }) => email.toLowerCase()))].slice(0, chunk))
+    .where('email', 'in', [
+      // PostgreSQL takes no empty list, and who was entered by the office may have sent nothing.
+      '',
+      ...new Set([...leads.map(({ email }) => email.toLowerCase()), ...student.emails].slice(0, chunk)),
+    ])
     .execute();
   const messages: PersonRecord['messages'] = [];
   for (const ids of chunks(leads.map((lead) => lead.id))) {
@@ -121,15 +131,13 @@ async function exportPerson(db: Kysely<Tables>, id: string): Promise<PersonRecor
       .execute();
     messages.push(...rows);
   }
-  const of = (table: 'task' | 'application' | 'student_event') =>
+  const of = (table: 'task' | 'student_event') =>
     db.selectFrom(table).selectAll().where('student_id', '=', id);
   return {
     student: {
-      ...studentFromRow(row),
+      ...student,
       tasks: (await of('task').execute()).map((each) => taskFromRow(each as Selectable<TaskTable>)),
-      applications: (await of('application').execute()).map((each) =>
-        applicationFromRow(each as Selectable<ApplicationTable>),
-      ),
+      applications: await applications.list(id),
       timeline: (await of('student_event').orderBy('at').execute()).map((each) =>
         studentEventFromRow(each as Selectable<StudentEventTable>),
       ),

@@ -21,6 +21,9 @@ import { placeNew, tightenFile } from './dialects/private-files.ts';
 export interface SecretBox {
   seal(text: string, context: string): Promise<string>;
   open(sealed: string, context: string): string;
+  /** The same for files. */
+  sealBytes(bytes: Uint8Array, context: string): Promise<Uint8Array>;
+  openBytes(sealed: Uint8Array, context: string): Uint8Array;
 }
 
 const keyBytes = 32;
@@ -43,12 +46,20 @@ export async function openSecrets(engine: Engine, file: string): Promise<SecretB
     .where('secret', 'like', `${mark}%`)
     .limit(1)
     .executeTakeFirst();
-  if (!found && seed) throw new Error(missingKey(file));
+  const part = await db
+    .selectFrom('document_part')
+    .innerJoin('document', 'document.id', 'document_part.document_id')
+    .select(['document.id', 'bytes', 'sealed'])
+    .where('n', '=', 0)
+    .limit(1)
+    .executeTakeFirst();
+  if (!found && (seed || part)) throw new Error(missingKey(file));
   // Another process on this PostgreSQL has a key of its own: a second one would part the two.
   if (!found && check && engine.name === 'postgres') return lockedBox(file);
   const isWrong =
     found &&
     ((seed && opened(found, seed.secret, seed.account_id) === undefined) ||
+      (part && openedBytes(found, part.sealed, partContext(part, 0)) === undefined) ||
       (check && opened(found, check, checkContext) === undefined));
   if (isWrong) throw new Error(otherKey(file));
   const key = found ?? makeKey(file);
@@ -61,18 +72,34 @@ export async function openSecrets(engine: Engine, file: string): Promise<SecretB
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   await sealOldSeeds(engine, key);
+  const mustBeShared = async () => {
+    const current = await readCheck();
+    if (!current || opened(key, current, checkContext) === undefined) throw unavailable(file);
+  };
+  const orUnavailable = <T>(found: T | undefined): T => {
+    if (found === undefined) throw unavailable(file);
+    return found;
+  };
   return {
     async seal(text, context) {
-      const current = await readCheck();
-      if (!current || opened(key, current, checkContext) === undefined) throw unavailable(file);
+      await mustBeShared();
       return sealed(key, text, context);
     },
-    open(given, context) {
-      const text = opened(key, given, context);
-      if (text === undefined) throw unavailable(file);
-      return text;
+    open: (given, context) => orUnavailable(opened(key, given, context)),
+    async sealBytes(bytes, context) {
+      await mustBeShared();
+      return sealedBytes(key, bytes, context);
     },
+    openBytes: (given, context) => orUnavailable(openedBytes(key, given, context)),
   };
+}
+
+/** A file is sealed in parts of this many bytes. */
+export const partBytes = 512 * 1024;
+
+/** A part opens in its own place alone: none can be left out, or put into another file. */
+export function partContext({ id, bytes }: { id: string; bytes: number }, n: number): string {
+  return `document:${id}:${n}/${Math.ceil(bytes / partBytes)}`;
 }
 
 /** For a command at the terminal that seals and opens nothing. */
@@ -80,15 +107,16 @@ export function lockedBox(file: string): SecretBox {
   const refuse = () => {
     throw unavailable(file);
   };
-  return { seal: async () => refuse(), open: refuse };
+  return { seal: async () => refuse(), open: refuse, sealBytes: async () => refuse(), openBytes: refuse };
 }
 
 /**
- * Takes every authenticator app away, whose secrets no key opens any more, with the recovery codes of accounts that have
- * no passkey; the next start takes the key that it finds, or makes one. Gives how many apps there were.
+ * Takes away what no key opens any more: every authenticator app, with the recovery codes of accounts that have no passkey, and
+ * the files of applications. The next start takes the key that it finds, or makes one. Gives how many of each there were.
  */
-export function forgetSecrets({ transaction }: Engine): Promise<number> {
+export function forgetSecrets({ transaction }: Engine): Promise<{ apps: number; documents: number }> {
   return transaction(async (step) => {
+    const { numDeletedRows } = await step.deleteFrom('document').executeTakeFirstOrThrow();
     const removed = await step.deleteFrom('totp').returning('account_id').execute();
     for (const { account_id: id } of removed) {
       const passkey = await step
@@ -99,7 +127,7 @@ export function forgetSecrets({ transaction }: Engine): Promise<number> {
       if (!passkey) await step.deleteFrom('recovery_code').where('account_id', '=', id).execute();
     }
     await step.deleteFrom('secret_check').execute();
-    return removed.length;
+    return { apps: removed.length, documents: Number(numDeletedRows) };
   });
 }
 
@@ -120,19 +148,25 @@ async function sealOldSeeds({ db }: Engine, key: Buffer): Promise<void> {
 }
 
 function sealed(key: Buffer, text: string, context: string): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
-  const body = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-  return mark + body.toString('base64url');
+  return mark + sealedBytes(key, Buffer.from(text), context).toString('base64url');
 }
 
 function opened(key: Buffer, given: string, context: string): string | undefined {
-  const body = Buffer.from(given.slice(mark.length), 'base64url');
+  return openedBytes(key, Buffer.from(given.slice(mark.length), 'base64url'), context)?.toString('utf8');
+}
+
+function sealedBytes(key: Buffer, bytes: Uint8Array, context: string): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
+  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+}
+
+function openedBytes(key: Buffer, body: Uint8Array, context: string): Buffer | undefined {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, body.subarray(0, 12))
       .setAAD(Buffer.from(context))
       .setAuthTag(body.subarray(-16));
-    return decipher.update(body.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8');
+    return Buffer.concat([decipher.update(body.subarray(12, -16)), decipher.final()]);
   } catch {
     return undefined;
   }
@@ -174,7 +208,7 @@ function makeKey(file: string): Buffer | undefined {
 }
 
 function missingKey(file: string): string {
-  return `SECRET_KEY_FILE ${file} is missing, and the database holds authenticator apps that only its key opens. Put the file back; every process on this database needs the same one. If it is lost: npm run admin -- forget-secrets`;
+  return `SECRET_KEY_FILE ${file} is missing, and the database holds authenticator apps or documents that only its key opens. Put the file back; every process on this database needs the same one. If it is lost: npm run admin -- forget-secrets`;
 }
 
 function otherKey(file: string): string {
@@ -184,7 +218,7 @@ function otherKey(file: string): string {
 function unavailable(file: string): AppError {
   return new AppError(
     'unavailable',
-    'Authenticator apps cannot be used at this moment. Sign in with a passkey or a recovery code, or tell the owner of this site.',
+    'Authenticator apps and documents cannot be used at this moment. Sign in with a passkey or a recovery code, or tell the owner of this site.',
     {
       cause: new Error(
         `SECRET_KEY_FILE ${file} cannot be made, or holds another key than other processes have.`,

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { LeadEvent } from '#domain/lead.ts';
 import { nameWords, personKeys } from '#domain/person.ts';
-import type { Student, StudentEvent } from '#domain/student.ts';
+import type { Student } from '#domain/student.ts';
+import type { StudentEvent } from '#domain/student-event.ts';
 import type { LeadFollow } from '#domain/student-store.ts';
 import { addEvents } from './lead-history.ts';
 import { sortName, studentEventToRow, studentFromRow, studentText } from './student-row.ts';

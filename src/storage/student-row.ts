@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import { soundsOf } from '#domain/name-sound.ts';
-import type { Application, Student, StudentEvent, StudentPhone, Task } from '#domain/student.ts';
+import type { Student, StudentPhone, Task } from '#domain/student.ts';
+import type { StudentEvent } from '#domain/student-event.ts';
 import type { Stage } from '#domain/student-field.ts';
 import type { LeadTable } from './lead-tables.ts';
-import type { ApplicationTable, StudentEventTable, StudentTable, TaskTable } from './student-tables.ts';
+import type { StudentEventTable, StudentTable, TaskTable } from './student-tables.ts';
 
 export function studentFromRow(row: Selectable<StudentTable>): Student {
   return {
@@ -194,20 +195,4 @@ export function taskFromRow(row: Selectable<TaskTable>): Task {
 export function taskToRow(task: Task, { at, username }: { at: string; username: string }): TaskTable {
   const { studentId, finishedAt, ...rest } = task;
   return { ...rest, student_id: studentId, finished_at: finishedAt, created_at: at, created_by: username };
-}
-
-export function applicationFromRow(row: Selectable<ApplicationTable>): Application {
-  return {
-    id: row.id,
-    studentId: row.student_id,
-    kind: row.kind as Application['kind'],
-    to: row.applies_to,
-    course: row.course,
-    intake: row.intake,
-    status: row.status,
-    deadline: row.deadline,
-    feeDue: row.fee_due,
-    feePaid: row.fee_paid,
-    result: row.result,
-  };
 }

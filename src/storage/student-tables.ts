@@ -93,6 +93,25 @@ export interface ApplicationTable {
   result: string;
   checklist_json: string;
   created_at: string;
+  paid_on: string | null;
+  receipt: string;
+}
+
+export interface DocumentTable {
+  id: string;
+  application_id: string;
+  item: string;
+  name: string;
+  type: string;
+  bytes: number;
+  added_at: string;
+  added_by: string;
+}
+
+export interface DocumentPartTable {
+  document_id: string;
+  n: number;
+  sealed: Uint8Array;
 }
 
 export interface OfficeListTable {

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { AgendaDeadline, AgendaTask, StudentStore } from '#domain/student-store.ts';
+import { applicationFromRow } from './applications.ts';
 import type { Engine } from './dialects/engine.ts';
 import { addEvents } from './lead-history.ts';
 import { leadTransaction } from './lead-row.ts';
 import { dueAnew, followLeads, happened, isThere } from './student-changes.ts';
 import { stagesNow } from './student-filling.ts';
-import { applicationFromRow, stageOf, taskFromRow, taskToRow } from './student-row.ts';
+import { stageOf, taskFromRow, taskToRow } from './student-row.ts';
 import type { Tables } from './tables.ts';
 
 type Work = Pick<
@@ -16,9 +17,6 @@ type Work = Pick<
   | 'tasks'
   | 'changeTask'
   | 'finishTask'
-  | 'applications'
-  | 'findApplication'
-  | 'putApplication'
   | 'calendarToken'
   | 'calendarOwner'
   | 'calendar'
@@ -119,34 +117,6 @@ export function studentWork(engine: Engine): Work {
           for (const { id } of waiting) await addEvents(transaction, id, [contact]);
           await followLeads(transaction, done.studentId, { status: 'contacted', by: event.by, at: event.at });
         }
-        return true;
-      }),
-    async applications(studentId) {
-      const rows = await db
-        .selectFrom('application')
-        .selectAll()
-        .where('student_id', '=', studentId)
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(200)
-        .execute();
-      return rows.map(applicationFromRow);
-    },
-    async findApplication(id) {
-      const row = await db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst();
-      return row && applicationFromRow(row);
-    },
-    putApplication: (application, event) =>
-      leadTransaction(engine, async (transaction) => {
-        const { id, studentId, to, feeDue, feePaid, ...rest } = application;
-        if (!(await isThere(transaction, studentId))) return false;
-        const values = { ...rest, applies_to: to, fee_due: feeDue, fee_paid: feePaid };
-        await transaction
-          .insertInto('application')
-          .values({ id, student_id: studentId, ...values, checklist_json: '[]', created_at: event.at })
-          .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-          .execute();
-        await happened(transaction, studentId, event);
         return true;
       }),
     async calendarToken(username, { token, at, isRenewed }) {

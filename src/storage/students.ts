@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { LeadEvent } from '#domain/lead.ts';
 import { namesMatch, nameWords } from '#domain/person.ts';
-import type { Student, StudentEvent } from '#domain/student.ts';
+import type { Student } from '#domain/student.ts';
+import type { StudentEvent } from '#domain/student-event.ts';
 import type { OfficeLists, StudentFilter, StudentOrder, StudentStore } from '#domain/student-store.ts';
 import type { Engine } from './dialects/engine.ts';
 import { fillOldStudents } from './lead-filing.ts';

@@ -40,6 +40,8 @@ import type {
   BulkChangeTable,
   BulkStudentTable,
   CalendarFeedTable,
+  DocumentPartTable,
+  DocumentTable,
   OfficeListTable,
   StudentApartTable,
   StudentEventTable,
@@ -85,6 +87,8 @@ export interface Tables {
   student_text: StudentTextTable;
   task: TaskTable;
   application: ApplicationTable;
+  document: DocumentTable;
+  document_part: DocumentPartTable;
   office_list: OfficeListTable;
   calendar_feed: CalendarFeedTable;
   bulk_change: BulkChangeTable;

@@ -27,7 +27,7 @@ const usage = `Staff accounts and API tokens, in the database that DATA_DIR or D
   npm run admin -- email <username> <address>        where links for a new password go; leave it out for none
   npm run admin -- second-factor <username> --remove takes away a lost phone's app and passkeys; ends the sessions
   npm run admin -- list                              accounts and the names of their tokens
-  npm run admin -- forget-secrets                    takes every authenticator app away, when SECRET_KEY_FILE is lost
+  npm run admin -- forget-secrets                    takes every authenticator app and document away, when SECRET_KEY_FILE is lost
   npm run admin -- remove-demo                       removes the demo account and the sample posts nobody changed
 
 Passwords are asked for, or read from standard input; never taken from the command line.`;
@@ -168,14 +168,14 @@ async function endSecondFactor(store: Store): Promise<void> {
 }
 
 async function forgetSecrets(store: Store): Promise<void> {
-  const count = await store.forgetSecrets();
+  const { apps, documents } = await store.forgetSecrets();
   await audit(store)({
     by,
     what: 'second-factor-removed',
-    detail: `${count} authenticator apps, of all accounts`,
+    detail: `${apps} authenticator apps of all accounts, ${documents} documents`,
   });
   console.log(
-    `Removed: ${count} authenticator apps. Passkeys stay. The next start makes a key where there is none.`,
+    `Removed: ${apps} authenticator apps and ${documents} documents. Passkeys stay. The next start makes a key where there is none.`,
   );
 }
 

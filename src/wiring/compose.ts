@@ -6,6 +6,7 @@ import { importLeads } from '#commands/import-leads.ts';
 import { importPosts } from '#commands/import-posts.ts';
 import { importStudents } from '#commands/import-students.ts';
 import { keepAnswerSheets } from '#commands/keep-answer-sheets.ts';
+import { keepApplications } from '#commands/keep-applications.ts';
 import { chooseImage, fetchMissingPictures, type StoreImage, storeImage } from '#commands/keep-pictures.ts';
 import { keepStudents } from '#commands/keep-students.ts';
 import { keepTemplates } from '#commands/keep-templates.ts';
@@ -32,6 +33,7 @@ import type { SiteStatus } from '#domain/site-status.ts';
 import { type App, createApp } from '#http/app.ts';
 import type { CachedResponse } from '#http/cached-response.ts';
 import { drawCover } from '#http/covers.ts';
+import { documentType } from '#http/document-type.ts';
 import { pageFinder } from '#http/page-addresses.ts';
 import { pageRenderer, type Site } from '#http/pages.ts';
 import type { AppDeps } from '#http/parts.ts';
@@ -264,6 +266,10 @@ function depsFor(
     ),
     people: store.people,
     students,
+    applications: keepApplications(
+      { applications: store.applications, findStudent: students.find, documentType },
+      runtime,
+    ),
     importStudents: importStudents(store.students, students, runtime, recordAudit(store.audit, runtime)),
     manyStudents: changeManyStudents(
       store.bulk,

@@ -42,6 +42,35 @@ test('a student is found by sound, renamed where the name stands, and a call bri
   await expect(page.getByText(/Tomorrow 10:00 · Call/)).toBeVisible();
 });
 
+test('an application says which papers are there, and a file comes back as it went', {
+  tag: '@once',
+}, async ({ page, context, site }) => {
+  await signIn(context, site.url);
+  const made = await context.request.post(`${site.url}/api/admin/students`, {
+    headers: write,
+    data: { name: 'Malar Vizhi' },
+  });
+  await openDesk(page, `${site.url}/admin/students/${(await made.json()).data.id}`);
+  await page.getByLabel('College, bank or test').fill('PSG College of Technology');
+  await page.getByRole('button', { name: 'Add an application' }).click();
+  await page.getByRole('button', { name: 'Add the usual ones' }).click();
+  await expect(page.getByText('0 of 5')).toBeVisible();
+  await page
+    .getByLabel('Attach: Mark sheet of class 12')
+    .setInputFiles({ name: 'marks.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 marks') });
+  await expect(page.getByText('1 of 5')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'marks.pdf' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('marks.pdf');
+  await page
+    .getByLabel('Attach: Photograph')
+    .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('MZ program') });
+  await expect(page.getByText('This file is something else', { exact: false }).first()).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
 test('the board, the calendar and the fields have nothing in the way of anybody', { tag: '@once' }, async ({
   page,
   context,

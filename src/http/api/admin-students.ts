@@ -13,11 +13,6 @@ import { noteForm } from '#domain/lead-work.ts';
 import { type OfficeRules, officeRules, rulesForm } from '#domain/office-rules.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import {
-  type ApplicationForm,
-  applicationChangeForm,
-  applicationForm,
-  applicationList,
-  applicationReply,
   finishedTask,
   finishForm,
   mergeForm,
@@ -264,38 +259,6 @@ export function adminStudentRoutes(app: FastifyInstance, deps: AdminStudentDeps)
       const { done, next } = await students.finishTask(id, body, account.username);
       return { ...done, next };
     },
-  });
-
-  addRoute(app, {
-    method: 'GET',
-    path: `${path}/:id/applications`,
-    summary: 'The applications of a student',
-    access: 'leads.read',
-    reply: applicationList,
-    handle: async ({ params: { id } }) => ({ applications: await students.applications(id) }),
-  });
-
-  addRoute(app, {
-    method: 'POST',
-    path: `${path}/:id/applications`,
-    summary: 'Add an application to a college, for a loan or a test',
-    access: 'leads.write',
-    body: applicationForm,
-    reply: applicationReply,
-    status: 201,
-    handle: ({ account, params: { id }, body }) =>
-      students.addApplication(id, body as ApplicationForm, account.username),
-  });
-
-  addRoute(app, {
-    method: 'PATCH',
-    path: '/api/admin/applications/:id',
-    summary: 'Change an application',
-    access: 'leads.write',
-    bodyDoc: applicationChangeForm,
-    reply: applicationReply,
-    handle: ({ account, params: { id }, allFields }) =>
-      students.changeApplication(id, parseOrThrow(applicationChangeForm, allFields()), account.username),
   });
 
   addRoute(app, {

@@ -69,7 +69,7 @@ export class ApiClient {
           ...(token && { authorization: `Bearer ${token}` }),
           ...headers,
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
       };
       // fetch rejects with a TypeError when nobody answered; an aborted call brings its own message.
       const response = await fetch(url, init).catch((failure: unknown) => {

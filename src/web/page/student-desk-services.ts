@@ -1,5 +1,6 @@
+import type { ApplicationInFull } from '#domain/application.ts';
 import type { Lead } from '#domain/lead.ts';
-import type { Application, Student, StudentRow, Task } from '#domain/student.ts';
+import type { Student, StudentRow, Task } from '#domain/student.ts';
 import type { Stage, StudentField } from '#domain/student-field.ts';
 import type { AgendaDeadline, AgendaTask } from '#domain/student-store.ts';
 
@@ -18,7 +19,7 @@ export interface StudentFile {
   student: Student;
   enquiries: Lead[];
   tasks: Task[];
-  applications: Application[];
+  applications: ApplicationInFull[];
   timeline: { at: string; by: string; what: string; facts: Record<string, unknown> }[];
   doubles: { personId: string; name: string; sharedKey: string }[];
 }

@@ -5,7 +5,7 @@ import { studentDesk } from '#content/student-desk.ts';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
-import { DeadlineRow } from '#web/desk/students/student-parts.tsx';
+import { DeadlineRow } from '#web/desk/students/applications.tsx';
 import { TaskRow } from '#web/desk/students/task-row.tsx';
 import { dayAfter, useAct } from '#web/desk/students/use-act.ts';
 import { shortDay } from '#web/page/formats.ts';

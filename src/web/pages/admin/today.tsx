@@ -12,7 +12,7 @@ import { DeskKeyHelp, useDeskKeys, useRowFocus, useRowKeys } from '#web/desk/fra
 import { promiseWords } from '#web/desk/frame/office-time.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { type LeadRow, leadRow } from '#web/desk/leads/lead-row.ts';
-import { DeadlineRow } from '#web/desk/students/student-parts.tsx';
+import { DeadlineRow } from '#web/desk/students/applications.tsx';
 import { TaskRow } from '#web/desk/students/task-row.tsx';
 import { shortDay } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';

@@ -1,0 +1,55 @@
+export const studentEventKinds = [
+  'created',
+  'changed',
+  'note',
+  'task',
+  'task-changed',
+  'finished',
+  'application',
+  'document',
+  'merged',
+  'parted',
+  'bulk',
+] as const;
+export type StudentEventKind = (typeof studentEventKinds)[number];
+
+/** What happened to a student. `by` is a username; `facts` say more. */
+export interface StudentEvent {
+  /** ISO 8601 UTC, milliseconds. */
+  at: string;
+  by: string;
+  what: StudentEventKind;
+  facts: Record<string, unknown>;
+}
+
+type Defined<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
+
+/** The values that are given. */
+export function defined<T extends object>(values: T): Defined<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>;
+}
+
+/** What a change makes different, each with what it was and what it is. */
+export function differences(
+  before: object,
+  values: object,
+): { changes: Record<string, { from: unknown; to: unknown }> } {
+  const old = before as Record<string, unknown>;
+  const changes: Record<string, { from: unknown; to: unknown }> = {};
+  for (const [name, to] of Object.entries(values)) {
+    const from = old[name];
+    if (JSON.stringify(from) === JSON.stringify(to)) continue;
+    if (name === 'fields') Object.assign(changes, fieldDifferences(from as object, to as object));
+    else changes[name] = { from, to };
+  }
+  return { changes };
+}
+
+function fieldDifferences(before: object, after: object): Record<string, { from: unknown; to: unknown }> {
+  const [old, values] = [before, after] as [Record<string, unknown>, Record<string, unknown>];
+  return Object.fromEntries(
+    [...new Set([...Object.keys(old), ...Object.keys(values)])]
+      .filter((key) => JSON.stringify(old[key]) !== JSON.stringify(values[key]))
+      .map((key) => [`fields.${key}`, { from: old[key] ?? null, to: values[key] ?? null }]),
+  );
+}

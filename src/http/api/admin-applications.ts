@@ -1,0 +1,128 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { KeepApplications } from '#commands/keep-applications.ts';
+import type { RecordAudit } from '#commands/record-audit.ts';
+import { AppError } from '#domain/app-error.ts';
+import {
+  type ApplicationForm,
+  applicationChangeForm,
+  applicationForm,
+  applicationInFull,
+  applicationList,
+  documentList,
+  documentQuery,
+  documentReply,
+  documentTypes,
+  maxDocumentBytes,
+} from '#domain/application.ts';
+import { parseOrThrow } from '#domain/parse.ts';
+import type { AddRoute } from '#http/route.ts';
+
+/** The applications of students, and their files. */
+export async function adminApplicationRoutes(
+  app: FastifyInstance,
+  deps: { addRoute: AddRoute; applications: KeepApplications; recordAudit: RecordAudit },
+): Promise<void> {
+  const { addRoute, applications, recordAudit: record } = deps;
+  const ofStudent = '/api/admin/students/:id/applications';
+  const documents = '/api/admin/applications/:id/documents';
+
+  // A file comes as it is, whatever it calls itself.
+  app.addContentTypeParser(
+    /^(application\/(?!json)|image\/)/,
+    { parseAs: 'buffer', bodyLimit: maxDocumentBytes },
+    (_request, body, done) => done(null, body),
+  );
+
+  addRoute(app, {
+    method: 'GET',
+    path: ofStudent,
+    summary: 'The applications of a student',
+    access: 'leads.read',
+    reply: applicationList,
+    handle: async ({ params: { id } }) => ({ applications: await applications.list(id) }),
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path: ofStudent,
+    summary: 'Add an application to a college, for a loan or a test',
+    access: 'leads.write',
+    body: applicationForm,
+    reply: applicationInFull,
+    status: 201,
+    handle: ({ account, params: { id }, body }) =>
+      applications.add(id, body as ApplicationForm, account.username),
+  });
+
+  addRoute(app, {
+    method: 'PATCH',
+    path: '/api/admin/applications/:id',
+    summary: 'Change an application; its checklist is replaced as a whole',
+    access: 'leads.write',
+    bodyDoc: applicationChangeForm,
+    reply: applicationInFull,
+    handle: ({ account, params: { id }, allFields }) =>
+      applications.change(id, parseOrThrow(applicationChangeForm, allFields()), account.username),
+  });
+
+  addRoute(app, {
+    method: 'GET',
+    path: documents,
+    summary: 'The files of an application',
+    access: 'leads.read',
+    reply: documentList,
+    handle: async ({ params: { id } }) => ({ documents: await applications.documents(id) }),
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path: documents,
+    summary: 'Add a file to an application: PDF, JPEG, PNG, WebP or .docx, up to 10 MB, kept sealed',
+    access: 'leads.write',
+    query: documentQuery,
+    rawBody: 'application/octet-stream',
+    bodyLimit: maxDocumentBytes,
+    reply: documentReply,
+    status: 201,
+    async handle({ account, params: { id }, query, request: { body } }) {
+      if (!(body instanceof Uint8Array) || body.length === 0) {
+        const sentence = 'Send the file itself as the body, as application/octet-stream.';
+        throw new AppError('bad_request', sentence, { fields: { file: sentence } });
+      }
+      return applications.addDocument(id, query, body, account.username);
+    },
+  });
+
+  addRoute(app, {
+    method: 'GET',
+    path: '/api/admin/documents/:id',
+    summary: 'A file of an application, for download',
+    access: 'leads.read',
+    answers: Object.values(documentTypes).join(', '),
+    async handle({ account, reply, params: { id } }) {
+      const { document, content } = await applications.openDocument(id);
+      await record({ by: account.username, what: 'document-read', subject: document.studentId });
+      const { name, type, bytes } = document;
+      reply.headers({
+        'content-type': documentTypes[type],
+        'content-length': bytes,
+        'content-disposition': `attachment; filename="document.${type}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      });
+      return Readable.from(content, { objectMode: false });
+    },
+  });
+
+  addRoute(app, {
+    method: 'DELETE',
+    path: '/api/admin/documents/:id',
+    summary: 'Remove a file of an application for good',
+    access: 'leads.write',
+    async handle({ account, params: { id } }) {
+      await applications.removeDocument(id, account.username);
+      return {};
+    },
+  });
+}

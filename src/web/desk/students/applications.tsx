@@ -1,0 +1,348 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { applicationKindWords, studentDesk, usualPapers } from '#content/student-desk.ts';
+import {
+  type Application,
+  type ApplicationInFull,
+  applicationKinds,
+  documentTypes,
+  maxDocumentBytes,
+  type StudentDocument,
+} from '#domain/application.ts';
+import { DateInput } from '#web/desk/frame/date-field.tsx';
+import { useSessionEnd } from '#web/desk/frame/session.ts';
+import { api } from '#web/page/api-client.ts';
+import { shortDay } from '#web/page/formats.ts';
+import { toast } from '#web/toast/toast.ts';
+import { TextCell } from './student-facts.tsx';
+import { useAct } from './use-act.ts';
+
+interface Props {
+  studentId: string;
+  applications: readonly ApplicationInFull[];
+  canWrite: boolean;
+}
+
+/** The applications of a student, each changed where it stands, with the papers that it needs. */
+export function Applications({ studentId, applications, canWrite }: Props) {
+  return (
+    <section className="file-part" aria-labelledby="applications">
+      <h2 id="applications">{studentDesk.applications}</h2>
+      {applications.length === 0 && <p className="soft">{studentDesk.noApplications}</p>}
+      <ul className="applications">
+        {applications.map((application) => (
+          <li key={application.id}>
+            <OneApplication application={application} canWrite={canWrite} />
+          </li>
+        ))}
+      </ul>
+      {canWrite && <AddApplication key={applications.length} studentId={studentId} />}
+    </section>
+  );
+}
+
+const rupees = (text: string) => (text === '' ? null : Number(text.replace(/[,₹\s]/g, '')));
+
+function OneApplication({ application, canWrite }: { application: ApplicationInFull; canWrite: boolean }) {
+  const { act, errors } = useAct();
+  const change = (values: object) => act('application-change', application.id, values);
+  const cell = (
+    name: 'status' | 'deadline' | 'feeDue' | 'feePaid' | 'paidOn' | 'receipt' | 'result',
+    read: (text: string) => unknown = (text) => text,
+  ) => (
+    <Small label={studentDesk[name]}>
+      <TextCell
+        label={studentDesk[name]}
+        type={read === dayOrNull ? 'date' : 'text'}
+        value={String(application[name] ?? '')}
+        onSave={(text) => change({ [name]: read(text) })}
+      />
+    </Small>
+  );
+  const { to, kind, course, intake } = application;
+  return (
+    <>
+      <fieldset disabled={!canWrite}>
+        <legend>
+          {to}{' '}
+          <span className="soft">
+            {[applicationKindWords[kind], course, intake].filter(Boolean).join(' · ')}
+          </span>
+        </legend>
+        {cell('status')}
+        {cell('deadline', dayOrNull)}
+        {cell('result')}
+        {cell('feeDue', rupees)}
+        {cell('feePaid', rupees)}
+        {cell('paidOn', dayOrNull)}
+        {cell('receipt')}
+      </fieldset>
+      <Problems errors={errors} />
+      <Papers application={application} canWrite={canWrite} change={change} />
+    </>
+  );
+}
+
+const dayOrNull = (text: string) => text || null;
+
+interface PapersProps {
+  application: ApplicationInFull;
+  canWrite: boolean;
+  change: (values: Pick<Application, 'checklist'>) => void;
+}
+
+/** What the application needs: each paper ticked off by hand or by the file that is attached to it. */
+function Papers({ application, canWrite, change }: PapersProps) {
+  const { id, to, kind, checklist, documents } = application;
+  const [item, setItem] = useState('');
+  const filesOf = (name: string) => documents.filter((one) => one.item === name);
+  const others = documents.filter((one) => !checklist.some((paper) => paper.item === one.item));
+  const done = checklist.filter((paper) => paper.done).length;
+  return (
+    <div className="papers">
+      <h3>
+        {studentDesk.papers}{' '}
+        {checklist.length > 0 && <span>{fill(studentDesk.papersDone, { done, all: checklist.length })}</span>}
+      </h3>
+      <ul className="plain-lines">
+        {checklist.map((paper) => (
+          <li key={paper.item}>
+            <label className="fact-check">
+              <input
+                type="checkbox"
+                checked={paper.done}
+                disabled={!canWrite}
+                onChange={({ currentTarget }) =>
+                  change({
+                    checklist: checklist.map((one) =>
+                      one.item === paper.item ? { ...one, done: currentTarget.checked } : one,
+                    ),
+                  })
+                }
+              />
+              {paper.item}
+            </label>
+            <Files files={filesOf(paper.item)} canWrite={canWrite} />
+            {canWrite && (
+              <span className="line-end">
+                <Attach applicationId={id} item={paper.item} />
+                {filesOf(paper.item).length === 0 && (
+                  <button
+                    type="button"
+                    className="chip"
+                    aria-label={`${studentDesk.remove}: ${paper.item}`}
+                    onClick={() => change({ checklist: checklist.filter((one) => one.item !== paper.item) })}
+                  >
+                    {studentDesk.remove}
+                  </button>
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+        {others.length > 0 && (
+          <li>
+            <Files files={others} canWrite={canWrite} />
+          </li>
+        )}
+      </ul>
+      {canWrite && (
+        <form
+          className="add-line"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!item.trim()) return;
+            change({ checklist: [...checklist, { item: item.trim(), done: false }] });
+            setItem('');
+          }}
+        >
+          <input
+            className="cell is-wide"
+            aria-label={`${studentDesk.addPaper}: ${to}`}
+            placeholder={studentDesk.addPaper}
+            maxLength={120}
+            value={item}
+            onChange={({ currentTarget }) => setItem(currentTarget.value)}
+          />
+          <button type="submit" className="chip">
+            {studentDesk.add}
+          </button>
+          {checklist.length === 0 && (
+            <button
+              type="button"
+              className="chip"
+              onClick={() =>
+                change({ checklist: usualPapers[kind].map((one) => ({ item: one, done: false })) })
+              }
+            >
+              {studentDesk.usualPapers}
+            </button>
+          )}
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** Files to download, each with a way to remove it. */
+function Files({ files, canWrite }: { files: readonly StudentDocument[]; canWrite: boolean }) {
+  const [asked, setAsked] = useState('');
+  const { revalidate } = useRevalidator();
+  const endSession = useSessionEnd();
+  async function remove(id: string): Promise<void> {
+    const result = await api.delete(`/api/admin/documents/${id}`);
+    if (!result.success && !endSession(result)) toast({ title: result.error, destructive: true });
+    await revalidate();
+  }
+  return files.map(({ id, name, bytes }) => (
+    <span key={id} className="paper-file">
+      <a href={`/api/admin/documents/${id}`} download>
+        {name}
+      </a>{' '}
+      <span className="soft">{sizeWords(bytes)}</span>
+      {canWrite && (
+        <button
+          type="button"
+          className="chip"
+          aria-label={`${asked === id ? studentDesk.removeSure : studentDesk.remove}: ${name}`}
+          onClick={() => (asked === id ? remove(id) : setAsked(id))}
+        >
+          {asked === id ? studentDesk.removeSure : studentDesk.remove}
+        </button>
+      )}
+    </span>
+  ));
+}
+
+const sizeWords = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** Sends one file as it is, with the paper that it is for. */
+function Attach({ applicationId, item }: { applicationId: string; item: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const endSession = useSessionEnd();
+  async function send(file: File | undefined): Promise<void> {
+    if (!file) return;
+    if (file.size > maxDocumentBytes) return toast({ title: studentDesk.fileTooLarge, destructive: true });
+    setBusy(true);
+    const query = new URLSearchParams({ name: file.name, item });
+    const result = await api.post(`/api/admin/applications/${applicationId}/documents?${query}`, file, {
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    setBusy(false);
+    if (!result.success && !endSession(result)) toast({ title: result.error, destructive: true });
+    await revalidate();
+  }
+  return (
+    <label className="chip attach" data-busy={isBusy || undefined}>
+      {isBusy ? studentDesk.sending : studentDesk.attach}
+      <input
+        type="file"
+        className="sr-only"
+        aria-label={`${studentDesk.attach}: ${item}`}
+        accept={Object.keys(documentTypes)
+          .map((type) => `.${type}`)
+          .join(',')}
+        disabled={isBusy}
+        onChange={({ currentTarget }) => {
+          void send(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+function AddApplication({ studentId }: { studentId: string }) {
+  const { act, isBusy, errors } = useAct();
+  const [to, setTo] = useState('');
+  const [course, setCourse] = useState('');
+  const [deadline, setDeadline] = useState('');
+  const [kind, setKind] = useState<Application['kind']>('college');
+  return (
+    <form
+      className="add-line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) act('application', studentId, { kind, to, course, ...(deadline && { deadline }) });
+      }}
+    >
+      <select
+        className="cell"
+        aria-label={studentDesk.kind}
+        value={kind}
+        onChange={({ currentTarget }) => setKind(currentTarget.value as Application['kind'])}
+      >
+        {applicationKinds.map((one) => (
+          <option key={one} value={one}>
+            {applicationKindWords[one]}
+          </option>
+        ))}
+      </select>
+      <input
+        className="cell is-wide"
+        aria-label={studentDesk.to}
+        placeholder={studentDesk.to}
+        required
+        maxLength={200}
+        value={to}
+        onChange={({ currentTarget }) => setTo(currentTarget.value)}
+      />
+      <input
+        className="cell"
+        aria-label={studentDesk.course}
+        placeholder={studentDesk.course}
+        maxLength={200}
+        value={course}
+        onChange={({ currentTarget }) => setCourse(currentTarget.value)}
+      />
+      <DateInput
+        className="cell"
+        type="date"
+        aria-label={studentDesk.deadline}
+        value={deadline}
+        onChange={({ currentTarget }) => setDeadline(currentTarget.value)}
+      />
+      <button type="submit" className="chip is-main">
+        {studentDesk.addApplication}
+      </button>
+      <Problems errors={errors} />
+    </form>
+  );
+}
+
+function Problems({ errors }: { errors: Readonly<Record<string, string>> }) {
+  return Object.values(errors).map((sentence) => (
+    <p key={sentence} className="field-error" role="alert">
+      {sentence}
+    </p>
+  ));
+}
+
+function Small({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="small-cell">
+      <span aria-hidden="true">{label}</span>
+      {children}
+    </div>
+  );
+}
+
+/** A deadline of Today and the calendar. */
+export function DeadlineRow({ deadline }: { deadline: Application & { student: string } }) {
+  return (
+    <li className="step">
+      <p className="step-what">
+        <Link to={`/admin/students/${deadline.studentId}`} className="step-name">
+          {deadline.student}
+        </Link>
+        <span>
+          {deadline.to} {deadline.course}
+        </span>
+      </p>
+      <p className="step-when">{shortDay(deadline.deadline ?? '')}</p>
+    </li>
+  );
+}
