@@ -181,6 +181,13 @@ test.each([
   ['JSON of something else', () => '{"leads":[]}', 'ghost', 400],
   ['an unknown kind', () => wxr(item()), 'blogger', 400],
   ['nothing', () => '', 'wordpress', 400],
+  ['elements without end', () => `<rss><channel>${'<a>'.repeat(500_000)}`, 'wordpress', 400],
+  [
+    'a post of elements without end',
+    () => wxr(item({ 'content:encoded': `<![CDATA[${'<div>'.repeat(500_000)}]]>` })),
+    'wordpress',
+    400,
+  ],
 ])('%s is a sentence, and nothing is stored', async (_case, file, kind, status) => {
   const before = await app.store.posts.countAll();
   const answer = await raw(file(), kind);
@@ -204,7 +211,7 @@ test('scripts in an export run nowhere', async () => {
         'wp:post_name': 'hostile',
         link: '',
         'content:encoded':
-          '<![CDATA[<script>alert(1)</script><p onclick="x()">Words of it <a href="javascript:x()">here</a></p><svg onload=x()></svg>]]>',
+          '<![CDATA[<script>alert(1)</script><p onclick="x()">Words of it <a href="javascript:x()">here</a><img src="data:image/png;base64,AAAA"></p><svg onload=x()></svg>]]>',
       }),
     ),
   );

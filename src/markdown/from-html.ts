@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
+import { AppError } from '#domain/app-error.ts';
 import { articleSchema as schema } from './document.ts';
 import { isSafeLink } from './read-markdown.ts';
 
@@ -18,10 +19,17 @@ export interface HtmlReading {
 interface HowToRead {
   /** Whether line breaks in the text count, as WordPress stores what was typed in its old editor. */
   breaksCount?: boolean;
+  /** Whether pictures may stand in the text itself: an editor uploads them, nobody else does. */
+  takesData?: boolean;
 }
 
 /** Elements deeper than this are read as if they stood at this depth. */
 const deepest = 100;
+/** Beyond it the parser's own stack costs minutes. */
+const mostNested = 25_000;
+
+const webPicture = /^(https?:\/\/|\/media\/)/i;
+const anyPicture = /^(https?:\/\/|\/media\/|data:image\/(png|jpeg|gif|webp);base64,)/i;
 
 const silent = new Set(
   'script style head title meta link template noscript select textarea button input'.split(' '),
@@ -35,11 +43,12 @@ const blocks = new Set(
 
 /**
  * HTML of another program as a document of ours: headings, lists, links, tables, quotations and pictures keep their
- * structure, all else goes. Knows what Word, Google Docs and LibreOffice put on the clipboard. Nothing of it is run or loaded.
+ * structure, all else goes. Knows what Word, Google Docs and LibreOffice put on the clipboard. Nothing of it is run or loaded. AppError
+ * `bad_request` for elements nested without end.
  */
-export function readHtml(html: string, { breaksCount = false }: HowToRead = {}): HtmlReading {
+export function readHtml(html: string, how: HowToRead = {}): HtmlReading {
   const leftOut = new Map<string, number>();
-  const builder = new Builder(leftOut, breaksCount);
+  const builder = new Builder(leftOut, { breaksCount: false, takesData: true, ...how });
   builder.readAll(treeOf(html), []);
   return { document: schema.node('doc', null, builder.finish()), leftOut };
 }
@@ -50,8 +59,10 @@ function treeOf(html: string): Element {
   let beyond = 0;
   const parser = new Parser({
     onopentag(tag, attributes) {
-      if (open.length > deepest) beyond++;
-      else {
+      if (open.length > deepest) {
+        beyond++;
+        if (beyond > mostNested) throw new AppError('bad_request', 'Its elements are nested too deeply.');
+      } else {
         const element = { tag, attributes, children: [] };
         open.at(-1)?.children.push(element);
         open.push(element);
@@ -88,11 +99,11 @@ class Builder {
   #line: Node[] = [];
   #word: WordList[] = [];
   readonly #leftOut: Map<string, number>;
-  readonly #breaksCount: boolean;
+  readonly #how: Required<HowToRead>;
 
-  constructor(leftOut: Map<string, number>, breaksCount: boolean) {
+  constructor(leftOut: Map<string, number>, how: Required<HowToRead>) {
     this.#leftOut = leftOut;
-    this.#breaksCount = breaksCount;
+    this.#how = how;
   }
 
   /** The blocks so far; one empty paragraph when there are none. */
@@ -178,7 +189,7 @@ class Builder {
   }
 
   #text(text: string, marks: readonly Mark[]): void {
-    if (this.#breaksCount && text.includes('\n')) {
+    if (this.#how.breaksCount && text.includes('\n')) {
       const [first = '', ...rest] = text.split(/[ \t]*\r?\n/);
       this.#words(first, marks);
       for (const [index, line] of rest.entries()) {
@@ -229,7 +240,7 @@ class Builder {
 
   /** What stands in an element, read on its own. */
   #inside(element: Element, marks: readonly Mark[] = []): Node[] {
-    const inner = new Builder(this.#leftOut, this.#breaksCount);
+    const inner = new Builder(this.#leftOut, this.#how);
     inner.readAll(element, marks);
     return inner.finish();
   }
@@ -263,7 +274,7 @@ class Builder {
 
   #picture({ attributes }: Element, marks: readonly Mark[]): void {
     const src = (attributes.src ?? '').trim();
-    if (!/^(https?:\/\/|\/media\/|data:image\/(png|jpeg|gif|webp);base64,)/i.test(src)) {
+    if (!(this.#how.takesData ? anyPicture : webPicture).test(src)) {
       this.#leaveOut('img');
       return;
     }
@@ -297,7 +308,7 @@ class Builder {
       const isNested = child.tag === 'ul' || child.tag === 'ol';
       const before = items.at(-1);
       if (isNested && before) {
-        const inner = new Builder(this.#leftOut, this.#breaksCount);
+        const inner = new Builder(this.#leftOut, this.#how);
         inner.#list(child, marks);
         items[items.length - 1] = before.copy(before.content.append(Fragment.from(inner.finish())));
       } else if (isNested || textIn(child).trim() !== '' || hasPicture(child))

@@ -24,7 +24,7 @@ export async function readExport(kind: ExportKind, file: string): Promise<Export
     throw unreadable(`Bring in at most ${mostImportedPosts} posts at a time.`);
   const posts: ImportedPost[] = [];
   for (const { html, ...post } of raw) {
-    const reading = readHtml(html, { breaksCount: kind === 'wordpress' });
+    const reading = readHtml(html, { breaksCount: kind === 'wordpress', takesData: false });
     for (const [name, count] of reading.leftOut)
       leftOut.set(`<${name}>`, (leftOut.get(`<${name}>`) ?? 0) + count);
     const content = markdownOf(reading.document).normalize('NFC');
@@ -104,6 +104,8 @@ function itemsOf(xml: string): { items: Item[]; isWhole: boolean; hasEntities: b
       },
       onopentagname(name) {
         open.push(name);
+        // A post stands four deep; the parser's own stack costs minutes where elements are opened without end.
+        if (open.length > 100) throw unreadable('The file is no WordPress export.');
         text = '';
         if (
           name === 'item' &&
