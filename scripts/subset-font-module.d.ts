@@ -2,6 +2,10 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'woff2'; variationAxes: Record<string, number>; noLayoutClosure?: boolean },
+    options: {
+      targetFormat: 'woff2' | 'truetype';
+      variationAxes: Record<string, number>;
+      noLayoutClosure?: boolean;
+    },
   ): Promise<Buffer>;
 }

@@ -103,6 +103,6 @@ test('a script or style that was injected into a page is not allowed by its poli
 });
 
 test('a page that is written differently than expected is not finished quietly', () => {
-  const inlined = { starter: '', baseStyle: '', file: () => undefined, cover: () => '' };
+  const inlined = { ownStyle: '', starter: '', baseStyle: '', file: () => undefined, cover: () => '' };
   expect(() => finishDocument('<html><HEAD></HEAD></html>', inlined)).toThrow(/page-document/);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { publicPaths } from '../scripts/public-paths.ts';
@@ -310,8 +311,58 @@ test('an uploaded logo is shown to visitors while it is the logo', async () => {
   ]);
   await patch({ logo: 'off' });
   expect(await page('/')).not.toContain('<img src="/media');
-  expect(await page('/')).toContain('"logo":"http://localhost/icon-512.png"');
-  expect(JSON.parse(await page('/site.webmanifest')).icons).toHaveLength(2);
+  // Where the name stands alone the icon is its first letter.
+  expect(await page('/')).toMatch(/"logo":"http:\/\/localhost\/brand\/icon\.png\?\w+"/);
+  expect(JSON.parse(await page('/site.webmanifest')).icons).toHaveLength(1);
+});
+
+test("an owner's colour is on every page, in its policy, the manifest and the site's pictures", async () => {
+  const plain = await page('/');
+  expect(plain).toContain('/og-default.png');
+  expect(plain).not.toContain('/brand/');
+  expect((await patch({ accent: 'plum' })).body.fields.accent).toMatch(/^Enter the colour as #/);
+  expect((await patch({ accent: '#8A1C5A', name: 'Vazhi & Co', tagline: 'Ask first' })).status).toBe(200);
+  for (const path of ['/', '/services/educational-loans', '/quiz']) {
+    const { body, headers } = await app.app.fastify.inject(path);
+    const style = /<style id="site-style">([\s\S]*?)<\/style>/.exec(body)?.[1] ?? '';
+    expect(style).toContain('--color-action:#8a1c5a');
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    expect(body).toContain(
+      '<meta name="theme-color" content="#8a1c5a" media="(prefers-color-scheme: light)"/>',
+    );
+    expect(body).toMatch(/<link rel="icon" href="\/brand\/icon\.svg\?\w+" type="image\/svg\+xml"\/>/);
+    const share = /<meta property="og:image" content="http:\/\/localhost(\/brand\/share\.png\?\w+)"/.exec(
+      body,
+    )?.[1];
+    expect((await app.app.fastify.inject(share ?? '')).headers['content-type']).toBe('image/png');
+  }
+  expect(JSON.parse(await page('/site.webmanifest')).theme_color).toBe('#8a1c5a');
+  const before = (await app.app.fastify.inject('/brand/share.png')).rawPayload;
+  await patch({ name: 'Paadhai' });
+  expect((await app.app.fastify.inject('/brand/share.png')).rawPayload.equals(before)).toBe(false);
+  expect((await app.app.fastify.inject('/brand/other.png')).statusCode).toBe(404);
+});
+
+test('a logo has its variant where the page is dark', async () => {
+  const stored = async (file: string) => {
+    const payload = readFileSync(new URL(`../public/${file}`, import.meta.url));
+    const headers = { ...owner, 'content-type': 'image/png' };
+    const answer = await app.app.fastify.inject({
+      method: 'POST',
+      url: '/api/admin/media',
+      headers,
+      payload,
+    });
+    return answer.json().data.url as string;
+  };
+  const [logoPicture, logoOnDark] = [await stored('icon-192.png'), await stored('apple-touch-icon.png')];
+  await patch({ logo: 'picture', logoPicture, logoOnDark });
+  const dark = logoOnDark.replace('.jpg', '.webp');
+  const home = await page('/');
+  expect(home.split(`<source srcSet="${dark}" media="(prefers-color-scheme: dark)"/>`)).toHaveLength(3);
+  expect(home.split(`<source srcSet="${dark}" media="all"/>`)).toHaveLength(2);
+  expect((await app.app.fastify.inject(dark)).statusCode).toBe(200);
 });
 
 test.each([

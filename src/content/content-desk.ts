@@ -25,7 +25,12 @@ export interface DocumentWords {
 }
 
 const settingSections: readonly (FieldSection & { readonly fields: readonly SettingName[] })[] = [
-  { title: 'Name and logo', fields: ['name', 'legalName', 'tagline', 'nameMeaning', 'logo', 'logoPicture'] },
+  { title: 'Name', fields: ['name', 'legalName', 'tagline', 'nameMeaning'] },
+  {
+    title: 'Logo and colour',
+    text: 'The icon of a tab and the picture that goes with a shared link follow them.',
+    fields: ['logo', 'logoPicture', 'logoOnDark', 'accent'],
+  },
   {
     title: 'Address',
     text: 'Lines that are empty are not shown.',
@@ -125,7 +130,11 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
       hours: 'For example: Monday to Saturday, 9.30 am to 6 pm',
       replyPromise: 'Stands beside every form.',
       holidays: 'Days on which the office is closed although its week says otherwise.',
-      logoPicture: 'Shown 32 pixels high.',
+      logoPicture: 'Shown 32 pixels high. What is transparent in it stays so.',
+      logoOnDark:
+        'The same in light colours, where the page is dark. Without it the first one stands there too.',
+      accent:
+        'For buttons, links and drawings, like #8a1c5a. It is made darker or lighter where words could not be read. Empty for the colours the site comes with.',
     },
     pages: [
       { label: 'Home', href: '/' },

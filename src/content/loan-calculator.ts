@@ -18,6 +18,6 @@ export const loanCalculator = {
   /** Stands in the result's place until the visitor puts in numbers: the arithmetic of one loan. */
   example: {
     loan: { amount: 1_000_000, ratePercent: 10.5, years: 10 },
-    text: 'An example, not an offer: {amount} at {percent} percent over {years} years.',
+    text: 'An example, not an offer: {amount} at {ratePercent} percent over {years} years.',
   },
 } as const;

@@ -25,6 +25,8 @@ export const siteDefaults: SettingValues = {
   nameMeaning: 'Margam means the way.',
   logo: 'letterform',
   logoPicture: '',
+  logoOnDark: '',
+  accent: '',
   addressLines: [],
   locality: 'Coimbatore',
   region: 'Tamil Nadu',

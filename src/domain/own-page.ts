@@ -118,6 +118,7 @@ export const takenAddresses = [
   'api',
   'assets',
   'blog',
+  'brand',
   'calendar',
   'covers',
   'directions',

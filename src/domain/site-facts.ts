@@ -17,6 +17,12 @@ export interface SiteFacts {
   readonly tagline: string;
   /** `off`, `letterform`, or the path of a picture. */
   readonly logo: string;
+  /** Its variant for dark grounds, where there is one. */
+  readonly logoOnDark?: string;
+  /** The colour that an owner chose, `#8a1c5a`; left out for the product's own. */
+  readonly accent?: string;
+  /** Changes with the pictures made of name and look, `/brand/…`; left out while they are the product's own. */
+  readonly look?: string;
   /** The lines above the town. */
   readonly addressLines: readonly string[];
   readonly locality: string;
@@ -61,7 +67,7 @@ export interface Circumstances {
 /** What visitors see of the settings. */
 export function siteFacts(values: SettingValues, circumstances: Circumstances): PageFacts {
   const { defaults } = circumstances;
-  const { mapUrl, position, hours, officeHours, logo, logoPicture } = values;
+  const { mapUrl, position, hours, officeHours, logo, logoPicture, logoOnDark, accent } = values;
   // The sentence explains the name that the product comes with.
   const isAboutOtherName = values.name !== defaults.name && values.nameMeaning === defaults.nameMeaning;
   return {
@@ -70,6 +76,9 @@ export function siteFacts(values: SettingValues, circumstances: Circumstances): 
     tagline: values.tagline,
     nameMeaning: isAboutOtherName ? '' : values.nameMeaning,
     logo: logo === 'picture' ? logoPicture : logo,
+    ...(logo === 'picture' && logoOnDark && { logoOnDark }),
+    ...(accent && { accent: accent.toLowerCase() }),
+    ...lookOf(values, defaults),
     addressLines: values.addressLines,
     locality: values.locality,
     region: values.region,
@@ -86,6 +95,13 @@ export function siteFacts(values: SettingValues, circumstances: Circumstances): 
     figures: shownFigures(values, circumstances),
     noticeVersion: noticeVersion(values, circumstances),
   };
+}
+
+/** A mark of what the pictures of the site are drawn from; none while it is the product's own. */
+function lookOf(values: SettingValues, defaults: SettingValues): { look?: string } {
+  const says = ({ name, tagline, logo, logoPicture, accent }: SettingValues) =>
+    JSON.stringify([name, tagline, logo, logoPicture, accent]);
+  return says(values) === says(defaults) ? {} : { look: shortHash(says(values)) };
 }
 
 /** The ways to reach the business that somebody set; `''` for each that still is a placeholder outside demo mode. */

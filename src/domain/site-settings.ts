@@ -30,6 +30,9 @@ export const settingRules = {
   nameMeaning: { kind: 'text', called: 'sentence about the name', max: 120 },
   logo: { kind: 'choice', called: 'logo', values: ['letterform', 'off', 'picture'] },
   logoPicture: { kind: 'picture', called: 'logo picture' },
+  logoOnDark: { kind: 'picture', called: 'logo picture for dark grounds' },
+  /** `#8a1c5a`; '' for the product's own. */
+  accent: { kind: 'text', called: 'colour', max: 7 },
   addressLines: {
     kind: 'list',
     called: 'address lines',
@@ -130,6 +133,9 @@ export function checkSettings(values: SettingValues): FieldErrors {
   }
   if (values.position !== '' && positionOf(values.position) === undefined) {
     errors.position = 'Enter latitude and longitude with a comma between them, like 11.0168, 76.9558.';
+  }
+  if (values.accent !== '' && !/^#[\da-f]{6}$/i.test(values.accent)) {
+    errors.accent = 'Enter the colour as # and six digits or letters from a to f, like #8a1c5a.';
   }
   if (values.logo === 'picture' && values.logoPicture === '') {
     errors.logoPicture = 'Choose the picture, or another kind of logo.';

@@ -31,7 +31,7 @@ import { ownAccountRoutes } from './api/own-account.ts';
 import { quizRoutes } from './api/quiz.ts';
 import { secondFactorRoutes } from './api/second-factor.ts';
 import { replyCached, sendCached } from './cached-response.ts';
-import { coverRoutes } from './covers.ts';
+import { brandRoutes, coverRoutes } from './covers.ts';
 import { replyWithError } from './errors.ts';
 import { type EventStreams, eventStreams } from './event-streams.ts';
 import { httpServer } from './http-server.ts';
@@ -234,6 +234,7 @@ async function addRoutes(fastify: FastifyInstance, parts: Parts, isDraining: () 
   sitemapRoutes(fastify, parts);
   manifestRoutes(fastify, parts);
   coverRoutes(fastify, parts);
+  brandRoutes(fastify, parts);
   openApiRoutes(fastify, parts);
   notFoundRoutes(fastify, parts);
   for (const [path, file] of parts.staticFiles) {

@@ -14,6 +14,8 @@ export interface Inlined {
   starter: string;
   /** The text of the style sheet that every page has. */
   baseStyle: string;
+  /** The colour that an owner chose, as a style sheet; '' for none. */
+  ownStyle: string;
   /** The text of a built file, such as a sprite or a style sheet, by its path. */
   file: (path: string) => string | undefined;
   /** The drawn cover of a post, as SVG text. */
@@ -60,7 +62,7 @@ function withSymbols(html: string, { file }: Inlined): string {
  * Puts the style sheets a page names into its one style element: nothing is fetched before the first paint. The links stay,
  * disabled, because React looks for them; a page opened later, without a new document, loads its sheets before it is shown.
  */
-function withStyles(html: string, { file, baseStyle }: Inlined): { html: string; style: string } {
+function withStyles(html: string, { file, baseStyle, ownStyle }: Inlined): { html: string; style: string } {
   const sheets: string[] = [];
   const linked = html.replace(styleLink, (link, path: string) => {
     const sheet = file(path);
@@ -68,7 +70,7 @@ function withStyles(html: string, { file, baseStyle }: Inlined): { html: string;
     sheets.push(sheet.trimEnd());
     return `${link} disabled=""`;
   });
-  const style = baseStyle + sheets.join('');
+  const style = baseStyle + sheets.join('') + ownStyle;
   return { html: replaceOnce(linked, siteStyle, `<style id="site-style">${style}`), style };
 }
 

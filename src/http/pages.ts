@@ -7,6 +7,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { AppError } from '#domain/app-error.ts';
+import { accentCss } from '#web/design/accent.ts';
 import type { PageServices } from '#web/page/page-services.ts';
 import { finishDocument, type Inlined } from './page-document.ts';
 import { pagePolicy } from './security.ts';
@@ -73,7 +74,12 @@ export function pageRenderer(
     }
     headers['content-type'] = 'text/html; charset=utf-8';
     if (development) return { status, headers, body: await response.bytes() };
-    const inlined = { ...options.drawings, starter, baseStyle: entry.styles };
+    const inlined = {
+      ...options.drawings,
+      starter,
+      baseStyle: entry.styles,
+      ownStyle: accentCss(services.settings.accent),
+    };
     const page = finishDocument(await response.text(), inlined);
     headers['content-security-policy'] = pagePolicy(
       { script: starter, style: page.style },

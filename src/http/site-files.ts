@@ -184,14 +184,16 @@ export function manifestRoutes(
     answers: 'application/manifest+json',
     async handle({ request, reply }) {
       const answer = await deps.cache.answer('/site.webmanifest', async () => {
-        const { name, tagline, logo } = deps.siteContent.current().facts;
+        const { name, tagline, logo, look, accent = paper } = deps.siteContent.current().facts;
         const words = fillWords(manifest, { brand: name, tagline });
         const icons = logo.startsWith('/')
-          ? [{ src: siteIcons(logo).tab, sizes: 'any', type: 'image/webp' }]
-          : manifest.icons;
+          ? [{ src: siteIcons({ logo }).tab, sizes: 'any', type: 'image/webp' }]
+          : look
+            ? [{ src: `/brand/icon.png?${look}`, sizes: '512x512', type: 'image/png' }]
+            : manifest.icons;
         return cacheable(
           'application/manifest+json; charset=utf-8',
-          JSON.stringify({ ...words, background_color: paper, theme_color: paper, icons }),
+          JSON.stringify({ ...words, background_color: paper, theme_color: accent, icons }),
         );
       });
       return replyCached(request, reply, answer);

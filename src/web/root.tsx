@@ -32,14 +32,15 @@ export function shouldRevalidate(): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const styles = useContext(StyleSheet);
-  const icons = siteIcons(useSettings().logo);
+  const settings = useSettings();
+  const icons = siteIcons(settings);
   return (
     <html lang={languageAt(useLocation().pathname).tag}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <meta name="theme-color" content={paper} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={settings.accent ?? paper} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={night} media="(prefers-color-scheme: dark)" />
         {/* The starter asks for it when the first frame can have it, or after. */}
         <link

@@ -2,23 +2,35 @@ interface LogoProps {
   name: string;
   /** `letterform` for the drawn mark, `off` for the name alone, or the path of a picture. */
   logo?: string;
+  /** The picture's variant for dark grounds. */
+  onDark?: string | undefined;
+  /** Stands on a dark ground in both schemes. */
+  isNight?: boolean;
 }
 
 /** The mark, four dots and one line that goes round each of them, beside the name; the name's size sets the mark's. */
-export function Logo({ name, logo = 'letterform' }: LogoProps) {
+export function Logo({ name, ...mark }: LogoProps) {
   return (
     <span className="logo">
-      <LogoMark logo={logo} />
+      <LogoMark {...mark} />
       <span className="logo-name">{name}</span>
     </span>
   );
 }
 
 /** The mark alone, or the picture that stands for it. */
-export function LogoMark({ logo = 'letterform' }: Pick<LogoProps, 'logo'>) {
+export function LogoMark({ logo = 'letterform', onDark = logo, isNight }: Omit<LogoProps, 'name'>) {
   if (logo === 'off') return null;
-  // Of the two formats that a picture is kept in, this one keeps transparency.
-  if (logo !== 'letterform') return <img src={logo.replace(/\.jpg$/, '.webp')} alt="" height="32" />;
+  if (logo !== 'letterform') {
+    // Of the two formats that a picture is kept in, this one keeps transparency.
+    const [plain, dark] = [logo, onDark].map((path) => path.replace(/\.jpg$/, '.webp'));
+    return (
+      <picture>
+        {plain !== dark && <source srcSet={dark} media={isNight ? 'all' : '(prefers-color-scheme: dark)'} />}
+        <img src={plain} alt="" height="32" />
+      </picture>
+    );
+  }
   return (
     <svg viewBox="0 0 80 80" width="32" height="32" fill="none" strokeLinejoin="round" aria-hidden="true">
       <path

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useActionData } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { loanCalculator as words } from '#content/loan-calculator.ts';
+import type { loanCalculator } from '#content/loan-calculator.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
 import { type LoanCost, loanCost, readLoan } from '#domain/loan.ts';
 import { rupees } from '#web/page/formats.ts';
@@ -10,15 +10,11 @@ import { TextField } from './field.tsx';
 import type { PostedLoan } from './loan-action.ts';
 import './loan-calculator.css';
 
-const { example } = words;
-const exampleText = fill(example.text, {
-  amount: rupees(example.loan.amount),
-  percent: example.loan.ratePercent,
-  years: example.loan.years,
-});
+type Words = typeof loanCalculator;
 
 /** What a loan costs by month, with the visitor's own numbers: worked out here, or by the page's action without script. */
-export function LoanCalculator() {
+export function LoanCalculator({ words }: { words: Words }) {
+  const { loan: example, text } = words.example;
   const posted = (useActionData() as PostedLoan | undefined)?.loan;
   const [cost, setCost] = useState<LoanCost | undefined>(posted?.cost);
   const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
@@ -68,8 +64,10 @@ export function LoanCalculator() {
               <p>{words.empty}</p>
             ) : (
               <>
-                {!cost && <p className="hint">{exampleText}</p>}
-                <Cost {...(cost ?? loanCost(example.loan))} />
+                {!cost && (
+                  <p className="hint">{fill(text, { ...example, amount: rupees(example.amount) })}</p>
+                )}
+                <Cost {...(cost ?? loanCost(example))} words={words} />
               </>
             )}
           </div>
@@ -79,7 +77,7 @@ export function LoanCalculator() {
   );
 }
 
-function Cost({ monthly, interest, total }: LoanCost) {
+function Cost({ monthly, interest, total, words }: LoanCost & { words: Words }) {
   return (
     <>
       <p className="loan-monthly">{fill(words.monthly, { amount: rupees(monthly) })}</p>

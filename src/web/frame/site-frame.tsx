@@ -103,7 +103,7 @@ function SiteFooter(props: FooterProps) {
         <div className="footer-grid">
           <div className="stack">
             <p className="logo-link">
-              <Brand />
+              <Brand isNight />
             </p>
             <p className="soft footer-tagline">{props.tagline}</p>
           </div>

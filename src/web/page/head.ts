@@ -35,7 +35,7 @@ export function pageMeta(matches: Matches, words: PageHead): MetaDescriptor[] {
   const page = filledWith(matches, words);
   const origin = settings?.publicUrl ?? '';
   const url = `${origin}${page.path}`;
-  const image = `${origin}${page.image ?? '/og-default.png'}`;
+  const image = `${origin}${page.image ?? sharePicture(settings?.look)}`;
   const facts = [
     ...(settings ? [organization(settings)] : []),
     ...(page.trail ? [breadcrumbs(origin, page.trail)] : []),
@@ -125,8 +125,8 @@ function organization(settings: PublicSettings) {
     legalName: settings.legalName,
     slogan: settings.tagline,
     url: `${settings.publicUrl}/`,
-    logo: `${settings.publicUrl}${settings.logo.startsWith('/') ? siteIcons(settings.logo).touch : '/icon-512.png'}`,
-    image: `${settings.publicUrl}/og-default.png`,
+    logo: `${settings.publicUrl}${settings.look || settings.logo.startsWith('/') ? siteIcons(settings).touch : '/icon-512.png'}`,
+    image: `${settings.publicUrl}${sharePicture(settings.look)}`,
     ...(settings.phone && { telephone: settings.phone }),
     ...(settings.email && { email: settings.email }),
     address: {
@@ -169,10 +169,21 @@ export function loadAgainElsewhere(args: ShouldRevalidateFunctionArgs): boolean 
   return isSamePage && !formMethod ? false : defaultShouldRevalidate;
 }
 
-/** What a tab and a home screen show: the files of an owner's picture, or the product's own mark. `logo` as in the settings. */
-export function siteIcons(logo: string): { tab: string; tabType?: string; touch: string } {
-  if (!logo.startsWith('/'))
-    return { tab: '/favicon.svg', tabType: 'image/svg+xml', touch: '/apple-touch-icon.png' };
+/** The picture for links to pages without one of their own. */
+const sharePicture = (look: string | undefined) => (look ? `/brand/share.png?${look}` : '/og-default.png');
+
+/** What a tab and a home screen show: the files of an owner's picture, or the mark, drawn as the settings say. */
+export function siteIcons({ logo, look }: Pick<PublicSettings, 'logo' | 'look'>): {
+  tab: string;
+  tabType?: string;
+  touch: string;
+} {
+  const tabType = 'image/svg+xml';
+  if (!logo.startsWith('/')) {
+    return look
+      ? { tab: `/brand/icon.svg?${look}`, tabType, touch: `/brand/icon.png?${look}` }
+      : { tab: '/favicon.svg', tabType, touch: '/apple-touch-icon.png' };
+  }
   // Each stored picture has both: one keeps what is transparent, the other is read everywhere.
   return { tab: logo.replace(/\w+$/, 'webp'), touch: logo.replace(/\w+$/, 'jpg') };
 }

@@ -1,5 +1,7 @@
+import { loanCalculator } from '#content/loan-calculator.ts';
 import { loanPageAction } from '#web/forms/loan-action.ts';
 import { LoanCalculator } from '#web/forms/loan-calculator.tsx';
+import { pageWords } from '#web/page/page-context.ts';
 import type { Route } from './+types/educational-loans.ts';
 import { serviceData } from './service-data.ts';
 import { ServiceView, serviceHead } from './service-view.tsx';
@@ -7,7 +9,7 @@ import { ServiceView, serviceHead } from './service-view.tsx';
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return serviceData(context, 'educational-loans');
+  return { ...serviceData(context, 'educational-loans'), calculator: pageWords(context, loanCalculator) };
 }
 
 export const action = loanPageAction;
@@ -17,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead
 export default function EducationalLoans({ loaderData }: Route.ComponentProps) {
   return (
     <ServiceView {...loaderData}>
-      <LoanCalculator />
+      <LoanCalculator words={loaderData.calculator} />
     </ServiceView>
   );
 }
