@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './tests/fresh-build.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // Ends a test that hangs; says nothing about speed, and outlasts a machine that stands still for half a minute.
   timeout: 60_000,
   expect: { timeout: 5000 },

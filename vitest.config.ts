@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
-    globalSetup: 'tests/fresh-build.ts',
+    globalSetup: ['tests/fresh-build.ts', 'tests/shared-databases.ts'],
+    // Many tests wait for processes: one worker less than there are cores, as is usual, leaves cores idle.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     // What is waited for comes within the test's own time; a second of its own would be a limit on the machine.
     expect: { poll: { timeout: 20_000 } },

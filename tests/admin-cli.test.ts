@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '#storage/open-store.ts';
 import { cookiesOf, createTestApp } from './create-test-app.ts';
 import { contactBody } from './factories.ts';
+import { startProgram } from './server-process.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -13,35 +13,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-interface Printed {
-  code: number;
-  out: string;
-  errors: string;
-}
-
 const admin = (args: string[], input = '') => run('src/terminal/admin-cli.ts', args, input);
 
-async function run(
-  program: string,
-  args: string[],
-  input = '',
-  env: Record<string, string> = {},
-): Promise<Printed> {
-  const child = spawn(process.execPath, [program, ...args], {
-    cwd: new URL('..', import.meta.url),
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
-  });
-  const printed = { out: '', errors: '' };
-  child.stdout.on('data', (chunk) => {
-    printed.out += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    printed.errors += chunk;
-  });
-  child.stdin.end(input);
-  const code = await new Promise<number>((resolve) => child.once('close', (status) => resolve(status ?? -1)));
-  return { code, ...printed };
-}
+const run = (program: string, args: string[], input = '', env: Record<string, string> = {}) =>
+  startProgram(program, args, { DATA_DIR: dataDir, ...env }, input).ended;
 
 test('accounts and tokens are made, listed, changed and ended from the terminal', async () => {
   await (await openStore({ dataDir })).close();

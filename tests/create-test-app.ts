@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
@@ -14,6 +14,8 @@ import { type Composition, compose } from '#wiring/compose.ts';
 import { nodeRuntime } from '#wiring/node-runtime.ts';
 
 const buildDirectory = new URL('../build/', import.meta.url);
+const built = await builtSite(buildDirectory);
+const staticFiles = readStaticFiles(new URL('client/', buildDirectory), securityHeaders(false));
 
 /** A whole application on a fresh database, with a clock that stands where the test puts it. */
 export interface TestApp extends Composition {
@@ -56,6 +58,9 @@ export async function createTestApp(
   passwords = argon2id({ memoryKiB: 64, passes: 1 }),
 ): Promise<TestApp> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'margam-')));
+  const { TEST_SQLITE } = process.env;
+  if (TEST_SQLITE && !env.DATA_DIR && !env.DATABASE_URL)
+    await copyFile(TEST_SQLITE, join(dataDir, 'margam.db'));
   const clock = { now: new Date('2026-11-21T06:00:00.000Z') };
   const composition = await compose(
     readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost', ...env }),
@@ -65,8 +70,8 @@ export async function createTestApp(
       checkReplies: true,
       runtime: { ...nodeRuntime, now: () => clock.now },
       passwords,
-      site: change(await builtSite(buildDirectory)),
-      staticFiles: readStaticFiles(new URL('client/', buildDirectory), securityHeaders(false)),
+      site: change(built),
+      staticFiles,
     },
   );
   return {

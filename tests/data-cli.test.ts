@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,60 +5,53 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import SQLite from 'better-sqlite3';
 import { Client } from 'pg';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSqlite } from '#storage/dialects/sqlite.ts';
 import { backUp, placeOf, restore } from '#storage/dump/places.ts';
 import { migrate } from '#storage/migrate.ts';
 import { openExistingStore, openStore } from '#storage/open-store.ts';
 import { createTestApp } from './create-test-app.ts';
 import { contactBody, enquiryBody, postBody, quizBody } from './factories.ts';
-import { startPostgres, type TestPostgres } from './start-postgres.ts';
+import { startProgram } from './server-process.ts';
+import { databaseOn, newDatabase } from './start-postgres.ts';
 
 // Each test starts several processes.
 vi.setConfig({ testTimeout: 90_000 });
 
 let folder: string;
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'margam-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-interface Printed {
-  code: number;
-  out: string;
-  errors: string;
-}
+const data = (env: Record<string, string>, ...args: string[]) =>
+  startProgram('src/terminal/data-cli.ts', args, env).ended;
 
-async function data(env: Record<string, string>, ...args: string[]): Promise<Printed> {
-  const child = spawn(process.execPath, ['src/terminal/data-cli.ts', ...args], {
-    cwd: new URL('..', import.meta.url),
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const printed = { out: '', errors: '' };
-  child.stdout.on('data', (chunk) => {
-    printed.out += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    printed.errors += chunk;
-  });
-  const code = await new Promise<number>((resolve) => child.once('close', (status) => resolve(status ?? -1)));
-  return { code, ...printed };
-}
+type Place = Record<string, string> & { DATA_DIR: string };
 
 /** Settings of a new, empty database on an engine. */
-async function newPlace(engine: string, name: string): Promise<Record<string, string>> {
-  const env = { DATA_DIR: join(folder, name) };
-  return engine === 'PostgreSQL' ? { ...env, DATABASE_URL: await postgres.newDatabase() } : env;
+async function newPlace(engine: string, name: string): Promise<Place> {
+  return { DATA_DIR: join(folder, name), ...(await databaseOn(engine)) };
 }
 
-/** Leads, posts with a picture, accounts, subscribers; texts that are hard to carry. */
-async function fill(env: Record<string, string>): Promise<void> {
+/** Settings of a database with leads, posts with a picture, accounts, subscribers; texts that are hard to carry. */
+async function filledPlace(engine: string, name: string): Promise<Place> {
+  let template = templates.get(engine);
+  if (!template) {
+    template = fill(engine);
+    templates.set(engine, template);
+  }
+  const { DATA_DIR, DATABASE_URL } = await template;
+  const env = { DATA_DIR: join(folder, name) };
+  await cp(DATA_DIR, env.DATA_DIR, { recursive: true });
+  return { ...env, ...(DATABASE_URL && { DATABASE_URL: await newDatabase(DATABASE_URL) }) };
+}
+
+/** Filled once for each engine, then copied. */
+const templates = new Map<string, Promise<Place>>();
+
+async function fill(engine: string): Promise<Place> {
+  const env = { DATA_DIR: await mkdtemp(join(tmpdir(), 'margam-')), ...(await databaseOn(engine)) };
   const app = await createTestApp(env);
   const staff = await app.signIn();
   const image = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#135' } })
@@ -75,7 +67,12 @@ async function fill(env: Record<string, string>): Promise<void> {
     staff,
   );
   await app.close();
+  return env;
 }
+
+afterAll(async () => {
+  for (const template of templates.values()) await rm((await template).DATA_DIR, { recursive: true });
+});
 
 /** Everything a database holds, by the lines of its backup without the first and the last. */
 async function contents(env: Record<string, string>): Promise<string[]> {
@@ -99,9 +96,8 @@ test.each([
   ['SQLite', 'PostgreSQL'],
   ['PostgreSQL', 'SQLite'],
 ])('a backup of %s restored into %s holds the same rows, and the site runs on it', async (from, to) => {
-  const source = await newPlace(from, 'source');
+  const source = await filledPlace(from, 'source');
   const target = await newPlace(to, 'target');
-  await fill(source);
   const file = join(folder, 'backup.gz');
   expect((await data(source, 'backup', file)).out).toMatch(/leads 3, posts 9\), read back/);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -129,11 +125,10 @@ test.each([
   ['SQLite', 'PostgreSQL'],
   ['PostgreSQL', 'SQLite'],
 ])('copy moves %s to %s and back, and nothing is lost on the way', async (from, to) => {
-  const source = await newPlace(from, 'source');
+  const source = await filledPlace(from, 'source');
   const target = await newPlace(to, 'target');
   const back = await newPlace(from, 'back');
   const addressOf = (env: Record<string, string>) => env.DATABASE_URL ?? env.DATA_DIR ?? '';
-  await fill(source);
   const there = await data(source, 'copy', '--to', addressOf(target));
   expect(there).toMatchObject({ code: 0, errors: '' });
   expect(there.out).toContain('compared row for row');
@@ -144,11 +139,10 @@ test.each([
 test.each(['SQLite', 'PostgreSQL'])(
   '%s: a restore never overwrites silently; --replace keeps what was there',
   async (engine) => {
-    const place = await newPlace(engine, 'place');
+    const place = await filledPlace(engine, 'place');
     const other = await newPlace('SQLite', 'other');
-    await fill(place);
     const before = await contents(place);
-    await (await openStore({ dataDir: other.DATA_DIR as string })).close();
+    await (await openStore({ dataDir: other.DATA_DIR })).close();
     const file = join(folder, 'empty.gz');
     await data(other, 'backup', file);
     expect(await data(other, 'backup', file)).toMatchObject({ code: 1, out: '' });
@@ -161,14 +155,14 @@ test.each(['SQLite', 'PostgreSQL'])(
     const replaced = await data(place, 'restore', file, '--replace');
     expect(replaced).toMatchObject({ code: 0, errors: '' });
     expect(replaced.out).toMatch(/kept as .*before/);
-    const now = await openStore({ dataDir: place.DATA_DIR as string, databaseUrl: place.DATABASE_URL });
+    const now = await openStore({ dataDir: place.DATA_DIR, databaseUrl: place.DATABASE_URL });
     expect(await now.leads.count({})).toBe(0);
     await now.close();
     if (engine === 'SQLite') {
-      const names = await readdir(place.DATA_DIR as string);
+      const names = await readdir(place.DATA_DIR);
       const aside = names.find((name) => /^margam\.db\.before-\d{8}-\d{6}$/.test(name)) ?? '';
       await mkdir(join(folder, 'aside'));
-      await cp(join(place.DATA_DIR as string, aside), join(folder, 'aside', 'margam.db'));
+      await cp(join(place.DATA_DIR, aside), join(folder, 'aside', 'margam.db'));
       expect(await contents({ DATA_DIR: join(folder, 'aside') })).toEqual(before);
     }
   },
@@ -177,9 +171,8 @@ test.each(['SQLite', 'PostgreSQL'])(
 test.each(['SQLite', 'PostgreSQL'])(
   '%s: restores of the same second keep what was there each',
   async (engine) => {
-    const env = await newPlace(engine, 'place');
-    await fill(env);
-    const place = placeOf({ dataDir: env.DATA_DIR as string, databaseUrl: env.DATABASE_URL });
+    const env = await filledPlace(engine, 'place');
+    const place = placeOf({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
     const file = join(folder, 'backup.gz');
     const now = new Date();
     await backUp(place, file, now);
@@ -220,8 +213,7 @@ test('a database of release 0.1.0 moves to PostgreSQL and is brought up to date 
 });
 
 test('a backup that is not there, and a folder that is not, are told in words', async () => {
-  const source = await newPlace('SQLite', 'source');
-  await fill(source);
+  const source = await filledPlace('SQLite', 'source');
   const missing = join(folder, 'missing', 'backup.gz');
   for (const command of ['restore', 'check']) {
     const target = await newPlace('SQLite', 'unused');
@@ -234,8 +226,7 @@ test('a backup that is not there, and a folder that is not, are told in words', 
 });
 
 test('a newer, damaged, cut-off or foreign backup is refused in words and leaves no trace', async () => {
-  const source = await newPlace('SQLite', 'source');
-  await fill(source);
+  const source = await filledPlace('SQLite', 'source');
   const file = join(folder, 'backup.gz');
   await data(source, 'backup', file);
   const lines = linesOf(await readFile(file));
@@ -257,7 +248,7 @@ test('a newer, damaged, cut-off or foreign backup is refused in words and leaves
     expect([name, refused.code, refused.out]).toEqual([name, 1, '']);
     expect(refused.errors).toMatch(/damaged or incomplete|newer version|no backup of Margam/);
     expect(refused.errors).not.toMatch(/^\s+at /m);
-    expect(await readdir(target.DATA_DIR as string).catch(() => [])).toEqual([]);
+    expect(await readdir(target.DATA_DIR).catch(() => [])).toEqual([]);
   }
   const target = await newPlace('PostgreSQL', 'unused');
   expect((await data(target, 'restore', join(folder, 'bad without a row.gz'))).code).toBe(1);
@@ -298,9 +289,8 @@ test.each<[string, (connection: SQLite.Database) => void, RegExp]>([
     /holds no site/,
   ],
 ])('of a database with %s no backup is written: it could not be restored', async (_what, harm, words) => {
-  const place = await newPlace('SQLite', 'place');
-  await fill(place);
-  const connection = new SQLite(join(place.DATA_DIR as string, 'margam.db'));
+  const place = await filledPlace('SQLite', 'place');
+  const connection = new SQLite(join(place.DATA_DIR, 'margam.db'));
   harm(connection);
   connection.close();
   const file = join(folder, 'backup.gz');
@@ -318,15 +308,14 @@ test.each<[string, (connection: SQLite.Database) => void, RegExp]>([
 test.each(['SQLite', 'PostgreSQL'])(
   '%s: a table that is not the site’s stays out of a backup, which restores',
   async (engine) => {
-    const place = await newPlace(engine, 'place');
-    await fill(place);
+    const place = await filledPlace(engine, 'place');
     if (place.DATABASE_URL) {
       const client = new Client({ connectionString: place.DATABASE_URL });
       await client.connect();
       await client.query('create table wordpress_options (name text)');
       await client.end();
     } else {
-      const connection = new SQLite(join(place.DATA_DIR as string, 'margam.db'));
+      const connection = new SQLite(join(place.DATA_DIR, 'margam.db'));
       connection.exec('create table wordpress_options (name text)');
       connection.close();
     }
@@ -338,9 +327,8 @@ test.each(['SQLite', 'PostgreSQL'])(
 );
 
 test('check finds a damaged database, and who else may read it', async () => {
-  const place = await newPlace('SQLite', 'place');
-  await fill(place);
-  const file = join(place.DATA_DIR as string, 'margam.db');
+  const place = await filledPlace('SQLite', 'place');
+  const file = join(place.DATA_DIR, 'margam.db');
   const connection = new SQLite(file);
   connection.pragma('foreign_keys = off');
   connection.exec(

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, publicSite, type TestApp } from './create-test-app.ts';
 import { contactBody, leadRow, quizBody } from './factories.ts';
-import { startPostgres } from './start-postgres.ts';
+import { databaseOn } from './start-postgres.ts';
 
 const ending: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -113,12 +113,7 @@ test('the stream ends with the second factor, where the settings ask for one', a
 
 describe.each(['SQLite', 'PostgreSQL'])('two processes on one database (%s)', (engine) => {
   test('hear of each other’s leads', async () => {
-    const env: Record<string, string> = {};
-    if (engine === 'PostgreSQL') {
-      const server = await startPostgres();
-      ending.push(() => server.stop());
-      env.DATABASE_URL = await server.newDatabase();
-    }
+    const env = await databaseOn(engine);
     const one = await start(env);
     const two = await start(engine === 'SQLite' ? { DATA_DIR: one.dataDir } : env);
     const stream = await listen(two.url, await two.signIn());

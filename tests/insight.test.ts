@@ -1,19 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { contactBody, enquiryBody, quizBody } from './factories.ts';
-import { startPostgres, type TestPostgres } from './start-postgres.ts';
-
-let server: TestPostgres;
-beforeAll(async () => {
-  server = await startPostgres();
-});
-afterAll(() => server.stop());
+import { databaseOn } from './start-postgres.ts';
 
 describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
   let app: TestApp;
   let staff: Record<string, string>;
   beforeEach(async () => {
-    app = await createTestApp(engine === 'SQLite' ? {} : { DATABASE_URL: await server.newDatabase() });
+    app = await createTestApp(await databaseOn(engine));
     staff = await app.signIn();
   });
   afterEach(() => app.close());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { argon2id } from '#passwords/argon2id.ts';
 import { cookiesOf, createTestApp, publicSite, type TestApp } from './create-test-app.ts';
-import { startPostgres, type TestPostgres } from './start-postgres.ts';
+import { databaseOn } from './start-postgres.ts';
 
 const owner = { username: publicSite.ADMIN_USERNAME, password: publicSite.ADMIN_PASSWORD };
 const workers = 64;
@@ -12,12 +12,6 @@ const networks = [
   ...Array.from({ length: 86 }, (_, at) => `198.51.${at}.7`),
 ];
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-
 describe.each(['SQLite', 'PostgreSQL'])(
   'while strangers guess passwords from everywhere, on %s',
   (engine) => {
@@ -25,7 +19,7 @@ describe.each(['SQLite', 'PostgreSQL'])(
     let url: string;
     beforeAll(async () => {
       const env: Record<string, string> = { ...publicSite, TRUST_PROXY: '1' };
-      if (engine === 'PostgreSQL') env.DATABASE_URL = await postgres.newDatabase();
+      Object.assign(env, await databaseOn(engine));
       app = await createTestApp(env, false, undefined, argon2id());
       url = await app.app.fastify.listen({ host: '127.0.0.1', port: 0 });
     });

@@ -1,22 +1,16 @@
 import { TOTP } from 'otpauth';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, cookiesOf, createTestApp, publicSite, type TestApp } from './create-test-app.ts';
 import { leadRow } from './factories.ts';
-import { startPostgres, type TestPostgres } from './start-postgres.ts';
+import { newDatabase } from './start-postgres.ts';
 
 const password = publicSite.ADMIN_PASSWORD;
-
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
 
 describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
   let app: TestApp;
   let owner: Record<string, string>;
   beforeEach(async () => {
-    const databaseUrl = engine === 'PostgreSQL' ? await postgres.newDatabase() : undefined;
+    const databaseUrl = engine === 'PostgreSQL' ? await newDatabase() : undefined;
     app = await createTestApp({ ...publicSite, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
     owner = await app.signIn();
   });

@@ -5,17 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { TOTP } from 'otpauth';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openPostgres } from '#storage/dialects/postgres.ts';
 import { openSqlite } from '#storage/dialects/sqlite.ts';
 import { type Answer, cookiesOf, createTestApp, publicSite, type TestApp } from './create-test-app.ts';
-import { startPostgres, type TestPostgres } from './start-postgres.ts';
-
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+import { databaseOn } from './start-postgres.ts';
 
 const asker =
   (app: TestApp) =>
@@ -45,7 +39,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the secrets of authenticator apps on %s
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'margam-'));
     env = { ...publicSite, DATA_DIR: dataDir };
-    if (engine === 'PostgreSQL') env.DATABASE_URL = await postgres.newDatabase();
+    Object.assign(env, await databaseOn(engine));
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 

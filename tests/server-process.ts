@@ -45,3 +45,30 @@ export async function startServer(
     },
   };
 }
+
+interface Ended {
+  /** Null when a signal ended it. */
+  code: number | null;
+  out: string;
+  errors: string;
+}
+
+/** Starts one of the terminal's programs, with `input` for what it asks. */
+export function startProgram(program: string, args: string[], env: Record<string, string>, input = '') {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: new URL('..', import.meta.url),
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
+  });
+  const printed = { out: '', errors: '' };
+  child.stdout.on('data', (chunk) => {
+    printed.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    printed.errors += chunk;
+  });
+  // It may have ended before it reads.
+  child.stdin.on('error', () => undefined).end(input);
+  const ended = once(child, 'close').then(([code]): Ended => ({ code, ...printed }));
+  return { child, ended };
+}

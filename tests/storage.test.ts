@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPostgres } from '#storage/dialects/postgres.ts';
 import { openSqlite } from '#storage/dialects/sqlite.ts';
 import { openStore } from '#storage/open-store.ts';
 import { createTestApp } from './create-test-app.ts';
 import { engineContract } from './engine.contract.ts';
 import { contactBody, leadRow, postBody } from './factories.ts';
-import { startPostgres, type TestPostgres } from './start-postgres.ts';
+import { newDatabase } from './start-postgres.ts';
 import { storageContract } from './storage.contract.ts';
 
 describe('SQLite', () => {
@@ -42,20 +42,13 @@ describe('SQLite', () => {
 });
 
 describe('PostgreSQL', () => {
-  let server: TestPostgres;
   let databaseUrl: string;
   const keyFolder = mkdtempSync(join(tmpdir(), 'margam-'));
   const secretKeyFile = join(keyFolder, 'secret.key');
-  beforeAll(async () => {
-    server = await startPostgres();
-  });
   beforeEach(async () => {
-    databaseUrl = await server.newDatabase();
+    databaseUrl = await newDatabase();
   });
-  afterAll(async () => {
-    await server.stop();
-    await rm(keyFolder, { recursive: true });
-  });
+  afterAll(() => rm(keyFolder, { recursive: true }));
   storageContract(() => openStore({ dataDir: 'unused', databaseUrl }, { secretKeyFile }));
   engineContract(() => openPostgres(databaseUrl));
 

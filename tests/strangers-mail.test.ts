@@ -1,13 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { contactBody } from './factories.ts';
-import { startPostgres, type TestPostgres } from './start-postgres.ts';
-
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+import { databaseOn } from './start-postgres.ts';
 
 describe.each(['SQLite', 'PostgreSQL'])('what strangers make the office send, on %s', (engine) => {
   let app: TestApp;
@@ -15,7 +9,7 @@ describe.each(['SQLite', 'PostgreSQL'])('what strangers make the office send, on
 
   async function open(leadsPerHour: number): Promise<void> {
     const env: Record<string, string> = { LEADS_PER_HOUR: String(leadsPerHour) };
-    if (engine === 'PostgreSQL') env.DATABASE_URL = await postgres.newDatabase();
+    Object.assign(env, await databaseOn(engine));
     app = await createTestApp(env);
   }
   /** Sends leads one after the other; each is taken. */

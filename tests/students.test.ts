@@ -1,26 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
 import { contactBody, enquiryBody, zipOf } from './factories.ts';
-import { startPostgres, type TestPostgres } from './start-postgres.ts';
+import { databaseOn } from './start-postgres.ts';
 
 describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
-  let postgres: TestPostgres | undefined;
   let app: TestApp;
   let staff: Record<string, string>;
 
   beforeAll(async () => {
-    postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
-    app = await createTestApp(postgres ? { DATABASE_URL: await postgres.newDatabase() } : {});
+    app = await createTestApp(await databaseOn(engine));
     staff = await app.signIn();
     for (const username of ['meena', 'ravi']) {
       const made = { username, password: 'nine red doors in a row', role: 'counsellor' };
       expect((await app.post('/api/admin/accounts', made, staff)).status).toBe(201);
     }
   });
-  afterAll(async () => {
-    await app.close();
-    await postgres?.stop();
-  });
+  afterAll(() => app.close());
 
   async function ask(method: 'GET' | 'POST' | 'PATCH' | 'PUT', url: string, payload?: object) {
     const answer = await app.app.fastify.inject({

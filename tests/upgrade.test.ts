@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import SQLite from 'better-sqlite3';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrations } from '#storage/migrations/all.ts';
 import { openStore } from '#storage/open-store.ts';
 import { cookiesOf, createTestApp } from './create-test-app.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
-import { startPostgres, type TestPostgres } from './start-postgres.ts';
+import { databaseOn, newDatabase } from './start-postgres.ts';
 
 // Some tests start processes.
 vi.setConfig({ testTimeout: 60_000 });
@@ -74,17 +74,11 @@ test('a database of a newer version is refused in words, and left alone', async 
   expect((await readFile(file)).equals(before)).toBe(true);
 });
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-
 test.each(['SQLite', 'PostgreSQL'])(
   'three first starts at once on one %s database all serve',
   async (engine) => {
     const env: Record<string, string> = { DATA_DIR: dataDir };
-    if (engine === 'PostgreSQL') env.DATABASE_URL = await postgres.newDatabase();
+    Object.assign(env, await databaseOn(engine));
     const starts = await Promise.allSettled([startServer(env), startServer(env), startServer(env)]);
     const servers = starts.filter(
       (start): start is PromiseFulfilledResult<ServerProcess> => start.status === 'fulfilled',
@@ -110,7 +104,7 @@ test.each(['SQLite', 'PostgreSQL'])(
 );
 
 test('a PostgreSQL database of a newer version is refused in words', async () => {
-  const databaseUrl = await postgres.newDatabase();
+  const databaseUrl = await newDatabase();
   await (await openStore({ dataDir, databaseUrl })).close();
   const client = new Client(databaseUrl);
   await client.connect();

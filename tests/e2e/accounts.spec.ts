@@ -88,7 +88,7 @@ test('the pages of accounts and invitations have no violations @once', async ({ 
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('who is disabled is out at once', async ({ context, page, browser, site }) => {
+test('who is disabled is out at once', { tag: '@once' }, async ({ context, page, browser, site }) => {
   const owner = await browser.newContext();
   const username = await signedInAs(owner, context, site, 'writer');
   const desk = await owner.newPage();
@@ -126,12 +126,9 @@ test('an owner who still lacks the second factor meets no errors on the way to i
   await real.close();
 });
 
-test('an authenticator app is set up, asked for at the next sign-in, and works without script', async ({
-  context,
-  page,
-  browser,
-  site,
-}) => {
+test('an authenticator app is set up, asked for at the next sign-in, and works without script', {
+  tag: '@once',
+}, async ({ context, page, browser, site }) => {
   const owner = await browser.newContext();
   const username = await signedInAs(owner, context, site, 'counsellor');
   await page.goto(`${site.url}/admin/account`);
@@ -180,7 +177,12 @@ test('an authenticator app is set up, asked for at the next sign-in, and works w
   await Promise.all([owner.close(), plain.close()]);
 });
 
-test('a passkey is added and signs in by itself', async ({ context, page, browser, site }) => {
+test('a passkey is added and signs in by itself', { tag: '@once' }, async ({
+  context,
+  page,
+  browser,
+  site,
+}) => {
   const url = site.url.replace('127.0.0.1', 'localhost');
   const owner = await browser.newContext();
   await signedInAs(owner, context, { ...site, url }, 'writer');

@@ -25,7 +25,7 @@ async function saved(page: Page, url: string, title: string) {
 
 test.beforeEach(async ({ context, site }) => signIn(context, site.url));
 
-test('what is filled in plainly is stored as it was typed', async ({ page, site }) => {
+test('what is filled in plainly is stored as it was typed', { tag: '@once' }, async ({ page, site }) => {
   await open(page, site.url);
   await expect(content(page)).toHaveRole('textbox');
   await content(page).fill('Short');

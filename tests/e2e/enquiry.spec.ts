@@ -68,7 +68,11 @@ test('an enquiry opens the chat, is stored once, thanks and clears the form', as
   await expect(submit(page)).toBeEnabled();
 });
 
-test('a toast and the fields themselves say what is missing', async ({ page, site, chats }) => {
+test('a toast and the fields themselves say what is missing', { tag: '@once' }, async ({
+  page,
+  site,
+  chats,
+}) => {
   await openPage(page, site.url);
   await submit(page).click();
   const alert = toasts(page).getByRole('alert');
@@ -298,10 +302,9 @@ test.describe('where too many forms came from one connection', { tag: '@once' },
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form posts to its own page: it comes back with what to correct, then thanks', async ({
-    page,
-    site,
-  }) => {
+  test('the form posts to its own page: it comes back with what to correct, then thanks', {
+    tag: '@once',
+  }, async ({ page, site }) => {
     const name = somebody();
     await page.goto(site.url + path);
     await fillRequired(page, name);

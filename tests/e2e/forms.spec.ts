@@ -220,7 +220,11 @@ test.describe('the Get Started dialog', () => {
     await expect(page.getByLabel('Full Name *', { exact: true })).toBeVisible();
   });
 
-  test('says beside each field what is missing and opens no chat', async ({ page, site, chats }) => {
+  test('says beside each field what is missing and opens no chat', { tag: '@once' }, async ({
+    page,
+    site,
+    chats,
+  }) => {
     await openDialog(page, site.url);
     await submitContact(page).click();
     const name = page.getByLabel('Full Name *', { exact: true });
@@ -453,7 +457,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the newsletter block says what is wrong, then that the address is kept', async ({ page, site }) => {
+test('the newsletter block says what is wrong, then that the address is kept', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
   const email = `${somebody().replaceAll(' ', '.').toLowerCase()}@example.com`;
   await page.goto(`${site.url}/newsletter`);
   await hydrated(page);

@@ -20,11 +20,9 @@ async function press(page: Page, likings: readonly number[], from: number, to: n
 
 const result = (page: Page) => page.getByRole('heading', { name: 'What your answers say' });
 
-test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows the same elsewhere', async ({
-  page,
-  site,
-  browser,
-}) => {
+test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows the same elsewhere', {
+  tag: '@once',
+}, async ({ page, site, browser }) => {
   await begin(page, site.url);
   expect(await violationsOf(page)).toEqual([]);
   await press(page, artist, 0, 12);

@@ -119,7 +119,7 @@ async function openNewLead(page: Page, url: string): Promise<string> {
   return id;
 }
 
-test('two at one lead see each other’s changes, and neither overwrites the other', async ({
+test('two at one lead see each other’s changes, and neither overwrites the other', { tag: '@once' }, async ({
   page,
   context,
   site,
@@ -268,14 +268,13 @@ test('two people at one lead each see what the other does', { tag: '@once' }, as
   await other.close();
 });
 
-test('on a phone the first lead stands in the first screen, with call and chat', async ({
+test('on a phone the first lead stands in the first screen, with call and chat', { tag: '@phone' }, async ({
   page,
   context,
   site,
 }) => {
   await enquire(context, site.url, { name: somebody() });
   await signIn(context, site.url);
-  await page.setViewportSize({ width: 360, height: 740 });
   await openDesk(page, `${site.url}/admin/today`);
   for (const name of [/^Call /, /on WhatsApp$/]) {
     const box = await page.getByRole('link', { name }).first().boundingBox();
@@ -473,7 +472,7 @@ test('a form of the desk that cannot be sent stays filled in, and a page that ca
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log');
 });
 
-test('who calls or comes by is entered at the desk', async ({ page, context, site }) => {
+test('who calls or comes by is entered at the desk', { tag: '@once' }, async ({ page, context, site }) => {
   const [name, number] = [somebody(), newNumber()];
   await signIn(context, site.url);
   await openDesk(page, `${site.url}/admin/leads`);
@@ -504,7 +503,11 @@ test('who calls or comes by is entered at the desk', async ({ page, context, sit
   await expect(timeline.locator('.timeline-note')).toHaveText('A loan for Germany');
 });
 
-test('suspected doubles are joined and parted, and a person is erased', async ({ page, context, site }) => {
+test('suspected doubles are joined and parted, and a person is erased', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
   const [name, phone] = [somebody(), newNumber()];
   const first = await enquire(context, site.url, { name, phone });
   const other = `Father of ${name}`;

@@ -21,7 +21,7 @@ async function workOut(page: Page, values: readonly string[]): Promise<void> {
   await calculator.getByRole('button', { name: 'Work it out' }).click();
 }
 
-test('the calculator gives the instalments of published tables', async ({ page, site }) => {
+test('the calculator gives the instalments of published tables', { tag: '@once' }, async ({ page, site }) => {
   await page.goto(site.url + path);
   await hydrated(page);
   for (const [amount, percent, years, monthly] of instalments) {

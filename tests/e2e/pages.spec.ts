@@ -91,7 +91,10 @@ function wordsBeyondTheEdge(): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
-test('every page has its bar, one main heading, a footer and the chat button', async ({ page, site }) => {
+test('every page has its bar, one main heading, a footer and the chat button', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
   for (const path of paths) {
     await page.goto(`${site.url}${path}`);
     await expect(page.getByRole('banner')).toBeVisible();
@@ -150,10 +153,9 @@ test('the home page offers both ways to begin above the fold, six things and six
   await expect(page.getByRole('link', { name: 'Schedule Consultation' })).toHaveAttribute('target', '_blank');
 });
 
-test('the services list shows five bullets each, both links, and the way to the contact section', async ({
-  page,
-  site,
-}) => {
+test('the services list shows five bullets each, both links, and the way to the contact section', {
+  tag: '@once',
+}, async ({ page, site }) => {
   await page.goto(`${site.url}/services`);
   await hydrated(page);
   const main = page.getByRole('main');
@@ -172,7 +174,7 @@ test('the services list shows five bullets each, both links, and the way to the 
 });
 
 for (const service of Object.values(services)) {
-  test(`the page of ${service.name} has all its parts`, async ({ page, site }) => {
+  test(`the page of ${service.name} has all its parts`, { tag: '@once' }, async ({ page, site }) => {
     await page.goto(`${site.url}${service.href}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Back to Services' })).toHaveAttribute('href', '/services');

@@ -138,10 +138,9 @@ for (const [method, promise] of [
   });
 }
 
-test('what was begun is offered, never shown unasked: a reload begins at the top and goes on when asked to', async ({
-  page,
-  site,
-}) => {
+test('what was begun is offered, never shown unasked: a reload begins at the top and goes on when asked to', {
+  tag: '@once',
+}, async ({ page, site }) => {
   await openQuiz(page, site.url);
   await expect(offer(page)).toHaveCount(0);
   await answerQuiz(page, { to: 3 });
@@ -303,10 +302,9 @@ test('another number of fields than two or three is taken kindly', { tag: '@once
   }
 });
 
-test('the browser’s Back goes one question back, from the result too, and at last leaves the quiz', async ({
-  page,
-  site,
-}) => {
+test('the browser’s Back goes one question back, from the result too, and at last leaves the quiz', {
+  tag: '@once',
+}, async ({ page, site }) => {
   await openQuiz(page, site.url);
   await answerQuiz(page);
   await expect(page.getByRole('heading', { name: 'Your result', exact: true })).toBeVisible();

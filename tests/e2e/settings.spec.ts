@@ -42,7 +42,7 @@ test('an owner previews, publishes and takes back a change', async ({ page, cont
   expect(await asVisitor()).not.toContain(hours);
 });
 
-test('a value that cannot be is marked at its field, and what was typed stays', async ({
+test('a value that cannot be is marked at its field, and what was typed stays', { tag: '@once' }, async ({
   page,
   context,
   site,
@@ -61,7 +61,7 @@ test('a value that cannot be is marked at its field, and what was typed stays', 
   expect(await (await page.request.get(`${site.url}/about`)).text()).not.toContain('641004');
 });
 
-test('somebody who saved meanwhile is named, and nothing of theirs is lost', async ({
+test('somebody who saved meanwhile is named, and nothing of theirs is lost', { tag: '@once' }, async ({
   page,
   context,
   site,
@@ -110,7 +110,11 @@ test('somebody who saved meanwhile is named, and nothing of theirs is lost', asy
   await context.request.patch(`${site.url}/api/admin/settings`, { headers: write, data: { mapUrl: '' } });
 });
 
-test('an address that names a field leads to it, on the open page too', async ({ page, context, site }) => {
+test('an address that names a field leads to it, on the open page too', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
   await signIn(context, site.url);
   await page.goto(`${site.url}/admin/settings#content-postalCode`);
   await hydrated(page);
@@ -119,7 +123,11 @@ test('an address that names a field leads to it, on the open page too', async ({
   await expect(field(page, 'Facebook link')).toBeFocused();
 });
 
-test('list entries are added, ordered and removed by keyboard', async ({ page, context, site }) => {
+test('list entries are added, ordered and removed by keyboard', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
   await signIn(context, site.url);
   await openSettings(page, site.url);
   await button(page, 'Add: address line').press('Enter');
@@ -142,7 +150,11 @@ test('list entries are added, ordered and removed by keyboard', async ({ page, c
   await expect(lines).toHaveCount(0);
 });
 
-test('the people of the site are edited in the same way', async ({ page, context, site }) => {
+test('the people of the site are edited in the same way', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
   await signIn(context, site.url);
   await openSettings(page, site.url);
   await page.getByRole('link', { name: 'Team', exact: true }).click();
@@ -165,11 +177,9 @@ test('the people of the site are edited in the same way', async ({ page, context
   await expect.poll(async () => (await page.request.get(`${site.url}/about`)).text()).not.toContain(name);
 });
 
-test('where families are sent is changed only with the password, and what was typed stays', async ({
-  page,
-  context,
-  site,
-}) => {
+test('where families are sent is changed only with the password, and what was typed stays', {
+  tag: '@once',
+}, async ({ page, context, site }) => {
   await signIn(context, site.url);
   site.ageSessions();
   await openSettings(page, site.url);

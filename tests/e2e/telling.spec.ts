@@ -62,10 +62,9 @@ test('a visitor sends the quiz; the open desk shows it, mail and webhook arrive,
   await desk.close();
 });
 
-test('the pages of messages, templates, numbers and imports are usable by all and fit a phone', async ({
-  page,
-  office: { url, app, sendDue },
-}) => {
+test('the pages of messages, templates, numbers and imports are usable by all and fit a phone', {
+  tag: '@once',
+}, async ({ page, office: { url, app, sendDue } }) => {
   for (const kind of ['contact', 'enquiry']) {
     await page.request.post(`${url}/api/leads`, {
       data: {

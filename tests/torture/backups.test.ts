@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   backUp,
   checkBackup,
@@ -16,18 +14,13 @@ import {
   restore,
 } from '#storage/dump/places.ts';
 import { openStore } from '#storage/open-store.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
-import { startPostgres, type TestPostgres } from '../start-postgres.ts';
+import { type ServerProcess, startProgram, startServer } from '../server-process.ts';
+import { databaseOn } from '../start-postgres.ts';
 import { leadLoad } from './load.ts';
 import { patience, scaled } from './scale.ts';
 
 let folder: string;
-let postgres: TestPostgres;
 let servers: ServerProcess[];
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'margam-'));
   servers = [];
@@ -41,7 +34,7 @@ type Env = Record<string, string> & { DATA_DIR: string };
 
 async function newPlace(engine: string, name: string): Promise<Env> {
   const env = { DATA_DIR: join(folder, name), LEADS_PER_HOUR: '100000' };
-  return engine === 'PostgreSQL' ? { ...env, DATABASE_URL: await postgres.newDatabase() } : env;
+  return { ...env, ...(await databaseOn(engine)) };
 }
 
 const place = (env: Env): DatabasePlace => placeOf({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
@@ -93,16 +86,10 @@ test.each(['SQLite', 'PostgreSQL'])(
 
 /** Runs `npm run data` and kills it after a while; gives its exit code, or null when it was killed. */
 async function killed(env: Env, args: string[], afterMs: number): Promise<number | null> {
-  const child = spawn(process.execPath, ['src/terminal/data-cli.ts', ...args], {
-    cwd: new URL('../..', import.meta.url),
-    env: { PATH: process.env.PATH, ...env },
-    stdio: 'ignore',
-  });
-  const ended = once(child, 'exit');
+  const { child, ended } = startProgram('src/terminal/data-cli.ts', args, env);
   await Promise.race([ended, wait(afterMs)]);
   child.kill('SIGKILL');
-  const [code] = await ended;
-  return code as number | null;
+  return (await ended).code;
 }
 
 test.each(['SQLite', 'PostgreSQL'])(
@@ -111,7 +98,7 @@ test.each(['SQLite', 'PostgreSQL'])(
     const env = await newPlace(engine, 'source');
     const server = await startServer(env);
     const load = leadLoad([server.url]);
-    await expect.poll(() => load.acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(500);
+    await expect.poll(() => load.acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(scaled(100, 500));
     await load.stop();
     await server.end('SIGTERM');
     const whole = join(folder, 'whole.gz');

@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../create-test-app.ts';
 import { contactBody, postBody } from '../factories.ts';
-import { startPostgres, type TestPostgres } from '../start-postgres.ts';
+import { newDatabase } from '../start-postgres.ts';
 
-let server: TestPostgres;
 let site: TestApp;
 
 beforeAll(async () => {
-  server = await startPostgres();
-  site = await createTestApp({ DATABASE_URL: await server.newDatabase() });
+  site = await createTestApp({ DATABASE_URL: await newDatabase() });
 });
-afterAll(async () => {
-  await site?.close();
-  await server?.stop();
-});
+afterAll(() => site?.close());
 
 // PostgreSQL refuses a NUL in any text: each must be told apart before a query is made of it.
 test('a NUL or half a letter pair anywhere is the sender’s fault, never a failure of ours', async () => {

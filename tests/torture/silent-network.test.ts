@@ -6,28 +6,23 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { demoAccount } from '#content/samples.ts';
 import { contactBody, postBody } from '../factories.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
-import { startPostgres, type TestPostgres } from '../start-postgres.ts';
+import { newDatabase } from '../start-postgres.ts';
 import { patience } from './scale.ts';
 
 vi.setConfig({ testTimeout: patience });
 
 let folder: string;
-let postgres: TestPostgres;
 let servers: ServerProcess[] = [];
 let lines: Line[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'margam-'));
-  postgres = await startPostgres();
 });
 afterEach(async () => {
   for (const server of servers) await server.end('SIGKILL');
   for (const line of lines) line.close();
   [servers, lines] = [[], []];
 });
-afterAll(async () => {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** A line to PostgreSQL that can go silent: nothing arrives any more, and nobody closes anything. */
 interface Line {
@@ -98,7 +93,7 @@ const send = (url: string, body: unknown, headers: Record<string, string> = {}) 
 test.each(['those that are open', 'all for a while'] as const)(
   'connections to PostgreSQL go silent, %s: leads are stored again by themselves, and what others change is heard',
   async (which) => {
-    const databaseUrl = await postgres.newDatabase();
+    const databaseUrl = await newDatabase();
     const line = await lineTo(databaseUrl);
     lines.push(line);
     // One reaches the database through the line, the other one beside it.

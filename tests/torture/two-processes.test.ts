@@ -1,31 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoAccount } from '#content/samples.ts';
 import { openStore } from '#storage/open-store.ts';
 import { postBody } from '../factories.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
-import { startPostgres, type TestPostgres } from '../start-postgres.ts';
+import { databaseOn } from '../start-postgres.ts';
 import { leadLoad } from './load.ts';
 import { patience, scaled } from './scale.ts';
 
 vi.setConfig({ testTimeout: patience });
 
 let folder: string;
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-
 describe.each(['SQLite', 'PostgreSQL'])('two processes on one %s database', (engine) => {
   let servers: ServerProcess[];
   let env: Record<string, string> & { DATA_DIR: string };
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'margam-'));
     env = { DATA_DIR: folder, LEADS_PER_HOUR: '1000000', LOG_LEVEL: 'silent' };
-    if (engine === 'PostgreSQL') env.DATABASE_URL = await postgres.newDatabase();
+    Object.assign(env, await databaseOn(engine));
     servers = await Promise.all([startServer(env), startServer(env)]);
   });
   afterEach(async () => {

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore } from '#storage/open-store.ts';
+import { addressOf, freePort, startPostgres } from './start-postgres.ts';
+
+/**
+ * Before any test file: a PostgreSQL server for all of them, which begins beside the first ones (`newDatabase` waits for it),
+ * and an empty SQLite database that is up to date, so that a test application need not make each table anew.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const port = await freePort();
+  process.env.TEST_POSTGRES = addressOf(port);
+  const starting = startPostgres({ port, settings: ['max_connections=500'] });
+  starting.catch((error) => console.error(error));
+  const dataDir = mkdtempSync(join(tmpdir(), 'margam-'));
+  await (await openStore({ dataDir })).close();
+  process.env.TEST_SQLITE = join(dataDir, 'margam.db');
+  return async () => {
+    rmSync(dataDir, { recursive: true });
+    await (await starting).stop();
+  };
+}
