@@ -103,4 +103,8 @@ function warmCompileCache(): void {
   spawnSync(process.execPath, ['-e', script], { cwd: root, stdio: 'inherit' });
 }
 
-if (import.meta.main) await buildSite();
+if (import.meta.main) {
+  // What was changed since is in no page (scripts/mutations.ts).
+  if (process.argv.includes('--keep')) writeFileSync(stamp, hashOfSources());
+  else await buildSite();
+}

@@ -1,9 +1,14 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { ClientRequest } from 'node:http';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { purgeExpired } from '#commands/purge-expired.ts';
 import { dayOf, daysAfter, startOfDay } from '#domain/day.ts';
 import { isSuspicious, leadStatuses } from '#domain/lead.ts';
+import { fetchImage } from '#images/fetch-image.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
-import { leadRow } from './factories.ts';
+import { contactBody, leadRow } from './factories.ts';
 
 // What a change of one word has broken unseen: each of these is broken again by `npm run mutations`.
 
@@ -113,5 +118,56 @@ test('what is purged by the day stays for days, and goes after them', async () =
 test('a page’s policy lets nothing give its links another base, nor frame it', async () => {
   const { headers } = await app.app.fastify.inject('/');
   const policy = String(headers['content-security-policy']).split('; ');
-  expect(policy).toEqual(expect.arrayContaining(["base-uri 'none'", "frame-ancestors 'none'"]));
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]),
+  );
+});
+
+test.each([
+  ['the newest leads', 'select * from lead order by created_at desc, id desc limit 50'],
+  ['leads of one form', `select * from lead where kind = 'quiz' order by created_at desc, id desc limit 50`],
+  ['leads of one person', `select * from lead where person_id = 'x' order by created_at, id`],
+  ['what happened to a lead', `select * from lead_event where lead_id = 'x' order by at, n`],
+  [
+    'messages that are due',
+    `select * from outbox where channel = 'mail' and due_at is not null and due_at <= 'x' order by due_at`,
+  ],
+  ['sessions of an account', `select * from session where account_id = 'x'`],
+  ['the audit log', 'select * from audit order by at desc, id desc limit 50'],
+  ['people who share a key', `select * from student_key where key = 'x'`],
+  ['what happened to a student', `select * from student_event where student_id = 'x' order by at`],
+  ['tags of a post', `select * from post_tag where post_id = 'x'`],
+])('%s are found by an index, however many there are', (_what, query) => {
+  const database = new SQLite(join(app.dataDir, 'margam.db'), { readonly: true });
+  const plan = database.prepare(`explain query plan ${query}`).all() as { detail: string }[];
+  database.close();
+  for (const { detail } of plan) expect(detail).toMatch(/USING .*INDEX|^USE TEMP B-TREE FOR LAST/);
+});
+
+test('a picture is asked for at the usual ports alone: others belong to programs of a network', async () => {
+  const asked: string[] = [];
+  const note = (message: unknown) => {
+    asked.push((message as { request: ClientRequest }).request.getHeader('host') as string);
+  };
+  subscribe('http.client.request.created', note);
+  const address = 'http://1.1.1.1:8080/x.png';
+  expect(await fetchImage()(address)).toBeUndefined();
+  expect(asked).toEqual([]);
+  expect(await fetchImage({ allowPrivate: true })('http://127.0.0.1:1/x.png')).toBeUndefined();
+  expect(asked).toEqual(['127.0.0.1:1']);
+  unsubscribe('http.client.request.created', note);
+});
+
+test('a form that was filled in within two seconds is flagged, a quick reader’s is not', async () => {
+  const flags = async (formAgeMs: number) => {
+    const { body } = await app.post('/api/leads', contactBody({ formAgeMs }));
+    return (await app.store.leads.find(body.data.id))?.flags;
+  };
+  expect(await flags(1999)).toContain('too_fast');
+  expect(await flags(2000)).not.toContain('too_fast');
 });
