@@ -131,7 +131,7 @@ export type QueueDigest = () => Promise<boolean>;
  */
 export function queueDigest(
   outbox: OutboxStore,
-  countFlagged: (hour: { from: string; to: string }) => Promise<number>,
+  hasFlagged: (hour: { from: string; to: string }) => Promise<boolean>,
   hours: () => OfficeHours,
   { now }: Pick<Runtime, 'now'>,
 ): QueueDigest {
@@ -144,7 +144,7 @@ export function queueDigest(
     const fromMs = Math.max(flaggedUntilMs, hourBeganMs - 24 * hourMs);
     for (let ms = fromMs; ms < hourBeganMs; ms += hourMs) {
       const hour = flaggedHour(new Date(ms).toISOString());
-      if (hour && (await countFlagged(hour)) > 0) {
+      if (hour && (await hasFlagged(hour))) {
         await outbox.add({ subject: hour.from.slice(0, 13), kind: 'digest', createdAt: at.toISOString() });
       }
     }

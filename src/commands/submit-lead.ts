@@ -65,7 +65,7 @@ export function submitLead(
 /** The numbers of a form in E.164; an AppError `bad_request` for one that nobody can be reached by. */
 export function numbersOf(kind: LeadKind, form: Readonly<Record<string, string>>) {
   const numbers = { phoneE164: '', whatsappE164: '' };
-  for (const { name, called, field } of numbersIn(kind)) {
+  for (const { name, called, field } of numbersIn[kind]) {
     const number = numberOf(form[name] ?? '', name, called);
     if (field === 'phone' || field === 'whatsapp') numbers[`${field}E164`] = number;
   }

@@ -169,10 +169,16 @@ export function fieldsFrom(some: readonly LeadField[]): readonly LeadField[] {
 /** A lead that says nothing. */
 export const unanswered = Object.fromEntries(leadFields.map((field) => [field, ''])) as LeadValues;
 
+/** The fields of each form, with where a lead keeps them. */
+const keptFrom = ofEachForm((kind) =>
+  Object.keys(leadForms[kind]).map((name) => [name, keptAs(name)] as const),
+);
+
 /** What a lead says after a form. */
 export function answersOf(values: Readonly<Record<string, string>>, kind: LeadKind): LeadValues {
-  const given = Object.keys(leadForms[kind]).map((name) => [keptAs(name), values[name]]);
-  return { ...unanswered, ...Object.fromEntries(given) };
+  const lead: Record<string, string | undefined> = { ...unanswered };
+  for (const [name, field] of keptFrom[kind]) lead[field] = values[name];
+  return lead as LeadValues;
 }
 
 /** What was typed into a form, from what a lead says. */
@@ -181,10 +187,14 @@ export function typedInto(kind: LeadKind, lead: Readonly<LeadValues>): Record<st
 }
 
 /** The numbers that a form asks for: the field of the form, what it is called, and where a lead keeps it. */
-export function numbersIn(kind: LeadKind): { name: string; called: string; field: LeadField }[] {
-  return Object.entries<FieldRule>(leadForms[kind]).flatMap(([name, rule]) =>
-    rule.kind === 'phone' ? { name, called: rule.called, field: keptAs(name) } : [],
-  );
+export const numbersIn = ofEachForm((kind) =>
+  Object.entries<FieldRule>(leadForms[kind]).flatMap(([name, rule]) =>
+    rule.kind === 'phone' ? [{ name, called: rule.called, field: keptAs(name) }] : [],
+  ),
+);
+
+function ofEachForm<T>(of: (kind: LeadKind) => T): Record<LeadKind, T> {
+  return Object.fromEntries(leadKinds.map((kind) => [kind, of(kind)])) as Record<LeadKind, T>;
 }
 
 function keptAs(name: string): LeadField {

@@ -69,6 +69,8 @@ export interface LeadStore {
    */
   list(filter: LeadFilter, window: LeadWindow): Promise<Lead[]>;
   count(filter: LeadFilter): Promise<number>;
+  /** Whether a suspicious lead came between two ISO UTC instants, filed or not: for what goes on beside many new leads. */
+  hasFlagged(time: { from: string; to: string }): Promise<boolean>;
   find(id: string): Promise<Lead | undefined>;
   /** The same without waiting until it is filed: for what goes on beside many new leads. */
   findAsStored(id: string): Promise<Lead | undefined>;

@@ -8,7 +8,9 @@ import type { Tables } from './tables.ts';
 const columns = ownFields.filter((field) => field !== 'contactMethod');
 
 function pick<Name extends string>(from: Readonly<Record<Name, unknown>>, names: readonly Name[]) {
-  return Object.fromEntries(names.map((name) => [name, from[name]]));
+  const picked: Partial<Record<Name, unknown>> = {};
+  for (const name of names) picked[name] = from[name];
+  return picked;
 }
 
 export function toRow(lead: Lead): LeadTable {

@@ -139,6 +139,11 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
         .executeTakeFirstOrThrow();
       return Number(total);
     },
+    async hasFlagged({ from, to }) {
+      const flagged = db.selectFrom('lead').select('id').where(sql<boolean>`is_flagged = 1`);
+      const one = flagged.where('created_at', '>=', from).where('created_at', '<', to).limit(1);
+      return (await one.execute()).length > 0;
+    },
     async find(id) {
       await fileBeforeRead();
       return findAsStored(id);

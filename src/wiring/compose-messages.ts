@@ -100,7 +100,7 @@ export function composeMessages(
       mail !== 'none' && notify.length > 0
         ? queueDigest(
             store.outbox,
-            (hour) => store.leads.count({ isFlagged: true, ...hour }),
+            store.leads.hasFlagged,
             () => officeHoursOf(settings(), site.timeZone),
             runtime,
           )

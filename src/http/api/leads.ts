@@ -23,6 +23,8 @@ const withInterests = {
   ),
 };
 
+const interestsBeside = z.object(withInterests);
+
 /** The contact dialog's and the enquiry forms' own endpoint. */
 export function leadRoutes(
   app: FastifyInstance,
@@ -55,7 +57,7 @@ export function leadRoutes(
           ? parseOrThrow(enquiryForm, { ...body, kind: 'enquiry' })
           : parseOrThrow(contactForm, { ...body, kind: 'contact' });
       const key = idempotencyKey(request, body, deps.newId);
-      const { interests } = parseOrThrow(z.object(withInterests), {
+      const { interests } = parseOrThrow(interestsBeside, {
         interests: sentInterests(body.interests),
       });
       return receiptOf(await deps.submitLead(form, key, leadContext(request, body), interests?.answers));

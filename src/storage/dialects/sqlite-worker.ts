@@ -8,13 +8,29 @@ import { watchChanges } from './sqlite-watch.ts';
 /** One SQL statement with its values. */
 export type Statement = readonly [sql: string, parameters: readonly unknown[]];
 
+/** The same on its way to a thread: a text that it was told before goes by its number, for the longest are a kilobyte. */
+export type SentStatement = readonly [text: string | number, parameters: readonly unknown[]];
+
+/** Statements of which the rest runs only when the first gave a row or changed one. */
+export interface Group {
+  statements: readonly SentStatement[];
+  /** What the first gave; else only whether it did something is answered. */
+  asksForRows: boolean;
+}
+
+/** Groups, and the texts that are numbered from now on. */
+interface Groups {
+  groups: readonly Group[];
+  newTexts: readonly string[];
+}
+
 /** What the thread of a connection is asked, one after the other; each question gets one `Reply`. */
 export type Question =
   | { statement: Statement }
-  /** Groups of statements for one commit. Of a group the rest runs only when the first gave a row or changed one. */
-  | { commit: readonly (readonly Statement[])[] }
-  /** One such group within the transaction that is open. */
-  | { group: readonly Statement[] }
+  /** All in one commit. */
+  | { commit: Groups }
+  /** The same in a transaction that stays open, at a savepoint named `alongside`. */
+  | { open: Groups }
   | { watch: Watched }
   | { ping: true }
   | { close: true };
@@ -28,7 +44,7 @@ export interface Failure {
 }
 
 /** How one group of a commit ended. */
-export type Outcome = { result: QueryResult<unknown> } | { failure: Failure };
+export type Outcome = boolean | { result: QueryResult<unknown> } | { failure: Failure };
 
 export interface Committed {
   outcomes: Outcome[];
@@ -54,6 +70,8 @@ const checkPlace = stillInPlace(file);
 const watch = watchChanges(connection, (changed) => reply({ changed }));
 let syncMs = 0;
 const kept = new Map<string, SQLite.Statement>();
+const texts: string[] = [];
+const numbered: SQLite.Statement[] = [];
 
 function prepared(sql: string): SQLite.Statement {
   const known = kept.get(sql);
@@ -70,12 +88,18 @@ function run(statement: SQLite.Statement, parameters: readonly unknown[]): Query
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
 }
 
-function runGroup([first, ...rest]: readonly Statement[]): QueryResult<unknown> {
-  if (!first) return { rows: [] };
-  const result = run(prepared(first[0]), first[1]);
+function runSent([text, parameters]: SentStatement): QueryResult<unknown> {
+  if (typeof text === 'string') return run(prepared(text), parameters);
+  numbered[text] ??= connection.prepare(texts[text] ?? '');
+  return run(numbered[text], parameters);
+}
+
+function runGroup({ statements: [first, ...rest], asksForRows }: Group): Outcome {
+  if (!first) return false;
+  const result = runSent(first);
   const didSomething = result.rows.length > 0 || (result.numAffectedRows ?? 0n) > 0n;
-  if (didSomething) for (const [sql, parameters] of rest) run(prepared(sql), parameters);
-  return result;
+  if (didSomething) for (const statement of rest) runSent(statement);
+  return asksForRows ? { result } : didSomething;
 }
 
 function inTransaction<T>(work: () => T): T {
@@ -95,19 +119,20 @@ function inTransaction<T>(work: () => T): T {
   }
 }
 
-function attempt(group: readonly Statement[]): Outcome {
+function attempt(group: Group): Outcome {
   try {
-    return { result: inTransaction(() => runGroup(group)) };
+    return inTransaction(() => runGroup(group));
   } catch (cause) {
     return { failure: failureOf(cause) };
   }
 }
 
 /** All groups with one sync; when one fails each is tried alone, so that its failure does not touch its neighbours'. */
-function commit(groups: readonly (readonly Statement[])[]): Outcome[] {
+function commit({ groups, newTexts }: Groups): Outcome[] {
+  texts.push(...newTexts);
   if (groups.length > 1) {
     try {
-      return inTransaction(() => groups.map((group) => ({ result: runGroup(group) })));
+      return inTransaction(() => groups.map(runGroup));
     } catch {
       // Each alone, below.
     }
@@ -115,9 +140,18 @@ function commit(groups: readonly (readonly Statement[])[]): Outcome[] {
   return groups.map(attempt);
 }
 
+function open({ groups, newTexts }: Groups): Outcome[] {
+  texts.push(...newTexts);
+  checkPlace();
+  prepared('begin immediate').run();
+  const outcomes = groups.map(runGroup);
+  prepared('savepoint alongside').run();
+  return outcomes;
+}
+
 function answer(question: Question): unknown {
   if ('commit' in question) return { outcomes: commit(question.commit), syncMs };
-  if ('group' in question) return runGroup(question.group);
+  if ('open' in question) return open(question.open);
   if ('watch' in question) return watch.begin(question.watch);
   if ('ping' in question) {
     checkPlace();

@@ -1,6 +1,6 @@
 import type { QueryResult } from 'kysely';
 import { errorOf, type Thread } from './sqlite-thread.ts';
-import type { Committed, Outcome, Statement } from './sqlite-worker.ts';
+import type { Committed, Group, Outcome, SentStatement, Statement } from './sqlite-worker.ts';
 import { unavailable } from './unavailable.ts';
 
 /** Turns of the event loop that writes are gathered for while more of them come; each takes well under a millisecond. */
@@ -15,10 +15,13 @@ const mostWithMore = 100;
 /** A disk that takes longer for a commit is what sets the pace, in milliseconds. */
 const slowSyncMs = 100;
 
+/** Texts that the thread knows by a number. Those of lists differ from call to call, and go as they are once it has as many. */
+const mostNumbered = 100;
+
 interface WaitingWrite {
-  group: readonly Statement[];
+  group: Group;
   alongside: (() => Promise<void>) | undefined;
-  resolve: (result: QueryResult<unknown>) => void;
+  resolve: (result: QueryResult<unknown> | boolean) => void;
   reject: (cause: unknown) => void;
 }
 
@@ -26,10 +29,14 @@ interface WaitingWrite {
 export interface Writer {
   /**
    * Runs a statement, and further ones where it did something, as one commit that is synced to disk. Writes that wait
-   * together share one sync; a write that fails takes no other with it. `alongside` may run in the same commit, by
+   * together share one sync; a write that fails takes no other with it.
+   */
+  write(statements: readonly Statement[]): Promise<QueryResult<unknown>>;
+  /**
+   * The same for what only has to say whether it did something. `alongside` may run in the same commit, by
    * `ask`, while writes are few: its failure undoes nothing but itself.
    */
-  write(group: readonly Statement[], alongside?: () => Promise<void>): Promise<QueryResult<unknown>>;
+  insert(statements: readonly Statement[], alongside?: () => Promise<void>): Promise<boolean>;
   /**
    * Waits for its turn and keeps all others waiting until what it resolves with is called. With `all`, reads come to
    * this connection too.
@@ -52,7 +59,9 @@ export function openWriter({ ask, close }: Thread): Writer {
   let isExclusive = false;
   let isClosed = false;
   let refusal: Error | undefined;
-  let syncMs = 0;
+  const syncsMs = [0, 0, 0];
+  const numbers = new Map<string, number>();
+  let newTexts: string[] = [];
   let counted = { second: 0, writes: 0, before: 0 };
 
   const run = (sql: string) => ask({ statement: [sql, []] });
@@ -94,7 +103,8 @@ export function openWriter({ ask, close }: Thread): Writer {
       const outcomes = await committed;
       batch.forEach(({ resolve, reject }, index) => {
         const outcome = outcomes[index] as Outcome;
-        if ('result' in outcome) resolve(outcome.result);
+        if (typeof outcome === 'boolean') resolve(outcome);
+        else if ('result' in outcome) resolve(outcome.result);
         else reject(errorOf(outcome.failure));
       });
     } catch (cause) {
@@ -102,10 +112,30 @@ export function openWriter({ ask, close }: Thread): Writer {
     }
   }
 
-  async function commit(groups: readonly (readonly Statement[])[]): Promise<Outcome[]> {
-    const done = await ask<Committed>({ commit: groups });
-    syncMs = done.syncMs;
+  async function commit(groups: readonly Group[]): Promise<Outcome[]> {
+    const done = await ask<Committed>({ commit: withTexts(groups) });
+    noteSync(done.syncMs);
     return done.outcomes;
+  }
+
+  function noteSync(ms: number): void {
+    syncsMs.shift();
+    syncsMs.push(ms);
+  }
+
+  function numberedText([sql, parameters]: Statement): SentStatement {
+    const known = numbers.get(sql);
+    if (known !== undefined) return [known, parameters];
+    if (numbers.size === mostNumbered) return [sql, parameters];
+    numbers.set(sql, numbers.size);
+    newTexts.push(sql);
+    return [numbers.size - 1, parameters];
+  }
+
+  function withTexts(groups: readonly Group[]) {
+    const told = { groups, newTexts };
+    newTexts = [];
+    return told;
   }
 
   /** Whether more work in a commit delays nobody: writes come rarely, or it is the disk that they wait for. */
@@ -116,24 +146,18 @@ export function openWriter({ ask, close }: Thread): Writer {
       counted = { second, writes: 0, before };
     }
     counted.writes += writes;
-    return syncMs > slowSyncMs || Math.max(counted.writes, counted.before) <= mostWithMore;
+    // One slow sync alone is no slow disk: what a flood left would then be filed between its leads.
+    return Math.min(...syncsMs) > slowSyncMs || Math.max(counted.writes, counted.before) <= mostWithMore;
   }
 
   /** One commit of all groups and of `alongside`; when one of the groups fails, they are committed without it. */
-  async function commitWith(
-    groups: readonly (readonly Statement[])[],
-    alongside: () => Promise<void>,
-  ): Promise<Outcome[]> {
+  async function commitWith(groups: readonly Group[], alongside: () => Promise<void>): Promise<Outcome[]> {
     try {
-      await run('begin immediate');
-      const outcomes: Outcome[] = [];
-      for (const group of groups) outcomes.push({ result: await ask({ group }) });
-      await run('savepoint alongside');
+      const outcomes = await ask<Outcome[]>({ open: withTexts(groups) });
       await alongside().catch(() => run('rollback to alongside'));
-      await run('release alongside');
       const begunMs = performance.now();
       await run('commit');
-      syncMs = performance.now() - begunMs;
+      noteSync(performance.now() - begunMs);
       return outcomes;
     } catch {
       await run('rollback');
@@ -147,19 +171,27 @@ export function openWriter({ ask, close }: Thread): Writer {
       begin();
     });
 
+  function push<T extends QueryResult<unknown> | boolean>(
+    statements: readonly Statement[],
+    asksForRows: boolean,
+    alongside?: () => Promise<void>,
+  ): Promise<T> {
+    const bytes = bytesOf(statements);
+    if (isClosed || refusal || waiting.length >= mostWaiting || waitingBytes + bytes > mostWaitingBytes) {
+      return Promise.reject(unavailable(refusal));
+    }
+    const group = { statements: statements.map(numberedText), asksForRows };
+    return new Promise<T>((resolve, reject) => {
+      waiting.push({ group, alongside, resolve: resolve as WaitingWrite['resolve'], reject });
+      waitingBytes += bytes;
+      begin();
+    });
+  }
+
   return {
     ask,
-    write(group, alongside) {
-      const bytes = bytesOf(group);
-      if (isClosed || refusal || waiting.length >= mostWaiting || waitingBytes + bytes > mostWaitingBytes) {
-        return Promise.reject(unavailable(refusal));
-      }
-      return new Promise((resolve, reject) => {
-        waiting.push({ group, alongside, resolve, reject });
-        waitingBytes += bytes;
-        begin();
-      });
-    },
+    write: (statements) => push<QueryResult<unknown>>(statements, true),
+    insert: (statements, alongside) => push<boolean>(statements, false, alongside),
     isExclusive: () => isExclusive,
     refuse(cause) {
       refusal = cause;

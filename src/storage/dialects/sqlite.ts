@@ -51,13 +51,8 @@ export function openSqlite(given: string, mostBytes = checkedFirst): Engine {
   return {
     name: 'sqlite',
     db,
-    async insertDurably(query, further = [], alongside) {
-      const { rows } = await writer.write(
-        [query, ...further].map(statementOf),
-        alongside && (() => alongside(inCommit)),
-      );
-      return rows.length > 0;
-    },
+    insertDurably: (query, further = [], alongside) =>
+      writer.insert([query, ...further].map(statementOf), alongside && (() => alongside(inCommit))),
     transaction: (work) => db.transaction().execute(work),
     onChangedElsewhere(what, listener) {
       listeners.push({ what, listener });
