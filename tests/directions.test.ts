@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { directionDefaults } from '#content/directions/directions.ts';
+import { facts } from '#content/directions/sources.ts';
 import { interestItems } from '#content/interest-items.ts';
 import { occupations } from '#content/onet-occupations.ts';
 import { allDirections, checkDirections } from '#domain/direction.ts';
@@ -176,6 +177,13 @@ describe('directions', () => {
   test('as shipped stand on their sources, and one without cannot be published', async () => {
     const check = checkDirections(occupations);
     expect(check(directionDefaults)).toEqual({});
+    for (const { slug, words } of allDirections(directionDefaults)) {
+      // The first source is the O*NET database, which knows nothing of India.
+      const unsourced = words.facts.filter(({ source }) => source < 2 || !words.sources[source - 1]?.url);
+      expect(unsourced, slug).toEqual([]);
+    }
+    const twice = Object.values(facts).filter((fact) => 'also' in fact);
+    expect(twice.length).toBeGreaterThanOrEqual(20);
     const headers = await app.signIn();
     const change = (law: unknown) =>
       app.app.fastify.inject({
@@ -191,6 +199,10 @@ describe('directions', () => {
       [{ occupations: ['99-9999.00'] }, 'law.occupations.0'],
       [{ checkedOn: '' }, 'law.checkedOn'],
       [{ facts: [{ kind: 'exam', name: 'X', text: '', source: 9 }] }, 'law.facts.0.source'],
+      [{ facts: [{ kind: 'exam', name: 'X', text: '' }] }, 'law.facts.0.source'],
+      [{ facts: [{ kind: 'exam', name: 'X', text: '', source: 0 }] }, 'law.facts.0.source'],
+      [{ facts: [{ kind: 'exam', name: 'X', text: '', source: 1, second: '9' }] }, 'law.facts.0.second'],
+      [{ facts: [{ kind: 'exam', name: 'X', text: '', source: 1, second: '1' }] }, 'law.facts.0.second'],
     ] as const) {
       const answer = await change(fault);
       expect(answer.statusCode, field).toBe(400);
@@ -227,6 +239,73 @@ describe('directions', () => {
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('https://example.org/puppets');
     expect((await app.app.fastify.inject('/sitemap.xml')).body).toContain('/directions/puppet-theatre');
+  });
+});
+
+describe('what somebody said beside the answers', () => {
+  /** Making, finding out and ordering: seafaring and the like. */
+  const seaman = answersBy((at) => [5, 4, 1, 1, 2, 4][at % 6] ?? 3);
+  const found = async (about: object, slug: string, answers = seaman) => {
+    const { body } = await match({ answers, about: { wish: slug, ...about } });
+    return (body.data.directions as { slug: string; fit: number; why: string }[]).find(
+      (direction) => direction.slug === slug,
+    );
+  };
+
+  test.each([
+    [
+      'below-50',
+      true,
+      'asked for 60 % in class 12, of some communities less, above the marks you gave: ask',
+      true,
+    ],
+    ['below-50', false, 'a mark to work for and not a closed door', false],
+    ['50-65', true, 'asked for 60 % in class 12, of some communities less: see that it is reached', false],
+    ['65-80', true, '', false],
+  ])('marks %s, results out %s', async (marks, resultsOut, sentence, isLower) => {
+    const plain = await found({}, 'merchant-navy');
+    const told = await found({ marks, resultsOut }, 'merchant-navy');
+    expect(told?.why).toContain(sentence);
+    if (!sentence) expect(told?.why).not.toContain('asked for');
+    expect((told?.fit ?? 0) < (plain?.fit ?? 0)).toBe(isLower);
+  });
+
+  test('marks close nothing that has another way', async () => {
+    const told = await found({ marks: 'below-50', resultsOut: true }, 'physics-and-astronomy');
+    expect(told?.why).not.toContain('asked for');
+  });
+
+  test.each([
+    ['home', 'graphic-design', 'it would mean leaving Tamil Nadu', true],
+    ['state', 'graphic-design', 'it would mean leaving Tamil Nadu', true],
+    ['country', 'graphic-design', '', false],
+    ['home', 'agriculture', 'it would mean leaving home', true],
+    ['state', 'agriculture', '', false],
+    ['home', 'electrician', 'it can be begun from home', false],
+  ])('going as far as %s, %s', async (distance, slug, sentence, isLower) => {
+    const plain = await found({}, slug);
+    const told = await found({ distance }, slug);
+    expect(told?.why).toContain(sentence);
+    if (!sentence) expect(told?.why).not.toMatch(/leaving|from home/);
+    expect((told?.fit ?? 0) < (plain?.fit ?? 0)).toBe(isLower);
+  });
+
+  test('a parent reads of the child, and the child of themselves', async () => {
+    for (const answers of [
+      seaman,
+      answersBy(() => 3),
+      answersBy((at) => 1 + ((at * 7 + Math.floor(at / 6)) % 5)),
+    ]) {
+      const wish = { wish: 'law', whoseWish: 'family' };
+      const [own, parent] = [
+        (await match({ answers, about: wish })).body.data,
+        (await match({ answers, about: { ...wish, answeredBy: 'parent' } })).body.data,
+      ];
+      expect(parent.areas).toEqual(own.areas);
+      expect(own.why.join(' ')).not.toContain('child');
+      expect(parent.why.join(' ')).toMatch(/your child|a child/);
+      expect(parent.why.join(' ')).not.toMatch(/you like|you least|wished for you,/);
+    }
   });
 });
 

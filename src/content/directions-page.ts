@@ -31,6 +31,7 @@ export const directionsPage = {
     subjects: 'Subjects in class 12',
     course: 'What to study, and how long',
     exam: 'Examinations',
+    dates: 'When',
     help: 'Help and government ways',
     try: 'Try it free this month',
   },
@@ -44,7 +45,7 @@ export const directionsPage = {
     text: 'Find out what draws you, or talk it over with us. The first talk is free.',
     book: { label: 'Book a Free Counseling Session', external: 'booking' } satisfies ExternalLink,
   },
-  checkedOn: 'Read on {date}.',
+  checkedOn: 'Read on {date}. Two numbers behind a fact say that it was found in two places.',
   old: 'The sources were last read more than a year ago, on {date}: check them before you rely on this.',
   missing: {
     title: 'There is no such direction',

@@ -163,11 +163,12 @@ function marksSentence(
   words: PersonWords,
   isOut: boolean,
 ): string {
-  if (!isAbove) return `${name} asked for ${marks} % in class 12: see that it is reached.`;
+  if (!isAbove)
+    return `${name} asked for ${marks} % in class 12, of some communities less: see that it is reached.`;
   const way = isOut
     ? 'ask which other ways lead there'
     : 'the results are not out, so it is a mark to work for and not a closed door';
-  return `${name} asked for ${marks} % in class 12, above the marks ${words.marks}: ${way}.`;
+  return `${name} asked for ${marks} % in class 12, of some communities less, above the marks ${words.marks}: ${way}.`;
 }
 
 /** How far from home the nearest of a direction's courses usually is. */

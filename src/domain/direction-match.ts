@@ -143,9 +143,12 @@ const bands: Record<(typeof marksBands)[number], [from: number, to: number]> = {
   'above-80': [80, 100],
 };
 
-/** The way in that asks for least, where that is more than some or all of the band. A way that names no marks is open to all. */
+/**
+ * The least that its ways in ask for, where that is more than some or all of the band. Its ways are its examinations, and
+ * courses that are found in most districts; one that names no marks is open to all.
+ */
 function marksAsked({ facts }: Direction, { marks }: About): Match['asksMarks'] {
-  const ways = facts.filter(({ kind }) => kind === 'exam' || kind === 'course');
+  const ways = facts.filter(({ kind, reach }) => kind === 'exam' || (kind === 'course' && reach === 'near'));
   if (!marks || ways.some((way) => !way.marks)) return undefined;
   const [least] = ways
     .map((way) => ({ name: way.name, marks: Number(way.marks) }))

@@ -5,7 +5,7 @@ import { meanProfile, type Occupations } from './occupation.ts';
 import { slugFor } from './slug.ts';
 
 /** What a fact of a direction tells. */
-export const factKinds = ['subjects', 'course', 'exam', 'help', 'try'] as const;
+export const factKinds = ['subjects', 'course', 'exam', 'dates', 'help', 'try'] as const;
 export type FactKind = (typeof factKinds)[number];
 
 /** How far from home a course is usually found: in most districts, in a few colleges of the State, or of the country. */

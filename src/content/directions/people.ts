@@ -7,14 +7,14 @@ export const peopleDirections = {
     summary: 'Speak for people in court, and set down what they agree.',
     work: 'You represent people and firms in court and before offices, draw up documents, settle disputes, and advise on what the law allows.',
     occupations: ['23-1011.00', '23-2011.00', '23-1022.00'],
-    facts: [facts.lawDegree, facts.clat, ...help],
+    facts: [facts.lawDegree, facts.clat, facts.clatDates, ...help],
   },
   'civil-services': {
     title: 'Civil services',
     summary: 'Run public offices, and carry out what the law and the government decide.',
     work: 'The O*NET data know no Indian Administrative Service; the nearest occupations lead offices, see that rules are kept, and plan for emergencies. The profile here is theirs.',
     occupations: ['11-3012.00', '11-9161.00', '13-1041.00'],
-    facts: [facts.civilServices, ...ways.arts],
+    facts: [facts.civilServices, facts.civilDates, ...ways.arts],
   },
   'school-teaching': {
     title: 'School teaching',
@@ -140,14 +140,14 @@ export const peopleDirections = {
     summary: 'Look after guests, and lead those who do.',
     work: 'You plan and lead the work of a hotel or restaurant, receive guests, and see to it that they are well.',
     occupations: ['11-9081.00', '35-1012.00', '43-4081.00'],
-    facts: [facts.hotelDegree, facts.nchm, ...help],
+    facts: [facts.hotelDegree, facts.nchm, facts.nchmDates, ...help],
   },
   cooking: {
     title: 'Cooking and baking',
     summary: 'Cook for others, well and in time.',
     work: 'You plan dishes, prepare, season and cook them, bake, and lead a kitchen.',
     occupations: ['35-1011.00', '35-2014.00', '51-3011.00'],
-    facts: [facts.hotelDegree, facts.nchm, ...help],
+    facts: [facts.hotelDegree, facts.nchm, facts.nchmDates, ...help],
   },
   'travel-and-events': {
     title: 'Travel and events',

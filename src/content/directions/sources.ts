@@ -43,10 +43,6 @@ const jee = {
   title: 'Patrika: JEE Main 2026, what changes (November 2025)',
   url: 'https://www.patrika.com/en/education-news/jee-main-2026-exam-to-be-held-in-numerous-indian-cities-check-for-changes-in-exam-pattern-20066704',
 };
-const tnea = {
-  title: 'FAQs on B.E. and B.Tech admissions in Tamil Nadu',
-  url: 'https://www.opasis.com/public/school/blogdetails/FAQs%20on%20B.E.%20&%20B.Tech%20Admissions%20in%20Tamil%20Nadu',
-};
 const firstGraduate = {
   title: 'DT Next: fee concession for first-generation graduates',
   url: 'https://www.dtnext.in/news/tamilnadu/making-a-difference-fee-concession-boosts-1st-gen-engineering-admissions',
@@ -78,10 +74,6 @@ const ayush = {
 const neet = {
   title: 'Mint: NEET UG 2026, registration begins (February 2026)',
   url: 'https://www.livemint.com/education/neet-ug-2026-registration-starts-today-nta-opens-application-window-how-to-apply-at-neet-nta-nic-in-for-exam-on-3-may/amp-11770538526346.html',
-};
-const neetSubjects = {
-  title: 'The Hans India: NEET UG 2026, eligibility (February 2026)',
-  url: 'https://www.thehansindia.com/hans/education-careers/neet-ug-2026-applications-open-important-dates-eligibility-rules-and-how-to-apply-1046945',
 };
 const paramedical = {
   title: 'Dinamalar: paramedical degrees by class 12 marks, in Tamil',
@@ -127,17 +119,9 @@ const nid = {
   title: 'NDTV: NID DAT 2026, how to apply (September 2025)',
   url: 'https://www.ndtv.com/education/nid-dat-2026-registration-opens-heres-how-to-apply-9261220',
 };
-const uceed = {
-  title: 'Only Education: counselling of design entrances (2026)',
-  url: 'https://www.onlyeducation.in/news/design-entrance-counselling-preparations-intensify-ahead-of-march-results',
-};
 const upsc = {
   title: 'NDTV: Civil Services Examination 2026 (February 2026)',
   url: 'https://www.ndtv.com/education/upsc-civil-services-ifs-exams-2026-notification-out-registration-begins-here-is-direct-link-to-apply-10946154',
-};
-const nda = {
-  title: 'India TV: NDA examination, women may apply (2021)',
-  url: 'https://www.indiatvnews.com/jobs/news-upsc-nda-2021-application-process-begins-for-women-candidates-upsc-gov-in-upsconline-nic-in-736273',
 };
 const nchm = {
   title: 'NCHM JEE 2026: dates and eligibility',
@@ -150,10 +134,6 @@ const hotelDegree = {
 const teaching = {
   title: 'Teacher education courses in Tamil Nadu',
   url: 'https://tamilnaduadmissions.com/?p=87',
-};
-const tet = {
-  title: 'The New Indian Express: the Teachers Eligibility Test (April 2022)',
-  url: 'https://www.newindianexpress.com/states/tamil-nadu/2022/apr/05/over-50000aspirants-in-tamil-nadu-likely-to-miss-teachers-eligibility-test-this-year-2438023.html',
 };
 const iat = {
   title: 'NDTV: IISER Aptitude Test 2025 (March 2025)',
@@ -173,49 +153,257 @@ const nata = {
   url: 'https://www.freepressjournal.in/india/nata-2021-eligibility-criteria-for-architecture-entrance-exam-changes-click-here-to-know-more',
 };
 
+const jeeDates = {
+  title: 'Global Education News: JEE Main 2026, registration and dates (November 2025)',
+  url: 'https://globaleducationnews.org/jee-main-2026-complete-guide-to-registration-exam-dates-syllabus-and-key-updates/',
+};
+const jeeSubjects = {
+  title: 'Dynamite News: JEE Main 2026, who may apply (November 2025)',
+  url: 'https://www.dynamitenews.com/national/jee-main-2026-session-1-registration-begins',
+};
+const tneaNotice = {
+  title: 'TNEA 2026: what is known so far (January 2026)',
+  url: 'https://tneacounseling.com/tamil-nadu-engineering-admissions-tnea-2026-notification-tentative-dates/?amp=1',
+};
+const tneaMerit = {
+  title: 'The Indian Express: TNEA, how the list is made (April 2019)',
+  url: 'https://indianexpress.com/article/education/tnea-2019-engineering-counselling-to-begin-on-this-date-5686848/',
+};
+const tneaMarks = {
+  title: 'A college of Tamil Nadu: least marks of TNEA 2024',
+  url: 'https://biew.ac.in/ad-ec',
+};
+const tneaDates = {
+  title: 'DT Next: TNEA 2024, registration (June 2024)',
+  url: 'https://www.dtnext.in/news/tamilnadu/dote-releases-tnea-counselling-procedures-for-the-students-790859',
+};
+const firstGraduateRule = {
+  title: 'DT Next: who gets the first-graduate scholarship (September 2024)',
+  url: 'https://www.dtnext.in/news/tamilnadu/tn-to-allocate-rs-400-crore-for-first-generation-graduate-scholarship-scheme-this-year-805516',
+};
+const neetDates = {
+  title: 'Zee News: NEET UG 2026, notification (February 2026)',
+  url: 'https://zeenews.india.com/education/neet-ug-2026-notification-out-check-how-to-apply-fee-and-other-details-3014872.html',
+};
+const neetMarks = {
+  title: 'ABP Live: NEET UG 2026, eligibility (February 2026)',
+  url: 'https://news.abplive.com/education/neet-ug-2026-nta-to-begin-registration-shortly-at-neet-nta-nic-in-know-how-to-register-1825575',
+};
+const neetRules = {
+  title: 'The Hans India: NEET UG 2026, subjects, age and marks (February 2026)',
+  url: 'https://www.thehansindia.com/hans/education-careers/neet-ug-registration-2026-begins-application-form-open-important-dates-and-details-1047621',
+};
+const neetCourses = {
+  title: 'The New Indian Express: a guide to NEET (February 2026)',
+  url: 'https://www.newindianexpress.com/edex/2026/Feb/22/neet-to-know-a-students-guide-to-careers-in-medicine',
+};
+const clatRules = {
+  title: 'EdexLive: CLAT 2026, who may apply (October 2025)',
+  url: 'https://www.edexlive.com/exams/clat-2026-registrations-closing-soon-apply-now',
+};
+const itiFaq = {
+  title: 'Department of Employment and Training, Tamil Nadu: questions on ITIs',
+  url: 'https://skilltrainingdet.in/faq',
+};
+const itiHelp = {
+  title: 'DT Next: what trainees of government ITIs get (October 2024)',
+  url: 'https://www.dtnext.in/news/tamilnadu/tn-govt-extends-deadline-for-admissions-to-skill-training-programmes-check-details-808530',
+};
+const pudhalvanOrder = {
+  title: 'The Hindu: Tamil Pudhalvan for aided schools too (July 2024)',
+  url: 'https://www.thehindu.com/news/national/tamil-nadu/tn-government-expands-scope-of-tamil-pudhalvan-scheme/article68444691.ece',
+};
+const naanMudhalvanBegins = {
+  title: 'DT Next: Naan Mudhalvan begins (March 2022)',
+  url: 'https://www.dtnext.in/News/TamilNadu/2022/03/02011142/1356045/Naan-Mudhalvan-CM-unveils-skill-training-scheme-for-.vpf',
+};
+const quotaFees = {
+  title: 'Business Standard: the State bears the fees of the 7.5 % quota (September 2021)',
+  url: 'https://business-standard.com/article/current-affairs/govt-to-bear-expenses-of-students-joining-professional-courses-says-tn-cm-121092000803_1.html',
+};
+const nidDates = {
+  title: 'Careers360: NID DAT 2026, dates and eligibility (September 2025)',
+  url: 'https://news.careers360.net/nid-dat-2026-registration-begins-admissions-nid-edu-prelims-exam-on-december-21-eligibility-application-fee-important-dates/amp',
+};
+const nidCampuses = {
+  title: 'Only Education: NID DAT 2026 and its institutes (November 2025)',
+  url: 'https://www.onlyeducation.in/news/post/nid-dat-2026-registration-closes-dec-1-for-b-des-and-m-des',
+};
+const uceedNotice = {
+  title: 'College Admission: UCEED 2026, notice',
+  url: 'https://www.collegeadmission.in/notice/exam/uceed-2026-234',
+};
+const uceedDates = { title: 'Schools 360: UCEED 2026', url: 'https://www.schools360.in/uceed' };
+const nifteeNotice = {
+  title: 'College Admission: NIFTEE 2026, notice',
+  url: 'https://www.collegeadmission.in/notice/exam/niftee-2026-297',
+};
+const nifteeDates = { title: 'Schools 360: NIFTEE 2026', url: 'https://www.schools360.in/niftee' };
+const civilDates = {
+  title: 'Civicramp: Civil Services Examination 2026, notification',
+  url: 'https://civicramp.com/?p=5416',
+};
+const civilRules = {
+  title: 'NewsBytes: Civil Services Examination 2026, dates and who may apply (January 2026)',
+  url: 'https://www.newsbytesapp.com/news/india/upsc-cse-2026-notification-drops-january-14-heres-what-you-need-to-know/tldr',
+};
+const ndaNotice = {
+  title: 'Notice of the NDA & NA Examination (I), 2026 (December 2025)',
+  url: 'https://www.apsc.org.in/?p=24704',
+};
+const ndaDates = {
+  title: 'HimExam: NDA & NA Examination (I) 2026 (December 2025)',
+  url: 'https://www.himexam.net/2025/12/upsc-nda-na-i-examination-2026.html',
+};
+const nchmNotice = {
+  title: 'NCHM JEE 2026, overview and eligibility',
+  url: 'https://assamrecruitments.com/nchm-jee',
+};
+const nchmExtended = {
+  title: 'Telegraph Edugraph: NCHM JEE 2026, last day put off',
+  url: 'https://www.telegraphindia.com/edugraph/news/nta-extends-nchm-jee-2026-application-submission-last-date-check-revised-deadline/cid/2142929',
+};
+const hotelYears = {
+  title: 'CollegeSearch: NCHMCT JEE 2026',
+  url: 'https://www.collegesearch.in/news/nchmct-jee-2026-dates-eligibility-exam-pattern-for-hotel-management',
+};
+const tetNotice = {
+  title: 'The Indian Express: TNTET 2025 (August 2025)',
+  url: 'https://indianexpress.com/article/education/tntet-2025-notification-application-open-trb-tn-gov-in-eligibility-age-limit-exam-pattern-date-10184055/lite',
+};
+const tetDates = {
+  title: 'Jagran Josh: TNTET 2025, notification (August 2025)',
+  url: 'https://www.jagranjosh.com/articles/tntet-notification-2025-released-at-trb-tn-gov-in-check-steps-to-apply-online-and-exam-date-here-1800001912-1',
+};
+const iatRules = {
+  title: 'Careers360: BS-MS through IAT 2025, eligibility',
+  url: 'https://www.careers360.com/college/1773/course/580105',
+};
+const imuRules = {
+  title: 'Careers360: IMU CET 2026, eligibility',
+  url: 'https://engineering.careers360.com/articles/imu-cet-2026',
+};
+const swayamFree = {
+  title: 'Gullybaba: what SWAYAM is',
+  url: 'https://www.gullybababooks.in/what-is-swayam-program-89995',
+};
+const caDates = {
+  title: 'EdexLive: CA examinations three times a year (April 2024)',
+  url: 'https://www.edexlive.com/news/2024/Apr/25/icai-ca-exam-last-date-to-register-for-september-2024-foundation-course-exam-is-may-1',
+};
+const caRules = {
+  title: 'CA Foundation 2026: eligibility and days',
+  url: 'https://www.aubsp.com/ca-foundation-eligibility',
+};
+const architecture = {
+  title: 'A college of architecture: whom the Council of Architecture admits',
+  url: 'https://suryagroup.edu.in/soa/bph1.html',
+};
+const cuet = {
+  title: 'Telegraph Edugraph: CUET UG 2026 (January 2026)',
+  url: 'https://www.telegraphindia.com/edugraph/news/nta-opens-registration-for-cuet-ug-2026-exam-scheduled-from-may-11-to-31/cid/2140910',
+};
+const cuetDates = {
+  title: 'Latestly: CUET UG 2026, forms and days (January 2026)',
+  url: 'https://www.latestly.com/india/education/cuet-ug-2026-registration-begins-nta-opens-application-window-at-cuet-nta-nic-in-know-steps-to-apply-7261464.html',
+};
+const icar = {
+  title: 'Telegraph Edugraph: ICAR counselling 2025 (September 2025)',
+  url: 'https://www.telegraphindia.com/edugraph/news/icar-begins-cuet-qualified-candidates-ug-counselling-2025-for-agriculture-and-allied-sciences-courses/cid/2121097',
+};
+const icarCourses = {
+  title: 'Hindustan Times: ICAR starts counselling for agriculture (September 2025)',
+  url: 'https://www.hindustantimes.com/india-news/icar-starts-counselling-for-under-graduate-agriculture-courses-101756812706441.html',
+};
+const tnauBrochure = {
+  title: 'Tamil Nadu Agricultural University: information brochure 2021-22',
+  url: 'https://www.readkong.com/page/information-brochure-2021-22-dean-agriculture-8979293',
+};
+const tnauRank = {
+  title: 'EdexLive: TNAU rank list (October 2022)',
+  url: 'https://www.edexlive.com/news/2022/oct/01/as-many-as-seven-students-score-perfect-200200-in-tnau-ug-admission-rank-list-vc-31394.html',
+};
+const tanuvasCourses = {
+  title: 'Ekosh Online: TANUVAS, undergraduate admission 2025',
+  url: 'https://ekoshonline.com/tanuvas-ug-admission-2025-is-open-now',
+};
+const polytechnicDates = {
+  title: 'Admission Portal: polytechnic admission 2025',
+  url: 'https://admissionportal.in/tamil-nadu-polytechnic-admission-2025',
+};
+
 /** The facts, each written once; a direction takes those that belong to it. */
 export const facts = {
   jeeMain: {
     kind: 'exam',
     name: 'JEE (Main)',
-    text: 'National Testing Agency. For the 2026 examination the forms opened on 31 October 2025; it was held in January and in April, and the better of the two counts.',
+    text: 'National Testing Agency. For 2026 the forms opened on 31 October 2025; it was set for January and for April, and the better of the two counts.',
     from: jee,
+    also: jeeDates,
   },
   engineeringSubjects: {
     kind: 'subjects',
     name: 'Mathematics, Physics',
     text: 'JEE (Main) 2026 asked for Physics and Mathematics in class 12, with one of Chemistry, Biology, Biotechnology or a technical subject.',
     from: jee,
+    also: jeeSubjects,
   },
   tnea: {
     kind: 'help',
     name: 'TNEA, admission by class 12 marks',
-    text: 'Tamil Nadu Engineering Admissions gives seats in government and aided colleges, and those that private ones surrender, by marks in class 12: there is no entrance examination.',
-    from: tnea,
+    text: 'Seats in engineering that the State gives through its single window go by marks in class 12: there is no entrance examination.',
+    from: tneaMerit,
+    also: tneaNotice,
+  },
+  bachelorOfEngineering: {
+    kind: 'course',
+    name: 'B.E. or B.Tech.',
+    text: 'For TNEA one needs 45 % in Physics, Chemistry and Mathematics together, and 40 % from the BC, MBC, SC and ST communities (2024).',
+    from: tneaMarks,
+    also: tneaNotice,
+    marks: '45',
+    reach: 'near',
+  },
+  tneaDates: {
+    kind: 'dates',
+    name: 'TNEA',
+    text: 'In 2024 forms were taken from 6 May to 11 June.',
+    from: tneaDates,
   },
   firstGraduate: {
     kind: 'help',
     name: 'First-graduate concession',
-    text: 'For the first graduate of a family admitted to engineering through the single window: a certificate that there is no graduate in the family is needed, and the fee is lowered by Rs 25,000 to 27,500 in self-financing colleges (2024-25).',
+    text: 'For the first graduate of a family who is admitted to a professional course through the single window. A certificate from the revenue office is needed, and no brother or sister may have had it for such a course.',
+    from: firstGraduateRule,
+    also: governmentSchool,
+  },
+  firstGraduateFee: {
+    kind: 'help',
+    name: 'First-graduate concession',
+    text: 'In self-financing engineering colleges the fee was lowered by Rs 25,000 to 27,500 (2024-25).',
     from: firstGraduate,
   },
   neet: {
     kind: 'exam',
     name: 'NEET (UG)',
-    text: 'National Testing Agency, once a year. For 2026 the forms were open from 8 February to 8 March and the examination was on 3 May.',
+    text: 'National Testing Agency, once a year. For 2026 the forms were open from 8 February to 8 March, and it was set for 3 May.',
     from: neet,
+    also: neetDates,
+    marks: '50',
   },
   medicalSubjects: {
     kind: 'subjects',
     name: 'Physics, Chemistry, Biology',
-    text: 'NEET (UG) 2026 asked for Physics, Chemistry, Biology or Biotechnology, and English in class 12, and an age of 17 by the end of the year.',
-    from: neetSubjects,
+    text: 'NEET (UG) 2026 asked for Physics, Chemistry, Biology or Biotechnology, and English in class 12, an age of 17 by the end of the year, and 50 % (40 % of SC, ST and OBC).',
+    from: neetMarks,
+    also: neetRules,
   },
   ayushWay: {
     kind: 'course',
     name: 'BAMS, BHMS and the other AYUSH degrees',
-    text: 'Entered through NEET (UG), which is held in Tamil too.',
-    from: ayush,
+    text: 'Entered through NEET (UG).',
+    from: neetCourses,
+    also: ayush,
   },
   paramedicalWay: {
     kind: 'help',
@@ -224,25 +412,28 @@ export const facts = {
     from: paramedical,
   },
   paramedicalDates: {
-    kind: 'help',
-    name: 'When the forms come',
+    kind: 'dates',
+    name: 'Paramedical degrees',
     text: 'In 2023 applications for paramedical degrees were taken from 19 to 28 June, at www.tnmedicalselection.org.',
     from: paramedicalDates,
   },
   vetDegree: {
     kind: 'course',
     name: 'B.V.Sc. & A.H.',
-    text: 'Five and a half years, one of them an internship, at the colleges of TANUVAS.',
+    text: 'Five and a half years, one of them an internship, at the seven colleges of TANUVAS.',
     from: tanuvas,
+    reach: 'state',
   },
   foodDegrees: {
     kind: 'course',
     name: 'B.Tech. in Food, Dairy or Poultry Technology',
     text: 'Four years, at TANUVAS.',
     from: tanuvas,
+    also: tanuvasCourses,
+    reach: 'state',
   },
   vetDates: {
-    kind: 'help',
+    kind: 'dates',
     name: 'TANUVAS admission',
     text: 'In 2023 the last day to apply was 30 June; 45 veterinary seats and 8 of the B.Tech. courses were kept for pupils of government schools (7.5 %).',
     from: tanuvasDates,
@@ -250,8 +441,24 @@ export const facts = {
   farmDegrees: {
     kind: 'course',
     name: 'Degrees of Tamil Nadu Agricultural University',
-    text: 'B.Sc. (Hons.) Agriculture, Horticulture, Forestry, Sericulture, Food and Nutrition; B.Tech. in Agricultural Engineering, Food Technology, Biotechnology and others. Seats go by marks in class 12.',
+    text: 'B.Sc. (Hons.) Agriculture, Horticulture, Forestry, Food Nutrition and Dietetics; B.Tech. in Agricultural Engineering, Food Technology and Biotechnology.',
     from: tnau,
+    also: tnauBrochure,
+    reach: 'state',
+  },
+  farmWay: {
+    kind: 'help',
+    name: 'TNAU, admission by class 12 marks',
+    text: 'Seats go by a rank list made from marks in class 12.',
+    from: tnau,
+    also: tnauRank,
+  },
+  icar: {
+    kind: 'exam',
+    name: 'CUET (UG)',
+    text: 'For the all-India seats of ICAR in four-year degrees of agriculture and allied sciences; in 2025 its own counselling was open till 8 September.',
+    from: icar,
+    also: icarCourses,
   },
   farmQuota: {
     kind: 'help',
@@ -262,8 +469,15 @@ export const facts = {
   diploma: {
     kind: 'course',
     name: 'Polytechnic diploma',
-    text: 'Three years after class 10; two years, from the second on, after class 12 or a two-year ITI trade. In 2024 forms were taken in May, at www.tnpoly.in.',
+    text: 'Three years after class 10; two years, from the second on, after class 12 or a two-year ITI trade.',
     from: polytechnic,
+    reach: 'near',
+  },
+  diplomaDates: {
+    kind: 'dates',
+    name: 'Polytechnic colleges',
+    text: 'In 2025 forms for the first year were taken from 5 to 19 May, at www.tnpoly.in.',
+    from: polytechnicDates,
   },
   artsAndScience: {
     kind: 'help',
@@ -276,49 +490,97 @@ export const facts = {
     name: 'B.A., B.Sc. or B.Com.',
     text: 'After class 12, by marks.',
     from: tngasaWay,
+    reach: 'near',
+  },
+  cuet: {
+    kind: 'exam',
+    name: 'CUET (UG)',
+    text: 'National Testing Agency, for degrees of the central universities and others. For 2026 the forms opened on 3 January and closed at first on the 30th; it was set for 11 to 31 May. Class 12, without a limit of age.',
+    from: cuet,
+    also: cuetDates,
   },
   engineeringQuota: {
     kind: 'help',
     name: '7.5 % for government schools',
-    text: 'Who was in government schools from class 6 to 12 and is admitted to a professional course under it pays neither tuition nor hostel: the State does (order 221 of 2021).',
+    text: 'Who was in government schools from class 6 to 12 and is admitted to a professional course under it pays neither tuition nor hostel nor counselling: the State does.',
     from: governmentSchool,
+    also: quotaFees,
   },
   nidDat: {
     kind: 'exam',
     name: 'NID DAT',
-    text: 'National Institute of Design. For 2026 the forms were open from September to 1 December 2025, the first part was on 21 December. Class 12 of any stream.',
+    text: 'National Institute of Design. For 2026 the forms were open till 1 December 2025, and the first part was set for 21 December. Class 12 of any stream.',
     from: nid,
+    also: nidDates,
+  },
+  niftee: {
+    kind: 'exam',
+    name: 'NIFTEE',
+    text: 'National Testing Agency, for the National Institute of Fashion Technology. For 2026 the forms were open from 8 December 2025 to 6 January, and it was set for 8 February.',
+    from: nifteeNotice,
+    also: nifteeDates,
   },
   uceed: {
     kind: 'exam',
     name: 'UCEED',
-    text: 'IIT Bombay, for the B.Des. of the IITs. The results of 2026 came in March.',
-    from: uceed,
+    text: 'IIT Bombay, for the B.Des. of several IITs. For 2026 it was set for 18 January.',
+    from: uceedNotice,
+    also: uceedDates,
   },
-  designDegree: { kind: 'course', name: 'B.Des.', text: 'At the National Institutes of Design.', from: nid },
+  uceedDates: {
+    kind: 'dates',
+    name: 'UCEED',
+    text: 'For 2026 registration began on 1 October 2025, with the regular fee till the end of the month.',
+    from: uceedNotice,
+  },
+  designDegree: {
+    kind: 'course',
+    name: 'B.Des.',
+    text: 'At the National Institutes of Design in Ahmedabad, Andhra Pradesh, Haryana, Madhya Pradesh and Assam.',
+    from: nid,
+    also: nidCampuses,
+    reach: 'country',
+  },
   civilServices: {
     kind: 'exam',
     name: 'Civil Services Examination',
-    text: 'Union Public Service Commission. In 2026 forms were taken until 24 February, the first part was on 24 May. A degree in any subject, an age of 21 to 32, older for some communities.',
+    text: 'Union Public Service Commission. A degree in any subject, and an age of 21 to 32, more for some communities.',
     from: upsc,
+    also: civilRules,
+  },
+  civilDates: {
+    kind: 'dates',
+    name: 'Civil Services Examination',
+    text: 'In 2026 forms were taken till 24 February, and the first part was set for 24 May.',
+    from: upsc,
+    also: civilDates,
   },
   nda: {
     kind: 'exam',
     name: 'NDA & NA Examination',
-    text: 'Union Public Service Commission; since 2021 for women too. Class 12 of any stream for the Army; with Physics and Mathematics for the Air Force and the Navy.',
-    from: nda,
+    text: 'Union Public Service Commission, for men and women of 16½ to 19½ years. For the first one of 2026 the last day was 30 December 2025, and it was set for 12 April. Class 12 of any stream for the Army; with Physics, Chemistry and Mathematics for the Air Force and the Navy.',
+    from: ndaNotice,
+    also: ndaDates,
   },
   nchm: {
     kind: 'exam',
     name: 'NCHM JEE',
-    text: 'National Testing Agency. For 2026 the forms were open from 26 December 2025 to 25 January, the examination was on 25 April. English must have been a subject in class 12.',
+    text: 'National Testing Agency. For 2026 it was set for 25 April. English must have been a subject in class 12.',
     from: nchm,
+    also: nchmNotice,
+  },
+  nchmDates: {
+    kind: 'dates',
+    name: 'NCHM JEE',
+    text: 'For 2026 the last day was 25 January at first, and was put off to 25 March.',
+    from: nchmExtended,
   },
   hotelDegree: {
     kind: 'course',
     name: 'B.Sc. Hospitality and Hotel Administration',
     text: 'Three years at Institutes of Hotel Management.',
     from: hotelDegree,
+    also: hotelYears,
   },
   bed: {
     kind: 'course',
@@ -329,23 +591,46 @@ export const facts = {
   tet: {
     kind: 'exam',
     name: 'Teachers Eligibility Test',
-    text: 'Tamil Nadu Teachers Recruitment Board: paper I for classes 1 to 5, paper II for classes 6 to 10.',
-    from: tet,
+    text: 'Tamil Nadu Teachers Recruitment Board: paper I for classes 1 to 5, paper II for classes 6 to 8. In 2025 forms were taken from 11 August to 8 September.',
+    from: tetNotice,
+    also: tetDates,
   },
   iat: {
     kind: 'exam',
     name: 'IISER Aptitude Test',
-    text: 'For the institutes of science education and research. In 2025 forms from 10 March to 15 April, examination on 25 May. 60 % in class 12 (55 % for SC, ST and persons with disability), with three of Biology, Chemistry, Mathematics and Physics.',
+    text: 'For the institutes of science education and research. In 2025 it asked for 60 % in class 12 (55 % of SC, ST and persons with disability), with three of Biology, Chemistry, Mathematics and Physics.',
+    from: iat,
+    also: iatRules,
+    marks: '60',
+  },
+  iatDates: {
+    kind: 'dates',
+    name: 'IISER Aptitude Test',
+    text: 'In 2025 forms were taken from 10 March to 15 April, and it was set for 25 May.',
     from: iat,
   },
-  iiserDegree: { kind: 'course', name: 'BS-MS', text: 'Five years at an IISER.', from: iat },
+  iiserDegree: {
+    kind: 'course',
+    name: 'BS-MS',
+    text: 'Five years at an IISER.',
+    from: iat,
+    also: iatRules,
+    reach: 'country',
+  },
   imuCet: {
     kind: 'exam',
     name: 'IMU-CET',
-    text: 'Indian Maritime University, Chennai. In 2024 it asked for 60 % in Physics, Chemistry and Mathematics, 50 % in English, and fitness by a doctor of the Directorate General of Shipping.',
+    text: 'Indian Maritime University, Chennai. It asks for 60 % in Physics, Chemistry and Mathematics, and 50 % in English.',
+    from: imu,
+    also: imuRules,
+    marks: '60',
+  },
+  marineSubjects: {
+    kind: 'subjects',
+    name: 'Mathematics, Physics, Chemistry',
+    text: 'Fitness is certified by a doctor whom the Directorate General of Shipping approves (2024).',
     from: imu,
   },
-  marineSubjects: { kind: 'subjects', name: 'Mathematics, Physics, Chemistry', text: '', from: imu },
   marineDegrees: {
     kind: 'course',
     name: 'B.Tech. Marine Engineering or B.Sc. Nautical Science',
@@ -355,55 +640,75 @@ export const facts = {
   swayam: {
     kind: 'try',
     name: 'A course on SWAYAM',
-    text: 'University courses on the portal of the Government of India, free to follow; only the certificate costs a little.',
+    text: 'Courses on the portal of the Government of India, free to follow; only the certificate costs a little.',
     from: swayam,
+    also: swayamFree,
   },
   clat: {
     kind: 'exam',
     name: 'CLAT',
-    text: 'Consortium of National Law Universities. For CLAT 2026 the forms opened on 1 August 2025 and the examination was on 7 December; 45 % in class 12 was asked for, 40 % of SC and ST candidates.',
+    text: 'Consortium of National Law Universities. For 2026 it was set for 7 December 2025; 45 % in class 12 was asked for, 40 % of SC and ST candidates.',
     from: clat,
+    also: clatRules,
+    marks: '45',
   },
+  clatDates: { kind: 'dates', name: 'CLAT', text: 'For 2026 the forms opened on 1 August 2025.', from: clat },
   lawDegree: {
     kind: 'course',
     name: 'Five-year integrated law degree',
     text: 'After class 12.',
     from: clat,
+    also: clatRules,
+    marks: '45',
   },
   itiTraining: {
     kind: 'course',
     name: 'ITI trade (National Trade Certificate)',
-    text: 'After class 8 or 10, by the trade: six months to two years. Training in government ITIs is free, with a stipend of Rs 750 a month; admission is in June and July.',
+    text: 'After class 8 or 10, by the trade: six months to two years, from 14 to 40 years of age, for women without an upper limit.',
     from: iti,
+    also: itiFaq,
+    reach: 'near',
   },
+  itiHelp: {
+    kind: 'help',
+    name: 'Free training in government ITIs',
+    text: 'No fee, and Rs 750 a month.',
+    from: iti,
+    also: itiHelp,
+  },
+  itiDates: { kind: 'dates', name: 'ITI', text: 'Admission begins in May.', from: itiFaq },
   itiElectrician: {
     kind: 'course',
     name: 'ITI Electrician',
     text: 'Two years after class 10.',
     from: itiCourses,
+    reach: 'near',
   },
   monthlyHelp: {
     kind: 'help',
     name: 'Pudhumai Penn and Tamil Pudhalvan',
-    text: 'Rs 1,000 a month while studying in Tamil Nadu, for those who were in government schools, or in Tamil medium in aided ones, from class 6 to 12 (2024).',
+    text: 'Rs 1,000 a month in higher education, for those who were in government schools, or in Tamil medium in aided ones, from class 6 to 12 (2024).',
     from: pudhalvan,
+    also: pudhalvanOrder,
   },
   naanMudhalvan: {
     kind: 'help',
     name: 'Naan Mudhalvan',
-    text: 'Free guidance and training of the Government of Tamil Nadu for pupils and students of government and aided institutions, classes 9 to 12 among them.',
+    text: 'Guidance and training by the Government of Tamil Nadu for pupils and students of government and aided institutions; classes of their own for 9 to 12.',
     from: naanMudhalvan,
+    also: naanMudhalvanBegins,
   },
   caFoundation: {
     kind: 'exam',
     name: 'CA Foundation',
-    text: 'Institute of Chartered Accountants of India. Open after class 12 of any stream.',
-    from: ca,
+    text: 'Institute of Chartered Accountants of India, three times a year: January, May or June, and September. One registers four months before.',
+    from: caDates,
+    also: caRules,
   },
   caWay: {
     kind: 'course',
     name: 'Chartered Accountancy',
-    text: 'Foundation, Intermediate, two years of articleship in an office, then Final.',
+    text: 'Foundation after class 12 of any stream, Intermediate, two years of articleship in an office, then Final.',
     from: ca,
   },
   nata: {
@@ -413,7 +718,12 @@ export const facts = {
     from: nata,
   },
   architectureDegree: { kind: 'course', name: 'B.Arch.', text: 'Five years.', from: nata },
-  architectureSubjects: { kind: 'subjects', name: 'Mathematics, Physics, Chemistry', text: '', from: nata },
+  architectureSubjects: {
+    kind: 'subjects',
+    name: 'Mathematics, Physics',
+    text: 'With Chemistry, Biology, Computer Science or another subject on its list, and 45 %, says a college that quotes the Council of Architecture. In 2021 Chemistry was asked for: read the brochure of your year.',
+    from: architecture,
+  },
 } as const satisfies Record<string, SourcedFact>;
 
 /** Help for everybody who studies in Tamil Nadu after a government school. */
@@ -423,19 +733,23 @@ export const help = [facts.monthlyHelp, facts.naanMudhalvan] as const;
 export const ways = {
   engineering: [
     facts.engineeringSubjects,
+    facts.bachelorOfEngineering,
     facts.diploma,
     facts.jeeMain,
+    facts.tneaDates,
+    facts.diplomaDates,
     facts.tnea,
     facts.firstGraduate,
+    facts.firstGraduateFee,
     facts.engineeringQuota,
     ...help,
     facts.swayam,
   ],
-  trade: [facts.itiTraining, facts.diploma, ...help],
-  arts: [facts.artsAndScienceWay, facts.artsAndScience, ...help, facts.swayam],
+  trade: [facts.itiTraining, facts.diploma, facts.itiDates, facts.diplomaDates, facts.itiHelp, ...help],
+  arts: [facts.artsAndScienceWay, facts.cuet, facts.artsAndScience, ...help, facts.swayam],
   paramedical: [facts.paramedicalWay, facts.paramedicalDates, ...help],
-  farm: [facts.farmDegrees, facts.farmQuota, ...help],
-  design: [facts.designDegree, facts.nidDat, facts.uceed, ...help],
+  farm: [facts.farmDegrees, facts.icar, facts.farmWay, facts.farmQuota, ...help],
+  design: [facts.designDegree, facts.nidDat, facts.uceed, facts.niftee, facts.uceedDates, ...help],
   /** Where no way into it could be read in a source. */
   none: [...help],
 } as const satisfies Record<string, readonly SourcedFact[]>;

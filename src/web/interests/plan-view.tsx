@@ -3,7 +3,7 @@ import { areaWords, onetNotice } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import type { InterestResult } from '#content/interest-result.ts';
 import { interestsPage } from '#content/interests-page.ts';
-import type { Direction } from '#domain/direction.ts';
+import type { Direction, FactKind } from '#domain/direction.ts';
 import type { Profile } from '#domain/interests.ts';
 import { InterestFigure, interestLine } from '#web/art/interest-figure.tsx';
 import { ContactForm } from '#web/forms/contact-form.tsx';
@@ -158,10 +158,10 @@ function PlanFacts({ slugs }: { slugs: readonly string[] }) {
       isWanted = false;
     };
   }, [asked]);
-  const linesOf = (kind: 'exam' | 'help') => [
-    ...new Set(facts.filter((fact) => fact.kind === kind).map(({ name, text }) => `${name}: ${text}`)),
+  const linesOf = (...kinds: FactKind[]) => [
+    ...new Set(facts.filter((fact) => kinds.includes(fact.kind)).map(({ name, text }) => `${name}: ${text}`)),
   ];
-  const [exams, help] = [linesOf('exam'), linesOf('help')];
+  const [exams, help] = [linesOf('exam', 'dates'), linesOf('help')];
   return (
     <>
       <List title={words.dates} items={exams.length > 0 ? exams : [words.datesNone]} />

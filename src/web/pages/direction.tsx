@@ -144,18 +144,21 @@ function Facts({ kind, direction }: { kind: FactKind; direction: Direction }) {
     <section>
       <h2>{words.facts[kind]}</h2>
       <dl className="direction-facts">
-        {found.map(({ name, text, source }) => (
-          <div key={name}>
+        {found.map(({ name, text, source, second }) => (
+          <div key={`${name} ${source}`}>
             <dt>{name}</dt>
             <dd>
               {text}{' '}
-              <a
-                href={`#source-${source}`}
-                className="hint"
-                aria-label={fill(words.source, { number: source })}
-              >
-                [{source}]
-              </a>
+              {[source, Number(second)].filter(Boolean).map((number) => (
+                <a
+                  key={number}
+                  href={`#source-${number}`}
+                  className="hint"
+                  aria-label={fill(words.source, { number })}
+                >
+                  [{number}]
+                </a>
+              ))}
             </dd>
           </div>
         ))}
