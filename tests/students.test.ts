@@ -703,6 +703,29 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     });
   });
 
+  test('a rule holds in its hours, past midnight too', async () => {
+    const came = app.clock.now;
+    await ask('PUT', '/rules', {
+      rules: [
+        { from: '20:00', until: '08:00', to: ['ravi'] },
+        { from: '08:00', until: '20:00', to: ['meena'] },
+      ],
+    });
+    const ownerAt = async (instant: string) => {
+      app.clock.now = new Date(instant);
+      staff = await app.signIn();
+      return (await enter()).owner;
+    };
+    // 12:00, 20:00 and 07:59 in India.
+    expect(await ownerAt('2026-11-21T06:30:00Z')).toBe('meena');
+    expect(await ownerAt('2026-11-21T14:30:00Z')).toBe('ravi');
+    expect(await ownerAt('2026-11-22T02:29:00Z')).toBe('ravi');
+    app.clock.now = came;
+    staff = await app.signIn();
+    expect((await ask('PUT', '/rules', { rules: [{ from: '8', to: ['ravi'] }] })).status).toBe(400);
+    await ask('PUT', '/rules', { rules: [] });
+  });
+
   test('rules point at somebody, and a calendar is for whoever has its address', async () => {
     expect(
       (await ask('PUT', '/rules', { rules: [{ service: 'Career Guidance', to: ['nobody-here'] }] })).status,

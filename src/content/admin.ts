@@ -67,7 +67,7 @@ export const adminBar = {
     { label: 'Templates', href: '/admin/templates' },
     { label: 'Import', href: '/admin/imports' },
     { label: 'Newsletter', href: '/admin/newsletter' },
-    { label: 'Fields and stages', href: '/admin/office' },
+    { label: 'Fields, stages, rules', href: '/admin/office' },
     { label: 'Messages', href: '/admin/outbox' },
     { label: 'Accounts', href: '/admin/accounts' },
     { label: 'Audit log', href: '/admin/audit' },

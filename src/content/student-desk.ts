@@ -93,7 +93,7 @@ export const studentDesk = {
   newTitle: 'Add a student',
   fileTitle: 'Student',
   calendarTitle: 'Calendar',
-  officeTitle: 'Fields and stages',
+  officeTitle: 'Fields, stages and rules',
   list: 'List',
   board: 'Board',
   views: 'Views',
@@ -275,6 +275,28 @@ export const studentDesk = {
     changed: 'Changed {changes}',
     bulk: 'Changed with others: {changes}',
   },
+} as const;
+
+export const rulesDesk = {
+  title: 'Who gets a new student',
+  hint: 'The first rule that fits decides; a rule that says nothing fits everybody. Of several counsellors each gets one in turn.',
+  none: 'No rules: a new student belongs to nobody until somebody takes it.',
+  rule: 'Rule',
+  add: 'Add a rule',
+  any: 'Any',
+  to: 'In turn to',
+  conditions: {
+    service: 'Service',
+    source: 'Source',
+    language: 'Language',
+    school: 'School contains',
+    from: 'From hour',
+    until: 'Until hour',
+  },
+  cadence: 'When nobody answers',
+  tries: 'Tries',
+  days: 'Days between',
+  last: 'After the last try',
 } as const;
 
 export const tableDesk = {

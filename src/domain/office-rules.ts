@@ -6,6 +6,15 @@ import { givenText, typedText } from './text.ts';
 const to = 'Name who gets them: one to 30 accounts.';
 const condition = (called: string) => z.optional(givenText({ called, max: 100 }));
 
+const hourSentence = 'Write the hours like 09:00.';
+const hour = z.optional(
+  z
+    .string({ error: hourSentence })
+    .check(
+      z.refine((text) => text === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(text), { error: hourSentence }),
+    ),
+);
+
 /** The first rule whose conditions all hold assigns a new student, to one of `to` after the other. */
 const rule = z.strictObject(
   {
@@ -14,6 +23,9 @@ const rule = z.strictObject(
     language: condition('language'),
     /** Part of the school's name. */
     school: condition('school'),
+    /** Came at or after this hour of the office, and before that one; past midnight where it is the earlier one. */
+    from: hour,
+    until: hour,
     to: z
       .array(ownerName, { error: to })
       .check(z.minLength(1, { error: to }), z.maxLength(30, { error: to })),
@@ -58,6 +70,8 @@ export const officeRules = z.object({
       source: z.optional(z.string()),
       language: z.optional(z.string()),
       school: z.optional(z.string()),
+      from: z.optional(z.string()),
+      until: z.optional(z.string()),
       to: z.array(z.string()),
     }),
   ),
@@ -71,12 +85,14 @@ export interface Newcomer {
   source: string;
   language: string;
   school: string;
+  /** When it came, as local time of the office. */
+  time: string;
 }
 
 /** The place of the first rule whose conditions all hold, whatever the case; -1 for none. */
 export function ruleFor(
   { rules }: Pick<OfficeRules, 'rules'>,
-  { services, source, language, school }: Newcomer,
+  { services, source, language, school, time }: Newcomer,
 ): number {
   const same = (wanted: string | undefined, value: string) =>
     !wanted || wanted.toLowerCase() === value.toLowerCase();
@@ -85,6 +101,11 @@ export function ruleFor(
       (!rule.service || services.some((service) => same(rule.service, service))) &&
       same(rule.source, source) &&
       same(rule.language, language) &&
-      (!rule.school || school.toLowerCase().includes(rule.school.toLowerCase())),
+      (!rule.school || school.toLowerCase().includes(rule.school.toLowerCase())) &&
+      isWithin(time.slice(11, 16), rule.from || '00:00', rule.until || '24:00'),
   );
+}
+
+function isWithin(hour: string, from: string, until: string): boolean {
+  return from <= until ? from <= hour && hour < until : from <= hour || hour < until;
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { localTimeOf } from '#domain/day.ts';
 import type { Student } from '#domain/student.ts';
 import type { Stage } from '#domain/student-field.ts';
 import { eventToRow } from './lead-row.ts';
@@ -55,11 +56,12 @@ async function assignNewcomers(
   );
   const owners = await assigned(
     db,
-    newcomers.map(({ id, source, language, fields }) => ({
+    newcomers.map(({ id, source, language, fields, createdAt }) => ({
       services: leadsOf.get(id)?.map(({ service }) => service) ?? [],
       source,
       language,
       school: String(fields.school ?? ''),
+      time: localTimeOf(new Date(createdAt)),
     })),
   );
   for (const [at, student] of newcomers.entries()) {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { localTimeOf } from '#domain/day.ts';
 import type { LeadEvent } from '#domain/lead.ts';
 import { namesMatch, nameWords } from '#domain/person.ts';
 import type { Student } from '#domain/student.ts';
@@ -95,8 +96,10 @@ export function studentStore(engine: Engine, fileLeads: () => Promise<unknown>):
     },
     add: (given, event, isOwned) =>
       leadTransaction(engine, async (transaction) => {
-        const { source, language, fields } = given;
-        const newcomer = { services: [], source, language, school: String(fields.school ?? '') };
+        const { source, language, fields, createdAt } = given;
+        const school = String(fields.school ?? '');
+        const time = localTimeOf(new Date(createdAt));
+        const newcomer = { services: [], source, language, school, time };
         const [owner = null] = isOwned ? [given.owner] : await assigned(transaction, [newcomer]);
         const student = { ...given, owner };
         await transaction.insertInto('student').values(studentToRow(student)).execute();

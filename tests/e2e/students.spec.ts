@@ -71,6 +71,25 @@ test('an application says which papers are there, and a file comes back as it we
   expect(await violationsOf(page)).toEqual([]);
 });
 
+test('an owner says who gets a new student, and when', { tag: '@once' }, async ({ page, context, site }) => {
+  await signIn(context, site.url);
+  await openDesk(page, `${site.url}/admin/office`);
+  const rules = page.getByRole('region', { name: 'Who gets a new student' });
+  await rules.getByRole('button', { name: 'Add a rule' }).click();
+  await rules.getByLabel('Language').fill('Tamil');
+  await rules.getByLabel('From hour').fill('09:00');
+  await rules.getByRole('button', { name: 'Save' }).click();
+  await expect(rules.getByRole('alert')).toHaveText(/Name who gets them/);
+  await rules.getByLabel('demo').check();
+  await rules.getByLabel('Tries').fill('4');
+  await rules.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved').first()).toBeVisible();
+  await page.reload();
+  await expect(rules.getByLabel('From hour')).toHaveValue('09:00');
+  await expect(rules.getByLabel('Tries')).toHaveValue('4');
+  await context.request.put(`${site.url}/api/admin/rules`, { headers: write, data: { rules: [] } });
+});
+
 test('the board, the calendar and the fields have nothing in the way of anybody', { tag: '@once' }, async ({
   page,
   context,

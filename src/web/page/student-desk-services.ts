@@ -1,5 +1,6 @@
 import type { ApplicationInFull } from '#domain/application.ts';
 import type { Lead } from '#domain/lead.ts';
+import type { OfficeRules } from '#domain/office-rules.ts';
 import type { Student, StudentRow, Task } from '#domain/student.ts';
 import type { Stage, StudentField } from '#domain/student-field.ts';
 import type { AgendaDeadline, AgendaTask } from '#domain/student-store.ts';
@@ -75,7 +76,7 @@ export interface StudentDeskServices {
   ) => Promise<{ tasks: AgendaTask[]; deadlines: AgendaDeadline[] }>;
   /** The private address of one's own calendar. */
   calendarAddress: () => Promise<string>;
-  rules: () => Promise<unknown>;
+  rules: () => Promise<OfficeRules>;
   /** Does one thing, to the student, task or application with the id, as the API would; says what came of it. */
   act: (intent: StudentIntent, id: string, body: unknown) => Promise<{ id?: string; told?: string }>;
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import { stageKindWords, studentDesk } from '#content/student-desk.ts';
 import { fieldTypes, type Stage, type StudentField, stageKinds } from '#domain/student-field.ts';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
+import { LineButtons, Problems, type Saver, useLines } from '#web/desk/students/line-editor.tsx';
+import { RulesEditor } from '#web/desk/students/rules-editor.tsx';
 import { useAct } from '#web/desk/students/use-act.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
@@ -13,35 +14,32 @@ import '#web/desk/students/students.css';
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'settings.write');
   const { students } = args.context.get(pageServices).desk;
-  const { fields, stages } = await orRefuse(students.office());
-  return { fields, stages };
+  const [{ fields, stages, owners }, rules] = await Promise.all([
+    orRefuse(students.office()),
+    orRefuse(students.rules()),
+  ]);
+  return { fields, stages, owners, rules };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, studentDesk.officeTitle);
 
-/** What the office wants to know of a student, and the stages it goes through. */
+/** What the office wants to know of a student, the stages it goes through, and who gets it. */
 export default function Office({ loaderData }: Route.ComponentProps) {
+  // Here, as what is saved begins the parts below anew.
+  const savers = { fields: useAct(), stages: useAct(), rules: useAct() };
   return (
     <>
       <DeskHead title={studentDesk.officeTitle} />
-      <Fields key={JSON.stringify(loaderData.fields)} first={loaderData.fields} />
-      <Stages key={JSON.stringify(loaderData.stages)} first={loaderData.stages} />
+      <Fields key={JSON.stringify(loaderData.fields)} first={loaderData.fields} saver={savers.fields} />
+      <Stages key={JSON.stringify(loaderData.stages)} first={loaderData.stages} saver={savers.stages} />
+      <RulesEditor
+        key={JSON.stringify(loaderData.rules)}
+        first={loaderData.rules}
+        owners={loaderData.owners}
+        saver={savers.rules}
+      />
     </>
   );
-}
-
-/** A list that is put together line by line and saved as a whole. */
-function useLines<Line>(first: readonly Line[]) {
-  const [lines, setLines] = useState<readonly Line[]>(first);
-  return {
-    lines,
-    add: (line: Line) => setLines([...lines, line]),
-    change: (at: number, change: Partial<Line>) =>
-      setLines(lines.map((line, n) => (n === at ? { ...line, ...change } : line))),
-    remove: (at: number) => setLines(lines.filter((_, n) => n !== at)),
-    up: (at: number) =>
-      setLines(at === 0 ? lines : lines.toSpliced(at - 1, 2, ...lines.slice(at - 1, at + 1).reverse())),
-  };
 }
 
 function keyOf(label: string, taken: readonly { key: string }[]): string {
@@ -62,9 +60,9 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-function Fields({ first }: { first: readonly StudentField[] }) {
+function Fields({ first, saver }: { first: readonly StudentField[]; saver: Saver }) {
   const { lines, add, change, remove, up } = useLines(first);
-  const { act, isBusy, errors } = useAct();
+  const { act, isBusy, errors } = saver;
   return (
     <section className="file-part" aria-labelledby="fields">
       <h2 id="fields">{studentDesk.fields}</h2>
@@ -155,9 +153,9 @@ function named(lines: readonly StudentField[], first: readonly StudentField[]): 
   );
 }
 
-function Stages({ first }: { first: readonly Stage[] }) {
+function Stages({ first, saver }: { first: readonly Stage[]; saver: Saver }) {
   const { lines, add, change, remove, up } = useLines(first);
-  const { act, isBusy, errors } = useAct();
+  const { act, isBusy, errors } = saver;
   return (
     <section className="file-part" aria-labelledby="stages">
       <h2 id="stages">{studentDesk.stages}</h2>
@@ -218,43 +216,4 @@ function Stages({ first }: { first: readonly Stage[] }) {
       <Problems errors={errors} />
     </section>
   );
-}
-
-interface LineButtonsProps {
-  at: number;
-  name: string;
-  up: (at: number) => void;
-  remove: (at: number) => void;
-}
-
-function LineButtons({ at, name, up, remove }: LineButtonsProps) {
-  return (
-    <>
-      <button
-        type="button"
-        className="chip"
-        disabled={at === 0}
-        aria-label={`${studentDesk.up}: ${name}`}
-        onClick={() => up(at)}
-      >
-        ↑
-      </button>
-      <button
-        type="button"
-        className="chip"
-        aria-label={`${studentDesk.remove}: ${name}`}
-        onClick={() => remove(at)}
-      >
-        {studentDesk.remove}
-      </button>
-    </>
-  );
-}
-
-function Problems({ errors }: { errors: Readonly<Record<string, string>> }) {
-  return [...new Set(Object.values(errors))].map((sentence) => (
-    <p key={sentence} className="field-error" role="alert">
-      {sentence}
-    </p>
-  ));
 }

@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { rulesDesk, studentDesk } from '#content/student-desk.ts';
+import type { OfficeRules } from '#domain/office-rules.ts';
+import { enquiryServices } from '#domain/services.ts';
+import { LineButtons, Problems, type Saver, useLines } from './line-editor.tsx';
+
+type Rule = OfficeRules['rules'][number] & { line: number };
+type Condition = 'service' | 'source' | 'language' | 'school' | 'from' | 'until';
+
+interface Props {
+  first: OfficeRules;
+  owners: readonly string[];
+  saver: Saver;
+}
+
+/** Who gets a new student, and what follows when nobody answers: the first rule that fits decides. */
+export function RulesEditor({ first, owners, saver }: Props) {
+  const numbered = first.rules.map((rule, line): Rule => ({ ...rule, line }));
+  const { lines, add, change, remove, up } = useLines<Rule>(numbered);
+  const [cadence, setCadence] = useState(first.cadence);
+  const { act, isBusy, errors } = saver;
+  const save = () => {
+    const rules = lines.map(({ line: _, ...rule }) =>
+      Object.fromEntries(Object.entries(rule).filter(([, value]) => value !== '')),
+    );
+    act('rules', '', { rules, cadence });
+  };
+  return (
+    <section className="file-part" aria-labelledby="rules">
+      <h2 id="rules">{rulesDesk.title}</h2>
+      <p className="soft">{rulesDesk.hint}</p>
+      <ol className="steps">
+        {lines.map((rule, at) => (
+          <li key={rule.line} className="step">
+            <OneRule rule={rule} owners={owners} change={(values) => change(at, values)} />
+            <p className="step-acts">
+              <LineButtons at={at} name={`${rulesDesk.rule} ${at + 1}`} up={up} remove={remove} />
+            </p>
+          </li>
+        ))}
+      </ol>
+      {lines.length === 0 && <p className="soft">{rulesDesk.none}</p>}
+      <p className="step-acts">
+        <button
+          type="button"
+          className="chip"
+          onClick={() => add({ to: [], line: Math.max(-1, ...lines.map(({ line }) => line)) + 1 })}
+        >
+          {rulesDesk.add}
+        </button>
+      </p>
+      <h3>{rulesDesk.cadence}</h3>
+      <div className="add-line">
+        <Whole
+          label={rulesDesk.tries}
+          value={cadence.tries}
+          most={10}
+          onChange={(tries) => setCadence({ ...cadence, tries })}
+        />
+        <Whole
+          label={rulesDesk.days}
+          value={cadence.days}
+          most={30}
+          onChange={(days) => setCadence({ ...cadence, days })}
+        />
+        <label className="small-cell is-wide">
+          {rulesDesk.last}
+          <input
+            className="cell"
+            value={cadence.last}
+            maxLength={300}
+            onChange={({ currentTarget }) => setCadence({ ...cadence, last: currentTarget.value })}
+          />
+        </label>
+      </div>
+      <p className="step-acts">
+        <button type="button" className="chip is-main" disabled={isBusy} onClick={save}>
+          {studentDesk.save}
+        </button>
+      </p>
+      <Problems errors={errors} />
+    </section>
+  );
+}
+
+interface OneRuleProps {
+  rule: Rule;
+  owners: readonly string[];
+  change: (values: Partial<Rule>) => void;
+}
+
+function OneRule({ rule, owners, change }: OneRuleProps) {
+  const text = (name: Condition, type = 'text') => (
+    <label className="small-cell">
+      {rulesDesk.conditions[name]}
+      <input
+        className="cell"
+        type={type}
+        maxLength={100}
+        placeholder={rulesDesk.any}
+        value={rule[name] ?? ''}
+        onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+      />
+    </label>
+  );
+  const offered = [...new Set([...owners, ...rule.to])];
+  return (
+    <>
+      <div className="rule-parts">
+        <label className="small-cell">
+          {rulesDesk.conditions.service}
+          <select
+            className="cell"
+            value={rule.service ?? ''}
+            onChange={({ currentTarget }) => change({ service: currentTarget.value })}
+          >
+            <option value="">{rulesDesk.any}</option>
+            {[...new Set([...enquiryServices, ...(rule.service ? [rule.service] : [])])].map((service) => (
+              <option key={service}>{service}</option>
+            ))}
+          </select>
+        </label>
+        {text('source')}
+        {text('language')}
+        {text('school')}
+        {text('from', 'time')}
+        {text('until', 'time')}
+      </div>
+      <fieldset className="fact-choices">
+        <legend className="soft">{rulesDesk.to}</legend>
+        {offered.map((owner) => (
+          <label key={owner}>
+            <input
+              type="checkbox"
+              checked={rule.to.includes(owner)}
+              onChange={({ currentTarget }) =>
+                change({
+                  to: currentTarget.checked ? [...rule.to, owner] : rule.to.filter((one) => one !== owner),
+                })
+              }
+            />
+            {owner}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+interface WholeProps {
+  label: string;
+  value: number;
+  most: number;
+  onChange: (value: number) => void;
+}
+
+function Whole({ label, value, most, onChange }: WholeProps) {
+  return (
+    <label className="small-cell">
+      {label}
+      <input
+        className="cell is-short"
+        type="number"
+        min={1}
+        max={most}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber || 1)}
+      />
+    </label>
+  );
+}
