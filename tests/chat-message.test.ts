@@ -59,7 +59,7 @@ test('the enquiry message says what was not given; without a reference there is 
     'Country: Not specified',
     'Course: Not specified',
     'Budget: ₹20-30 Lakhs',
-    'Please contact this lead for Overseas Admission.',
+    'Please contact me for Overseas Admission.',
   ]);
 });
 

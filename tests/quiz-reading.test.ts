@@ -120,7 +120,7 @@ test.each([
   [
     'no test, at a Medium level',
     { 1: ['class10'], 3: ['others'] },
-    ['Medium Clarity', 'A counseling session will help.', 'without a test', 'Schedule a counseling session'],
+    ['Medium Clarity', 'A counselling session will help.', 'without a test', 'Schedule a counseling session'],
     ['career test', 'psychometric test for better insights'],
   ],
   [

@@ -331,7 +331,7 @@ test("an owner's colour is on every page, in its policy, the manifest and the si
     expect(body).toContain(
       '<meta name="theme-color" content="#8a1c5a" media="(prefers-color-scheme: light)"/>',
     );
-    expect(body).toMatch(/<link rel="icon" href="\/brand\/icon\.svg\?\w+" type="image\/svg\+xml"\/>/);
+    expect(body).toMatch(/<link rel="icon" href="\/brand\/icon\.svg\?\w+"\/>/);
     const share = /<meta property="og:image" content="http:\/\/localhost(\/brand\/share\.png\?\w+)"/.exec(
       body,
     )?.[1];
@@ -342,6 +342,27 @@ test("an owner's colour is on every page, in its policy, the manifest and the si
   await patch({ name: 'Paadhai' });
   expect((await app.app.fastify.inject('/brand/share.png')).rawPayload.equals(before)).toBe(false);
   expect((await app.app.fastify.inject('/brand/other.png')).statusCode).toBe(404);
+});
+
+test('the main menu stands in the order that an owner chose, without what is left out', async () => {
+  const menuOf = async () =>
+    [
+      ...((await page('/about')).match(/<nav class="bar-nav"[\s\S]*?<\/nav>/)?.[0] ?? '').matchAll(
+        /href="([^"]+)"/g,
+      ),
+    ].map(([, href]) => href);
+  const usual = ['/', '/services', '/about', '/blog', '/faq'];
+  expect((await menuOf()).slice(0, 5)).toEqual(usual);
+  expect((await patch({ menu: ['/', '/'] })).body.fields).toEqual({
+    'menu.1': 'This entry stands in the menu already.',
+  });
+  expect((await patch({ menu: ['/', '/about', 'own', '/services'] })).status).toBe(200);
+  await ask('PATCH', '/api/admin/content/pages', {
+    items: [
+      { title: 'Fees', address: 'fees', place: 'main', summary: 'What it costs.', parts: [], shown: true },
+    ],
+  });
+  expect((await menuOf()).slice(0, 4)).toEqual(['/', '/about', '/fees', '/services']);
 });
 
 test('a logo has its variant where the page is dark', async () => {

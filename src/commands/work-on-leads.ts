@@ -36,10 +36,11 @@ export function workOnLeads(
   }: { leads: LeadStore; people: PeopleStore; accounts: AccountStore; desk: DeskStore },
   runtime: Runtime,
   hours: () => OfficeHours,
+  offers: (service: string) => boolean,
   recordAudit: RecordAudit,
 ): WorkOnLeads {
   return {
-    enterLead: enterLead(leads, runtime),
+    enterLead: enterLead(leads, runtime, offers),
     viewLead: viewLead(leads, people, runtime),
     changeLead: changeLead(leads, accounts, runtime),
     addNote: addNote(leads, runtime),
@@ -171,9 +172,17 @@ function openChat(leads: LeadStore, { now }: Pick<Runtime, 'now'>): OpenChat {
  */
 type EnterLead = (form: EnteredLeadForm, username: string) => Promise<Lead>;
 
-function enterLead(leads: LeadStore, { now, newId, sha256 }: Runtime): EnterLead {
+function enterLead(
+  leads: LeadStore,
+  { now, newId, sha256 }: Runtime,
+  offers: (service: string) => boolean,
+): EnterLead {
   return async ({ idempotencyKey = newId(), ...form }, username) => {
     const { name, phone, email, service, note } = form;
+    if (service !== '' && !offers(service)) {
+      const sentence = 'Choose one of the services, or none.';
+      throw new AppError('bad_request', sentence, { fields: { service: sentence } });
+    }
     const at = now().toISOString();
     const key = enteredKey('desk', sha256(`${username} ${idempotencyKey}`));
     const fingerprint = sha256(JSON.stringify(form));

@@ -4,6 +4,6 @@ export const chatMessages = {
     heading: 'New Contact Form Submission',
     closing: 'Please contact this person for consultation.',
   },
-  enquiry: { heading: 'New {service} Enquiry', closing: 'Please contact this lead for {service}.' },
+  enquiry: { heading: 'New {service} Enquiry', closing: 'Please contact me for {service}.' },
   reference: 'Reference',
 } as const;

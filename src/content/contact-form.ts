@@ -50,7 +50,7 @@ export const contactForm = {
   submit: 'Submit & Contact via WhatsApp',
   submitting: 'Submitting...',
   helper: 'You will be connected with our team on WhatsApp, with these details ready to send.',
-  purpose: 'We use these details to call you back and advise you, for nothing else.',
+  purpose: 'We keep these details to call you back and advise you, for nothing else.',
   privacy: privacyLink,
   failure: 'Error submitting form. Please try again.',
 } as const;

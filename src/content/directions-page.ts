@@ -43,7 +43,7 @@ export const directionsPage = {
   closing: {
     title: 'Is this for you?',
     text: 'Find out what draws you, or talk it over with us. The first talk is free.',
-    book: { label: 'Book a Free Counseling Session', external: 'booking' } satisfies ExternalLink,
+    book: { label: 'Book a free counselling session', external: 'booking' } satisfies ExternalLink,
   },
   checkedOn: 'Read on {date}. Two numbers behind a fact say that it was found in two places.',
   old: 'The sources were last read more than a year ago, on {date}: check them before you rely on this.',

@@ -36,7 +36,8 @@ export const enquiryForm = {
   } satisfies FormWords<typeof leadForms.enquiry>,
   submit: 'Send to WhatsApp',
   submitting: 'Sending...',
-  purpose: 'We use these details to answer your enquiry, for nothing else.',
+  purpose:
+    'We keep these details to answer your enquiry, for nothing else. WhatsApp opens with the same words.',
   privacy: privacyLink,
   /** Stays beside the form when the toast has gone. */
   failed: 'Your details did not get through. They are still here: please send them again.',

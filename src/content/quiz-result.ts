@@ -28,7 +28,7 @@ export const doubtSteps = {
 /** In the place of a level's button that proposes a test, for whoever wants none. */
 export const withoutTest = {
   label: 'See how career guidance works, without a test',
-  mediumText: 'You know a little but still need proper guidance. A counseling session will help.',
+  mediumText: 'You know a little but still need proper guidance. A counselling session will help.',
 } as const;
 
 /** A High level beside a doubt. */

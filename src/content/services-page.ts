@@ -27,7 +27,7 @@ const comparisons: Record<ServiceId, ServiceComparison> = {
     result: 'A short list with its costs, and a visa file in order.',
   },
   'online-admission': {
-    when: 'You want to apply from home, and the portals are many.',
+    when: 'You want to apply from home, at several portals.',
     result: 'Every form sent, and one list that tracks them all.',
   },
   'test-preparation': {

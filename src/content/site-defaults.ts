@@ -27,6 +27,7 @@ export const siteDefaults: SettingValues = {
   logoPicture: '',
   logoOnDark: '',
   accent: '',
+  menu: [],
   addressLines: [],
   locality: 'Coimbatore',
   region: 'Tamil Nadu',

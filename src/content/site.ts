@@ -1,3 +1,4 @@
+import { serviceHref, serviceIds, serviceNames } from '#domain/services.ts';
 import type { InternalLink, PageMeta } from './action.ts';
 import { english } from './languages.ts';
 
@@ -29,20 +30,15 @@ export const chrome = {
   chatButton: 'Chat with us on WhatsApp',
   chatWords: 'WhatsApp',
   opensInNewTab: '(opens in a new tab)',
-  preview: 'Preview: only you see these changes. Links lead to the site as it is.',
 } as const;
+
+/** Above a page that an owner looks at before publishing. */
+export const previewNote = 'Preview: only you see these changes. Links lead to the site as it is.';
 
 export const footer = {
   services: {
     title: 'Services',
-    links: [
-      { label: 'Career Guidance', href: '/services/career-guidance' },
-      { label: 'Indian Admission', href: '/services/indian-admission' },
-      { label: 'Overseas Admission', href: '/services/overseas-admission' },
-      { label: 'Online Admission', href: '/services/online-admission' },
-      { label: 'Test Preparation', href: '/services/test-preparation' },
-      { label: 'Educational Loans', href: '/services/educational-loans' },
-    ],
+    links: serviceIds.map((id): InternalLink => ({ label: serviceNames[id], href: serviceHref(id) })),
   },
   resources: {
     title: 'Resources',
@@ -59,6 +55,8 @@ export const footer = {
     names: { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube', x: 'X' },
   },
   hours: 'Office hours',
+  openNow: 'Open now',
+  closedNow: 'Closed now',
   map: 'Show on a map',
   rights: 'All rights reserved.',
 } as const;

@@ -13,6 +13,7 @@ import { type QuizChanges, quizChanges } from './quiz-words.ts';
 import type { Sampled, ServicePage, SuccessStory } from './service.ts';
 import type { ServiceSummary } from './service-summaries.ts';
 import { services } from './services.ts';
+import { navigation } from './site.ts';
 import { type TrustPart, trustParts } from './trust.ts';
 
 type Member = Omit<ContentValues['team']['members'][number], 'shown'>;
@@ -73,6 +74,13 @@ export function ownLinks(pages: readonly OwnPage[], place: OwnPage['place']): In
   return pages
     .filter((page) => page.place === place)
     .map((page) => ({ label: page.title, href: pagePath(page) }));
+}
+
+/** The main menu: the site's own pages and the office's, in the order that an owner chose. */
+export function mainLinks(pages: readonly OwnPage[], order: readonly string[]): InternalLink[] {
+  const own = ownLinks(pages, 'main');
+  if (order.length === 0) return [...navigation, ...own];
+  return order.flatMap((entry) => (entry === 'own' ? own : navigation.filter(({ href }) => href === entry)));
 }
 
 const firstServicePages = eachOwned(valuesOfWords)['service-pages'];

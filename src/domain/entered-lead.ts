@@ -3,10 +3,7 @@ import { type Lead, type LeadStatus, untouched } from './lead.ts';
 import { type LeadValues, unanswered } from './lead-fields.ts';
 import { maxLengths } from './limits.ts';
 import { idempotencyKeySentence, isIdempotencyKey } from './reference.ts';
-import { enquiryServices } from './services.ts';
 import { emailText, phoneText, typedText } from './text.ts';
-
-const serviceSentence = 'Choose one of the services, or none.';
 
 /** Somebody who called or came by, as the office writes them down. Nobody can be answered without a number or an address. */
 export const enteredLeadForm = z
@@ -14,7 +11,8 @@ export const enteredLeadForm = z
     name: typedText({ required: 'Enter their name.', called: 'name', max: maxLengths.name }),
     phone: phoneText('phone number'),
     email: emailText(),
-    service: z._default(z.enum(['', ...enquiryServices], { error: serviceSentence }), ''),
+    /** One that is offered, or ''. */
+    service: typedText({ called: 'service', max: 60 }),
     note: typedText({ called: 'note', max: 4000, multiline: true }),
     /** The same key with the same values is the same lead. */
     idempotencyKey: z.optional(

@@ -4,7 +4,6 @@ import { leadStatuses } from './lead.ts';
 import { leadKinds } from './lead-fields.ts';
 import type { LeadFilter } from './lead-store.ts';
 import { pageQuery } from './parse.ts';
-import { enquiryServices } from './services.ts';
 
 const kindSentence = `The form must be one of ${leadKinds.join(', ')}.`;
 const daySentence = 'Dates must look like 2026-11-30.';
@@ -15,7 +14,6 @@ const day = z.optional(
 );
 
 const statusSentence = `The status must be one of ${leadStatuses.join(', ')}.`;
-const serviceSentence = `The service must be one of ${enquiryServices.join(', ')}.`;
 const text = (called: string, max: number) =>
   z.optional(
     z
@@ -43,7 +41,8 @@ export const leadQuery = z
     /** A username, or `nobody`. */
     owner: text('owner', 100),
     age: z.optional(z.enum(['', ...leadAges], { error: ageSentence })),
-    service: z.optional(z.enum(['', ...enquiryServices], { error: serviceSentence })),
+    /** One of the site's services, or of the office's own, offered now or once. */
+    service: text('service', 100),
     source: text('source', 100),
     flagged: z.optional(z.enum(['', 'yes', 'no'], { error: 'Flagged is yes or no.' })),
     search: z.optional(

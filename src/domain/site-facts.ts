@@ -33,6 +33,8 @@ export interface SiteFacts {
   readonly position?: string;
   /** For search engines, such as `Mo,Tu,We 09:30-18:00`; left out until the office's hours are set. */
   readonly openingHours?: readonly string[];
+  /** The days on which the office is closed all the same; with the opening hours. */
+  readonly closedOn?: readonly string[];
   readonly hours?: string;
   /** These four are `''` outside demo mode until somebody sets them: the first values belong to nobody. */
   readonly phone: string;
@@ -85,7 +87,10 @@ export function siteFacts(values: SettingValues, circumstances: Circumstances): 
     postalCode: values.postalCode,
     ...(mapUrl && { mapUrl }),
     ...(position && { position }),
-    ...(hours && { openingHours: openingHours(officeHours) }),
+    ...(hours && {
+      openingHours: openingHours(officeHours),
+      closedOn: values.holidays.map(({ date }) => date),
+    }),
     ...(hours && { hours }),
     ...ownContacts(values, circumstances),
     otherPhones: values.otherPhones,

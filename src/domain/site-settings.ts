@@ -22,6 +22,9 @@ const figure = {
 
 type PerWeekday = Record<(typeof weekdays)[number], typeof openDay>;
 
+/** The main menu's entries; `own` stands for the pages of the office's own. */
+export const menuEntries = ['/', '/services', '/about', '/blog', '/faq', 'own'] as const;
+
 /** What an owner may set about the business, and the rule of each field. */
 export const settingRules = {
   name: { kind: 'text', called: 'name', max: 40, required: true },
@@ -69,6 +72,13 @@ export const settingRules = {
     max: 3,
   },
   email: { kind: 'email', called: 'email address', required: true },
+  /** The order of the main menu, and what is left out of it; empty for the usual one. */
+  menu: {
+    kind: 'list',
+    called: 'main menu',
+    of: { kind: 'choice', called: 'entry', values: menuEntries },
+    max: menuEntries.length,
+  },
   whatsappNumber: { kind: 'messaging', called: 'WhatsApp number' },
   chatGreeting: { kind: 'text', called: 'WhatsApp greeting', max: 200, required: true },
   bookingUrl: { kind: 'url', called: 'booking link' },
@@ -136,6 +146,10 @@ export function checkSettings(values: SettingValues): FieldErrors {
   }
   if (values.accent !== '' && !/^#[\da-f]{6}$/i.test(values.accent)) {
     errors.accent = 'Enter the colour as # and six digits or letters from a to f, like #8a1c5a.';
+  }
+  for (const [index, entry] of values.menu.entries()) {
+    if (values.menu.indexOf(entry) < index)
+      errors[`menu.${index}`] = 'This entry stands in the menu already.';
   }
   if (values.logo === 'picture' && values.logoPicture === '') {
     errors.logoPicture = 'Choose the picture, or another kind of logo.';

@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { languageAt } from '#content/languages.ts';
 import { replyWithinWords } from '#content/mail.ts';
 import { askedWords } from '#content/quiz-words.ts';
+import { previewNote } from '#content/site.ts';
 import { gapNames } from '#content/site-defaults.ts';
-import { ownLinks } from '#content/visible-content.ts';
+import { mainLinks, ownLinks } from '#content/visible-content.ts';
 import { type Account, signInForm } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { insightQuery } from '#domain/insight.ts';
@@ -57,14 +58,14 @@ export function requestPageServices(
       year: yearAt(parts.now()),
       within: replyWithinWords(settings.replyWithin),
       ...(content.words.footer && { footer: content.words.footer }),
-      ...(content.pages.length > 0 && {
+      ...((content.pages.length > 0 || settings.menu.length > 0) && {
         menu: {
-          main: ownLinks(content.pages, 'main'),
+          main: mainLinks(content.pages, settings.menu),
           footer: ownLinks(content.pages, 'footer'),
           service: ownLinks(content.pages, 'service'),
         },
       }),
-      ...(previewed && { isPreview: true as const }),
+      ...(previewed && { preview: previewNote }),
     },
     content,
     render: async (markdown) => (await parts.renderPost({ format: 'markdown', content: markdown })).html,

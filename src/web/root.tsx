@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
           crossOrigin="anonymous"
           media="not all"
         />
-        <link rel="icon" href={icons.tab} type={icons.tabType} />
+        <link rel="icon" href={icons.tab} />
         <link rel="apple-touch-icon" href={icons.touch} />
         <link rel="manifest" href="/site.webmanifest" />
         <style id={styleElementId}>{styles}</style>

@@ -262,6 +262,7 @@ function depsFor(
       store,
       runtime,
       () => officeHoursOf(content.siteContent.current().settings, siteFacts.timeZone),
+      content.offers,
       recordAudit(store.audit, runtime),
     ),
     people: store.people,

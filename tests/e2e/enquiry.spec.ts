@@ -52,7 +52,7 @@ test('an enquiry opens the chat, is stored once, thanks and clears the form', as
     'Country: Germany',
     'Course: Not specified',
     'Budget: ₹20-30 Lakhs',
-    'Please contact this lead for Overseas Admission.',
+    'Please contact me for Overseas Admission.',
     `Reference: ${lead?.reference}`,
   ]);
   expect(chats).toHaveLength(1);

@@ -43,7 +43,7 @@ export const careerGuidance: ServicePage = {
   form: {
     title: 'Get Career Guidance',
     intro:
-      'Leave your name and number. Your class, your subjects and your doubts can wait for the call. {replyPromise}',
+      'Your name, email and number are enough. Your class, your subjects and your doubts can wait for the call. {replyPromise}',
   },
   banner: {
     title: 'Ready to Choose Your Career?',

@@ -42,7 +42,7 @@ export const testPreparation: ServicePage = {
   },
   form: {
     title: 'Get Test Preparation Support',
-    intro: 'Leave your name and number, and put the exam in the course field. {replyPromise}',
+    intro: 'Your name, email and number are enough; put the exam in the course field. {replyPromise}',
   },
   banner: {
     title: 'Ready to Ace Your Exams?',

@@ -20,10 +20,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const copyright = `© ${settings.year || ''} ${settings.legalName}. ${shown.rights}`;
   return (
     <>
-      {settings.isPreview && <p className="preview-bar">{chrome.preview}</p>}
+      {settings.preview && <p className="preview-bar">{settings.preview}</p>}
       <PageFrame
         navigationLabel={chrome.mainNavigation}
-        links={[...navigation, ...(settings.menu?.main ?? [])]}
+        links={settings.menu?.main ?? navigation}
         getStarted={(className) => <HeaderGetStarted className={className} />}
         menuActions={
           <Action action={{ label: chrome.bookConsultation, external: 'booking' }} className="button quiet" />

@@ -175,14 +175,12 @@ const sharePicture = (look: string | undefined) => (look ? `/brand/share.png?${l
 /** What a tab and a home screen show: the files of an owner's picture, or the mark, drawn as the settings say. */
 export function siteIcons({ logo, look }: Pick<PublicSettings, 'logo' | 'look'>): {
   tab: string;
-  tabType?: string;
   touch: string;
 } {
-  const tabType = 'image/svg+xml';
   if (!logo.startsWith('/')) {
     return look
-      ? { tab: `/brand/icon.svg?${look}`, tabType, touch: `/brand/icon.png?${look}` }
-      : { tab: '/favicon.svg', tabType, touch: '/apple-touch-icon.png' };
+      ? { tab: `/brand/icon.svg?${look}`, touch: `/brand/icon.png?${look}` }
+      : { tab: '/favicon.svg', touch: '/apple-touch-icon.png' };
   }
   // Each stored picture has both: one keeps what is transparent, the other is read everywhere.
   return { tab: logo.replace(/\w+$/, 'webp'), touch: logo.replace(/\w+$/, 'jpg') };

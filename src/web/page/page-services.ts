@@ -138,12 +138,12 @@ export interface PublicSettings extends SiteFacts, Deployment {
   year: number;
   /** The time of a promised reply in words: within one working day. */
   within: string;
-  /** Links to the pages of the office's own, by place; left out where there are none. */
+  /** The whole main menu, and links to the office's own pages in the other places; left out where all is as usual. */
   menu?: Readonly<Record<'main' | 'footer' | 'service', readonly InternalLink[]>>;
   /** What an owner changed of the footer's words. */
   footer?: ChangedWords;
-  /** Shown to an owner alone, before it is published. */
-  isPreview?: true;
+  /** Stands above what is shown to an owner alone, before it is published. */
+  preview?: string;
 }
 
 /** Settings that are fixed at the start of the process. */

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { footer } from '#content/site.ts';
 import { callHref, useSettings } from '#web/page/use-settings.ts';
 import './reach-us.css';
@@ -11,6 +12,23 @@ interface ReachUsProps {
 /** Phone, email, postal address and, where they are set, office hours as a list of terms, with links that call and write. */
 export function ReachUs({ labels, className = 'reach' }: ReachUsProps) {
   const settings = useSettings();
+  const [now, setNow] = useState('');
+  const { openingHours } = settings;
+  useEffect(() => {
+    if (!openingHours) return;
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    import('./open-now.ts').then(
+      ({ tellOpen }) => {
+        if (!isGone) stop = tellOpen(openingHours, settings.closedOn, setNow);
+      },
+      () => {},
+    );
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [openingHours, settings.closedOn]);
   const phones = [settings.phone, ...settings.otherPhones].filter((phone) => phone !== '');
   return (
     <dl className={className}>
@@ -55,6 +73,7 @@ export function ReachUs({ labels, className = 'reach' }: ReachUsProps) {
         <div>
           <dt>{footer.hours}</dt>
           <dd>{settings.hours}</dd>
+          {now && <dd>{now}</dd>}
         </div>
       )}
     </dl>

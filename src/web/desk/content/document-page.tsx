@@ -56,6 +56,7 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
           <Section
             key={section.fields.join()}
             section={section}
+            isOneField={section.fields.length === 1}
             hasErrors={section.fields.some((name) =>
               Object.keys(errors).some((path) => path.startsWith(name)),
             )}
@@ -108,17 +109,20 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
 
 interface SectionProps {
   section: FieldSection;
+  /** Its heading names the one field too. */
+  isOneField: boolean;
   hasErrors: boolean;
   children: ReactNode;
 }
 
 /** Fields under one heading; a folded section draws them once it is opened, or when one of them must be corrected. */
-function Section({ section: { title, text, isFolded }, hasErrors, children }: SectionProps) {
+function Section({ section, isOneField, hasErrors, children }: SectionProps) {
+  const { title, text, isFolded } = section;
   const [isOpen, setOpen] = useState(!isFolded);
   const fields = (
     <>
       {text && <p className="soft">{text}</p>}
-      <div className="form">{children}</div>
+      <div className={isOneField ? 'form is-named' : 'form'}>{children}</div>
     </>
   );
   if (!isFolded) {

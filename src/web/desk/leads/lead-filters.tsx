@@ -9,6 +9,7 @@ import { enquiryServices } from '#domain/services.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { DateField } from '#web/desk/frame/date-field.tsx';
 import { SelectField, TextField } from '#web/forms/field.tsx';
+import { useSettings } from '#web/page/use-settings.ts';
 
 const { filters } = leadsDesk;
 const idPrefix = 'leads-';
@@ -114,7 +115,7 @@ export function LeadFilters({ values, isFiltered, owners, sources }: FiltersProp
               name="service"
               label={leadFilters.service}
               placeholder={leadFilters.allServices}
-              options={same(enquiryServices)}
+              options={same(useOfferedServices())}
               defaultValue={service}
             />
             <SelectField
@@ -213,4 +214,10 @@ export function SavedViews({ views, username, query }: Props) {
       )}
     </nav>
   );
+}
+
+/** The services that an enquiry may name: the site's, and the office's own. */
+export function useOfferedServices(): string[] {
+  const own = useSettings().menu?.service ?? [];
+  return [...enquiryServices, ...own.map(({ label }) => label)];
 }

@@ -3,11 +3,11 @@ import { Form, redirect, useNavigation } from 'react-router';
 import { adminMeta } from '#content/admin.ts';
 import { leadDesk, newLead } from '#content/lead-desk.ts';
 import { maxLengths } from '#domain/limits.ts';
-import { enquiryServices } from '#domain/services.ts';
 import { onceAtATime, orTell } from '#web/desk/frame/answer-form.ts';
 import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
 import { BackLink, DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
+import { useOfferedServices } from '#web/desk/leads/lead-filters.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { postedValues } from '#web/forms/lead-action.ts';
 import { deskMeta } from '#web/page/head.ts';
@@ -15,7 +15,6 @@ import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/new-lead.ts';
 
 const idPrefix = 'new-lead-';
-const services = enquiryServices.map((service) => ({ value: service, label: service }));
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'leads.write');
@@ -95,7 +94,7 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
           name="service"
           label={newLead.service}
           placeholder={newLead.noService}
-          options={services}
+          options={useOfferedServices().map((service) => ({ value: service, label: service }))}
           error={errors.service}
         />
         <TextAreaField

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tellOpen } from '#web/ui/open-now.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const hours = ['Mo,Tu,We,Th,Fr 09:30-18:00', 'Sa 09:30-13:00'];
+
+test.each([
+  ['Monday 9.29', '2026-11-23T03:59:00Z', 'Closed now'],
+  ['Monday 9.30', '2026-11-23T04:00:00Z', 'Open now'],
+  ['Monday 17.59', '2026-11-23T12:29:59Z', 'Open now'],
+  ['Monday 18.00', '2026-11-23T12:30:00Z', 'Closed now'],
+  ['Saturday 13.00', '2026-11-28T07:30:00Z', 'Closed now'],
+  ['Sunday noon', '2026-11-22T06:30:00Z', 'Closed now'],
+  ['a holiday', '2026-11-24T06:30:00Z', 'Closed now'],
+  ['Tuesday in India, Monday elsewhere', '2026-12-01T04:30:00Z', 'Open now'],
+])('by the clock of the office: %s', (_case, at, said) => {
+  vi.setSystemTime(at);
+  const told: string[] = [];
+  tellOpen(hours, ['2026-11-24'], (words) => told.push(words))();
+  expect(told).toEqual([said]);
+});
+
+test('a page that stays open says when the office opens', () => {
+  vi.setSystemTime('2026-11-23T03:59:50Z');
+  const told: string[] = [];
+  const stop = tellOpen(hours, undefined, (words) => told.push(words));
+  vi.advanceTimersByTime(30_000);
+  stop();
+  vi.advanceTimersByTime(300_000);
+  expect(told).toEqual(['Closed now', 'Open now']);
+});
