@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { aside } from '#commands/record-audit.ts';
+import { type Needs, notPermitted, type Staff } from '#desk/allowed.ts';
 import { type Account, type AccountStore, isAlive, type SessionStore } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { may, type Permission } from '#domain/permission.ts';
@@ -7,20 +8,16 @@ import type { SecondFactorStore } from '#domain/second-factor.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
-/** Authentication and authorisation of requests. Every handler that needs an account calls `requireAccount` first. */
+/** Authentication and authorisation of requests. Whatever needs an account comes through `admit`. */
 export interface Access {
   /** The account behind a request's session cookie; undefined when signed out. */
   signedIn(request: FastifyRequest): Promise<Account | undefined>;
   /**
-   * The account behind a bearer token, or behind the session cookie: a write with a cookie must also prove that it comes
-   * from this site. With a permission the account must have it. AppErrors `unauthenticated` and `forbidden`.
+   * Lets a request in for what needs a permission (and a second factor, where the settings ask for one) or, for `account`, a
+   * session. The API knows its account by a bearer token or the session cookie, pages by the cookie alone; a write with a
+   * cookie must also prove that it comes from this site. AppErrors `unauthenticated` and `forbidden`.
    */
-  requireAccount(request: FastifyRequest, permission?: Permission): Promise<Account>;
-  /**
-   * Resolves for an account that has a permission and, where the settings ask for one, a second factor; else
-   * `forbidden`.
-   */
-  permit(account: Account, permission: Permission): Promise<void>;
+  admit(request: FastifyRequest, needs: Needs, way: Way): Promise<Staff>;
   /** Whether `requireRecentSignIn` would pass. */
   isSignInRecent(request: FastifyRequest, account: Account): Promise<boolean>;
   /**
@@ -41,6 +38,9 @@ export interface Access {
    */
   requireSession(request: FastifyRequest, account: Account): Promise<string>;
 }
+
+/** How something of the desk is asked for: by the API, by a page that reads, or by a form of a page. */
+export type Way = 'api' | 'page' | 'form';
 
 interface AccessDeps {
   accounts: AccountStore;
@@ -91,9 +91,9 @@ export function accessControl(deps: AccessDeps): Access {
     return token === undefined ? undefined : accounts.findByToken(sha256(token));
   }
 
-  async function authenticated(request: FastifyRequest): Promise<Account> {
-    const { authorization } = request.headers;
-    const byToken = await ofToken(request);
+  async function authenticated(request: FastifyRequest, way: Way): Promise<Account> {
+    const { authorization } = way === 'api' ? request.headers : {};
+    const byToken = way === 'api' ? await ofToken(request) : undefined;
     if (byToken) return byToken;
     // A browser may send an old token beside its session: that alone locks nobody out.
     const account = await signedIn(request);
@@ -102,7 +102,8 @@ export function accessControl(deps: AccessDeps): Access {
         authorization === undefined ? 'Sign in to continue.' : 'This token opens nothing. Make a new one.';
       throw new AppError('unauthenticated', message);
     }
-    if (!reads.has(request.method)) requireSameOrigin(request, publicUrl);
+    if (way === 'form' || (way === 'api' && !reads.has(request.method)))
+      requireSameOrigin(request, publicUrl);
     return account;
   }
 
@@ -145,31 +146,39 @@ export function accessControl(deps: AccessDeps): Access {
     }
   }
 
+  const requireSession: Access['requireSession'] = async (request, account) => {
+    const { sessionToken } = cookies.read(request);
+    if (sessionToken && (await ownSession(request, account))) return sessionToken;
+    throw new AppError('forbidden', 'A token may not do this. Sign in to do it.');
+  };
+
+  const requireRecentSignIn: Access['requireRecentSignIn'] = async (request, account) => {
+    if (await isSignInRecent(request, account)) return;
+    throw new AppError('forbidden', 'Enter your password again to do this.', {
+      details: { confirm: 'password' },
+    });
+  };
+
   return {
-    permit,
     isStillPermitted,
     lacksSecondFactor,
-    async requireSession(request, account) {
-      const { sessionToken } = cookies.read(request);
-      if (sessionToken && (await ownSession(request, account))) return sessionToken;
-      throw new AppError('forbidden', 'A token may not do this. Sign in to do it.');
-    },
+    requireSession,
     isSignInRecent,
-    async requireRecentSignIn(request, account) {
-      if (await isSignInRecent(request, account)) return;
-      throw new AppError('forbidden', 'Enter your password again to do this.', {
-        details: { confirm: 'password' },
-      });
-    },
+    requireRecentSignIn,
     signedIn,
-    async requireAccount(request, permission) {
-      const account = await authenticated(request);
-      if (permission) await permit(account, permission);
-      return account;
+    async admit(request, needs, way) {
+      const account = await authenticated(request, way);
+      if (needs !== 'account') await permit(account, needs);
+      else if (way === 'api') await requireSession(request, account);
+      const { sessionToken } = cookies.read(request);
+      return {
+        account,
+        username: account.username,
+        sessionHash: sessionToken && sha256(sessionToken),
+        isProofRecent: () => isSignInRecent(request, account),
+        requireProof: () => requireRecentSignIn(request, account),
+        requireSession: () => requireSession(request, account),
+      };
     },
   };
-}
-
-function notPermitted(): AppError {
-  return new AppError('forbidden', 'Your account may not do this. Ask the owner of this site.');
 }

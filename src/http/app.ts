@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { deskCommands, deskQueries } from '#desk/desk.ts';
+import { readOutbox } from '#desk/read-desk.ts';
 import { AppError } from '#domain/app-error.ts';
 import { accessControl } from './access.ts';
 import { adminAccountRoutes } from './api/admin-accounts.ts';
@@ -41,7 +43,6 @@ import { pageCache } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
 import { busyRefusals, parserErrors, replyBeforeRouting } from './parser-errors.ts';
 import type { AppDeps, Parts } from './parts.ts';
-import { readOutbox } from './read-desk.ts';
 import { readPosts } from './read-posts.ts';
 import { type AddedRoute, isTooDeep, routeTable } from './route.ts';
 import { closedPolicy, isSecure, securityHeaders } from './security.ts';
@@ -118,6 +119,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await fastify.register(cookie, { hook: false });
   const cookies = sessionCookies(fastify, secure);
   const access = accessControl({ ...deps, ...deps.runtime, cookies, publicUrl: deps.settings.publicUrl });
+  const outbox = readOutbox(deps.outbox, { showsSecrets: deps.settings.demo });
+  const deskParts = { ...deps, ...deps.runtime, readOutbox: outbox };
   const parts: Parts = {
     ...deps,
     ...deps.runtime,
@@ -126,7 +129,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
     cookies,
     cache,
     readPosts: readPosts(deps.posts, deps.renderPost),
-    readOutbox: readOutbox(deps.outbox, { showsSecrets: deps.settings.demo }),
+    readOutbox: outbox,
+    queries: deskQueries(deskParts),
+    commands: deskCommands(deskParts),
     streams: eventStreams(),
     refuseBusy: busyRefusals(common),
     onPostsChanged: () => cache.clear(),

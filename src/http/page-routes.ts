@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { previewLifeMs } from '#commands/change-content.ts';
+import type { SiteContent, SiteSnapshot } from '#desk/site-content.ts';
 import type { ContentStore } from '#domain/content-document.ts';
 import { networkOf } from '#domain/network.ts';
 import { may } from '#domain/permission.ts';
@@ -10,7 +11,6 @@ import { ownUrl, personalPageRequest, publicPageRequest } from './pages.ts';
 import type { Parts } from './parts.ts';
 import { renderLimit } from './render-limit.ts';
 import { requestPageServices } from './request-page-services.ts';
-import type { SiteContent, SiteSnapshot } from './site-content.ts';
 
 /** Paths whose pages depend on who asks, or hold what one person sent: rendered for each request, never kept. */
 const personal = /^\/(admin|thank-you|newsletter\/[^/]+)(\/|\.data|$)/;

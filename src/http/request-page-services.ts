@@ -3,24 +3,21 @@ import { languageAt } from '#content/languages.ts';
 import { replyWithinWords } from '#content/mail.ts';
 import { askedWords } from '#content/quiz-words.ts';
 import { previewNote } from '#content/site.ts';
-import { gapNames } from '#content/site-defaults.ts';
 import { mainLinks, ownLinks } from '#content/visible-content.ts';
-import { type Account, signInForm } from '#domain/account.ts';
+import type { Staff } from '#desk/allowed.ts';
+import type { Bound } from '#desk/desk.ts';
+import type { SiteSnapshot } from '#desk/site-content.ts';
+import { signInForm } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import { insightQuery } from '#domain/insight.ts';
-import { letterTest } from '#domain/newsletter.ts';
-import { outboxQuery } from '#domain/outbox.ts';
 import { parseOrThrow } from '#domain/parse.ts';
-import { may, type Permission } from '#domain/permission.ts';
+import { may, permissions } from '#domain/permission.ts';
+import { forgotForm, linkForm } from '#domain/staff.ts';
 import { yearAt } from '#web/page/formats.ts';
-import type { DeskGap, DeskServices, NewsletterDeskServices, PageServices } from '#web/page/page-services.ts';
+import type { DeskServices, PageServices } from '#web/page/page-services.ts';
+import type { Way } from './access.ts';
 import { clientAddress, clipped, leadContext } from './lead-context.ts';
-import { leadDeskServices } from './lead-desk-services.ts';
 import type { Parts } from './parts.ts';
 import { isFromThisMachine, refuseOtherOrigins, requireSameOrigin, signInOrigin } from './same-origin.ts';
-import type { SiteSnapshot } from './site-content.ts';
-import { linkServices, ownAccountServices, staffServices, toDeskUser } from './staff-page-services.ts';
-import { studentDeskServices } from './student-desk-services.ts';
 
 interface PageCircumstances {
   isPersonal: boolean;
@@ -110,132 +107,70 @@ export function requestPageServices(
       const slug = await parts.posts.slugAt(path);
       return slug === undefined ? undefined : `/blog/${slug}`;
     },
-    desk: deskPorts(request, parts, isPersonal),
+    desk: deskServices(request, parts, isPersonal),
     logFailure: (failure) =>
       request.log.error({ err: failure, path: request.url.split('?')[0]?.slice(0, 200) }, 'page failed'),
   };
 }
 
 /** A page that is kept for everyone sees nobody signed in, whoever happened to ask for it first. */
-function deskPorts(request: FastifyRequest, parts: Parts, isPersonal: boolean): DeskServices {
-  const { cookies, settings } = parts;
-  const account = async (): Promise<Account | undefined> =>
-    isPersonal ? parts.access.signedIn(request) : undefined;
-  const permitted = async (permission?: Permission): Promise<Account> => {
-    const found = await account();
-    if (!found) throw new AppError('unauthenticated', 'Sign in to continue.');
-    if (permission) await parts.access.permit(found, permission);
-    return found;
-  };
+function deskServices(request: FastifyRequest, parts: Parts, isPersonal: boolean): DeskServices {
+  const { access, cookies, settings } = parts;
+
+  /** The same queries or commands, each for whoever asks when it is called. */
+  function bound<C extends Parts['queries'] | Parts['commands']>(capabilities: C, way: Way): Bound<C> {
+    const given = Object.entries(capabilities).map(([name, work]) => [
+      name,
+      async (...input: unknown[]) => {
+        if (!isPersonal) throw new AppError('unauthenticated', 'Sign in to continue.');
+        const by = await access.admit(request, work.needs, way);
+        return (work as (by: Staff, ...input: unknown[]) => Promise<unknown>)(by, ...input);
+      },
+    ]);
+    return Object.fromEntries(given) as Bound<C>;
+  }
+
+  const commands = bound(parts.commands, 'form');
   return {
     async session() {
-      const found = await account();
-      return found && toDeskUser(found, parts);
-    },
-    staff: staffServices(request, parts, permitted),
-    own: ownAccountServices(request, parts, permitted),
-    links: linkServices(request, parts),
-    async signIn(username, password, code) {
-      refuseOtherOrigins(request, settings.publicUrl);
-      const form = parseOrThrow(signInForm, { username, password, code });
-      return cookies.begin(await parts.signIn(form, signInOrigin(request, cookies)));
-    },
-    async signOut() {
-      refuseOtherOrigins(request, settings.publicUrl);
-      await parts.signOut(cookies.read(request).sessionToken);
-      return cookies.end();
-    },
-    async openGaps() {
-      const found = await account();
-      if (parts.settings.demo || !found || !may(found, 'settings.write')) return [];
-      return deskGaps(parts.gaps());
-    },
-    async readDocument(name) {
-      await permitted('settings.write');
-      await parts.siteContent.refresh();
-      const { values, documents } = parts.siteContent.current();
-      const { version, changedAt, changedBy } = documents[name];
+      const account = isPersonal ? await access.signedIn(request) : undefined;
+      if (!account) return undefined;
+      const { id, username, role } = account;
       return {
-        name,
-        values: values[name],
-        version,
-        changedAt,
-        changedBy,
-        fixed: parts.kinds[name].fixed,
-        history: await parts.content.history(name),
-        missing: name === 'trust' ? parts.trustGaps() : [],
+        id,
+        username,
+        role,
+        permissions: permissions.filter((permission) => may(account, permission)),
+        isFactorMissing: await access.lacksSecondFactor(account),
       };
     },
-    demoAccount: isFromThisMachine(request) ? parts.demoAccount : undefined,
-    async readInsight(query) {
-      await permitted('leads.read');
-      return parts.readInsight(parseOrThrow(insightQuery, query));
-    },
-    async itemStatistics() {
-      await permitted('settings.write');
-      return parts.answerSheets.statistics();
-    },
-    async listImports() {
-      await permitted('leads.write');
-      return parts.imports.list();
-    },
-    async listTemplates() {
-      await permitted('leads.read');
-      return parts.templates.list();
-    },
-    async listMessages(query) {
-      const { username } = await permitted('outbox.manage');
-      const page = await parts.readOutbox(parseOrThrow(outboxQuery, query));
-      parts.noteBulkRead(username, page.messages.length);
-      return { ...page, mail: parts.mail };
-    },
-    newsletter: newsletterServices(request, parts, permitted),
-    leads: leadDeskServices(request, parts, permitted),
-    students: studentDeskServices(request, parts, permitted),
-    async siteStatus() {
-      await permitted('status.read');
-      return parts.siteStatus();
+    queries: bound(parts.queries, 'page'),
+    commands,
+    entry: {
+      demoAccount: isFromThisMachine(request) ? parts.demoAccount : undefined,
+      mail: parts.mail,
+      async signIn(username, password, code) {
+        refuseOtherOrigins(request, settings.publicUrl);
+        const form = parseOrThrow(signInForm, { username, password, code });
+        return cookies.begin(await parts.signIn(form, signInOrigin(request, cookies)));
+      },
+      async signOut() {
+        refuseOtherOrigins(request, settings.publicUrl);
+        await parts.signOut(cookies.read(request).sessionToken);
+        return cookies.end();
+      },
+      confirmIdentity: async (form) => cookies.begin({ sessionToken: await commands.confirmIdentity(form) }),
+      async requestReset(name) {
+        refuseOtherOrigins(request, settings.publicUrl);
+        await parts.requestPasswordReset(parseOrThrow(forgotForm, { username: name }).username, request.ip);
+      },
+      readLink: (token) => parts.readAccountLink(token.slice(0, 100)),
+      async acceptLink(form) {
+        requireSameOrigin(request, settings.publicUrl);
+        const origin = signInOrigin(request, cookies);
+        const { tokens } = await parts.acceptAccountLink(parseOrThrow(linkForm, form), origin);
+        return tokens ? cookies.begin(tokens) : [];
+      },
     },
   };
-}
-
-function newsletterServices(
-  request: FastifyRequest,
-  { newsletter, posts, sendLetter, settings, mail }: Parts,
-  permitted: (permission: Permission) => Promise<Account>,
-): NewsletterDeskServices {
-  return {
-    async read({ postId, page, limit }) {
-      const { email: ownAddress } = await permitted('posts.write');
-      const [addresses, counts, letters, newest] = await Promise.all([
-        newsletter.newest({ offset: (page - 1) * limit, limit }),
-        newsletter.countAddresses(),
-        newsletter.letters(),
-        posts.listPublished({ offset: 0, limit: mostLetters }),
-      ]);
-      const gone = new Set(letters.map((letter) => letter.postId));
-      const choices = newest.filter(({ id }) => !gone.has(id));
-      const titled = letters.slice(0, mostLetters).map(async (letter) => {
-        return { ...letter, title: (await posts.find(letter.postId))?.title };
-      });
-      const post = postId.includes('\0') ? undefined : await posts.find(postId);
-      return { addresses, counts, letters: await Promise.all(titled), post, choices, ownAddress, mail };
-    },
-    async sendLetter(postId, testTo) {
-      requireSameOrigin(request, settings.publicUrl);
-      const { username } = await permitted('settings.write');
-      return sendLetter(postId, username, testTo === undefined ? testTo : parseOrThrow(letterTest, testTo));
-    },
-  };
-}
-
-/** How many letters the page shows, each with the title of its post, and how many posts to choose from. */
-const mostLetters = 50;
-
-/** What an owner still has to do before visitors come, each with the place in the desk where it is done. */
-function deskGaps({ settings, samples }: ReturnType<Parts['gaps']>): DeskGap[] {
-  return [
-    ...settings.map((gap) => ({ name: gapNames[gap], href: `/admin/settings#content-${gap}` })),
-    ...samples.map(({ name, document }) => ({ name, href: `/admin/content/${document}` })),
-  ];
 }

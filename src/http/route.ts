@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod/mini';
+import type { Needs, Staff } from '#desk/allowed.ts';
 import type { Account } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isRecord } from '#domain/field-rule.ts';
 import { parseOrThrow } from '#domain/parse.ts';
-import type { Permission } from '#domain/permission.ts';
 import { workBudget } from '#domain/work-budget.ts';
 import type { Access } from './access.ts';
 
@@ -15,7 +15,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * Who may call a route: everyone, every account in a session of its own (a bearer token never: what these routes change
  * outlives it), or the accounts with a permission.
  */
-type RouteAccess = 'public' | 'account' | Permission;
+type RouteAccess = 'public' | Needs;
 
 /** The description of a route; the API's document and its tests are made from it. */
 interface RouteFacts {
@@ -24,6 +24,8 @@ interface RouteFacts {
   access: RouteAccess;
   /** The schema of the query string; `handle` gets what it parsed. */
   query?: Schema;
+  /** The schema of a query string that the work parses itself from `asked`. */
+  queryDoc?: Schema;
   /** The schema of the JSON body; `handle` gets what it parsed. */
   body?: Schema;
   /** The schema of a JSON body that `handle` parses itself from `fields`. */
@@ -61,8 +63,12 @@ interface RouteInput<Path extends string, A extends RouteAccess, Query, Body> {
   request: FastifyRequest;
   reply: FastifyReply;
   account: A extends 'public' ? undefined : Account;
+  /** The same, as what the desk's queries and commands ask for. */
+  by: A extends 'public' ? undefined : Staff;
   params: ParamsOf<Path>;
   query: Parsed<Query>;
+  /** The query string as it came. */
+  asked: Record<string, string>;
   body: Parsed<Body>;
   fields: () => Record<string, unknown>;
   allFields: () => Record<string, unknown>;
@@ -152,17 +158,19 @@ export function routeTable(
       ...(bodyLimit !== undefined && {
         bodyLimit,
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-          await accountFor(access, route.access, request);
+          await staffFor(access, route.access, request);
           await makeRoomForBody(request, reply, bodyLimit);
         },
       }),
       async handler(request, reply) {
-        const account = await accountFor(access, route.access, request);
+        const by = await staffFor(access, route.access, request);
         const given = await handle({
           request,
           reply,
-          account: account as never,
+          account: by?.account as never,
+          by: by as never,
           params: request.params as never,
+          asked: request.query as never,
           query: (route.query && parseOrThrow(route.query, request.query)) as never,
           body: (route.body && parseOrThrow(route.body, bodyFields(request))) as never,
           fields: () => bodyFields(request),
@@ -183,7 +191,7 @@ export function routeTable(
       url: path,
       config: { access: wanted },
       async handler(request, reply) {
-        await accountFor(access, wanted, request);
+        await staffFor(access, wanted, request);
         return handle(request, reply);
       },
     });
@@ -191,16 +199,8 @@ export function routeTable(
   return { addRoute, addPlainRoute, routes };
 }
 
-async function accountFor(
-  access: Access,
-  wanted: RouteAccess,
-  request: FastifyRequest,
-): Promise<Account | undefined> {
-  if (wanted === 'public') return undefined;
-  if (wanted !== 'account') return access.requireAccount(request, wanted);
-  const account = await access.requireAccount(request);
-  await access.requireSession(request, account);
-  return account;
+async function staffFor(access: Access, wanted: RouteAccess, request: FastifyRequest) {
+  return wanted === 'public' ? undefined : access.admit(request, wanted, 'api');
 }
 
 function mustMatch(

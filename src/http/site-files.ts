@@ -3,6 +3,7 @@ import { blogMeta } from '#content/blog.ts';
 import { fillWords } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
 import { manifest } from '#content/site.ts';
+import type { SiteContent } from '#desk/site-content.ts';
 import { pagePath } from '#domain/own-page.ts';
 import { excerptOf, type PostStore, type PostSummary } from '#domain/post.ts';
 import { serviceIds } from '#domain/services.ts';
@@ -14,7 +15,6 @@ import { siteIcons } from '#web/page/head.ts';
 import { cacheable, replyCached } from './cached-response.ts';
 import type { PageCache } from './page-cache.ts';
 import type { AddRoute } from './route.ts';
-import type { SiteContent } from './site-content.ts';
 
 const entries = 20;
 

@@ -15,9 +15,9 @@ import { offerPasskeySignIn, signInWithPasskey } from '#commands/sign-in-with-pa
 import { resetMail, writeAccountMail, writeInvitation } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
 import { demoAccount } from '#content/samples.ts';
+import type { AccountCommands } from '#desk/parts.ts';
 import type { PasswordHasher, PasswordPolicy } from '#domain/account.ts';
 import type { Runtime } from '#domain/runtime.ts';
-import type { AccountCommands } from '#http/parts.ts';
 import { refuseGuessable } from '#passwords/common-passwords.ts';
 import { passkeyProofs, totpCodes } from '#passwords/passkeys.ts';
 import type { Config } from '#settings/config.ts';

@@ -9,6 +9,7 @@ import { samplesIn } from '#content/samples.ts';
 import { site } from '#content/site.ts';
 import { siteDefaults } from '#content/site-defaults.ts';
 import { checkTrust, trustGaps } from '#content/trust.ts';
+import { openSiteContent } from '#desk/site-content.ts';
 import type { DocumentKinds } from '#domain/content-document.ts';
 import { type ContentValues, contentRules, namedFacts } from '#domain/content-rules.ts';
 import { checkDirections, directionRules } from '#domain/direction.ts';
@@ -18,7 +19,6 @@ import type { Runtime } from '#domain/runtime.ts';
 import { enquiryServices, serviceIds } from '#domain/services.ts';
 import { checkSettings, settingGaps, settingRules } from '#domain/site-settings.ts';
 import type { AppDeps } from '#http/parts.ts';
-import { openSiteContent } from '#http/site-content.ts';
 import type { Config } from '#settings/config.ts';
 import type { Store } from '#storage/open-store.ts';
 

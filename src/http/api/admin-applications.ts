@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { KeepApplications } from '#commands/keep-applications.ts';
 import type { RecordAudit } from '#commands/record-audit.ts';
+import type { DeskCommands } from '#desk/desk.ts';
 import { AppError } from '#domain/app-error.ts';
 import {
-  type ApplicationForm,
   applicationChangeForm,
   applicationForm,
   applicationInFull,
@@ -15,15 +15,19 @@ import {
   documentTypes,
   maxDocumentBytes,
 } from '#domain/application.ts';
-import { parseOrThrow } from '#domain/parse.ts';
 import type { AddRoute } from '#http/route.ts';
 
 /** The applications of students, and their files. */
 export async function adminApplicationRoutes(
   app: FastifyInstance,
-  deps: { addRoute: AddRoute; applications: KeepApplications; recordAudit: RecordAudit },
+  deps: {
+    addRoute: AddRoute;
+    applications: KeepApplications;
+    commands: DeskCommands;
+    recordAudit: RecordAudit;
+  },
 ): Promise<void> {
-  const { addRoute, applications, recordAudit: record } = deps;
+  const { addRoute, applications, commands, recordAudit: record } = deps;
   const ofStudent = '/api/admin/students/:id/applications';
   const documents = '/api/admin/applications/:id/documents';
 
@@ -47,23 +51,21 @@ export async function adminApplicationRoutes(
     method: 'POST',
     path: ofStudent,
     summary: 'Add an application to a college, for a loan or a test',
-    access: 'leads.write',
-    body: applicationForm,
+    access: commands.addApplication.needs,
+    bodyDoc: applicationForm,
     reply: applicationInFull,
     status: 201,
-    handle: ({ account, params: { id }, body }) =>
-      applications.add(id, body as ApplicationForm, account.username),
+    handle: ({ by, params: { id }, fields }) => commands.addApplication(by, id, fields()),
   });
 
   addRoute(app, {
     method: 'PATCH',
     path: '/api/admin/applications/:id',
     summary: 'Change an application; its checklist is replaced as a whole',
-    access: 'leads.write',
+    access: commands.changeApplication.needs,
     bodyDoc: applicationChangeForm,
     reply: applicationInFull,
-    handle: ({ account, params: { id }, allFields }) =>
-      applications.change(id, parseOrThrow(applicationChangeForm, allFields()), account.username),
+    handle: ({ by, params: { id }, allFields }) => commands.changeApplication(by, id, allFields()),
   });
 
   addRoute(app, {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { ChangeContent, Editor, PreviewContent, RestoreContent } from '#commands/change-content.ts';
+import type { SiteContent } from '#desk/site-content.ts';
 import type { Account } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { ContentChange, ContentStore, DocumentKinds } from '#domain/content-document.ts';
@@ -8,7 +9,6 @@ import { type DocumentName, documentNames } from '#domain/content-rules.ts';
 import { exportedContent, importedChanges } from '#domain/document-change.ts';
 import type { Access } from '#http/access.ts';
 import type { AddRoute } from '#http/route.ts';
-import type { SiteContent } from '#http/site-content.ts';
 
 export interface ContentDeps {
   addRoute: AddRoute;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ImportLeads } from '#commands/import-leads.ts';
 import type { RecordAudit } from '#commands/record-audit.ts';
 import { leadFieldWords, statusWords } from '#content/lead-desk.ts';
+import type { DeskQueries } from '#desk/desk.ts';
 import { AppError } from '#domain/app-error.ts';
 import {
   guessMapping,
@@ -28,15 +29,20 @@ const bodyLimit = 3 * 1024 * 1024;
 /** Leads of an old table. */
 export function adminImportRoutes(
   app: FastifyInstance,
-  { addRoute, imports, recordAudit }: { addRoute: AddRoute; imports: ImportLeads; recordAudit: RecordAudit },
+  {
+    addRoute,
+    imports,
+    queries,
+    recordAudit,
+  }: { addRoute: AddRoute; imports: ImportLeads; queries: DeskQueries; recordAudit: RecordAudit },
 ): void {
   addRoute(app, {
     method: 'GET',
     path,
     summary: 'What was brought in, newest first',
-    access: 'leads.write',
+    access: queries.imports.needs,
     reply: importList,
-    handle: async () => ({ imports: await imports.list() }),
+    handle: async ({ by }) => ({ imports: await queries.imports(by) }),
   });
 
   addRoute(app, {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { NoteBulkRead } from '#commands/note-bulk-read.ts';
 import type { LeadInFull, PersonInFull } from '#commands/view-lead.ts';
-import type { WorkOnLeads } from '#commands/work-on-leads.ts';
+import type { DeskCommands, DeskQueries } from '#desk/desk.ts';
 import { AppError } from '#domain/app-error.ts';
 import { enteredLeadForm } from '#domain/entered-lead.ts';
 import type { Lead, LeadEvent } from '#domain/lead.ts';
@@ -19,7 +19,7 @@ import {
   timelineEntry,
 } from '#domain/lead-reply.ts';
 import { bulkForm, contactAttemptForm, leadChangeForm, noteForm } from '#domain/lead-work.ts';
-import { paginationOf, parseOrThrow } from '#domain/parse.ts';
+import { paginationOf } from '#domain/parse.ts';
 
 import {
   type ExportDeps,
@@ -33,13 +33,14 @@ import type { AddRoute } from '#http/route.ts';
 
 export interface AdminLeadDeps extends ExportDeps {
   addRoute: AddRoute;
-  workOnLeads: WorkOnLeads;
+  queries: Pick<DeskQueries, 'viewLead'>;
+  commands: DeskCommands;
   noteBulkRead: NoteBulkRead;
 }
 
 /** The leads and the work on them, for the staff. */
 export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void {
-  const { addRoute, leads, workOnLeads } = deps;
+  const { addRoute, leads, queries, commands } = deps;
 
   const admitExport = exportAdmission(deps);
 
@@ -69,11 +70,11 @@ export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void
     path: '/api/admin/leads',
     summary:
       'Enter somebody who called or came by: contacted, and owned by who enters them; no message is sent',
-    access: 'leads.write',
-    body: enteredLeadForm,
+    access: commands.enterLead.needs,
+    bodyDoc: enteredLeadForm,
     reply: staffLead,
     status: 201,
-    handle: async ({ account, body }) => shownLead(await workOnLeads.enterLead(body, account.username)),
+    handle: async ({ by, fields }) => shownLead(await commands.enterLead(by, fields())),
   });
 
   addRoute(app, {
@@ -136,63 +137,54 @@ export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void
     method: 'GET',
     path: '/api/admin/leads/:id',
     summary: 'One lead with its timeline and its person',
-    access: 'leads.read',
+    access: queries.viewLead.needs,
     reply: staffLeadInFull,
-    async handle({ account, params: { id } }) {
-      const found = await workOnLeads.viewLead(id, account.username);
-      await deps.recordAudit({ by: account.username, what: 'lead-viewed', subject: found.lead.reference });
-      return inFull(found);
-    },
+    handle: async ({ by, params: { id } }) => inFull(await queries.viewLead(by, id)),
   });
 
   addRoute(app, {
     method: 'PATCH',
     path: '/api/admin/leads/:id',
     summary: 'Change status, owner or follow-up of the version that was read',
-    access: 'leads.write',
+    access: commands.changeLead.needs,
     bodyDoc: leadChangeForm,
     reply: staffLead,
-    async handle({ account, params: { id }, allFields }) {
-      // Here null means nobody and no day.
-      const form = parseOrThrow(leadChangeForm, allFields());
-      return shownLead(await workOnLeads.changeLead(id, form, account.username));
-    },
+    // Here null means nobody and no day.
+    handle: async ({ by, params: { id }, allFields }) =>
+      shownLead(await commands.changeLead(by, id, allFields())),
   });
 
   addRoute(app, {
     method: 'POST',
     path: '/api/admin/leads/:id/notes',
     summary: 'Add a note to a lead',
-    access: 'leads.write',
-    body: noteForm,
+    access: commands.addNote.needs,
+    bodyDoc: noteForm,
     reply: timelineEntry,
     status: 201,
-    handle: async ({ account, params: { id }, body }) =>
-      shownEvent(await workOnLeads.addNote(id, body.text, account.username)),
+    handle: async ({ by, params: { id }, fields }) => shownEvent(await commands.addNote(by, id, fields())),
   });
 
   addRoute(app, {
     method: 'POST',
     path: '/api/admin/leads/:id/contacts',
     summary: 'Note a call or a message; a new lead becomes contacted',
-    access: 'leads.write',
+    access: commands.recordContact.needs,
     bodyDoc: contactAttemptForm,
     reply: staffLead,
     status: 201,
-    async handle({ account, params: { id }, allFields }) {
-      const form = parseOrThrow(contactAttemptForm, allFields());
-      return shownLead(await workOnLeads.recordContact(id, form, account.username));
-    },
+    handle: async ({ by, params: { id }, allFields }) =>
+      shownLead(await commands.recordContact(by, id, allFields())),
   });
 
   addRoute(app, {
     method: 'POST',
     path: '/api/admin/leads/mark',
     summary: 'Mark leads as spam, or as no spam',
-    access: 'leads.write',
-    body: bulkForm,
+    access: commands.markLeads.needs,
+    bodyDoc: bulkForm,
     reply: z.object({ changed: z.number() }),
-    handle: async ({ account, body }) => ({ changed: await workOnLeads.markLeads(body, account.username) }),
+    handle: async ({ by, fields }) => ({ changed: await commands.markLeads(by, fields()) }),
   });
 }
 

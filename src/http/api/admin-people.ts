@@ -4,6 +4,7 @@ import type { RecordAudit } from '#commands/record-audit.ts';
 import { noSuchPerson } from '#commands/sort-people.ts';
 import { personInFull } from '#commands/view-lead.ts';
 import type { WorkOnLeads } from '#commands/work-on-leads.ts';
+import type { DeskCommands } from '#desk/desk.ts';
 import { erasureReply, staffPerson } from '#domain/lead-reply.ts';
 import { joinForm, partForm } from '#domain/lead-work.ts';
 import type { PeopleStore } from '#domain/people.ts';
@@ -15,6 +16,7 @@ export interface AdminPeopleDeps extends Omit<ExportDeps, 'recordAudit'> {
   addRoute: AddRoute;
   people: PeopleStore;
   workOnLeads: WorkOnLeads;
+  commands: DeskCommands;
   recordAudit: RecordAudit;
 }
 
@@ -22,7 +24,7 @@ const erasuresShown = 200;
 
 /** The people behind the leads. */
 export function adminPeopleRoutes(app: FastifyInstance, deps: AdminPeopleDeps): void {
-  const { addRoute, people, recordAudit: record } = deps;
+  const { addRoute, people, commands, recordAudit: record } = deps;
   const { sortPeople } = deps.workOnLeads;
 
   async function shown(id: string) {
@@ -70,20 +72,20 @@ export function adminPeopleRoutes(app: FastifyInstance, deps: AdminPeopleDeps): 
     method: 'DELETE',
     path: '/api/admin/people/:id',
     summary: 'Erase everything held on a person',
-    access: 'leads.erase',
+    access: commands.erasePerson.needs,
     reply: erasureReply,
-    handle: ({ account, params: { id } }) => sortPeople.erase(id, account.username),
+    handle: ({ by, params: { id } }) => commands.erasePerson(by, id),
   });
 
   addRoute(app, {
     method: 'POST',
     path: '/api/admin/people/:id/join',
     summary: 'Make another person the same as this one',
-    access: 'leads.write',
-    body: joinForm,
+    access: commands.joinPeople.needs,
+    bodyDoc: joinForm,
     reply: staffPerson,
-    async handle({ account, params: { id }, body }) {
-      await sortPeople.join(id, body.personId, account.username);
+    async handle({ by, params: { id }, fields }) {
+      await commands.joinPeople(by, id, fields());
       return shown(id);
     },
   });
@@ -92,12 +94,10 @@ export function adminPeopleRoutes(app: FastifyInstance, deps: AdminPeopleDeps): 
     method: 'POST',
     path: '/api/admin/people/:id/part',
     summary: 'Give some enquiries to a person of their own',
-    access: 'leads.write',
-    body: partForm,
+    access: commands.partPeople.needs,
+    bodyDoc: partForm,
     reply: staffPerson,
-    async handle({ account, params: { id }, body }) {
-      return shown(await sortPeople.part(id, body.leadIds, account.username));
-    },
+    handle: async ({ by, params: { id }, fields }) => shown(await commands.partPeople(by, id, fields())),
   });
 
   addRoute(app, {

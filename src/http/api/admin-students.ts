@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import type { ChangeManyStudents } from '#commands/change-many-students.ts';
 import type { ImportStudents } from '#commands/import-students.ts';
 import type { KeepStudents } from '#commands/keep-students.ts';
-import type { RecordAudit } from '#commands/record-audit.ts';
+import type { DeskCommands, DeskQueries } from '#desk/desk.ts';
+import type { SiteContent } from '#desk/site-content.ts';
 import { type AccountStore, canOwnLeads } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { bulkChangeForm, bulkReply } from '#domain/bulk-change.ts';
 import { icsOf } from '#domain/calendar.ts';
 import { undoResult } from '#domain/lead-import.ts';
 import { noteForm } from '#domain/lead-work.ts';
-import { type OfficeRules, officeRules, rulesForm } from '#domain/office-rules.ts';
-import { parseOrThrow } from '#domain/parse.ts';
+import { officeRules, rulesForm } from '#domain/office-rules.ts';
 import {
   finishedTask,
   finishForm,
@@ -27,31 +27,22 @@ import {
   taskForm,
   taskReply,
 } from '#domain/student.ts';
-import {
-  fieldList,
-  fieldsForm,
-  type Stage,
-  type StudentField,
-  stageList,
-  stagesForm,
-} from '#domain/student-field.ts';
+import { fieldList, fieldsForm, stageList, stagesForm } from '#domain/student-field.ts';
 import { mostTableRows, tableForm, tableResult } from '#domain/student-import.ts';
 import { studentQuery } from '#domain/student-query.ts';
-import type { ListStudents } from '#http/read-students.ts';
 import { readWorkbook } from '#http/read-workbook.ts';
 import type { AddPlainRoute, AddRoute } from '#http/route.ts';
-import type { SiteContent } from '#http/site-content.ts';
 import { linesOf } from './admin-imports.ts';
 import { shownLead } from './admin-leads.ts';
 
 export interface AdminStudentDeps {
   addRoute: AddRoute;
   students: KeepStudents;
-  listStudents: ListStudents;
+  queries: DeskQueries;
+  commands: DeskCommands;
   manyStudents: ChangeManyStudents;
   importStudents: ImportStudents;
   accounts: Pick<AccountStore, 'list'>;
-  recordAudit: RecordAudit;
   addPlainRoute: AddPlainRoute;
   settings: { publicUrl: string };
   siteContent: SiteContent;
@@ -62,12 +53,17 @@ const path = '/api/admin/students';
 
 /** The students, what is to be done for them, and what the office wants to know of them. */
 export function adminStudentRoutes(app: FastifyInstance, deps: AdminStudentDeps): void {
-  const { addRoute, students, recordAudit: record } = deps;
+  const { addRoute, students, queries, commands } = deps;
 
-  async function inFull(id: string): Promise<StudentInFull> {
-    const { student, enquiries, tasks, applications, timeline, doubles } = await students.view(id);
+  const inFull = async (id: string) => {
+    const file = await students.view(id);
+    return shownFile({ ...file, student: await students.shown(file.student) });
+  };
+
+  function shownFile(file: Awaited<ReturnType<DeskQueries['viewStudent']>>): StudentInFull {
+    const { student, enquiries, tasks, applications, timeline, doubles } = file;
     return {
-      ...(await students.shown(student)),
+      ...student,
       tasks,
       applications,
       enquiries: enquiries.map(shownLead),
@@ -80,36 +76,32 @@ export function adminStudentRoutes(app: FastifyInstance, deps: AdminStudentDeps)
     method: 'GET',
     path,
     summary: 'Students; 50 at a time, `next` is the cursor of the page that follows',
-    access: 'leads.read',
-    query: studentQuery,
+    access: queries.students.needs,
+    queryDoc: studentQuery,
     reply: studentPage,
-    handle: ({ query }) => deps.listStudents(query),
+    handle: ({ by, asked }) => queries.students(by, asked),
   });
 
   addRoute(app, {
     method: 'POST',
     path,
     summary: 'Enter a student',
-    access: 'leads.write',
+    access: commands.addStudent.needs,
     bodyDoc: studentForm,
     reply: studentInFull,
     status: 201,
-    async handle({ account, allFields }) {
-      const { id } = await students.add(parseOrThrow(studentForm, allFields()), account.username);
-      return inFull(id);
-    },
+    handle: async ({ by, allFields }) => inFull((await commands.addStudent(by, allFields())).id),
   });
 
   addRoute(app, {
     method: 'POST',
     path: `${path}/bulk`,
     summary: 'Change many students, named by ids or by a query; of more than 500 the rest follows by itself',
-    access: 'leads.write',
+    access: commands.changeManyStudents.needs,
     bodyLimit: 1024 * 1024,
     bodyDoc: bulkChangeForm,
     reply: bulkReply,
-    handle: ({ account, allFields }) =>
-      deps.manyStudents.change(parseOrThrow(bulkChangeForm, allFields()), account.username),
+    handle: ({ by, allFields }) => commands.changeManyStudents(by, allFields()),
   });
 
   addRoute(app, {
@@ -158,33 +150,29 @@ export function adminStudentRoutes(app: FastifyInstance, deps: AdminStudentDeps)
     method: 'POST',
     path: `${path}/bulk/:id/undo`,
     summary: 'Take a change of many students back; what was changed since stays',
-    access: 'leads.write',
+    access: commands.undoManyStudents.needs,
     reply: bulkReply,
-    handle: ({ account, params: { id } }) => deps.manyStudents.undo(id, account.username),
+    handle: ({ by, params: { id } }) => commands.undoManyStudents(by, id),
   });
 
   addRoute(app, {
     method: 'GET',
     path: `${path}/:id`,
     summary: 'A student with tasks, enquiries, applications and all that happened',
-    access: 'leads.read',
+    access: queries.viewStudent.needs,
     reply: studentInFull,
-    async handle({ account, params: { id } }) {
-      const student = await inFull(id);
-      await record({ by: account.username, what: 'person-viewed', subject: id });
-      return student;
-    },
+    handle: async ({ by, params: { id } }) => shownFile(await queries.viewStudent(by, id)),
   });
 
   addRoute(app, {
     method: 'PATCH',
     path: `${path}/:id`,
     summary: 'Change a student of the version that was read; fields are merged one by one',
-    access: 'leads.write',
+    access: commands.changeStudent.needs,
     bodyDoc: studentChangeForm,
     reply: studentInFull,
-    async handle({ account, params: { id }, allFields }) {
-      await students.change(id, parseOrThrow(studentChangeForm, allFields()), account.username);
+    async handle({ by, params: { id }, allFields }) {
+      await commands.changeStudent(by, id, allFields());
       return inFull(id);
     },
   });
@@ -193,12 +181,12 @@ export function adminStudentRoutes(app: FastifyInstance, deps: AdminStudentDeps)
     method: 'POST',
     path: `${path}/:id/notes`,
     summary: 'Add a note to a student',
-    access: 'leads.write',
-    body: noteForm,
+    access: commands.noteStudent.needs,
+    bodyDoc: noteForm,
     reply: studentEventReply,
     status: 201,
-    async handle({ account, params: { id }, body }) {
-      const { facts, ...event } = await students.note(id, body.text, account.username);
+    async handle({ by, params: { id }, fields }) {
+      const { facts, ...event } = await commands.noteStudent(by, id, fields());
       return { ...facts, ...event };
     },
   });
@@ -207,11 +195,11 @@ export function adminStudentRoutes(app: FastifyInstance, deps: AdminStudentDeps)
     method: 'POST',
     path: `${path}/:id/merge`,
     summary: 'Make another student the same as this one; every number and enquiry is kept',
-    access: 'leads.write',
-    body: mergeForm,
+    access: commands.mergeStudents.needs,
+    bodyDoc: mergeForm,
     reply: studentInFull,
-    async handle({ account, params: { id }, body }) {
-      await students.merge(id, body.other, account.username);
+    async handle({ by, params: { id }, fields }) {
+      await commands.mergeStudents(by, id, fields());
       return inFull(id);
     },
   });
@@ -220,43 +208,42 @@ export function adminStudentRoutes(app: FastifyInstance, deps: AdminStudentDeps)
     method: 'POST',
     path: `${path}/:id/part`,
     summary: 'Give some enquiries to a student of their own, who is the reply',
-    access: 'leads.write',
-    body: partStudentForm,
+    access: commands.partStudent.needs,
+    bodyDoc: partStudentForm,
     reply: studentInFull,
-    handle: async ({ account, params: { id }, body }) =>
-      inFull(await students.part(id, body.enquiries, account.username)),
+    handle: async ({ by, params: { id }, fields }) => inFull(await commands.partStudent(by, id, fields())),
   });
 
   addRoute(app, {
     method: 'POST',
     path: `${path}/:id/tasks`,
     summary: 'Add what is to be done, with its day and hour; without an owner it is for who adds it',
-    access: 'leads.write',
-    body: taskForm,
+    access: commands.addTask.needs,
+    bodyDoc: taskForm,
     reply: taskReply,
     status: 201,
-    handle: ({ account, params: { id }, body }) => students.addTask(id, body, account.username),
+    handle: ({ by, params: { id }, fields }) => commands.addTask(by, id, fields()),
   });
 
   addRoute(app, {
     method: 'PATCH',
     path: '/api/admin/tasks/:id',
     summary: 'Change an open task',
-    access: 'leads.write',
-    body: taskChangeForm,
+    access: commands.changeTask.needs,
+    bodyDoc: taskChangeForm,
     reply: taskReply,
-    handle: ({ account, params: { id }, body }) => students.changeTask(id, body, account.username),
+    handle: ({ by, params: { id }, fields }) => commands.changeTask(by, id, fields()),
   });
 
   addRoute(app, {
     method: 'POST',
     path: '/api/admin/tasks/:id/finish',
     summary: 'Finish a task with its outcome, and begin the one that follows',
-    access: 'leads.write',
-    body: finishForm,
+    access: commands.finishTask.needs,
+    bodyDoc: finishForm,
     reply: finishedTask,
-    async handle({ account, params: { id }, body }) {
-      const { done, next } = await students.finishTask(id, body, account.username);
+    async handle({ by, params: { id }, fields }) {
+      const { done, next } = await commands.finishTask(by, id, fields());
       return { ...done, next };
     },
   });
@@ -265,21 +252,20 @@ export function adminStudentRoutes(app: FastifyInstance, deps: AdminStudentDeps)
     method: 'GET',
     path: '/api/admin/fields',
     summary: 'What the office wants to know of a student',
-    access: 'leads.read',
+    access: queries.fields.needs,
     reply: fieldList,
-    handle: async () => ({ fields: await students.fields() }),
+    handle: ({ by }) => queries.fields(by),
   });
 
   addRoute(app, {
     method: 'PUT',
     path: '/api/admin/fields',
     summary: 'Replace the whole list of fields; values of one that is left out are kept until it returns',
-    access: 'settings.write',
-    body: fieldsForm,
+    access: commands.putFields.needs,
+    bodyDoc: fieldsForm,
     reply: fieldList,
-    async handle({ account, body }) {
-      await students.putFields(body.fields as StudentField[], account.username);
-      await record({ by: account.username, what: 'settings-changed', subject: 'fields' });
+    async handle({ by, fields }) {
+      await commands.putFields(by, fields());
       return { fields: await students.fields() };
     },
   });
@@ -288,21 +274,20 @@ export function adminStudentRoutes(app: FastifyInstance, deps: AdminStudentDeps)
     method: 'GET',
     path: '/api/admin/stages',
     summary: 'The stages a student goes through',
-    access: 'leads.read',
+    access: queries.stages.needs,
     reply: stageList,
-    handle: async () => ({ stages: await students.stages() }),
+    handle: ({ by }) => queries.stages(by),
   });
 
   addRoute(app, {
     method: 'PUT',
     path: '/api/admin/stages',
     summary: 'Replace the whole list of stages; one that students stand in cannot be left out',
-    access: 'settings.write',
-    body: stagesForm,
+    access: commands.putStages.needs,
+    bodyDoc: stagesForm,
     reply: stageList,
-    async handle({ account, body }) {
-      await students.putStages(body.stages as Stage[], account.username);
-      await record({ by: account.username, what: 'settings-changed', subject: 'stages' });
+    async handle({ by, fields }) {
+      await commands.putStages(by, fields());
       return { stages: await students.stages() };
     },
   });
@@ -311,46 +296,40 @@ export function adminStudentRoutes(app: FastifyInstance, deps: AdminStudentDeps)
     method: 'GET',
     path: '/api/admin/rules',
     summary: 'Who gets a new student, and what follows when nobody answers',
-    access: 'leads.read',
+    access: queries.rules.needs,
     reply: officeRules,
-    handle: () => students.rules(),
+    handle: ({ by }) => queries.rules(by),
   });
 
   addRoute(app, {
     method: 'PUT',
     path: '/api/admin/rules',
     summary: 'Replace the rules',
-    access: 'settings.write',
-    body: rulesForm,
+    access: commands.putRules.needs,
+    bodyDoc: rulesForm,
     reply: officeRules,
-    async handle({ account, body }) {
-      await students.putRules(body as OfficeRules, account.username);
-      await record({ by: account.username, what: 'settings-changed', subject: 'rules' });
+    async handle({ by, fields }) {
+      await commands.putRules(by, fields());
       return students.rules();
     },
   });
-
-  const calendarOf = async (username: string, isRenewed: boolean) => {
-    const token = await students.calendarToken(username, { isRenewed });
-    return { token, url: `${deps.settings.publicUrl}/calendar/${token}.ics` };
-  };
 
   addRoute(app, {
     method: 'GET',
     path: '/api/admin/calendar',
     summary: 'The private address of your own calendar, for other programs to subscribe to',
-    access: 'leads.read',
+    access: queries.calendarAddress.needs,
     reply: calendarAddress,
-    handle: ({ account }) => calendarOf(account.username, false),
+    handle: ({ by }) => queries.calendarAddress(by),
   });
 
   addRoute(app, {
     method: 'POST',
     path: '/api/admin/calendar',
     summary: 'A new address for your calendar; the old one shows nothing any more',
-    access: 'leads.read',
+    access: commands.renewCalendar.needs,
     reply: calendarAddress,
-    handle: ({ account }) => calendarOf(account.username, true),
+    handle: ({ by }) => commands.renewCalendar(by),
   });
 
   deps.addPlainRoute(app, {

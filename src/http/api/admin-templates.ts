@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { KeepTemplates } from '#commands/keep-templates.ts';
-import type { WorkOnLeads } from '#commands/work-on-leads.ts';
+import type { DeskCommands, DeskQueries } from '#desk/desk.ts';
 import { AppError } from '#domain/app-error.ts';
 import { viewForm } from '#domain/lead-work.ts';
-import type { DeskStore } from '#domain/people.ts';
 import { staffTemplate, templateForm, templateList } from '#domain/template.ts';
 import type { AddRoute } from '#http/route.ts';
 
@@ -13,15 +12,15 @@ const path = '/api/admin/templates';
 /** The texts the office writes with. */
 export function adminTemplateRoutes(
   app: FastifyInstance,
-  { addRoute, templates }: { addRoute: AddRoute; templates: KeepTemplates },
+  { addRoute, templates, queries }: { addRoute: AddRoute; templates: KeepTemplates; queries: DeskQueries },
 ): void {
   addRoute(app, {
     method: 'GET',
     path,
     summary: 'The texts the office writes with',
-    access: 'leads.read',
+    access: queries.templates.needs,
     reply: templateList,
-    handle: async () => ({ templates: await templates.list() }),
+    handle: async ({ by }) => ({ templates: await queries.templates(by) }),
   });
 
   addRoute(app, {
@@ -63,37 +62,36 @@ const savedView = z.object({ id: z.string(), name: z.string(), query: z.string()
 /** The filters that someone named, each account its own. */
 export function adminViewRoutes(
   app: FastifyInstance,
-  { addRoute, desk, workOnLeads }: { addRoute: AddRoute; desk: DeskStore; workOnLeads: WorkOnLeads },
+  { addRoute, queries, commands }: { addRoute: AddRoute; queries: DeskQueries; commands: DeskCommands },
 ): void {
   addRoute(app, {
     method: 'GET',
     path: '/api/admin/views',
     summary: 'Your saved views of the leads',
-    access: 'leads.read',
+    access: queries.views.needs,
     reply: z.array(savedView),
-    handle: ({ account }) => desk.views(account.username),
+    handle: ({ by }) => queries.views(by),
   });
 
   addRoute(app, {
     method: 'POST',
     path: '/api/admin/views',
     summary: 'Save a view under a name, in place of the one that has it',
-    access: 'leads.read',
-    body: viewForm,
+    access: commands.saveView.needs,
+    bodyDoc: viewForm,
     reply: savedView,
     status: 201,
-    handle: ({ account, body }) => workOnLeads.saveView(body, account.username),
+    handle: ({ by, fields }) => commands.saveView(by, fields()),
   });
 
   addRoute(app, {
     method: 'DELETE',
     path: '/api/admin/views/:id',
     summary: 'Remove a saved view',
-    access: 'leads.read',
+    access: commands.removeView.needs,
     reply: z.object({ id: z.string() }),
-    async handle({ account, params: { id } }) {
-      const isGone = !id.includes('\0') && (await desk.removeView(account.username, id));
-      if (!isGone) throw new AppError('not_found', 'There is no such view.');
+    async handle({ by, params: { id } }) {
+      if (!(await commands.removeView(by, id))) throw new AppError('not_found', 'There is no such view.');
       return { id };
     },
   });

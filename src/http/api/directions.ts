@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import type { KeepAnswerSheets } from '#commands/keep-answer-sheets.ts';
 import { interestItems } from '#content/interest-items.ts';
 import { type InterestResult, interestResult } from '#content/interest-result.ts';
+import type { DeskQueries } from '#desk/desk.ts';
+import type { SiteContent } from '#desk/site-content.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type Direction, factKinds, namesOf } from '#domain/direction.ts';
 import { type About, aboutForm } from '#domain/direction-match.ts';
@@ -16,7 +18,6 @@ import { cacheable, replyCached } from '#http/cached-response.ts';
 import { clientAddress } from '#http/lead-context.ts';
 import type { PageCache } from '#http/page-cache.ts';
 import type { AddRoute } from '#http/route.ts';
-import type { SiteContent } from '#http/site-content.ts';
 
 const item = z.object({ id: z.string(), area: z.enum(areas), text: z.string() });
 
@@ -85,6 +86,7 @@ export function directionRoutes(
     siteContent: SiteContent;
     cache: PageCache;
     answerSheets: KeepAnswerSheets;
+    queries: DeskQueries;
   },
 ): void {
   const { addRoute, siteContent } = deps;
@@ -133,9 +135,9 @@ export function directionRoutes(
     method: 'GET',
     path: '/api/admin/interests',
     summary: 'How each activity does its work, from the answers that people let us keep',
-    access: 'settings.write',
+    access: deps.queries.itemStatistics.needs,
     reply: itemStatistics,
-    handle: () => deps.answerSheets.statistics(),
+    handle: ({ by }) => deps.queries.itemStatistics(by),
   });
 
   addRoute(app, {

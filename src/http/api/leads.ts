@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { ProveLead, SubmitLead } from '#commands/submit-lead.ts';
-import type { SendLetter, Subscribe } from '#commands/subscribe.ts';
+import type { Subscribe } from '#commands/subscribe.ts';
+import type { DeskCommands } from '#desk/desk.ts';
 import { AppError } from '#domain/app-error.ts';
 import { csvLine, csvMark } from '#domain/csv.ts';
 import { enteredBy } from '#domain/entered-lead.ts';
@@ -174,23 +175,24 @@ export function newsletterRoutes(
     addRoute: AddRoute;
     addPlainRoute: AddPlainRoute;
     subscribe: Subscribe;
-    sendLetter: SendLetter;
     newsletter: NewsletterStore;
+    commands: DeskCommands;
   },
 ): void {
+  const { commands } = deps;
   void app.register(async (scope) => leaveRoute(scope, deps));
 
   deps.addRoute(app, {
     method: 'POST',
     path: '/api/admin/blogs/:id/letter',
     summary: 'Send a post as a letter to every confirmed address, or one copy to try it',
-    access: 'settings.write',
+    access: commands.sendLetter.needs,
     body: letterForm,
     reply: z.object({ recipients: z.number() }),
     status: 201,
-    async handle({ account, params: { id }, body: { to } }) {
-      return { recipients: await deps.sendLetter(id, account.username, to) };
-    },
+    handle: async ({ by, params: { id }, body: { to } }) => ({
+      recipients: await commands.sendLetter(by, id, to),
+    }),
   });
 
   deps.addRoute(app, {

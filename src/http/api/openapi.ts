@@ -133,7 +133,7 @@ function operation(route: AddedRoute): Record<string, unknown> {
       'x-permission': route.access,
       security: route.access === 'account' ? [{ session: [] }] : [{ session: [] }, { bearer: [] }],
     }),
-    parameters: [...pathParameters(route.path), ...queryParameters(route.query)],
+    parameters: [...pathParameters(route.path), ...queryParameters(route.query ?? route.queryDoc)],
     ...(body && { requestBody: { required: true, ...body } }),
     responses: {
       [String(route.status ?? 200)]: {

@@ -1,21 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AcceptAccountLink } from '#commands/accept-account-link.ts';
-import type { EndSession } from '#commands/end-sessions.ts';
-import type { CreateToken, RemoveToken } from '#commands/manage-tokens.ts';
-import type { ConfirmIdentity } from '#commands/prove-identity.ts';
 import type { RequestPasswordReset } from '#commands/request-password-reset.ts';
-import {
-  type Account,
-  type AccountStore,
-  confirmForm,
-  isAlive,
-  type SessionStore,
-  sessionId,
-  sessionReply,
-} from '#domain/account.ts';
+import type { DeskCommands, DeskQueries } from '#desk/desk.ts';
+import { confirmForm, sessionReply } from '#domain/account.ts';
 import { forgotForm, linkForm, sessionList, tokenForm, tokenList } from '#domain/staff.ts';
-import type { Access } from '#http/access.ts';
 import type { AddRoute } from '#http/route.ts';
 import { refuseOtherOrigins, signInOrigin } from '#http/same-origin.ts';
 import type { SessionCookies } from '#http/session-cookies.ts';
@@ -23,24 +12,17 @@ import { toUser } from './auth.ts';
 
 export interface OwnAccountDeps {
   addRoute: AddRoute;
-  access: Access;
   cookies: SessionCookies;
-  accounts: AccountStore;
-  sessions: SessionStore;
   acceptAccountLink: AcceptAccountLink;
   requestPasswordReset: RequestPasswordReset;
-  confirmIdentity: ConfirmIdentity;
-  endSession: EndSession;
-  createToken: CreateToken;
-  removeToken: RemoveToken;
+  queries: DeskQueries;
+  commands: DeskCommands;
   settings: { publicUrl: string };
-  now: () => Date;
-  sha256: (text: string) => string;
 }
 
 /** What people do with their own account. */
 export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountDeps): void {
-  const { addRoute, access, cookies, accounts, sessions, sha256 } = deps;
+  const { addRoute, cookies, queries, commands } = deps;
 
   addRoute(app, {
     method: 'POST',
@@ -76,12 +58,11 @@ export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountDeps): vo
     method: 'POST',
     path: '/api/auth/confirm',
     summary: 'Enter the password, or a code of the second factor, again; sets a new session cookie',
-    access: 'account',
-    body: confirmForm,
+    access: commands.confirmIdentity.needs,
+    bodyDoc: confirmForm,
     reply: sessionReply,
-    async handle({ request, reply, account, body }) {
-      const token = await access.requireSession(request, account);
-      const sessionToken = await deps.confirmIdentity(account, token, body);
+    async handle({ by, reply, account, fields }) {
+      const sessionToken = await commands.confirmIdentity(by, fields());
       reply.header('set-cookie', cookies.begin({ sessionToken }));
       return { authenticated: true, user: toUser(account) };
     },
@@ -91,22 +72,18 @@ export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountDeps): vo
     method: 'GET',
     path: '/api/auth/sessions',
     summary: "The account's own sessions",
-    access: 'account',
+    access: queries.ownSessions.needs,
     reply: sessionList,
-    async handle({ request, account }) {
-      const { sessionToken } = cookies.read(request);
-      const list = await listSessions(sessions, account, sessionToken && sha256(sessionToken));
-      return { sessions: list.sessions.filter(({ lastSeenAt, createdAt }) => isOpen(lastSeenAt, createdAt)) };
-    },
+    handle: ({ by }) => queries.ownSessions(by),
   });
 
   addRoute(app, {
     method: 'DELETE',
     path: '/api/auth/sessions/:id',
     summary: "End one of the account's own sessions",
-    access: 'account',
-    async handle({ account, params }) {
-      await deps.endSession(account.username, account, params.id);
+    access: commands.endOwnSession.needs,
+    async handle({ by, params }) {
+      await commands.endOwnSession(by, params.id);
       return {};
     },
   });
@@ -115,57 +92,30 @@ export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountDeps): vo
     method: 'GET',
     path: '/api/auth/tokens',
     summary: "The names of the account's API tokens",
-    access: 'account',
+    access: queries.ownTokens.needs,
     reply: tokenList,
-    handle: async ({ account }) => ({
-      tokens: (await accounts.listTokens(account.id)).map(({ name, createdAt }) => ({ name, createdAt })),
-    }),
+    handle: ({ by }) => queries.ownTokens(by),
   });
 
   addRoute(app, {
     method: 'POST',
     path: '/api/auth/tokens',
     summary: 'Make an API token; it is given once. Asks for a recent sign-in',
-    access: 'account',
-    body: tokenForm,
+    access: commands.createToken.needs,
+    bodyDoc: tokenForm,
     status: 201,
     reply: z.object({ name: z.string(), token: z.string() }),
-    async handle({ request, account, body: { name } }) {
-      await access.requireRecentSignIn(request, account);
-      return { name, token: await deps.createToken(account.username, account, name) };
-    },
+    handle: ({ by, fields }) => commands.createToken(by, fields()),
   });
 
   addRoute(app, {
     method: 'DELETE',
     path: '/api/auth/tokens/:name',
     summary: 'End an API token',
-    access: 'account',
-    async handle({ account, params }) {
-      await deps.removeToken(account.username, account, params.name);
+    access: commands.removeToken.needs,
+    async handle({ by, params }) {
+      await commands.removeToken(by, params.name);
       return {};
     },
   });
-
-  function isOpen(lastSeenAt: string, createdAt: string): boolean {
-    return isAlive({ lastSeenAt, createdAt }, deps.now());
-  }
-}
-
-/** An account's sessions; the one with the given hash is the one that asks. */
-export async function listSessions(
-  sessions: SessionStore,
-  { id }: Account,
-  currentTokenHash: string | undefined,
-) {
-  const found = await sessions.listFor(id);
-  return {
-    sessions: found.map((session) => ({
-      id: sessionId(session),
-      createdAt: session.createdAt,
-      lastSeenAt: session.lastSeenAt,
-      userAgent: session.userAgent,
-      current: session.tokenHash === currentTokenHash,
-    })),
-  };
 }

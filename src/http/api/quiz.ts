@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { CompleteQuiz } from '#commands/complete-quiz.ts';
 import { questions } from '#content/quiz.ts';
 import { askedWords } from '#content/quiz-words.ts';
+import type { SiteContent } from '#desk/site-content.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { ContentStore } from '#domain/content-document.ts';
 import { quizLeadForm } from '#domain/lead.ts';
@@ -18,7 +19,6 @@ import {
 import type { QuestionWords } from '#domain/quiz-words.ts';
 import { leadContext } from '#http/lead-context.ts';
 import type { AddRoute } from '#http/route.ts';
-import type { SiteContent } from '#http/site-content.ts';
 import { idempotencyKey, receiptOf } from './leads.ts';
 
 /** The answers are checked one by one below; the schema only describes their shape. */

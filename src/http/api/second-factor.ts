@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { AddPasskey, OfferPasskey, RemovePasskey } from '#commands/manage-passkeys.ts';
-import type { ConfirmTotp, OfferTotp, RemoveTotp, RenewRecoveryCodes } from '#commands/manage-totp.ts';
+import type { AddPasskey, OfferPasskey } from '#commands/manage-passkeys.ts';
 import type { OfferPasskeySignIn, SignInWithPasskey } from '#commands/sign-in-with-passkey.ts';
+import type { DeskCommands, DeskQueries } from '#desk/desk.ts';
 import { sessionReply } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isLoopbackHost } from '#domain/network.ts';
@@ -12,11 +12,9 @@ import {
   passkeySignInForm,
   type RelyingParty,
   recoveryCodes,
-  type SecondFactorStore,
   secondFactorFacts,
   totpOffer,
 } from '#domain/second-factor.ts';
-import type { Access } from '#http/access.ts';
 import type { AddRoute } from '#http/route.ts';
 import { isFromThisMachine, refuseOtherOrigins, signInOrigin } from '#http/same-origin.ts';
 import type { SessionCookies } from '#http/session-cookies.ts';
@@ -24,16 +22,11 @@ import { toUser } from './auth.ts';
 
 export interface SecondFactorDeps {
   addRoute: AddRoute;
-  access: Access;
   cookies: SessionCookies;
-  secondFactors: SecondFactorStore;
-  offerTotp: OfferTotp;
-  confirmTotp: ConfirmTotp;
-  removeTotp: RemoveTotp;
-  renewRecoveryCodes: RenewRecoveryCodes;
+  queries: DeskQueries;
+  commands: DeskCommands;
   offerPasskey: OfferPasskey;
   addPasskey: AddPasskey;
-  removePasskey: RemovePasskey;
   offerPasskeySignIn: OfferPasskeySignIn;
   signInWithPasskey: SignInWithPasskey;
   settings: { publicUrl: string };
@@ -44,52 +37,44 @@ const options = z.looseObject({ challenge: z.string() });
 
 /** What an account proves itself with beside its password. Every change asks for a session that signed in recently. */
 export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps): void {
-  const { addRoute, access, cookies, secondFactors } = deps;
+  const { addRoute, cookies, queries, commands } = deps;
   const { publicUrl } = deps.settings;
 
   addRoute(app, {
     method: 'GET',
     path: '/api/auth/second-factor',
     summary: 'What the account signs in with beside its password',
-    access: 'account',
+    access: queries.ownFactor.needs,
     reply: secondFactorFacts,
-    handle: ({ account }) => readSecondFactor(secondFactors, account.id),
+    handle: ({ by }) => queries.ownFactor(by),
   });
 
   addRoute(app, {
     method: 'POST',
     path: '/api/auth/totp',
     summary: 'Begin to add an authenticator app',
-    access: 'account',
+    access: commands.offerTotp.needs,
     reply: totpOffer,
-    async handle({ request, account }) {
-      await access.requireRecentSignIn(request, account);
-      const { secret, uri } = await deps.offerTotp(account);
-      return { secret, uri, qr: await qrCode(uri) };
-    },
+    handle: ({ by }) => commands.offerTotp(by),
   });
 
   addRoute(app, {
     method: 'POST',
     path: '/api/auth/totp/confirm',
     summary: 'Finish adding an authenticator app by its first code; gives the recovery codes',
-    access: 'account',
-    body: codeForm,
+    access: commands.confirmTotp.needs,
+    bodyDoc: codeForm,
     reply: recoveryCodes,
-    async handle({ request, account, body }) {
-      await access.requireRecentSignIn(request, account);
-      return { recoveryCodes: await deps.confirmTotp(account, body.code) };
-    },
+    handle: ({ by, fields }) => commands.confirmTotp(by, fields()),
   });
 
   addRoute(app, {
     method: 'DELETE',
     path: '/api/auth/totp',
     summary: 'Remove the authenticator app',
-    access: 'account',
-    async handle({ request, account }) {
-      await access.requireRecentSignIn(request, account);
-      await deps.removeTotp(account);
+    access: commands.removeTotp.needs,
+    async handle({ by }) {
+      await commands.removeTotp(by);
       return {};
     },
   });
@@ -98,12 +83,9 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     method: 'POST',
     path: '/api/auth/recovery-codes',
     summary: 'Make new recovery codes in place of the old ones',
-    access: 'account',
+    access: commands.renewRecoveryCodes.needs,
     reply: recoveryCodes,
-    async handle({ request, account }) {
-      await access.requireRecentSignIn(request, account);
-      return { recoveryCodes: await deps.renewRecoveryCodes(account) };
-    },
+    handle: ({ by }) => commands.renewRecoveryCodes(by),
   });
 
   addRoute(app, {
@@ -112,8 +94,8 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     summary: 'Begin to add a passkey',
     access: 'account',
     reply: options,
-    async handle({ request, account }) {
-      await access.requireRecentSignIn(request, account);
+    async handle({ by, request, account }) {
+      await by.requireProof();
       return { ...(await deps.offerPasskey(account, relyingParty(request, publicUrl))) };
     },
   });
@@ -126,8 +108,8 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     body: passkeyForm,
     status: 201,
     reply: recoveryCodes,
-    async handle({ request, account, body: { name, response } }) {
-      await access.requireRecentSignIn(request, account);
+    async handle({ by, request, account, body: { name, response } }) {
+      await by.requireProof();
       const party = relyingParty(request, publicUrl);
       return { recoveryCodes: await deps.addPasskey(account, party, name, response) };
     },
@@ -137,10 +119,9 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     method: 'DELETE',
     path: '/api/auth/passkeys/:id',
     summary: 'Remove a passkey',
-    access: 'account',
-    async handle({ request, account, params }) {
-      await access.requireRecentSignIn(request, account);
-      await deps.removePasskey(account, params.id);
+    access: commands.removePasskey.needs,
+    async handle({ by, params }) {
+      await commands.removePasskey(by, params.id);
       return {};
     },
   });
@@ -176,19 +157,6 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
   });
 }
 
-export async function readSecondFactor(factors: SecondFactorStore, accountId: string) {
-  const [totp, passkeys, codes] = await Promise.all([
-    factors.findTotp(accountId),
-    factors.listPasskeys(accountId),
-    factors.countRecoveryCodes(accountId),
-  ]);
-  return {
-    totp: totp?.isConfirmed ?? false,
-    recoveryCodes: codes,
-    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
-  };
-}
-
 /**
  * A passkey belongs to the site's host name; on this machine, to the host name of the request. Browsers accept no IP
  * address.
@@ -205,12 +173,4 @@ function relyingParty(request: FastifyRequest, publicUrl: string): RelyingParty 
     );
   }
   return { id: hostname, origin };
-}
-
-/** One path over the dark modules of the code. */
-export async function qrCode(text: string): Promise<{ size: number; path: string }> {
-  const { encode } = await import('uqr');
-  const { data, size } = encode(text);
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return { size, path: path.join('') };
 }

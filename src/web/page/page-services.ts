@@ -2,24 +2,14 @@ import type { InternalLink } from '#content/action.ts';
 import type { Language } from '#content/languages.ts';
 import type { ChangedWords } from '#content/owned-words.ts';
 import type { VisibleContent } from '#content/visible-content.ts';
+import type { Bound, DeskCommands, DeskQueries } from '#desk/desk.ts';
 import type { BlogPage, BlogReading } from '#domain/blog.ts';
-import type { ContentChange, DocumentValues } from '#domain/content-document.ts';
-import type { DocumentName } from '#domain/content-rules.ts';
-import type { Insight } from '#domain/insight.ts';
-import type { ItemStatistics } from '#domain/item-statistics.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { ContactForm, EnquiryForm, QuizLeadForm } from '#domain/lead-fields.ts';
-import type { LeadImport } from '#domain/lead-import.ts';
-import type { ListedAddress, NewsletterStore } from '#domain/newsletter.ts';
-import type { OutboxPage } from '#domain/outbox.ts';
+import type { Permission, Role } from '#domain/permission.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
 import type { PageFacts, SiteFacts } from '#domain/site-facts.ts';
 import type { SettingValues } from '#domain/site-settings.ts';
-import type { SiteStatus } from '#domain/site-status.ts';
-import type { Template } from '#domain/template.ts';
-import type { LeadDeskServices } from './lead-desk-services.ts';
-import type { DeskUser, LinkServices, OwnAccountServices, StaffServices } from './staff-services.ts';
-import type { StudentDeskServices } from './student-desk-services.ts';
 
 /** What the server offers a page's loader and action: settings, reads, and the commands behind the forms. */
 export interface PageServices {
@@ -54,82 +44,46 @@ export interface PageServices {
   logFailure: (failure: unknown) => void;
 }
 
+/** Who is signed in, and what they may do. */
+export interface DeskUser {
+  id: string;
+  username: string;
+  role: Role;
+  permissions: Permission[];
+  /** Whether a second factor must be added before anything else can be done. */
+  isFactorMissing: boolean;
+}
+
 /**
- * What the server offers the admin pages. All but `session` and `signIn` throw an AppError `unauthenticated` when
- * signed out.
+ * The desk, for the pages: the same queries and commands as the API gives, for whoever is signed in. Each throws an
+ * AppError `unauthenticated` when nobody is and `forbidden` for an account that may not; a command also for a form of another
+ * site.
  */
 export interface DeskServices {
   /** Who is signed in. A loader sends everyone else to `/admin`, with the way back. */
   session: () => Promise<DeskUser | undefined>;
-  staff: StaffServices;
-  own: OwnAccountServices;
-  links: LinkServices;
-  /**
-   * Signs in from a form posted without script; gives the `Set-Cookie` values of the answer. Throws an AppError:
-   * `unauthenticated` for a wrong name or password, `rate_limited`, `forbidden` for a form of another site.
-   */
-  signIn: (username: string, password: string, code: string) => Promise<string[]>;
-  /** Ends the session; gives the `Set-Cookie` values of the answer. */
-  signOut: () => Promise<string[]>;
-  /** What an owner still has to set before visitors come; empty in demo mode, and for everyone else. */
-  openGaps: () => Promise<DeskGap[]>;
-  /** A document of the site's content with its history. */
-  readDocument: (name: DocumentName) => Promise<DeskDocument>;
+  queries: Bound<DeskQueries>;
+  commands: Bound<DeskCommands>;
+  entry: EntryServices;
+}
+
+/** The ways into the desk and out of it; those that change who is signed in give the `Set-Cookie` values of the answer. */
+export interface EntryServices {
   /** The demo's account for the sign-in page's hint; undefined outside demo mode. */
   demoAccount: { username: string; password: string } | undefined;
-  /** The leads of some days in numbers, for the query of the page's URL: from, to. AppErrors as `listLeads`. */
-  readInsight: (query: Record<string, string>) => Promise<Insight>;
-  /** What kept answers say of the questionnaire of interests. An AppError `forbidden` for accounts that may not see it. */
-  itemStatistics: () => Promise<ItemStatistics>;
-  /** What was brought in from old tables, newest first. */
-  listImports: () => Promise<LeadImport[]>;
-  /** The texts the office writes with. */
-  listTemplates: () => Promise<Template[]>;
-  /** One page of messages for the query of the page's URL; `mail` says where mail goes. AppErrors as `listLeads`. */
-  listMessages: (query: Record<string, string>) => Promise<OutboxPage & { mail: string }>;
-  newsletter: NewsletterDeskServices;
-  leads: LeadDeskServices;
-  students: StudentDeskServices;
-  /** The site's status. An AppError `forbidden` for accounts that may not see it. */
-  siteStatus: () => Promise<SiteStatus>;
-}
-
-/** What the desk's page of the newsletter shows and does. */
-export interface NewsletterDeskServices {
-  /** A page of the addresses, newest first, and the newest letters; with `post` where its id is known. */
-  read: (query: { postId: string; page: number; limit: number }) => Promise<{
-    addresses: ListedAddress[];
-    counts: { all: number; confirmed: number };
-    letters: (Awaited<ReturnType<NewsletterStore['letters']>>[number] & { title: string | undefined })[];
-    post: { id: string; title: string } | undefined;
-    /** The newest public posts that have not gone out. */
-    choices: { id: string; title: string }[];
-    /** The account's own address, for a test; empty where it has none. */
-    ownAddress: string;
-    /** Where mail goes. */
-    mail: string;
-  }>;
-  /** As the command of this name; AppErrors as it has, and `forbidden` for accounts that may not send. */
-  sendLetter: (postId: string, testTo: string | undefined) => Promise<number>;
-}
-
-/** Something that visitors would see as a placeholder or miss, and where it is set. */
-export interface DeskGap {
-  name: string;
-  href: string;
-}
-
-/** A document as the desk edits it. */
-export interface DeskDocument {
-  name: DocumentName;
-  values: DocumentValues;
-  version: number;
-  changedAt: string;
-  changedBy: string;
-  fixed: Readonly<Record<string, string>>;
-  history: ContentChange[];
-  /** What a parent looks for and does not find yet; empty for documents that say nothing of it. */
-  missing: DeskGap[];
+  /** Where mail goes. */
+  mail: 'server' | 'page' | 'none';
+  /** AppErrors `unauthenticated` for a wrong name or password, `rate_limited`, `forbidden` for a form of another site. */
+  signIn: (username: string, password: string, code: string) => Promise<string[]>;
+  signOut: () => Promise<string[]>;
+  /** Takes the `password` or a `code` again. AppErrors `bad_request` with `fields` and `rate_limited`. */
+  confirmIdentity: (form: Record<string, string>) => Promise<string[]>;
+  /** Mails a link where it can; says nothing of whether it could. AppErrors `bad_request` and `rate_limited`. */
+  requestReset: (username: string) => Promise<void>;
+  /** Whose link it is; undefined when it is no longer valid. */
+  readLink: (token: string) => Promise<{ username: string } | undefined>;
+  /** Sets the password; no cookies when the account still has to sign in with its second factor. */
+  acceptLink: (form: { token: string; password: string }) => Promise<string[]>;
 }
 
 /** Settings that every page may use. They are sent to the browser, as one snapshot for the whole page. */

@@ -9,7 +9,7 @@ import { LinkNote } from './link-note.tsx';
 interface Props {
   tokens: { name: string; createdAt: string }[];
   /** A fresh token, shown this once. */
-  made: { name: string; secret: string } | undefined;
+  made: { name: string; token: string } | undefined;
 }
 
 const words = ownAccount.tokens;
@@ -22,7 +22,7 @@ export function TokenSection({ tokens, made }: Props) {
       <p className="soft">{words.intro}</p>
       {made && (
         <div role="status">
-          <LinkNote title={fill(words.show, made)} label={made.name} value={made.secret} />
+          <LinkNote title={fill(words.show, made)} label={made.name} value={made.token} />
         </div>
       )}
       {tokens.length === 0 ? (

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { contentDesk } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
-import type { DeskGap } from '#web/page/page-services.ts';
+import type { DeskGap } from '#desk/parts.ts';
 
 interface GapsProps {
   gaps: readonly DeskGap[];

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { signIn } from '#content/admin.ts';
 import { contentDesk, type DocumentWords } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
+import type { DeskDocument } from '#desk/operations.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
 import type { DocumentValues } from '#domain/content-document.ts';
 import type { DocumentName } from '#domain/content-rules.ts';
@@ -10,7 +11,6 @@ import type { FieldRule } from '#domain/field-rule.ts';
 import { wantsProof } from '#web/desk/frame/proof-dialog.tsx';
 import { type ApiFailure, api } from '#web/page/api-client.ts';
 import { dateAndTime } from '#web/page/formats.ts';
-import type { DeskDocument } from '#web/page/page-services.ts';
 import { say, toast } from '#web/toast/toast.ts';
 
 /** Where the API keeps a document. */

@@ -1,7 +1,7 @@
 import { fill } from '#content/fill.ts';
 import { strip, today } from '#content/lead-desk.ts';
+import type { WaitingLead } from '#desk/leads.ts';
 import { dateAndTime } from '#web/page/formats.ts';
-import type { WaitingLead } from '#web/page/lead-desk-services.ts';
 
 /** '3 h 20 min', of office time. */
 function officeTime(minutes: number): string {

@@ -4,7 +4,7 @@ import { signIn } from '#content/admin.ts';
 import type { Permission } from '#domain/permission.ts';
 import type { ApiFailure } from '#web/page/api-client.ts';
 import { pageServices } from '#web/page/page-context.ts';
-import type { DeskUser } from '#web/page/staff-services.ts';
+import type { DeskServices, DeskUser } from '#web/page/page-services.ts';
 import { toast } from '#web/toast/toast.ts';
 
 /** The state of a navigation that no unsaved text may hold back: the text is kept on the device. */
@@ -78,16 +78,17 @@ function ownPath(to: string | null, allowed: RegExp): string {
 
 /**
  * Who is signed in and, where a permission is named, has it; a stranger is sent to sign in, with the way back, and an
- * account without the permission gets a 403. Each loader of the desk begins with it.
+ * account without the permission gets a 403. Each loader of the desk begins with it and reads by its `queries`.
  */
 export async function requireStaff(
   { url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>,
   permission?: Permission,
-): Promise<DeskUser> {
-  const user = await context.get(pageServices).desk.session();
+): Promise<DeskServices & { user: DeskUser }> {
+  const { desk } = context.get(pageServices);
+  const user = await desk.session();
   if (!user) throw redirect(signInPath(url.pathname + url.search));
-  if (!permission) return user;
+  if (!permission) return { ...desk, user };
   if (user.isFactorMissing) throw redirect('/admin/account');
   if (!user.permissions.includes(permission)) throw data(notPermitted, 403);
-  return user;
+  return { ...desk, user };
 }

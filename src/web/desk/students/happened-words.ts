@@ -1,8 +1,8 @@
 import { studentDesk, taskKindWords, taskOutcomeWords } from '#content/student-desk.ts';
+import type { StudentOffice } from '#desk/students.ts';
 import type { LeadEvent } from '#domain/lead.ts';
 import type { Task } from '#domain/student.ts';
 import { dateAndTime } from '#web/page/formats.ts';
-import type { StudentOffice } from '#web/page/student-desk-services.ts';
 import type { HappenedLine } from './student-parts.tsx';
 import { dueWords } from './use-act.ts';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { phoneOwnerWords, studentDesk } from '#content/student-desk.ts';
+import type { StudentOffice } from '#desk/students.ts';
 import { phoneOwners, type Student, type StudentPhone } from '#domain/student.ts';
 import type { FieldValue, StudentField } from '#domain/student-field.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
-import type { StudentOffice } from '#web/page/student-desk-services.ts';
 import { useAct } from './use-act.ts';
 
 interface Props {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
+import type { StageColumn, StudentOffice } from '#desk/students.ts';
 import type { StudentRow } from '#domain/student.ts';
-import type { StageColumn, StudentOffice } from '#web/page/student-desk-services.ts';
 import { dueWords, useAct } from './use-act.ts';
 
 interface ListProps {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { tableDesk } from '#content/student-desk.ts';
+import type { StudentOffice } from '#desk/students.ts';
 import { tableColumns } from '#domain/student-import.ts';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
 import { api } from '#web/page/api-client.ts';
-import type { StudentOffice } from '#web/page/student-desk-services.ts';
 import { toast } from '#web/toast/toast.ts';
 import './students.css';
 

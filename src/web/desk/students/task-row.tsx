@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { phoneOwnerWords, studentDesk, taskKindWords, taskOutcomeWords } from '#content/student-desk.ts';
+import type { StudentOffice } from '#desk/students.ts';
 import { type StudentPhone, type Task, taskKinds, taskOutcomes } from '#domain/student.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
-import type { StudentOffice } from '#web/page/student-desk-services.ts';
 import { dueWords, quickTimes, useAct } from './use-act.ts';
 
 interface TaskRowProps {

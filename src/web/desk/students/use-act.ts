@@ -3,8 +3,8 @@ import { useFetcher } from 'react-router';
 import { studentDesk } from '#content/student-desk.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { shortDay } from '#web/page/formats.ts';
-import type { StudentIntent } from '#web/page/student-desk-services.ts';
 import { toast } from '#web/toast/toast.ts';
+import type { StudentIntent } from './student-works.ts';
 
 type Answered = (answer: FormAnswer) => void;
 

@@ -17,34 +17,39 @@ import type { Route } from './+types/account.ts';
 import '#web/desk/accounts/accounts-desk.css';
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
-  return args.context.get(pageServices).desk.own.overview();
+  const { user, queries } = await requireStaff(args);
+  const [{ sessions }, { tokens }, factor] = await Promise.all([
+    queries.ownSessions(),
+    queries.ownTokens(),
+    queries.ownFactor(),
+  ]);
+  return { user, sessions, tokens, factor };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { intent = '', id = '', name = '', code = '' } = await postedValues(request);
-  const { own } = context.get(pageServices).desk;
+  const { commands } = context.get(pageServices).desk;
   return answerForm(intent, url.pathname, async () => {
     switch (intent) {
       case 'begin-app':
-        return { offer: await own.offerTotp() };
+        return { offer: await commands.offerTotp() };
       case 'confirm-app':
-        return { codes: await own.confirmTotp(code) };
+        return { codes: (await commands.confirmTotp({ code })).recoveryCodes };
       case 'remove-app':
-        await own.removeTotp();
+        await commands.removeTotp();
         return { said: ownAccount.app.removed };
       case 'renew-codes':
-        return { codes: await own.renewRecoveryCodes() };
+        return { codes: (await commands.renewRecoveryCodes()).recoveryCodes };
       case 'remove-passkey':
-        await own.removePasskey(id);
+        await commands.removePasskey(id);
         return { said: ownAccount.passkeys.removed };
       case 'add-token':
-        return { token: { name, secret: await own.createToken(name) } };
+        return { token: await commands.createToken({ name }) };
       case 'remove-token':
-        await own.removeToken(name);
+        await commands.removeToken(name);
         return { said: fill(ownAccount.tokens.removed, { name }) };
       case 'end-session':
-        await own.endSession(id);
+        await commands.endOwnSession(id);
         return { said: sessionWords.ended };
       default:
         return {};
@@ -59,7 +64,7 @@ interface Answer {
   refused?: RefusedForm;
   offer?: TotpOffer;
   codes?: string[];
-  token?: { name: string; secret: string };
+  token?: { name: string; token: string };
   said?: string;
 }
 

@@ -16,35 +16,36 @@ import type { Route } from './+types/accounts.ts';
 import '#web/desk/accounts/accounts-desk.css';
 
 export async function loader(args: Route.LoaderArgs) {
-  const user = await requireStaff(args, 'accounts.manage');
-  const { staff } = args.context.get(pageServices).desk;
+  const { user, queries } = await requireStaff(args, 'accounts.manage');
   const asked = args.url.searchParams.get('sessions');
-  const accounts = await staff.listAccounts();
+  const accounts = await queries.accounts();
   const shown = accounts.find(({ username }) => username === asked)?.username;
   return {
     me: user.username,
     accounts,
-    isProofRecent: await staff.isProofRecent(),
-    sessions: shown ? { username: shown, list: await staff.listSessions(shown) } : null,
+    isProofRecent: await queries.isProofRecent(),
+    sessions: shown ? { username: shown, list: await queries.accountSessions(shown) } : null,
   };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const text = (name: string) => String(form.get(name) ?? '');
-  const { staff } = context.get(pageServices).desk;
+  const { commands } = context.get(pageServices).desk;
   const [intent, username] = [text('intent'), text('username')];
   return answerForm(intent === 'invite' ? intent : username, url.pathname, async () => {
     if (intent === 'invite') {
-      const link = await staff.invite({ username, role: text('role'), email: text('email') });
-      return { link: { ...link, username, email: text('email').trim() } };
+      const asked = { username, role: text('role'), email: text('email') };
+      const { invitation: link } = await commands.createAccount(asked);
+      return { link: link && { ...link, username, email: asked.email.trim() } };
     }
-    if (intent === 'link') return { link: { ...(await staff.makeLink(username)), username, email: '' } };
-    if (intent === 'remove-factor') await staff.removeSecondFactor(username);
-    if (intent === 'email') await staff.changeAccount(username, { email: text('email') });
-    if (intent === 'end-session') await staff.endSession(username, text('id'));
+    if (intent === 'link')
+      return { link: { ...(await commands.makeAccountLink(username)), username, email: '' } };
+    if (intent === 'remove-factor') await commands.removeSecondFactor(username);
+    if (intent === 'email') await commands.changeAccount(username, { email: text('email') });
+    if (intent === 'end-session') await commands.endAccountSession(username, text('id'));
     if (intent === 'disable' || intent === 'enable') {
-      await staff.changeAccount(username, { disabled: intent === 'disable' });
+      await commands.changeAccount(username, { disabled: intent === 'disable' });
     }
     if (intent === 'role') {
       const role = text('role');
@@ -53,7 +54,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const rights = isOfRole
         ? rightsFor(role, form.getAll('rights') as Permission[])
         : { grants: [], withheld: [] };
-      await staff.changeAccount(username, { role, ...rights });
+      await commands.changeAccount(username, { role, ...rights });
     }
     const told = { disable: accountsDesk.nowDisabled, enable: accountsDesk.nowEnabled }[intent];
     return { changed: fill(told ?? accountsDesk.changed, { username }) };

@@ -5,15 +5,14 @@ import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
-import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/audit.ts';
 import '#web/desk/accounts/accounts-desk.css';
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'audit.read');
+  const { queries } = await requireStaff(args, 'audit.read');
   const asked = args.url.searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,5}$/.test(asked) ? asked : '1';
-  const { entries, pagination } = await args.context.get(pageServices).desk.staff.readAudit({ page });
+  const { entries, pagination } = await queries.audit({ page });
   return {
     rows: entries.map(({ id, at, by, what, subject, detail }) => ({
       id,

@@ -10,19 +10,17 @@ import { TaskRow } from '#web/desk/students/task-row.tsx';
 import { dayAfter, useAct } from '#web/desk/students/use-act.ts';
 import { shortDay } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
-import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/calendar.ts';
 import '#web/desk/students/students.css';
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'leads.read');
-  const { students } = args.context.get(pageServices).desk;
+  const { queries } = await requireStaff(args, 'leads.read');
   const whose = args.url.searchParams.get('whose') === 'mine' ? ('mine' as const) : ('everyone' as const);
-  const office = await orRefuse(students.office());
+  const office = await orRefuse(queries.studentOffice());
   const asked = args.url.searchParams.get('from') ?? '';
   const from =
     /^20\d\d-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : monday(office.now);
-  const [week, feed] = await Promise.all([students.week(whose, from), students.calendarAddress()]);
+  const [week, feed] = await Promise.all([queries.week(whose, from), queries.calendarAddress()]);
   const days = Array.from({ length: 7 }, (_, n) => {
     const day = dayAfter(from, n);
     return {
@@ -31,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
       deadlines: week.deadlines.filter(({ deadline }) => deadline === day),
     };
   });
-  return { office, whose, from, days, feed };
+  return { office, whose, from, days, feed: feed.url };
 }
 
 /** The Monday of a local time's week. */

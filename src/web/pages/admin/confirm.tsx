@@ -11,16 +11,16 @@ import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/confirm.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { username } = await requireStaff(args);
-  const { factor } = await args.context.get(pageServices).desk.own.overview();
-  return { username, hasCode: factor.totp || factor.recoveryCodes > 0 };
+  const { user, queries } = await requireStaff(args);
+  const factor = await queries.ownFactor();
+  return { username: user.username, hasCode: factor.totp || factor.recoveryCodes > 0 };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { password = '', code = '' } = await postedValues(request);
-  const { own } = context.get(pageServices).desk;
+  const { entry } = context.get(pageServices).desk;
   return answerForm('confirm', url.pathname, async () => {
-    const cookies = await own.confirmIdentity({ password, code });
+    const cookies = await entry.confirmIdentity({ password, code });
     // What waits may be a file, which the router does not know.
     throw redirectDocument(returnAfterConfirm(url.searchParams.get('to')), {
       status: 303,

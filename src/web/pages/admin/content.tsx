@@ -5,15 +5,14 @@ import { type DocumentName, documentNames } from '#domain/content-rules.ts';
 import { DocumentPage } from '#web/desk/content/document-page.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { deskMeta } from '#web/page/head.ts';
-import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/content.ts';
 import '#web/desk/content/content.css';
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'settings.write');
+  const { queries } = await requireStaff(args, 'settings.write');
   const { name } = args.params;
   if (!isDocumentName(name)) throw data(errors.not_found.text, 404);
-  return { document: await args.context.get(pageServices).desk.readDocument(name) };
+  return { document: await queries.document(name) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>

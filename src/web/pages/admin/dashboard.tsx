@@ -16,17 +16,19 @@ import { leaving, requireStaff } from '#web/desk/frame/session.ts';
 import { PostForm } from '#web/desk/posts/post-form.tsx';
 import { PostList, usePost, usePosts } from '#web/desk/posts/post-list.tsx';
 import { deskMeta } from '#web/page/head.ts';
-import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/dashboard.ts';
 import type { loader as layout } from './signed-in.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  const user = await requireStaff(args);
+  const { user } = await requireStaff(args);
   // Everyone lands here after signing in: accounts that may not write posts are sent on to the day's leads.
   if (!user.permissions.includes('posts.write')) throw redirect('/admin/today');
-  await requireStaff(args, 'posts.write');
-  const { desk } = args.context.get(pageServices);
-  const [waiting, gaps] = await Promise.all([desk.leads.waitingStrip(), desk.openGaps()]);
+  const { queries } = await requireStaff(args, 'posts.write');
+  const readsLeads = user.permissions.includes('leads.read');
+  const [waiting, gaps] = await Promise.all([
+    readsLeads ? queries.waitingStrip() : undefined,
+    queries.openGaps(),
+  ]);
   return { user, waiting: waiting && waitingWords(waiting), gaps };
 }
 

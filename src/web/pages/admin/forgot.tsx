@@ -12,13 +12,13 @@ import type { Route } from './+types/forgot.ts';
 import '#web/desk/frame/desk.css';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { sendsMail: context.get(pageServices).desk.links.sendsMail };
+  return { sendsMail: context.get(pageServices).desk.entry.mail !== 'none' };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { username = '' } = await postedValues(request);
   return answerForm('forgot', url.pathname, async () => {
-    await context.get(pageServices).desk.links.requestReset(username);
+    await context.get(pageServices).desk.entry.requestReset(username);
     return { sent: true };
   });
 }

@@ -9,14 +9,13 @@ import { TableImport } from '#web/desk/students/table-import.tsx';
 import { api } from '#web/page/api-client.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
-import { pageServices } from '#web/page/page-context.ts';
 import { toast } from '#web/toast/toast.ts';
 import type { Route } from './+types/imports.ts';
 import '#web/desk/frame/desk.css';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { permissions } = await requireStaff(args, 'leads.write');
-  const listed = await args.context.get(pageServices).desk.listImports();
+  const { user, queries } = await requireStaff(args, 'leads.write');
+  const listed = await queries.imports();
   const imports = listed.map(({ id, fileName, createdBy, createdAt, leadCount, undoneAt }) => ({
     id,
     fileName: fileName || 'CSV',
@@ -24,8 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
     isUndone: undoneAt !== null,
     facts: fill(importDesk.entry, { count: leadCount, who: createdBy, date: dateAndTime(createdAt) }),
   }));
-  const office = await args.context.get(pageServices).desk.students.office();
-  return { imports, office, canUndo: permissions.includes('leads.erase') };
+  const office = await queries.studentOffice();
+  return { imports, office, canUndo: user.permissions.includes('leads.erase') };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, importDesk.meta);

@@ -14,14 +14,14 @@ import type { Route } from './+types/insight.ts';
 
 /** Days that cannot be read show the usual ones and a sentence. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'leads.read');
-  const { desk, content } = args.context.get(pageServices);
+  const { queries } = await requireStaff(args, 'leads.read');
+  const { content } = args.context.get(pageServices);
   const shown = (numbers: Insight) => shownIn(numbers, content.quiz);
   try {
-    return { ...shown(await desk.readInsight(Object.fromEntries(args.url.searchParams))), problems: [] };
+    return { ...shown(await queries.insight(Object.fromEntries(args.url.searchParams))), problems: [] };
   } catch (failure) {
     if (!(failure instanceof AppError) || failure.code !== 'bad_request') throw failure;
-    return { ...shown(await desk.readInsight({})), problems: Object.values(failure.fields ?? {}) };
+    return { ...shown(await queries.insight({})), problems: Object.values(failure.fields ?? {}) };
   }
 }
 

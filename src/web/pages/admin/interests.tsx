@@ -6,12 +6,11 @@ import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { ShareTable } from '#web/desk/leads/insight-charts.tsx';
 import { deskMeta } from '#web/page/head.ts';
-import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/interests.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'settings.write');
-  const { areas, items, ...counts } = await args.context.get(pageServices).desk.itemStatistics();
+  const { queries } = await requireStaff(args, 'settings.write');
+  const { areas, items, ...counts } = await queries.itemStatistics();
   const failing = items.filter(({ fault }) => fault !== '');
   const others = items.filter(({ fault }) => fault === '');
   return {

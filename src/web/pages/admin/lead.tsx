@@ -21,19 +21,19 @@ import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/lead.ts';
 import '#web/desk/leads/lead-desk.css';
 import type { ContactVia } from '#domain/lead-work.ts';
+import type { Permission } from '#domain/permission.ts';
 import { postedValues } from '#web/forms/lead-action.ts';
 import { shortDay } from '#web/page/formats.ts';
-import type { LeadDeskServices } from '#web/page/lead-desk-services.ts';
+import type { DeskServices } from '#web/page/page-services.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { username } = await requireStaff(args, 'leads.read');
-  const { leads, listTemplates } = args.context.get(pageServices).desk;
-  const { lead, timeline, person, owners, can } = await orRefuse(leads.viewLead(args.params.id));
-  const writer = {
-    counsellor: username,
-    site: args.context.get(pageServices).settings.name,
-    templates: await listTemplates(),
-  };
+  const { user, queries } = await requireStaff(args, 'leads.read');
+  const { settings, content } = args.context.get(pageServices);
+  const [{ lead, timeline, person }, owners, templates] = await orRefuse(
+    Promise.all([queries.viewLead(args.params.id), queries.owners(), queries.templates()]),
+  );
+  const writer = { counsellor: user.username, site: settings.name, templates };
+  const can = (permission: Permission) => user.permissions.includes(permission);
   return {
     row: leadRow(lead, writer),
     texts: reachLinks(lead, writer).texts,
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
       followUpNote: lead.followUpNote,
     },
     request: requestFacts(lead),
-    details: leadDetails(lead, args.context.get(pageServices).content.directions),
+    details: leadDetails(lead, content.directions),
     timeline: timeline.map(timelineLine).reverse(),
     person: {
       id: person.id,
@@ -55,12 +55,12 @@ export async function loader(args: Route.LoaderArgs) {
       others: person.leads.filter(({ id }) => id !== lead.id).map((other) => leadRow(other, writer)),
     },
     owners,
-    can,
+    can: { write: can('leads.write'), export: can('leads.export'), erase: can('leads.erase') },
   };
 }
 
 export async function action(args: Route.ActionArgs) {
-  return leadIntent(args.request, args.params.id, args.context.get(pageServices).desk.leads);
+  return leadIntent(args.request, args.params.id, args.context.get(pageServices).desk.commands);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -148,30 +148,30 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Does what a form of a lead's page asks for. */
-async function leadIntent(request: Request, id: string, leads: LeadDeskServices) {
+async function leadIntent(request: Request, id: string, commands: DeskServices['commands']) {
   const { intent, ...values } = await postedValues(request);
   const { version, person = '', other = '', lead = '' } = values;
   const answer = await orTell(async () => {
     if (intent === 'contact') {
       const { via, outcome } = values;
-      const { followUpOn, version } = await leads.recordContact(id, { via, outcome });
+      const { followUpOn, version } = await commands.recordContact(id, { via, outcome });
       const noted = leadDesk.noted[outcome === 'no-answer' ? 'none' : (via as ContactVia)];
       const told = followUpOn ? fill(leadDesk.toFollowUp, { noted, date: shortDay(followUpOn) }) : noted;
       return { version, told };
     }
-    if (intent === 'chat-opened') await leads.openChat(id);
-    if (intent === 'note') await leads.addNote(id, { text: values.text });
+    if (intent === 'chat-opened') await commands.openChat(id);
+    if (intent === 'note') await commands.addNote(id, { text: values.text });
     if (intent === 'join') {
-      await leads.joinPeople(person, other);
+      await commands.joinPeople(person, { personId: other });
       return { told: leadDesk.joined };
     }
     if (intent === 'part') {
-      await leads.partPeople(person, [lead]);
+      await commands.partPeople(person, { leadIds: [lead] });
       return { told: leadDesk.parted };
     }
-    if (intent === 'erase') await leads.erasePerson(person);
+    if (intent === 'erase') await commands.erasePerson(person);
     if (intent === 'change') {
-      await leads.changeLead(id, {
+      await commands.changeLead(id, {
         version: Number(version),
         status: values.status,
         owner: values.owner || null,

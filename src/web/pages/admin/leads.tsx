@@ -20,16 +20,16 @@ import { useId } from 'react';
 
 /** Filters that cannot be read show their sentences and no leads. */
 export async function loader(args: Route.LoaderArgs) {
-  const { username } = await requireStaff(args, 'leads.read');
-  const { leads: desk, listTemplates } = args.context.get(pageServices).desk;
+  const { user, queries } = await requireStaff(args, 'leads.read');
   const query = Object.fromEntries(args.url.searchParams);
-  const choices = await orRefuse(desk.listChoices());
+  const canWrite = user.permissions.includes('leads.write');
+  const choices = { ...(await orRefuse(queries.leadChoices())), canWrite };
   try {
-    const { leads, folded, ...rest } = await desk.listLeads(query);
+    const { leads, folded, ...rest } = await queries.leadPage(query);
     const writer = {
-      counsellor: username,
+      counsellor: user.username,
       site: args.context.get(pageServices).settings.name,
-      templates: await listTemplates(),
+      templates: await queries.templates(),
     };
     return {
       ...choices,
@@ -47,14 +47,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { leads } = args.context.get(pageServices).desk;
+  const { commands } = args.context.get(pageServices).desk;
   const form = await args.request.formData().catch(() => new FormData());
   const text = (name: string) => String(form.get(name) ?? '');
   return orTell(async () => {
     const intent = text('intent');
-    if (intent === 'mark') await leads.markLeads({ ids: form.getAll('ids'), as: text('as') });
-    if (intent === 'save-view') await leads.saveView({ name: text('name'), query: text('query') });
-    if (intent === 'remove-view') await leads.removeView(text('id'));
+    if (intent === 'mark') await commands.markLeads({ ids: form.getAll('ids'), as: text('as') });
+    if (intent === 'save-view') await commands.saveView({ name: text('name'), query: text('query') });
+    if (intent === 'remove-view') await commands.removeView(text('id'));
     return undefined;
   });
 }

@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = await postedValues(request);
   let id = '';
   const answer = await orTell(async () => {
-    ({ id } = await context.get(pageServices).desk.leads.enterLead(values));
+    ({ id } = await context.get(pageServices).desk.commands.enterLead(values));
     return undefined;
   });
   return answer.data.done ? redirect(`/admin/leads/${id}`) : answer;

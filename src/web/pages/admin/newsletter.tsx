@@ -17,15 +17,15 @@ import type { Route } from './+types/newsletter.ts';
 const perPage = 100;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { permissions } = await requireStaff(args, 'posts.write');
+  const { user, queries, entry } = await requireStaff(args, 'posts.write');
+  const { permissions } = user;
   const query = args.url.searchParams;
   const page = /^[1-9]\d{0,8}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
-  const { newsletter } = args.context.get(pageServices).desk;
   const asked = { postId: query.get('post') ?? '', page, limit: perPage };
-  const { addresses, counts, letters, post, choices, ownAddress, mail } = await newsletter.read(asked);
+  const { addresses, counts, letters, post, choices, ownAddress } = await queries.newsletter(asked);
   const sent = letters.find((letter) => letter.postId === post?.id);
   return {
-    mail,
+    mail: entry.mail,
     confirmed: counts.confirmed,
     count: counts.all,
     page,
@@ -52,14 +52,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { newsletter } = context.get(pageServices).desk;
+  const { commands } = context.get(pageServices).desk;
   const form = await request.formData();
   const textOf = (name: string) => String(form.get(name) ?? '');
   const { send } = newsletterDesk;
   return orTell(async () => {
     // Without the name of what is wanted, nothing goes to everyone.
     const to = textOf('intent') === 'all' ? undefined : textOf('to');
-    const count = await newsletter.sendLetter(textOf('post'), to);
+    const count = await commands.sendLetter(textOf('post'), to);
     return { told: to === undefined ? fill(send.done, { count }) : fill(send.tested, { to }) };
   });
 }

@@ -7,17 +7,14 @@ import { LineButtons, Problems, type Saver, useLines } from '#web/desk/students/
 import { RulesEditor } from '#web/desk/students/rules-editor.tsx';
 import { useAct } from '#web/desk/students/use-act.ts';
 import { deskMeta } from '#web/page/head.ts';
-import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/office.ts';
 import '#web/desk/students/students.css';
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'settings.write');
-  const { students } = args.context.get(pageServices).desk;
-  const [{ fields, stages, owners }, rules] = await Promise.all([
-    orRefuse(students.office()),
-    orRefuse(students.rules()),
-  ]);
+  const { queries } = await requireStaff(args, 'settings.write');
+  const [{ fields, stages, owners }, rules] = await orRefuse(
+    Promise.all([queries.studentOffice(), queries.rules()]),
+  );
   return { fields, stages, owners, rules };
 }
 

@@ -8,16 +8,14 @@ import { requireStaff } from '#web/desk/frame/session.ts';
 import { MessageList, messageRow } from '#web/desk/operations/message-list.tsx';
 import { SelectField } from '#web/forms/field.tsx';
 import { deskMeta } from '#web/page/head.ts';
-import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/outbox.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'outbox.manage');
+  const { queries, entry } = await requireStaff(args, 'outbox.manage');
   const query = Object.fromEntries(args.url.searchParams);
-  const { desk } = args.context.get(pageServices);
   try {
-    const { messages, pagination, mail } = await desk.listMessages(query);
-    return { query, rows: messages.map(messageRow), pagination, mail, problems: [] };
+    const { messages, pagination } = await queries.messages(query);
+    return { query, rows: messages.map(messageRow), pagination, mail: entry.mail, problems: [] };
   } catch (failure) {
     if (!(failure instanceof AppError) || failure.code !== 'bad_request') throw failure;
     const pagination = { currentPage: 1, totalPages: 0, totalMessages: 0 };

@@ -24,16 +24,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get('to');
   const to = returnTo(asked);
   if (await desk.session()) throw redirect(to);
-  return { to, wasSentHere: asked !== null, demoAccount: desk.demoAccount };
+  return { to, wasSentHere: asked !== null, demoAccount: desk.entry.demoAccount };
 }
 
 /** The form posted without script, and the way out. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { desk } = context.get(pageServices);
+  const { entry } = context.get(pageServices).desk;
   const { intent, username = '', password = '', code = '' } = await postedValues(request);
   try {
     const isOut = intent === 'sign-out';
-    const cookies = isOut ? await desk.signOut() : await desk.signIn(username, password, code);
+    const cookies = isOut ? await entry.signOut() : await entry.signIn(username, password, code);
     const to = isOut ? '/admin' : returnTo(url.searchParams.get('to'));
     return redirect(to, { status: 303, headers: cookies.map((line) => ['set-cookie', line]) });
   } catch (failure) {

@@ -4,12 +4,11 @@ import { DeskHead, FactList } from '#web/desk/frame/desk-head.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { statusFacts } from '#web/desk/operations/status-facts.ts';
 import { deskMeta } from '#web/page/head.ts';
-import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/status.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'status.read');
-  return statusFacts(await args.context.get(pageServices).desk.siteStatus());
+  const { queries } = await requireStaff(args, 'status.read');
+  return statusFacts(await queries.siteStatus());
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, statusDesk.pageTitle);

@@ -20,12 +20,11 @@ import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/student.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { username } = await requireStaff(args, 'leads.read');
-  const { students, listTemplates } = args.context.get(pageServices).desk;
+  const { user, queries } = await requireStaff(args, 'leads.read');
   const [office, file, templates] = await Promise.all([
-    orRefuse(students.office()),
-    orRefuse(students.view(args.params.id)),
-    listTemplates(),
+    orRefuse(queries.studentOffice()),
+    orRefuse(queries.viewStudent(args.params.id)),
+    queries.templates(),
   ]);
   const { student, enquiries, tasks, applications, timeline, doubles } = file;
   const first = templates.find(({ channel }) => channel === 'whatsapp')?.body ?? '';
@@ -33,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [newest] = enquiries;
   const values = {
     name: student.name,
-    counsellor: username,
+    counsellor: user.username,
     site,
     ...(newest?.service && { service: newest.service }),
   };

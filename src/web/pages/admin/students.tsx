@@ -8,30 +8,29 @@ import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { StudentBoard, StudentList } from '#web/desk/students/student-list.tsx';
+import { doStudentWork } from '#web/desk/students/student-works.ts';
 import { useAct } from '#web/desk/students/use-act.ts';
 import { postedValues } from '#web/forms/lead-action.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
-import type { StudentIntent } from '#web/page/student-desk-services.ts';
 import type { Route } from './+types/students.ts';
 import '#web/desk/students/students.css';
 
 const none = { students: [], total: 0, next: null };
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'leads.read');
-  const { students } = args.context.get(pageServices).desk;
+  const { queries } = await requireStaff(args, 'leads.read');
   const { view = '', ...query } = Object.fromEntries(args.url.searchParams);
-  const office = await orRefuse(students.office());
+  const office = await orRefuse(queries.studentOffice());
   try {
     const isBoard = view === 'board';
-    const page = isBoard ? none : await students.list(query);
+    const page = isBoard ? none : await queries.students(query);
     return {
       office,
       view,
       query,
       ...page,
-      columns: isBoard ? await students.board(query) : [],
+      columns: isBoard ? await queries.studentBoard(query) : [],
       problems: [],
     };
   } catch (failure) {
@@ -42,8 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Every form about students comes here: what it asks for, for whom, and the details as the API takes them. */
 export async function action(args: Route.ActionArgs) {
-  const { students } = args.context.get(pageServices).desk;
-  const { intent, id = '', body = '{}' } = await postedValues(args.request);
+  const { desk } = args.context.get(pageServices);
+  const { intent = '', id = '', body = '{}' } = await postedValues(args.request);
   return orTell(async () => {
     let details: unknown;
     try {
@@ -51,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
     } catch (cause) {
       throw new AppError('bad_request', 'This form cannot be read.', { cause });
     }
-    return students.act(intent as StudentIntent, id, details);
+    return doStudentWork(desk, intent, id, details);
   });
 }
 

@@ -7,12 +7,11 @@ import { requireStaff } from '#web/desk/frame/session.ts';
 import { TemplateEditor } from '#web/desk/leads/template-editor.tsx';
 import { dateAndTime } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
-import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/templates.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'leads.read');
-  const templates = await args.context.get(pageServices).desk.listTemplates();
+  const { queries } = await requireStaff(args, 'leads.read');
+  const templates = await queries.templates();
   return {
     names: templateNames.map((name) => `{${name}}`).join(', '),
     templates: templates.map(({ updatedAt, updatedBy, ...template }) => ({

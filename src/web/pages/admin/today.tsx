@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { today } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
+import type { StudentOffice } from '#desk/students.ts';
 import type { AgendaTask } from '#domain/student-store.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { OpenGaps } from '#web/desk/content/open-gaps.tsx';
@@ -17,7 +18,6 @@ import { TaskRow } from '#web/desk/students/task-row.tsx';
 import { shortDay } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
-import type { StudentOffice } from '#web/page/student-desk-services.ts';
 import type { Route } from './+types/today.ts';
 import '#web/desk/students/students.css';
 import '#web/desk/leads/lead-desk.css';
@@ -25,14 +25,14 @@ import { useContacts } from '#web/desk/frame/desk-keys.tsx';
 import { ChatLink, ContactButtons, contactButtons } from '#web/desk/leads/contact-buttons.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { username } = await requireStaff(args, 'leads.read');
+  const { user, queries } = await requireStaff(args, 'leads.read');
+  const { username } = user;
   const whose = args.url.searchParams.get('whose') === 'mine' ? 'mine' : 'everyone';
-  const { leads, students, listTemplates } = args.context.get(pageServices).desk;
   const [{ day, since, count, waiting, due }, agenda, office, templates] = await Promise.all([
-    orRefuse(leads.today(whose)),
-    orRefuse(students.agenda(whose)),
-    orRefuse(students.office()),
-    listTemplates(),
+    orRefuse(queries.today(whose)),
+    orRefuse(queries.agenda(whose)),
+    orRefuse(queries.studentOffice()),
+    queries.templates(),
   ]);
   const writer = { counsellor: username, site: args.context.get(pageServices).settings.name, templates };
   const first = templates.find(({ channel }) => channel === 'whatsapp')?.body ?? '';
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   });
   const isNew = (createdAt: string) => since !== undefined && createdAt > since;
   return {
-    gaps: await args.context.get(pageServices).desk.openGaps(),
+    gaps: await queries.openGaps(),
     whose,
     office,
     late: agenda.late.map(withText),

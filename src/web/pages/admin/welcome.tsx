@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token');
   // What stands behind the # reaches no server: the page reads it and asks.
   if (token === null) return { token: '', username: '' };
-  const link = await context.get(pageServices).desk.links.read(token);
+  const link = await context.get(pageServices).desk.entry.readLink(token);
   return link ? { token, ...link } : data(null, 404);
 }
 
@@ -29,11 +29,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { password = '', link = '', intent = '' } = await postedValues(request);
   const token = tokenOf(link);
   if (intent === 'read') {
-    const found = await context.get(pageServices).desk.links.read(token);
+    const found = await context.get(pageServices).desk.entry.readLink(token);
     return found ? { link: found } : data({ link: null }, 404);
   }
   return answerForm('welcome', url.pathname, async () => {
-    const cookies = await context.get(pageServices).desk.links.accept({ token, password });
+    const cookies = await context.get(pageServices).desk.entry.acceptLink({ token, password });
     const to = cookies.length > 0 ? '/admin/dashboard' : '/admin';
     throw redirect(to, { status: 303, headers: cookies.map((line) => ['set-cookie', line]) });
   });

@@ -1,0 +1,101 @@
+import { gapNames } from '#content/site-defaults.ts';
+import type { DocumentName } from '#domain/content-rules.ts';
+import { insightQuery } from '#domain/insight.ts';
+import { letterTest } from '#domain/newsletter.ts';
+import { outboxQuery } from '#domain/outbox.ts';
+import { parseOrThrow } from '#domain/parse.ts';
+import { may } from '#domain/permission.ts';
+import { allowed } from './allowed.ts';
+import type { DeskGap, DeskParts } from './parts.ts';
+
+/** A document of the site's content as the desk edits it. */
+export type DeskDocument = Awaited<ReturnType<ReturnType<typeof operationQueries>['document']>>;
+
+/** How many letters the page of the newsletter shows, each with the title of its post, and how many posts to choose from. */
+const mostLetters = 50;
+
+export function operationQueries(parts: DeskParts) {
+  return {
+    /** The leads of some days in numbers. */
+    insight: allowed('leads.read', (_, query: unknown) =>
+      parts.readInsight(parseOrThrow(insightQuery, query)),
+    ),
+    /** What kept answers say of the questionnaire of interests. */
+    itemStatistics: allowed('settings.write', () => parts.answerSheets.statistics()),
+    /** What was brought in from old tables, newest first. */
+    imports: allowed('leads.write', () => parts.imports.list()),
+    /** The texts the office writes with. */
+    templates: allowed('leads.read', () => parts.templates.list()),
+    /** One page of messages, newest first. */
+    messages: allowed('outbox.manage', async ({ username }, query: unknown) => {
+      const page = await parts.readOutbox(parseOrThrow(outboxQuery, query));
+      parts.noteBulkRead(username, page.messages.length);
+      return page;
+    }),
+    siteStatus: allowed('status.read', () => parts.siteStatus()),
+    /** A document of the site's content with its history, read anew. */
+    document: allowed('settings.write', async (_, name: DocumentName) => {
+      await parts.siteContent.refresh();
+      const { values, documents } = parts.siteContent.current();
+      const { version, changedAt, changedBy } = documents[name];
+      return {
+        name,
+        values: values[name],
+        version,
+        changedAt,
+        changedBy,
+        fixed: parts.kinds[name].fixed,
+        history: await parts.content.history(name),
+        /** What a parent looks for and does not find yet; empty for documents that say nothing of it. */
+        missing: name === 'trust' ? parts.trustGaps() : [],
+      };
+    }),
+    /** What an owner still has to set before visitors come; empty in demo mode, and for everyone else. */
+    openGaps: allowed('account', async ({ account }): Promise<DeskGap[]> => {
+      if (parts.settings.demo || !may(account, 'settings.write')) return [];
+      const { settings, samples } = parts.gaps();
+      return [
+        ...settings.map((gap) => ({ name: gapNames[gap], href: `/admin/settings#content-${gap}` })),
+        ...samples.map(({ name, document }) => ({ name, href: `/admin/content/${document}` })),
+      ];
+    }),
+    /**
+     * A page of the newsletter's addresses, newest first, and the newest letters, with `post` where its id is known, and the
+     * `choices`: the newest public posts that have not gone out.
+     */
+    newsletter: allowed(
+      'posts.write',
+      async ({ account }, { postId, page, limit }: { postId: string; page: number; limit: number }) => {
+        const [addresses, counts, letters, newest] = await Promise.all([
+          parts.newsletter.newest({ offset: (page - 1) * limit, limit }),
+          parts.newsletter.countAddresses(),
+          parts.newsletter.letters(),
+          parts.posts.listPublished({ offset: 0, limit: mostLetters }),
+        ]);
+        const gone = new Set(letters.map((letter) => letter.postId));
+        const choices = newest.filter(({ id }) => !gone.has(id));
+        const titled = letters.slice(0, mostLetters).map(async (letter) => {
+          return { ...letter, title: (await parts.posts.find(letter.postId))?.title };
+        });
+        const post = postId.includes('\0') ? undefined : await parts.posts.find(postId);
+        return {
+          addresses,
+          counts,
+          letters: await Promise.all(titled),
+          post,
+          choices,
+          ownAddress: account.email,
+        };
+      },
+    ),
+  };
+}
+
+export function operationCommands(parts: DeskParts) {
+  return {
+    /** Sends a post to everyone, or to one address as a test; says to how many. */
+    sendLetter: allowed('settings.write', ({ username }, postId: string, testTo?: string) =>
+      parts.sendLetter(postId, username, testTo === undefined ? testTo : parseOrThrow(letterTest, testTo)),
+    ),
+  };
+}

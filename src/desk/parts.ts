@@ -1,0 +1,106 @@
+import type { AcceptAccountLink, ReadAccountLink } from '#commands/accept-account-link.ts';
+import type { ChangeAccount, RemoveSecondFactor } from '#commands/change-account.ts';
+import type { ChangeManyStudents } from '#commands/change-many-students.ts';
+import type { ChangePassword } from '#commands/change-password.ts';
+import type { CreateAccount } from '#commands/create-account.ts';
+import type { EndSession, SignOut, SignOutEverywhere } from '#commands/end-sessions.ts';
+import type { ImportLeads } from '#commands/import-leads.ts';
+import type { KeepAnswerSheets } from '#commands/keep-answer-sheets.ts';
+import type { KeepApplications } from '#commands/keep-applications.ts';
+import type { KeepStudents } from '#commands/keep-students.ts';
+import type { KeepTemplates } from '#commands/keep-templates.ts';
+import type { MakeAccountLink } from '#commands/make-account-link.ts';
+import type { AddPasskey, OfferPasskey, RemovePasskey } from '#commands/manage-passkeys.ts';
+import type { CreateToken, RemoveToken } from '#commands/manage-tokens.ts';
+import type { ConfirmTotp, OfferTotp, RemoveTotp, RenewRecoveryCodes } from '#commands/manage-totp.ts';
+import type { NoteBulkRead } from '#commands/note-bulk-read.ts';
+import type { ConfirmIdentity } from '#commands/prove-identity.ts';
+import type { RecordAudit } from '#commands/record-audit.ts';
+import type { RequestPasswordReset } from '#commands/request-password-reset.ts';
+import type { SignIn } from '#commands/sign-in.ts';
+import type { OfferPasskeySignIn, SignInWithPasskey } from '#commands/sign-in-with-passkey.ts';
+import type { SendLetter } from '#commands/subscribe.ts';
+import type { WorkOnLeads } from '#commands/work-on-leads.ts';
+import type { SampleGap } from '#content/samples.ts';
+import type { AccountStore, SessionStore } from '#domain/account.ts';
+import type { AuditLog } from '#domain/audit.ts';
+import type { ContentStore, DocumentKinds } from '#domain/content-document.ts';
+import type { LeadStore } from '#domain/lead-store.ts';
+import type { NewsletterStore } from '#domain/newsletter.ts';
+import type { DeskStore } from '#domain/people.ts';
+import type { PostStore } from '#domain/post.ts';
+import type { SecondFactorStore } from '#domain/second-factor.ts';
+import type { SettingGap } from '#domain/site-settings.ts';
+import type { SiteStatus } from '#domain/site-status.ts';
+import type { ReadInsight, ReadOutbox } from './read-desk.ts';
+import type { ListStudents } from './read-students.ts';
+import type { SiteContent } from './site-content.ts';
+
+/** Something that visitors would see as a placeholder or miss, and where it is set. */
+export interface DeskGap {
+  name: string;
+  href: string;
+}
+
+/** What the desk is made of: the stores it reads and the commands it gives. */
+export interface DeskParts extends AccountCommands {
+  now: () => Date;
+  settings: { publicUrl: string; demo: boolean };
+  leads: LeadStore;
+  desk: DeskStore;
+  workOnLeads: WorkOnLeads;
+  students: KeepStudents;
+  listStudents: ListStudents;
+  applications: KeepApplications;
+  answerSheets: KeepAnswerSheets;
+  manyStudents: ChangeManyStudents;
+  templates: KeepTemplates;
+  imports: ImportLeads;
+  newsletter: NewsletterStore;
+  sendLetter: SendLetter;
+  posts: PostStore;
+  readInsight: ReadInsight;
+  readOutbox: ReadOutbox;
+  siteStatus: () => Promise<SiteStatus>;
+  content: ContentStore;
+  kinds: DocumentKinds;
+  siteContent: SiteContent;
+  /** What an owner still has to set, and the samples that are still shown. */
+  gaps: () => { settings: SettingGap[]; samples: SampleGap[] };
+  /** What a parent looks for and does not find yet. */
+  trustGaps: () => DeskGap[];
+  accounts: AccountStore;
+  sessions: SessionStore;
+  secondFactors: SecondFactorStore;
+  audit: AuditLog;
+  noteBulkRead: NoteBulkRead;
+}
+
+/** The commands for accounts, sessions and credentials. */
+export interface AccountCommands {
+  signIn: SignIn;
+  signOut: SignOut;
+  signOutEverywhere: SignOutEverywhere;
+  confirmIdentity: ConfirmIdentity;
+  changePassword: ChangePassword;
+  createAccount: CreateAccount;
+  changeAccount: ChangeAccount;
+  removeSecondFactor: RemoveSecondFactor;
+  makeAccountLink: MakeAccountLink;
+  acceptAccountLink: AcceptAccountLink;
+  readAccountLink: ReadAccountLink;
+  endSession: EndSession;
+  createToken: CreateToken;
+  removeToken: RemoveToken;
+  offerTotp: OfferTotp;
+  confirmTotp: ConfirmTotp;
+  removeTotp: RemoveTotp;
+  renewRecoveryCodes: RenewRecoveryCodes;
+  offerPasskey: OfferPasskey;
+  addPasskey: AddPasskey;
+  removePasskey: RemovePasskey;
+  offerPasskeySignIn: OfferPasskeySignIn;
+  signInWithPasskey: SignInWithPasskey;
+  requestPasswordReset: RequestPasswordReset;
+  recordAudit: RecordAudit;
+}

@@ -1,0 +1,67 @@
+import { fill } from '#content/fill.ts';
+import { studentDesk } from '#content/student-desk.ts';
+import { AppError } from '#domain/app-error.ts';
+import { isRecord } from '#domain/field-rule.ts';
+import type { DeskServices } from '#web/page/page-services.ts';
+
+const { done } = studentDesk;
+
+type Answer = { id?: string; told?: string };
+type Work = (desk: DeskServices, id: string, body: unknown) => Promise<Answer>;
+
+/** What `work` did is told in a sentence. */
+const telling =
+  (told: string, work: (desk: DeskServices, id: string, body: unknown) => Promise<unknown>): Work =>
+  async (desk, id, body) => {
+    await work(desk, id, body);
+    return { told };
+  };
+
+/** What a form about students asks for, by the word it sends: the command, and what the page says afterwards. */
+const works = {
+  add: async ({ commands }, _, body) => ({ id: (await commands.addStudent(body)).id }),
+  async change({ commands }, id, body) {
+    await commands.changeStudent(id, body);
+    return {};
+  },
+  note: telling(done.note, ({ commands }, id, body) => commands.noteStudent(id, body)),
+  task: telling(done.task, ({ commands }, id, body) => commands.addTask(id, body)),
+  'task-change': telling(done.taskChanged, ({ commands }, id, body) => commands.changeTask(id, body)),
+  async finish({ queries, commands }, id, body) {
+    const form = isRecord(body) ? body : {};
+    const isUnanswered = form.outcome === 'no-answer' || form.outcome === 'busy';
+    const following = isUnanswered && form.next === undefined ? await queries.afterNoAnswer(id) : form.next;
+    const { next } = await commands.finishTask(id, { ...form, next: following });
+    return { told: next ? fill(done.finishedNext, { due: next.due.replace('T', ' ') }) : done.finished };
+  },
+  log: telling(done.finished, ({ commands }, id, body) => commands.logTask(id, body)),
+  application: telling(done.application, ({ commands }, id, body) => commands.addApplication(id, body)),
+  async 'application-change'({ commands }, id, body) {
+    await commands.changeApplication(id, body);
+    return {};
+  },
+  merge: telling(done.merged, ({ commands }, id, body) => commands.mergeStudents(id, body)),
+  part: async ({ commands }, id, body) => ({ id: await commands.partStudent(id, body), told: done.parted }),
+  async bulk({ commands }, _, body) {
+    const { id, changed, left } = await commands.changeManyStudents(body);
+    return { id, told: fill(left > 0 ? done.bulkRunning : done.bulk, { changed, left }) };
+  },
+  'bulk-undo': telling(done.bulkUndone, ({ commands }, id) => commands.undoManyStudents(id)),
+  fields: telling(done.saved, ({ commands }, _, body) => commands.putFields(body)),
+  stages: telling(done.saved, ({ commands }, _, body) => commands.putStages(body)),
+  rules: telling(done.saved, ({ commands }, _, body) => commands.putRules(body)),
+  calendar: telling(done.calendar, ({ commands }) => commands.renewCalendar()),
+} satisfies Record<string, Work>;
+
+export type StudentIntent = keyof typeof works;
+
+/** Does one thing, to the student, task or application with the id, as the API would; says what came of it. */
+export async function doStudentWork(
+  desk: DeskServices,
+  intent: string,
+  id: string,
+  body: unknown,
+): Promise<Answer> {
+  if (!Object.hasOwn(works, intent)) throw new AppError('bad_request', 'This form cannot be read.');
+  return works[intent as StudentIntent](desk, id, body);
+}
