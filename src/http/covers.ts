@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { SiteContent } from '#desk/site-content.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type MediaStore, parseMediaPath } from '#domain/media.ts';
 import { type PostStore, postSentences } from '#domain/post.ts';
@@ -8,7 +9,6 @@ import { accentOf } from '#web/design/accent.ts';
 import { cacheable, replyCached } from './cached-response.ts';
 import type { PageCache } from './page-cache.ts';
 import type { AddRoute } from './route.ts';
-import type { SiteContent } from './site-content.ts';
 
 const coverSize = { width: 800, height: 450 };
 /** What social networks show beside a link. */
