@@ -89,10 +89,21 @@ test('erasing says how many leads went, and leaves nothing of the person', async
 
 test('what is purged by the day stays for days, and goes after them', async () => {
   const { store, clock } = app;
-  const { posts, media, outbox, audit, sessions, loginAttempts, oneTimeTokens, requestCounts, sheets } =
-    store;
+  const {
+    posts,
+    postDrafts,
+    media,
+    outbox,
+    audit,
+    sessions,
+    loginAttempts,
+    oneTimeTokens,
+    requestCounts,
+    sheets,
+  } = store;
   const stores = {
     posts,
+    postDrafts,
     media,
     outbox,
     audit,

@@ -271,6 +271,41 @@ export function storageContract(open: () => Promise<Store>): void {
     expect(await store.newsletter.addresses()).toEqual(['a@example.com']);
   });
 
+  test('a draft goes on from the one before; links end by their time, with all others of the post, or at twenty', async () => {
+    const { postDrafts, posts } = store;
+    const form = {
+      title: 'A',
+      content: '',
+      format: 'text' as const,
+      image_url: '',
+      published: false,
+      excerpt: '',
+    };
+    const put = (second: number, after?: string) =>
+      postDrafts.put('p', { form, savedAt: at(second), savedBy: 'asha' }, after);
+    expect(await put(1, '')).toBe(true);
+    expect([await put(2, ''), await put(2, at(0)), await put(2, at(1)), await put(3)]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(await postDrafts.find('p')).toMatchObject({ form, savedAt: at(3), savedBy: 'asha' });
+    const post = postRow();
+    await posts.add(post);
+    const link = (tokenHash: string, expiresAt = at(9)) =>
+      postDrafts.addLink({ tokenHash, postId: post.id, expiresAt }, at(0));
+    await link('short', at(2));
+    for (let n = 1; n < 20; n++) expect(await link(`l${n}`)).toBe(true);
+    expect(await link('one-more')).toBe(false);
+    expect(await postDrafts.postOfLink('short', at(1))).toBe(post.id);
+    expect(await postDrafts.postOfLink('short', at(2))).toBeUndefined();
+    await postDrafts.removeEnded(at(2));
+    expect(await postDrafts.links(post.id, at(0))).toHaveLength(19);
+    await postDrafts.endLinks(post.id);
+    expect(await postDrafts.postOfLink('l1', at(1))).toBeUndefined();
+  });
+
   describe('posts', () => {
     test('come back as they were given; drafts only to those who ask for all', async () => {
       const [post, draft] = [postRow(), postRow({ published: false, publishedAt: null, createdAt: at(1) })];

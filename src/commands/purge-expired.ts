@@ -6,6 +6,7 @@ import type { MediaStore } from '#domain/media.ts';
 import type { OneTimeTokenStore } from '#domain/one-time-token.ts';
 import type { OutboxStore } from '#domain/outbox.ts';
 import { type PostStore, trashDays } from '#domain/post.ts';
+import type { PostDraftStore } from '#domain/post-draft.ts';
 import type { RequestCountStore } from '#domain/request-limit.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import { monthsBefore } from './forget-old-leads.ts';
@@ -22,17 +23,29 @@ interface Expiring {
   oneTimeTokens: OneTimeTokenStore;
   outbox: OutboxStore;
   posts: PostStore;
+  postDrafts: PostDraftStore;
   media: MediaStore;
   sheets: SheetStore;
 }
 
 /**
  * Removes what has expired: sessions, devices, one-time tokens, counted attempts and requests, old lines of the audit
- * log, messages sent a month ago, posts that were long in the trash, pictures that no post has shown for a day, and old
- * answers that were kept to check the questions.
+ * log, messages sent a month ago, ended links to drafts, posts that were long in the trash, pictures that no post has shown
+ * for a day, and old answers that were kept to check the questions.
  */
 export function purgeExpired(
-  { sessions, loginAttempts, audit, oneTimeTokens, requestCounts, outbox, posts, media, sheets }: Expiring,
+  {
+    sessions,
+    loginAttempts,
+    audit,
+    oneTimeTokens,
+    requestCounts,
+    outbox,
+    posts,
+    postDrafts,
+    media,
+    sheets,
+  }: Expiring,
   { now }: Pick<Runtime, 'now'>,
 ): () => Promise<void> {
   return async () => {
@@ -47,6 +60,7 @@ export function purgeExpired(
     await audit.purge(ago(auditMonths * 30.5 * day));
     await requestCounts.forget(ago(day));
     await outbox.removeDone(ago(sentMessageLifeMs));
+    await postDrafts.removeEnded(now().toISOString());
     await posts.removeTrashed(ago(trashDays * day));
     await media.removeUnused(ago(day));
     await sheets.removeBefore(monthsBefore(now(), sheetMonths).slice(0, 7));

@@ -44,3 +44,12 @@ export const articleEditor = {
     invalid: 'Enter an address that begins with https://, or choose one of our pages.',
   },
 } as const;
+
+/** The page behind a link to a draft. */
+export const draftPreview = {
+  note: 'This is a draft that is not public. The link to it ends by itself; please do not pass it on.',
+  ended: {
+    title: 'This link has ended',
+    text: 'It showed a draft for a few days. Ask who sent it to you for a new one.',
+  },
+} as const;

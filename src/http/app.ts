@@ -30,6 +30,7 @@ import { leadRoutes, newsletterRoutes } from './api/leads.ts';
 import { adminMediaRoutes, mediaRoutes } from './api/media.ts';
 import { notFoundRoutes, openApiRoutes } from './api/openapi.ts';
 import { ownAccountRoutes } from './api/own-account.ts';
+import { postDraftRoutes } from './api/post-drafts.ts';
 import { quizRoutes } from './api/quiz.ts';
 import { secondFactorRoutes } from './api/second-factor.ts';
 import { replyCached, sendCached } from './cached-response.ts';
@@ -128,7 +129,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     access,
     cookies,
     cache,
-    readPosts: readPosts(deps.posts, deps.renderPost),
+    readPosts: readPosts(deps.posts, deps.renderPost, deps.drafts.behindLink),
     readOutbox: outbox,
     queries: deskQueries(deskParts),
     commands: deskCommands(deskParts),
@@ -217,6 +218,7 @@ async function addRoutes(fastify: FastifyInstance, parts: Parts, isDraining: () 
   authRoutes(fastify, parts);
   blogRoutes(fastify, parts);
   adminBlogRoutes(fastify, parts);
+  postDraftRoutes(fastify, parts);
   adminLeadRoutes(fastify, parts);
   adminOutboxRoutes(fastify, parts);
   adminImportRoutes(fastify, parts);

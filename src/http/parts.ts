@@ -5,6 +5,7 @@ import type { CompleteQuiz } from '#commands/complete-quiz.ts';
 import type { RetryMessage } from '#commands/dispatch-outbox.ts';
 import type { ImportPosts } from '#commands/import-posts.ts';
 import type { ImportStudents } from '#commands/import-students.ts';
+import type { KeepDrafts } from '#commands/keep-drafts.ts';
 import type { StoreImage } from '#commands/keep-pictures.ts';
 import type { ProveLead, SubmitLead } from '#commands/submit-lead.ts';
 import type { Subscribe } from '#commands/subscribe.ts';
@@ -17,6 +18,7 @@ import type { MediaStore } from '#domain/media.ts';
 import type { OutboxStore } from '#domain/outbox.ts';
 import type { PeopleStore } from '#domain/people.ts';
 import type { ReadText } from '#domain/post.ts';
+import type { PostDraftStore } from '#domain/post-draft.ts';
 import type { RequestCountStore } from '#domain/request-limit.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import type { RenderPost } from '#markdown/render-post.ts';
@@ -47,6 +49,8 @@ export interface AppDeps extends Omit<DeskParts, 'now' | 'readOutbox' | 'setting
   deletePost: DeletePost;
   untrashPost: DeletePost;
   importPosts: ImportPosts;
+  drafts: KeepDrafts;
+  postDrafts: PostDraftStore;
   /** Fetches pictures of other sites that posts show, behind the answer. */
   fetchPictures: () => Promise<void>;
   restoreVersion: RestoreVersion;

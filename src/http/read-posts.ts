@@ -1,3 +1,4 @@
+import type { KeepDrafts } from '#commands/keep-drafts.ts';
 import {
   type BlogPage,
   type BlogReading,
@@ -8,7 +9,7 @@ import {
   toDeskPost,
 } from '#domain/blog.ts';
 import { paginationOf } from '#domain/parse.ts';
-import { excerptOf, type PostStore } from '#domain/post.ts';
+import { excerptOf, type Post, type PostStore, type WithMedia } from '#domain/post.ts';
 import type { RenderPost } from '#markdown/render-post.ts';
 
 /** How many of the newest posts are looked through for related ones. */
@@ -21,9 +22,22 @@ export interface ReadPosts {
   list(page: number, limit: number, tag?: string): Promise<BlogPage>;
   read(slug: string): Promise<BlogReading | undefined>;
   find(id: string): Promise<DeskPost | undefined>;
+  /** A post with its draft for who has a link to it; its pictures' addresses carry the link's token. */
+  readDraft(token: string): Promise<Pick<BlogReading, 'post' | 'html' | 'outline'> | undefined>;
 }
 
-export function readPosts(posts: PostStore, render: RenderPost): ReadPosts {
+/** A post as its page shows it; the text of one in Markdown stands in its HTML alone. */
+function shown(post: WithMedia<Post>): BlogReading['post'] {
+  const { seoTitle, seoDescription, checkedOn, sources } = post;
+  const whole = { ...toBlogPost(post), seoTitle, seoDescription, checkedOn, sources };
+  return post.format === 'markdown' ? { ...whole, content: '' } : whole;
+}
+
+export function readPosts(
+  posts: PostStore,
+  render: RenderPost,
+  behindLink: KeepDrafts['behindLink'] = async () => undefined,
+): ReadPosts {
   return {
     async list(page, limit, tag) {
       const [summaries, total] = await Promise.all([
@@ -41,20 +55,11 @@ export function readPosts(posts: PostStore, render: RenderPost): ReadPosts {
         posts.listPublished({ offset: 0, limit: relatedAmong }),
         render(post),
       ]);
-      const { seoTitle, seoDescription, checkedOn, sources } = post;
-      const isMarkdown = post.format === 'markdown';
       return {
-        post: {
-          ...toBlogPost(post),
-          ...(isMarkdown && { content: '' }),
-          seoTitle,
-          seoDescription,
-          checkedOn,
-          sources,
-        },
-        html: isMarkdown ? html : '',
+        post: shown(post),
+        html: post.format === 'markdown' ? html : '',
         outline,
-        description: seoDescription || excerptOf(post, descriptionLength),
+        description: post.seoDescription || excerptOf(post, descriptionLength),
         newer,
         older,
         related: relatedTo(post, newest),
@@ -63,6 +68,15 @@ export function readPosts(posts: PostStore, render: RenderPost): ReadPosts {
     async find(id) {
       const post = await posts.find(id);
       return post && toDeskPost(post);
+    },
+    async readDraft(token) {
+      const post = /^[\w-]{43}$/.test(token) ? await behindLink(token) : undefined;
+      if (!post) return undefined;
+      const { html, outline } = await render(post);
+      const unlocked = (text: string) =>
+        text.replace(/\/media\/[0-9a-f]{32}-\d+\.(jpg|webp)/g, `$&?draft=${token}`);
+      const reading = { post: shown(post), html: post.format === 'markdown' ? html : '' };
+      return { ...(JSON.parse(unlocked(JSON.stringify(reading))) as typeof reading), outline };
     },
   };
 }

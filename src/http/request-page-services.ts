@@ -103,6 +103,7 @@ export function requestPageServices(
         : Promise.resolve(false),
     listPosts: parts.readPosts.list,
     readPost: parts.readPosts.read,
+    readDraft: parts.readPosts.readDraft,
     async movedTo(path) {
       const slug = await parts.posts.slugAt(path);
       return slug === undefined ? undefined : `/blog/${slug}`;

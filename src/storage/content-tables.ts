@@ -59,6 +59,19 @@ export interface PostVersionTable {
   content: string;
 }
 
+export interface PostDraftTable {
+  id: string;
+  form_json: string;
+  saved_at: string;
+  saved_by: string;
+}
+
+export interface PostLinkTable {
+  token_hash: string;
+  post_id: string;
+  expires_at: string;
+}
+
 export interface MediaTable {
   hash: string;
   width: number;

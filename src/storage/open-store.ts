@@ -17,6 +17,7 @@ import type { OutboxStore } from '#domain/outbox.ts';
 import type { DeskStore, PeopleStore } from '#domain/people.ts';
 
 import type { PostStore } from '#domain/post.ts';
+import type { PostDraftStore } from '#domain/post-draft.ts';
 import type { RequestCountStore } from '#domain/request-limit.ts';
 import type { SecondFactorStore } from '#domain/second-factor.ts';
 import type { StudentStore } from '#domain/student-store.ts';
@@ -40,6 +41,7 @@ import { migrate, type SchemaState, schemaState } from './migrate.ts';
 import { oneTimeTokenStore } from './one-time-tokens.ts';
 import { outboxStore } from './outbox.ts';
 import { peopleStore } from './people.ts';
+import { postDraftStore } from './post-drafts.ts';
 import { postStore } from './posts.ts';
 import { requestCountStore } from './request-counts.ts';
 import { secondFactorStore } from './second-factors.ts';
@@ -67,6 +69,7 @@ export interface Store {
   newsletter: NewsletterStore;
   sheets: SheetStore;
   posts: PostStore;
+  postDrafts: PostDraftStore;
   media: MediaStore;
   content: ContentStore;
   accounts: AccountStore;
@@ -169,6 +172,7 @@ export async function openStore(
     newsletter: newsletterStore(engine),
     sheets: sheetStore(engine),
     posts: postStore(engine, now),
+    postDrafts: postDraftStore(engine),
     media: mediaStore(engine, now),
     content: contentStore(engine),
     accounts: accountStore(engine),

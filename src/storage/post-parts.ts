@@ -104,9 +104,10 @@ export async function addVersion(commit: Commit, post: Post): Promise<void> {
 /** Removes posts with all that belongs to them; gives how many there were. */
 export async function removeWhole(commit: Commit, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
-  for (const table of ['post_address', 'post_tag', 'post_picture', 'post_version'] as const) {
+  for (const table of ['post_address', 'post_tag', 'post_picture', 'post_version', 'post_link'] as const) {
     await commit.deleteFrom(table).where('post_id', 'in', ids).execute();
   }
+  await commit.deleteFrom('post_draft').where('id', 'in', ids).execute();
   const { numDeletedRows } = await commit.deleteFrom('post').where('id', 'in', ids).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

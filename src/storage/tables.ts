@@ -21,6 +21,8 @@ import type {
   MediaTable,
   MediaVariantTable,
   PostAddressTable,
+  PostDraftTable,
+  PostLinkTable,
   PostPictureTable,
   PostTable,
   PostTagTable,
@@ -60,6 +62,8 @@ export interface Tables {
   newsletter_letter: NewsletterLetterTable;
   post: PostTable;
   post_address: PostAddressTable;
+  post_draft: PostDraftTable;
+  post_link: PostLinkTable;
   post_tag: PostTagTable;
   post_picture: PostPictureTable;
   post_version: PostVersionTable;

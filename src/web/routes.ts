@@ -10,6 +10,7 @@ export default [
     route('blog', 'pages/blog.tsx'),
     route('blog/:slug', 'pages/blog-post.tsx'),
     route('blog/tag/:tag', 'pages/blog-tag.tsx'),
+    route('preview/:token', 'pages/preview.tsx'),
     route('privacy', 'pages/privacy.tsx'),
     route('faq', 'pages/faq.tsx'),
     route('quiz', 'pages/quiz.tsx'),

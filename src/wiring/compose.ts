@@ -7,6 +7,7 @@ import { importPosts } from '#commands/import-posts.ts';
 import { importStudents } from '#commands/import-students.ts';
 import { keepAnswerSheets } from '#commands/keep-answer-sheets.ts';
 import { keepApplications } from '#commands/keep-applications.ts';
+import { keepDrafts } from '#commands/keep-drafts.ts';
 import { chooseImage, fetchMissingPictures, type StoreImage, storeImage } from '#commands/keep-pictures.ts';
 import { keepStudents } from '#commands/keep-students.ts';
 import { keepTemplates } from '#commands/keep-templates.ts';
@@ -245,6 +246,8 @@ function depsFor(
     deletePost: deletePost(posts, runtime),
     untrashPost: untrashPost(posts),
     importPosts: importPosts(posts, readText, runtime),
+    drafts: keepDrafts(store, runtime),
+    postDrafts: store.postDrafts,
     readText,
     renderPost: renderPost(media, { publicUrl: config.site.publicUrl, tableName: blogPost.table }),
     storeImage: storePicture,

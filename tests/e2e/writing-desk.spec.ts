@@ -54,3 +54,73 @@ test('posts of WordPress come in with a report, go back into the trash, and come
   await page.getByRole('link', { name: 'Download all posts' }).click();
   expect((await download).suggestedFilename()).toBe('posts.zip');
 });
+
+test('a public post gets its next version beside it: kept, shown by a link, compared, published', async ({
+  page,
+  site,
+  context,
+  browser,
+}) => {
+  await signIn(context, site.url);
+  const content = 'The fee was 500 rupees.\n\n## What changed\n\nNothing yet.';
+  const { _id, slug } = await makePost(context, site.url, { content, format: 'markdown' });
+  const publicText = async () => (await context.request.get(`${site.url}/blog/${slug}`)).text();
+  const text = page.getByLabel('Content *', { exact: true });
+  await openDashboard(page, site.url, `?post=${_id}`);
+  await text.fill('The fee is 700 rupees, and nothing else.');
+  await expect(page.getByText(/^Draft kept at/)).toBeVisible();
+  await text.fill('The fee is 750 rupees.');
+  await page.getByRole('button', { name: 'Keep as a draft' }).click();
+  await expect(page.getByText('Draft kept. Readers see the post as it was.')).toBeVisible();
+  expect(await publicText()).toContain('500 rupees');
+
+  await openDashboard(page, site.url, `?post=${_id}`);
+  await expect(text).toHaveText('The fee is 750 rupees.');
+  await page.getByText('Show it to someone without an account').click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByLabel('Link to the draft').inputValue();
+  const stranger = await browser.newPage();
+  const shown = await stranger.goto(link.replace(/^https?:\/\/[^/]+/, site.url));
+  expect(shown?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  await expect(stranger.locator('article')).toContainText('The fee is 750 rupees.');
+  await page.getByRole('button', { name: 'End all links' }).click();
+  await expect(page.getByText('No link is in force.')).toBeVisible();
+  expect((await stranger.reload())?.status()).toBe(404);
+  await stranger.close();
+
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.getByText('Blog updated successfully')).toBeVisible();
+  expect(await publicText()).toContain('750 rupees');
+  await openDashboard(page, site.url, `?post=${_id}`);
+  await expect(page.getByRole('button', { name: 'Update Blog Post' })).toBeVisible();
+  await page.getByText('Earlier versions').click();
+  await page.getByRole('button', { name: /^Compare/ }).click();
+  await expect(page.locator('del').first()).toContainText('was 500');
+  await expect(page.locator('ins').first()).toContainText('is 750');
+  await removePost(context, site.url, _id);
+});
+
+test('a new post outlives the browser: the server keeps it, and Cancel drops it', async ({
+  page,
+  site,
+  context,
+}) => {
+  await signIn(context, site.url);
+  await openDashboard(page, site.url, '?post=new');
+  const title = page.getByLabel('Title *', { exact: true });
+  await context.setOffline(true);
+  await title.fill('Half a thought');
+  await expect(page.getByText(/^No connection: what you type is kept on this device/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Draft kept at/)).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  const other = await context.newPage();
+  await openDashboard(other, site.url, '?post=new');
+  await expect(other.getByLabel('Title *', { exact: true })).toHaveValue('Half a thought');
+  await other.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await openDashboard(other, site.url, '?post=new');
+  await expect(other.getByLabel('Title *', { exact: true })).toHaveValue('');
+});

@@ -14,6 +14,7 @@ import {
   type PostStore,
   picturesElsewhere,
   postForm,
+  postFormats,
   postSentences,
   type ReadText,
   textForm,
@@ -163,6 +164,20 @@ export function adminBlogRoutes(app: FastifyInstance, deps: AdminBlogDeps): void
   });
 
   addRoute(app, {
+    method: 'GET',
+    path: '/api/admin/blogs/:id/revisions/:revision',
+    summary: 'The text of one kept version',
+    access: 'posts.write',
+    reply: versionText,
+    async handle({ params: { id, revision } }) {
+      const found = /^[1-9]\d{0,8}$/.test(revision) && (await deps.posts.findVersion(id, Number(revision)));
+      if (!found) throw new AppError('not_found', 'This version is not kept, or no longer.');
+      const { title, format, excerpt, content } = found;
+      return { title, format, excerpt, content };
+    },
+  });
+
+  addRoute(app, {
     method: 'POST',
     path: '/api/admin/blogs/:id/restore',
     summary: "Make an earlier version's text the present one",
@@ -298,6 +313,13 @@ function given(bytes: Uint8Array | undefined): Uint8Array {
 }
 
 const version = z.object({ revision: z.number(), at: z.string(), by: z.string(), title: z.string() });
+
+const versionText = z.object({
+  title: z.string(),
+  format: z.enum(postFormats),
+  excerpt: z.string(),
+  content: z.string(),
+});
 
 const restoreForm = z.object({
   revision: z.int({ error: 'Say which version, by its number' }).check(z.minimum(1), z.maximum(2 ** 31 - 1)),

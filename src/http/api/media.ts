@@ -11,6 +11,7 @@ import {
   mediaPath,
   parseMediaPath,
 } from '#domain/media.ts';
+import type { PostDraftStore } from '#domain/post-draft.ts';
 import type { Access } from '#http/access.ts';
 import { cacheable, replyCached } from '#http/cached-response.ts';
 import type { PageCache } from '#http/page-cache.ts';
@@ -60,10 +61,18 @@ export async function adminMediaRoutes(
 const types: Record<ImageFormat, string> = { webp: 'image/webp', jpg: 'image/jpeg' };
 const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
 
-/** Pictures of published posts for everyone, those of drafts for the staff alone. */
+/** Pictures of published posts for everyone, those of drafts for the staff and for who has a link to the draft. */
 export function mediaRoutes(
   app: FastifyInstance,
-  deps: { addRoute: AddRoute; access: Access; media: MediaStore; cache: PageCache },
+  deps: {
+    addRoute: AddRoute;
+    access: Access;
+    media: MediaStore;
+    cache: PageCache;
+    postDrafts: PostDraftStore;
+    sha256: (text: string) => string;
+    now: () => Date;
+  },
 ): void {
   const { access, media, cache } = deps;
   deps.addRoute(app, {
@@ -89,12 +98,19 @@ export function mediaRoutes(
         });
         return replyCached(request, reply, answer);
       }
-      if (!(await access.signedIn(request))) throw notFound();
+      const token = previewTokenIn(request.raw.url ?? '');
+      const isShown =
+        token !== undefined &&
+        (await deps.postDrafts.showsPicture(deps.sha256(token), hash, deps.now().toISOString()));
+      if (!isShown && !(await access.signedIn(request))) throw notFound();
       reply.headers({ 'content-type': types[format], 'cache-control': 'private, no-store' });
       return Buffer.from(await read());
     },
   });
 }
+
+/** The token of a link to a draft, behind the address of a picture that the draft shows. */
+const previewTokenIn = (url: string) => /\?draft=([\w-]{43})$/.exec(url.slice(0, 300))?.[1];
 
 function notFound(): AppError {
   return new AppError('not_found', 'There is nothing at this address.');

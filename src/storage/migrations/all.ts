@@ -24,6 +24,7 @@ import { furtherAnswers } from './065-further-answers.ts';
 import { students } from './070-students.ts';
 import { bulkChanges } from './071-bulk-changes.ts';
 import { bulkErased } from './072-bulk-erased.ts';
+import { postDrafts } from './076-post-drafts.ts';
 import { documents } from './080-documents.ts';
 import { answerSheets } from './090-answer-sheets.ts';
 
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   '070-students': students,
   '071-bulk-changes': bulkChanges,
   '072-bulk-erased': bulkErased,
+  '076-post-drafts': postDrafts,
   '080-documents': documents,
   '090-answer-sheets': answerSheets,
 };

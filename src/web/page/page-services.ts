@@ -37,6 +37,8 @@ export interface PageServices {
   listPosts: (page: number, limit: number, tag?: string) => Promise<BlogPage>;
   /** A published post with its neighbours and three related ones; undefined for drafts too. */
   readPost: (slug: string) => Promise<BlogReading | undefined>;
+  /** A post with its draft by the token of a link; undefined when that has ended. */
+  readDraft: (token: string) => Promise<Pick<BlogReading, 'post' | 'html' | 'outline'> | undefined>;
   /** The present path of the post that a path led to before; undefined for all other paths. */
   movedTo: (path: string) => Promise<string | undefined>;
   desk: DeskServices;

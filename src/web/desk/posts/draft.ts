@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react';
-import type { PostValues } from './post-values.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { PostDraft } from '#domain/post-draft.ts';
+import { api } from '#web/page/api-client.ts';
+import { bodyOf, type PostValues, uploadedAddress } from './post-values.ts';
 
 /** What was typed and not saved, kept on the device. */
 export interface Draft {
@@ -74,6 +76,79 @@ export function useAutosave(
     stop() {
       flush.current = () => {};
       dropDraft(id);
+    },
+  };
+}
+
+/** A pause in the writing after which the server keeps the draft, in milliseconds. */
+const sendAfterMs = 3000;
+
+interface ServerDraft {
+  /** Undefined for nothing to keep. */
+  values: PostValues | undefined;
+  file: File | undefined;
+  loadedWith: string | undefined;
+  /** The draft that the form was opened with. */
+  opened: PostDraft | undefined;
+}
+
+/** Keeps what is typed on the server too, after each longer pause and when the network is back. */
+export function useServerDraft(id: string, { values, file, loadedWith, opened }: ServerDraft) {
+  const [kept, setKept] = useState<{ at?: string; fault?: string }>({});
+  const state = useRef({ savedAt: opened?.savedAt ?? '', body: '', isEnded: false });
+  const uploaded = useRef<{ file: File; address: string }>(undefined);
+
+  async function send(): Promise<boolean> {
+    if (!values) return false;
+    if (file && uploaded.current?.file !== file) {
+      const address = await uploadedAddress(file);
+      if (address) uploaded.current = { file, address };
+    }
+    const image_url = file ? (uploaded.current?.address ?? '') : values.image_url;
+    const body = { ...bodyOf({ ...values, image_url }), updatedAt: loadedWith };
+    const text = JSON.stringify(body);
+    if (state.current.isEnded || text === state.current.body) return true;
+    const result = await api.put<{ savedAt: string }>(`/api/admin/blogs/${id}/draft`, {
+      ...body,
+      savedAt: state.current.savedAt,
+    });
+    if (result.success) {
+      // A form that was closed meanwhile has dropped its draft.
+      if (state.current.isEnded) void api.delete(`/api/admin/blogs/${id}/draft`);
+      Object.assign(state.current, { savedAt: result.data.savedAt, body: text });
+      setKept({ at: result.data.savedAt });
+    } else setKept({ fault: result.status === undefined ? '' : result.error });
+    return result.success;
+  }
+
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what is written begins the pause anew
+  useEffect(() => {
+    if (!values) return;
+    const timer = setTimeout(() => void latest.current(), sendAfterMs);
+    return () => clearTimeout(timer);
+  }, [values, file]);
+  useEffect(() => {
+    const again = () => void latest.current();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+
+  return {
+    kept,
+    keepNow: () => send(),
+    /** The form is closed; with `isDropped` the server forgets what it kept. */
+    async end(isDropped: boolean) {
+      state.current.isEnded = true;
+      if (isDropped) await this.forget();
+    },
+    async forget() {
+      const { savedAt } = state.current;
+      Object.assign(state.current, { savedAt: '', body: '' });
+      if (savedAt) await api.delete(`/api/admin/blogs/${id}/draft`);
     },
   };
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { postForm } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
-import type { DeskPost } from '#domain/blog.ts';
 import { postLimits } from '#domain/limits.ts';
 import { isElsewhere } from '#domain/media.ts';
 import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
@@ -11,16 +10,16 @@ import { dateAndTime } from '#web/page/formats.ts';
 import { loadToasts } from '#web/toast/toast.ts';
 import { ConflictNotice, MineBeside } from './conflict-notice.tsx';
 import { ContentField } from './content-field.tsx';
+import { DraftLinks } from './draft-links.tsx';
 import { ImageField } from './image-field.tsx';
 import { PostDetailFields } from './post-details.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { imageIn, useFilePreview } from './post-values.ts';
 import { PostVersions } from './post-versions.tsx';
-import { usePostForm } from './use-post-form.ts';
+import { type OpenedPost, usePostForm } from './use-post-form.ts';
 
 interface Props {
-  /** The post to change; a new one is made without it. */
-  post: DeskPost | undefined;
+  opened: OpenedPost;
   onClose: () => void;
   onSaved: () => void;
   /** What else can be done with the post. */
@@ -30,8 +29,9 @@ interface Props {
 const idPrefix = 'post-';
 const { fields } = postForm;
 
-export function PostForm({ post, onClose, onSaved, children }: Props) {
-  const { values, errors, file, phase, ...form } = usePostForm(post, onSaved);
+export function PostForm({ opened, onClose, onSaved, children }: Props) {
+  const { post, draft } = opened;
+  const { values, errors, file, phase, ...form } = usePostForm(opened, onSaved);
   const [isPreviewing, setPreviewing] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const filePreview = useFilePreview(file);
@@ -54,9 +54,9 @@ export function PostForm({ post, onClose, onSaved, children }: Props) {
     form.chooseFile(file);
   }
 
-  const submitLabel = { open: post && !form.isGone ? postForm.update : postForm.create, ...busyLabels }[
-    phase
-  ];
+  const isPublic = post?.published === true && !form.isGone;
+  const update = isPublic && draft ? postForm.draft.publish : postForm.update;
+  const submitLabel = { open: post && !form.isGone ? update : postForm.create, ...busyLabels }[phase];
   return (
     <section className="desk-section desk-editor" aria-labelledby="post-form-title">
       <h2 id="post-form-title">{post ? postForm.editTitle : postForm.createTitle}</h2>
@@ -133,24 +133,41 @@ export function PostForm({ post, onClose, onSaved, children }: Props) {
           <button
             type="button"
             className="button quiet"
-            onClick={() => {
-              form.abandon();
+            onClick={async () => {
+              await form.abandon();
               onClose();
             }}
           >
             {postForm.cancel}
           </button>
+          {isPublic && form.isDirty && (
+            <button
+              type="button"
+              className="button quiet"
+              onClick={async () => {
+                if (await form.keepDraft()) onClose();
+              }}
+            >
+              {postForm.draft.keep}
+            </button>
+          )}
         </div>
+        <p className="hint" role="status">
+          {form.kept.at
+            ? fill(postForm.draft.kept, { date: dateAndTime(form.kept.at) })
+            : form.kept.fault !== undefined && (form.kept.fault || postForm.draft.onDevice)}
+        </p>
       </form>
       {post && !form.isGone && (
         <PostVersions
           id={post._id}
-          onRestored={() => {
-            form.abandon();
+          onRestored={async () => {
+            await form.abandon();
             onSaved();
           }}
         />
       )}
+      {post && !form.isGone && <DraftLinks id={post._id} />}
       {children}
       {isPreviewing && (
         <PostPreview values={values} post={post} picture={picture} onClose={() => setPreviewing(false)} />

@@ -4,6 +4,7 @@ import { dashboard, leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import type { DeskCard, DeskPost } from '#domain/blog.ts';
 import type { Pagination } from '#domain/parse.ts';
+import type { PostDraft } from '#domain/post-draft.ts';
 import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
@@ -14,6 +15,7 @@ import { say } from '#web/toast/toast.ts';
 import { newTabId } from '#web/ui/action.tsx';
 import { PostMoving } from './post-moving.tsx';
 import { PostTrash } from './post-versions.tsx';
+import type { OpenedPost } from './use-post-form.ts';
 
 interface ListProps {
   posts: Posts;
@@ -297,9 +299,9 @@ export function usePosts(): Posts {
   return { list, wanted, want, hasFailed, load };
 }
 
-/** The whole of a post, read anew whenever it is opened; undefined until it is there. */
-export function usePost(id: string | null): DeskPost | undefined {
-  const [post, setPost] = useState<DeskPost>();
+/** What the address opens, read anew each time: a post with its draft, or the new one; undefined until it is there. */
+export function useOpened(id: string | null): OpenedPost | undefined {
+  const [opened, setOpened] = useState<{ id: string } & OpenedPost>();
   const endedSession = useSessionEnd();
   const latest = useRef(endedSession);
   useEffect(() => {
@@ -307,16 +309,21 @@ export function usePost(id: string | null): DeskPost | undefined {
   });
   useEffect(() => {
     let isWanted = true;
-    setPost(undefined);
+    setOpened(undefined);
     if (id === null) return;
-    void api.get<DeskPost>(`/api/admin/blogs/${encodeURIComponent(id)}`).then((result) => {
+    const path = `/api/admin/blogs/${encodeURIComponent(id)}`;
+    const reading = id === 'new' ? undefined : api.get<DeskPost>(path);
+    void Promise.all([reading, api.get<PostDraft | null>(`${path}/draft`)]).then(([post, draft]) => {
       if (!isWanted) return;
-      if (result.success) setPost(result.data);
-      else if (!latest.current(result)) say({ ...dashboard.loadFailure, text: result.error });
+      if (post && !post.success) {
+        if (!latest.current(post)) say({ ...dashboard.loadFailure, text: post.error });
+        return;
+      }
+      setOpened({ id, post: post?.data, draft: (draft.success && draft.data) || undefined });
     });
     return () => {
       isWanted = false;
     };
   }, [id]);
-  return post?._id === id ? post : undefined;
+  return opened?.id === id ? opened : undefined;
 }

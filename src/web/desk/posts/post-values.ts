@@ -4,6 +4,7 @@ import type { DeskPost } from '#domain/blog.ts';
 import { postLimits } from '#domain/limits.ts';
 import { maxImageBytes } from '#domain/media.ts';
 import type { PostFormat } from '#domain/post.ts';
+import type { PostDraft } from '#domain/post-draft.ts';
 
 /** What the form of a post holds, beside a chosen file. */
 export interface PostValues {
@@ -60,7 +61,9 @@ export const emptyValues: PostValues = {
   sources: '',
 };
 
-export function valuesOf(post: DeskPost): PostValues {
+type Filled = Pick<DeskPost, keyof PostValues>;
+
+export function valuesOf(post: Filled): PostValues {
   const { title, format, content, excerpt, image_url, published, slug } = post;
   const { publishAt, tags, author, seoTitle, seoDescription, checkedOn, sources } = post;
   return {
@@ -79,6 +82,13 @@ export function valuesOf(post: DeskPost): PostValues {
     checkedOn,
     sources: sources.join('\n'),
   };
+}
+
+/** A draft as the form shows it. */
+export function valuesOfDraft({ form }: PostDraft): PostValues {
+  const given = Object.entries(form).filter(([, value]) => value !== null);
+  const empty = { ...emptyValues, publishAt: null, author: null, tags: [], sources: [] };
+  return valuesOf({ ...empty, ...Object.fromEntries(given) });
 }
 
 /** The form as the API takes it. */
@@ -139,6 +149,12 @@ export function dataUrlOf(file: File): Promise<string | undefined> {
     reader.onerror = () => resolve(undefined);
     reader.readAsDataURL(file);
   });
+}
+
+/** Sends a chosen file to be kept; the address that it then has. */
+export async function uploadedAddress(file: File): Promise<string | undefined> {
+  const { sendPicture } = await import('./editor/shrink-picture.ts');
+  return sendPicture(file, () => {}).catch(() => undefined);
 }
 
 /** The first picture among pasted or dropped files. */

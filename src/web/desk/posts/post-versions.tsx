@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dashboard } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
-import type { PostVersion } from '#domain/post.ts';
+import type { PostVersion, VersionText } from '#domain/post.ts';
+import { type DiffPart, wordDiff } from '#domain/word-diff.ts';
 import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
 import { type ApiResult, api } from '#web/page/api-client.ts';
@@ -12,6 +13,7 @@ import { say } from '#web/toast/toast.ts';
 export function PostVersions({ id, onRestored }: { id: string; onRestored: () => void }) {
   const [versions, setVersions] = useState<PostVersion[]>();
   const [asked, setAsked] = useState<PostVersion>();
+  const [compared, setCompared] = useState<ComparedProps>();
   const endedSession = useSessionEnd();
   const words = dashboard.versions;
 
@@ -30,6 +32,23 @@ export function PostVersions({ id, onRestored }: { id: string; onRestored: () =>
     } else if (!endedSession(result)) say({ ...words.failure, text: result.error });
   }
 
+  async function compare(version: PostVersion): Promise<void> {
+    const [before, after] = await Promise.all(
+      [version.revision, versions?.[0]?.revision ?? 1].map((revision) =>
+        api.get<VersionText>(`/api/admin/blogs/${id}/revisions/${revision}`),
+      ),
+    );
+    if (!before?.success || !after?.success) {
+      const failure = [before, after].find((result) => result && !result.success);
+      if (failure && !failure.success && !endedSession(failure))
+        say({ ...words.failure, text: failure.error });
+      return;
+    }
+    const whole = ({ title, excerpt, content }: VersionText) =>
+      [title, excerpt, content].filter(Boolean).join('\n\n');
+    setCompared({ at: version.at, parts: wordDiff(whole(before.data), whole(after.data)) });
+  }
+
   return (
     <details className="desk-details" onToggle={({ currentTarget: { open } }) => open && void load()}>
       <summary>{words.summary}</summary>
@@ -43,14 +62,21 @@ export function PostVersions({ id, onRestored }: { id: string; onRestored: () =>
             {index === 0 ? (
               <p className="soft">{words.present}</p>
             ) : (
-              <button type="button" className="desk-act" onClick={() => setAsked(version)}>
-                {words.restore}
-                <span className="sr-only"> {dateAndTime(version.at)}</span>
-              </button>
+              <p className="desk-acts">
+                <button type="button" className="desk-act" onClick={() => void compare(version)}>
+                  {words.compare}
+                  <span className="sr-only"> {dateAndTime(version.at)}</span>
+                </button>
+                <button type="button" className="desk-act" onClick={() => setAsked(version)}>
+                  {words.restore}
+                  <span className="sr-only"> {dateAndTime(version.at)}</span>
+                </button>
+              </p>
             )}
           </li>
         ))}
       </ul>
+      {compared && <Compared {...compared} />}
       {asked && (
         <ConfirmDialog
           question={words.question}
@@ -63,6 +89,48 @@ export function PostVersions({ id, onRestored }: { id: string; onRestored: () =>
       )}
     </details>
   );
+}
+
+interface ComparedProps {
+  at: string;
+  parts: DiffPart[];
+}
+
+/** What of a long unchanged passage stands around a change, in characters. */
+const context = 160;
+
+/** An earlier version against the present one, word by word. */
+function Compared({ at, parts }: ComparedProps) {
+  const words = dashboard.versions;
+  const box = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each comparison takes the focus
+  useEffect(() => box.current?.focus(), [parts]);
+  return (
+    <section ref={box} className="desk-compared" tabIndex={-1} aria-labelledby="compared">
+      <h3 id="compared">{fill(words.comparing, { date: dateAndTime(at) })}</h3>
+      {parts.every(({ kind }) => kind === 'same') ? (
+        <p>{words.equal}</p>
+      ) : (
+        <p className="desk-plain">
+          {parts.map(({ kind, text }, index) => {
+            const key = `${index}${kind}`;
+            if (kind === 'same') return <span key={key}>{shortened(text)}</span>;
+            const Changed = kind === 'gone' ? 'del' : 'ins';
+            return (
+              <Changed key={key}>
+                <span className="sr-only">{kind === 'gone' ? words.gone : words.added}: </span>
+                {text}
+              </Changed>
+            );
+          })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function shortened(text: string): string {
+  return text.length <= 2 * context ? text : `${text.slice(0, context)} […] ${text.slice(-context)}`;
 }
 
 interface Trashed {

@@ -2,10 +2,11 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { postForm } from '#content/admin.ts';
 import type { DeskPost } from '#domain/blog.ts';
 import { maxImageBytes } from '#domain/media.ts';
+import type { PostDraft } from '#domain/post-draft.ts';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
 import { type ApiFailure, api } from '#web/page/api-client.ts';
 import { say } from '#web/toast/toast.ts';
-import { dropDraft, readDraft, useAutosave } from './draft.ts';
+import { type Draft, dropDraft, readDraft, useAutosave, useServerDraft } from './draft.ts';
 import {
   areSame,
   bodyOf,
@@ -17,6 +18,7 @@ import {
   postFields,
   saveFailure,
   valuesOf,
+  valuesOfDraft,
 } from './post-values.ts';
 
 /** What somebody else saved while this form was open. */
@@ -27,13 +29,19 @@ export interface Conflict {
   theirs: DeskPost;
 }
 
+/** A post with its next version, as the form is opened; without a post a new one is made. */
+export interface OpenedPost {
+  post?: DeskPost | undefined;
+  draft?: PostDraft | undefined;
+}
+
 type Phase = 'open' | 'uploading' | 'saving';
 
 /** The state of the form of one post, from opening to saved. */
-export function usePostForm(post: DeskPost | undefined, onSaved: () => void) {
+export function usePostForm({ post, draft }: OpenedPost, onSaved: () => void) {
   const id = post?._id ?? 'new';
   const opened = post ? valuesOf(post) : emptyValues;
-  const [restored, setRestored] = useState(() => restorable(id, opened));
+  const [restored, setRestored] = useState(() => restorable(id, opened, draft));
   const [original, setOriginal] = useState(opened);
   const [values, setValues] = useState(restored?.values ?? opened);
   const [loadedWith, setLoadedWith] = useState(restored?.loadedWith ?? post?.updatedAt);
@@ -49,7 +57,14 @@ export function usePostForm(post: DeskPost | undefined, onSaved: () => void) {
   const busy = useRef(false);
 
   const isChanged = !areSame(values, original);
+  const written = isGone || isChanged || file ? values : undefined;
   const autosave = useAutosave(isGone ? 'new' : id, isGone || isChanged ? values : undefined, loadedWith);
+  const server = useServerDraft(id, {
+    values: isGone ? undefined : written,
+    file,
+    loadedWith,
+    opened: draft,
+  });
 
   function change(changes: Partial<PostValues>): void {
     // A time to come is set for a post that is to be published then.
@@ -118,6 +133,7 @@ export function usePostForm(post: DeskPost | undefined, onSaved: () => void) {
         : await api.post('/api/admin/blogs', body);
     if (!result.success) return refused(result);
     autosave.stop();
+    await server.end(true);
     say(post && !isGone ? postForm.updated : postForm.created);
     onSaved();
   }
@@ -159,6 +175,7 @@ export function usePostForm(post: DeskPost | undefined, onSaved: () => void) {
 
   function discardRestored(): void {
     dropDraft(id);
+    void server.forget();
     setRestored(undefined);
     setValues(opened);
     setLoadedWith(post?.updatedAt);
@@ -180,7 +197,24 @@ export function usePostForm(post: DeskPost | undefined, onSaved: () => void) {
     keepMine,
     takeTheirs,
     discardRestored,
-    abandon: autosave.stop,
+    kept: server.kept,
+    /** The draft is dropped, unless it was there when the form was opened. */
+    async abandon() {
+      autosave.stop();
+      await server.end(draft === undefined || !post);
+    },
+    /** Keeps the next version and leaves the public one; says whether the server took it. */
+    async keepDraft(): Promise<boolean> {
+      const isKept = await server.keepNow();
+      if (!isKept) {
+        fail(undefined, server.kept.fault || postForm.failureTexts.network);
+        return false;
+      }
+      autosave.stop();
+      await server.end(false);
+      say(postForm.draft.saved);
+      return true;
+    },
   };
 }
 
@@ -189,9 +223,16 @@ function fieldOf({ status, fields = {} }: ApiFailure, file: File | undefined): P
   return postFields.find((name) => fields[name] !== undefined);
 }
 
-function restorable(id: string, opened: PostValues) {
+/** What was typed and not saved: of the device's draft and the server's, the later one. */
+function restorable(id: string, opened: PostValues, stored: PostDraft | undefined): Draft | undefined {
   const kept = readDraft(id);
   // One that an earlier version of the desk kept lacks what came later.
-  const draft = kept && { ...kept, values: { ...opened, ...kept.values } };
+  const own = kept && { ...kept, values: { ...opened, ...kept.values } };
+  const sent = stored && {
+    values: valuesOfDraft(stored),
+    loadedWith: stored.form.updatedAt,
+    keptAt: stored.savedAt,
+  };
+  const draft = own && (!sent || own.keptAt > sent.keptAt) ? own : sent;
   return draft && !areSame(draft.values, opened) ? draft : undefined;
 }

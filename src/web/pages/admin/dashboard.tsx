@@ -14,7 +14,7 @@ import { DeskHead, WaitingStrip } from '#web/desk/frame/desk-head.tsx';
 import { waitingWords } from '#web/desk/frame/office-time.ts';
 import { leaving, requireStaff } from '#web/desk/frame/session.ts';
 import { PostForm } from '#web/desk/posts/post-form.tsx';
-import { PostList, usePost, usePosts } from '#web/desk/posts/post-list.tsx';
+import { PostList, useOpened, usePosts } from '#web/desk/posts/post-list.tsx';
 import { deskMeta } from '#web/page/head.ts';
 import type { Route } from './+types/dashboard.ts';
 import type { loader as layout } from './signed-in.tsx';
@@ -53,7 +53,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const [query, setQuery] = useSearchParams();
   const posts = usePosts();
   const open = query.get('post');
-  const edited = usePost(open === newPost ? null : open);
+  const opened = useOpened(open);
 
   // A form that closes gives the focus back to the button that opened it, and with it the place in the list.
   const opener = useRef<HTMLElement>(undefined);
@@ -80,12 +80,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {dashboard.newPost}
         </button>
       </DeskHead>
-      {open === newPost && <PostForm post={undefined} onClose={close} onSaved={close} />}
-      {edited && (
-        <PostForm key={open} post={edited} onClose={close} onSaved={close}>
-          {edited.published && loaderData.user.permissions.includes('settings.write') && (
+      {opened && (
+        <PostForm key={open} opened={opened} onClose={close} onSaved={close}>
+          {opened.post?.published && loaderData.user.permissions.includes('settings.write') && (
             <p>
-              <Link className="desk-act" to={`/admin/newsletter?post=${edited._id}`}>
+              <Link className="desk-act" to={`/admin/newsletter?post=${opened.post._id}`}>
                 {newsletterDesk.send.all}
               </Link>
             </p>
