@@ -5,6 +5,7 @@ import { adminBar, dashboard, loggedOut, postForm, signIn } from '#content/admin
 import { blog, blogPost, share } from '#content/blog.ts';
 import * as chatWords from '#content/chat-messages.ts';
 import * as contactWords from '#content/contact-form.ts';
+import { directionDefaults } from '#content/directions/directions.ts';
 import * as enquiryWords from '#content/enquiry-form.ts';
 import { faq, faqItems } from '#content/faq.ts';
 import { fill } from '#content/fill.ts';
@@ -20,6 +21,7 @@ import { servicePage, services } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
 import { chrome, footer, navigation, placeholderPublicUrl, site } from '#content/site.ts';
 import { siteDefaults } from '#content/site-defaults.ts';
+import { areas } from '#domain/interests.ts';
 import * as leadFields from '#domain/lead-fields.ts';
 import { postSentences } from '#domain/post.ts';
 import { enquiryServices, serviceIds, serviceNames } from '#domain/services.ts';
@@ -69,6 +71,9 @@ test('links within the site lead to pages and sections that exist', () => {
     '/#scholarships',
     ...faq.free.items.map(({ id }) => `/faq#${id}`),
     '/services/career-guidance#success-stories',
+    '/interests#child',
+    ...areas.map((area) => `/directions?area=${area}`),
+    ...Object.keys(directionDefaults).map((slug) => `/directions/${slug}`),
   ]);
   const internal = valuesOf('href').filter((href) => href.startsWith('/'));
   expect(internal.filter((href) => !known.has(href) && !isOfTheDesk(href))).toEqual([]);

@@ -20,6 +20,11 @@ const titles = (changes: Partial<QuizAnswers>) =>
 test('posts follow the answers, at most three', () => {
   expect(titles({ 4: ['yes-abroad'], 5: ['visa'] })[0]).toMatch(/Abroad/);
   expect(titles({ 5: ['scholarship'] })[0]).toMatch(/Loans/);
+  const [loans, better] = [
+    { title: 'Education Loans', excerpt: 'Ten questions about fees.' },
+    { title: 'Scholarships of the State', excerpt: 'Who gets them.' },
+  ];
+  expect(fittingPosts(answers({ 5: ['scholarship'] }), [loans, better])).toEqual([better, loans]);
   expect(titles({ 1: ['class10'], 5: ['course-career'] })[0]).toMatch(/Class 10/);
   expect(titles({ 1: ['class10'], 4: ['yes-abroad'], 7: ['yes-test'] })).toHaveLength(3);
 });

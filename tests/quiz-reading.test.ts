@@ -4,11 +4,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { leadMail } from '#content/mail.ts';
 import { clarityLevels, questions } from '#content/quiz.ts';
-import { doubtAdvice, doubtWords, suggestions } from '#content/quiz-result.ts';
+import { doubtAdvice, doubtWords, suggestions, trueThings } from '#content/quiz-result.ts';
 import { clarityFor, pointsFor, type QuizAnswers, questionIds, quizPoints, scoreQuiz } from '#domain/quiz.ts';
 import { doubtsIn, mostPoints, quizDoubts } from '#domain/quiz-reading.ts';
 import { requestFacts } from '#web/desk/leads/lead-details.ts';
-import { ownReading, suggestedServices } from '#web/quiz/own-reading.ts';
+import { ownReading, suggestedServices, trueThingFor } from '#web/quiz/own-reading.ts';
 import { resultOf } from '#web/quiz/quiz-state.ts';
 import { ResultView } from '#web/quiz/result-view.tsx';
 import { leadRow } from './factories.ts';
@@ -57,6 +57,32 @@ test('whoever is confused, needs guidance or contradicts themselves reads that f
   }
   expect(count).toBe(127_575);
   expect(doubtful).toBeGreaterThan(count / 2);
+});
+
+test('everybody is told one thing that contradicts no answer; each of them is told to somebody', () => {
+  const told = new Map<string, number>();
+  for (const answers of allAnswers()) {
+    const thing = trueThingFor(answers);
+    if (!thing) expect.fail(`${JSON.stringify(answers)} is told nothing`);
+    told.set(thing.text, (told.get(thing.text) ?? 0) + 1);
+    const says = (option: string) => Object.values(answers).some((values) => values.includes(option));
+    const isWrong =
+      (says('no-abroad') && /visa|abroad|country/.test(thing.text)) ||
+      (says('very-confident') && thing.text.includes('confused')) ||
+      (!says('class11-12') && thing.text.includes('these two years'));
+    if (isWrong) expect.fail(`${JSON.stringify(answers)} is told ${thing.text}`);
+  }
+  for (const { text } of trueThings) expect(told.get(text), text).toBeGreaterThan(0);
+});
+
+test('a parent reads of the child in every set of answers', () => {
+  for (const answers of allAnswers()) {
+    const reading = ownReading(answers, true);
+    if (reading.some((sentence) => /[{}]|undefined|\b[Yy]ou (are|feel|call|want to)\b/.test(sentence))) {
+      expect.fail(`${JSON.stringify(answers)} reads ${reading}`);
+    }
+  }
+  expect(trueThingFor(sure, true)?.text).toContain('your child');
 });
 
 test('no suggestion contradicts an answer, each service once, one at least and three at most', () => {

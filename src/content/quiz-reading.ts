@@ -5,6 +5,8 @@ export interface ReadingTopic {
   readonly questionId: QuestionId;
   readonly values: readonly string[];
   readonly words: readonly string[];
+  /** 1 when left out; less for what is only next to what was asked for. */
+  readonly weight?: number;
 }
 
 export const readingTitle = 'Worth reading';
@@ -20,7 +22,9 @@ export const readingTopics: readonly ReadingTopic[] = [
   },
   { questionId: 5, values: ['course-career'], words: ['stream', 'career', 'psychometric'] },
   { questionId: 5, values: ['admission'], words: ['admission', 'counselling', 'statement of purpose'] },
-  { questionId: 5, values: ['scholarship'], words: ['loan', 'scholarship', 'fees'] },
+  { questionId: 5, values: ['scholarship'], words: ['scholarship', 'fee concession', 'first graduate'] },
+  // Money to be paid back is no scholarship.
+  { questionId: 5, values: ['scholarship'], words: ['loan', 'fees'], weight: 0.5 },
   { questionId: 5, values: ['visa', 'accommodation'], words: ['abroad', 'overseas'] },
   { questionId: 6, values: ['confused', 'somewhat-confident'], words: ['career', 'parent'] },
   { questionId: 7, values: ['yes-test', 'maybe-test'], words: ['psychometric'] },

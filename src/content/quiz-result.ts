@@ -16,6 +16,21 @@ export const doubtWords: Record<QuizDoubt, string> = {
     'Your answers pull apart: you want to study in India, and ask for help with a visa. Tell us which of the two is meant.',
 };
 
+/** The same where a parent answered for a child. */
+export const childDoubtWords: Record<QuizDoubt, string> = {
+  confused:
+    'You say that your child feels confused, and that counts for more here than any number of points.',
+  'needs-guidance': 'You say that the goal is not clear and that guidance is needed. That comes first.',
+  'clear-but-confused':
+    'Your answers pull apart: the goal is very clear, and yet the decision confuses. Ask whose goal it is.',
+  'unclear-but-confident':
+    'Your answers pull apart: there is confidence, and yet guidance is needed on what the goal is.',
+  'clear-but-choosing':
+    'Your answers pull apart: the goal is very clear, and yet help is wanted most in choosing a course or career.',
+  'india-but-visa':
+    'Your answers pull apart: study in India, and help with a visa. Tell us which of the two is meant.',
+};
+
 /** Follows the doubts: what to do about them, whatever the points say. */
 export const doubtAdvice = 'So begin with a conversation, not with an application form.';
 
@@ -78,6 +93,120 @@ export const ownWords = {
   },
 } as const;
 
+/** "Your child is in Class 10, drawn to law and arts, and wants to study in India." */
+export const childWords = {
+  stage: {
+    class10: 'Your child is in Class 10',
+    'class11-12': 'Your child is in Class 11 or 12',
+    undergraduate: 'Your child is an undergraduate',
+    postgraduate: 'Your child is a postgraduate',
+    working: 'Your child is working',
+  },
+  place: {
+    'yes-abroad': 'plans to study abroad',
+    'maybe-abroad': 'is still thinking about studying abroad',
+    'no-abroad': 'wants to study in India',
+  },
+  helpSentence: 'What help is wanted with most is {help}.',
+} as const;
+
+/** One thing that holds for whoever answered so, and that the answers alone do not say. */
+export interface TrueThing {
+  readonly text: string;
+  readonly link?: InternalLink;
+  /** All of these were answered. */
+  readonly when: readonly Answered[];
+  /** None of these was. */
+  readonly unless?: readonly Answered[];
+}
+
+const measure: InternalLink = { label: 'Find out what draws you', href: '/interests' };
+const directions: InternalLink = { label: 'See all directions', href: '/directions' };
+
+/** For whoever took the first answer to every question. */
+export const firstOfEach: TrueThing = {
+  text: 'You took the first answer to every question. If it is so, good. If you were only looking, take the quiz once more and slowly: this result knows nothing of you but those answers.',
+  when: [],
+};
+
+/** For a parent. */
+export const forParents: TrueThing = {
+  text: 'These are your answers. Let your child answer the same eight questions with nobody looking on, and lay both side by side: where they differ is where to begin talking.',
+  link: { label: 'What does your child like?', href: '/interests#child' },
+  when: [],
+};
+
+/** The first that fits is said. What is told of examinations stands, with its source, on the pages of the directions. */
+export const trueThings: readonly TrueThing[] = [
+  {
+    text: 'Engineering and the arts are not two lives. Architecture, product design and animation rest on both, and each has a page here that says what it asks for.',
+    link: { label: 'Directions that rest on creating', href: '/directions?area=A' },
+    when: ['3:engineering', '3:arts'],
+  },
+  {
+    text: 'To be good at mathematics, or to be told so, is not yet to like engineering. Twelve activities show what you like when nobody else answers.',
+    link: measure,
+    when: ['3:engineering', '6:confused'],
+  },
+  {
+    text: 'Some help goes by the school you went to and not by marks, such as the monthly help for those who were in government schools. Each direction lists what we could read, with its source.',
+    link: directions,
+    when: ['5:scholarship'],
+    unless: ['4:yes-abroad'],
+  },
+  {
+    text: 'Many scholarships abroad close months before admission does: look for them in the same weeks as for the course.',
+    when: ['5:scholarship', '4:yes-abroad'],
+  },
+  {
+    text: 'A visa comes after an admission letter. What decides most now is the course.',
+    link: measure,
+    when: ['5:visa'],
+    unless: ['4:no-abroad'],
+  },
+  {
+    text: 'Whoever is sure gains most from a test of it: ask one person who does this work what was hard last week, before a form is filled in.',
+    link: directions,
+    when: ['2:very-clear', '6:very-confident'],
+  },
+  {
+    text: 'Health is more than the MBBS: nursing, pharmacy and physiotherapy in Tamil Nadu go by marks in class 12, without NEET.',
+    link: { label: 'Nursing and the ways into it', href: '/directions/nursing' },
+    when: ['3:medicine', '1:class11-12'],
+    unless: ['4:yes-abroad'],
+  },
+  {
+    text: 'Being confused in these two years is no fault and no delay: subjects are taken, and most directions are still open. What you like is the easiest of all unknowns to find out.',
+    link: measure,
+    when: ['1:class11-12', '6:confused'],
+  },
+  {
+    text: 'Engineering, agriculture and nursing in Tamil Nadu go by marks in class 12: for these no entrance examination is needed.',
+    link: directions,
+    when: ['1:class11-12', '4:no-abroad'],
+  },
+  {
+    text: 'After class 10 you choose subjects and not yet a career. Each direction says which subjects it asks for, so that none is given up by chance.',
+    link: directions,
+    when: ['1:class10'],
+  },
+  {
+    text: 'You need not begin again from nothing. Write down what you would keep of your present work: the list tells more than a test.',
+    link: measure,
+    when: ['1:working'],
+  },
+  {
+    text: 'A first degree does not bind you: the Civil Services Examination takes a degree in any subject, and a B.Ed. follows a degree too.',
+    link: directions,
+    when: ['4:no-abroad'],
+  },
+  {
+    text: 'The course comes before the country: once it is clear what to study, where gets easier.',
+    link: measure,
+    when: [],
+  },
+];
+
 /** Where each of a level's two next steps leads, in their order; with a doubt the service is career guidance. */
 export const nextStepTargets = {
   'High Clarity': ['booking', 'service'],
@@ -91,6 +220,13 @@ export const resultWords = {
     title: 'What do you like?',
     text: 'The quiz asks how clear you are, not what would suit you. Twelve activities, two minutes, no details: see what draws you, and where in India it leads.',
     link: { label: 'Find out what draws you', href: '/interests' } satisfies InternalLink,
+  },
+  trueThing: 'One thing to know',
+  child: 'I answered for my child',
+  mine: 'I answered for myself',
+  interests: {
+    offer: 'This device has answers to that already. Show what they say',
+    link: { label: 'See the areas and directions', href: '/interests' } satisfies InternalLink,
   },
   method: { label: 'How points are counted', href: '/faq/quiz/method' } satisfies InternalLink,
   call: { label: 'Call us', external: 'call' },
@@ -123,59 +259,59 @@ export interface Suggestion {
 export const suggestions: readonly Suggestion[] = [
   {
     service: 'career-guidance',
-    reason: 'You feel confused; a talk helps.',
+    reason: 'A talk helps whoever feels confused.',
     when: ['6:confused'],
   },
   {
     service: 'career-guidance',
-    reason: 'Your goal is not clear yet, and that is a fine place to start.',
+    reason: 'The goal is not clear yet, and that is a fine place to start.',
     when: ['2:need-guidance'],
   },
   {
     service: 'career-guidance',
-    reason: 'You want help in choosing a course or career.',
+    reason: 'It helps in choosing a course or career.',
     when: ['5:course-career'],
   },
   {
     service: 'indian-admission',
-    reason: 'You want help in getting admission.',
+    reason: 'It helps in getting admission.',
     when: ['5:admission'],
     unless: ['4:yes-abroad'],
   },
   {
     service: 'overseas-admission',
-    reason: 'You plan to study abroad and want help in getting admission.',
+    reason: 'It helps in getting admission abroad.',
     when: ['5:admission', '4:yes-abroad'],
   },
   {
     service: 'indian-admission',
     link: scholarships,
-    reason: 'You want help in finding a scholarship.',
+    reason: 'It helps in finding a scholarship.',
     when: ['5:scholarship'],
     unless: ['4:yes-abroad'],
   },
   {
     service: 'overseas-admission',
     link: scholarships,
-    reason: 'You want help in finding a scholarship.',
+    reason: 'It helps in finding a scholarship abroad.',
     when: ['5:scholarship', '4:yes-abroad'],
   },
   {
     service: 'overseas-admission',
-    reason: 'You need help with a visa.',
+    reason: 'It helps with a visa.',
     when: ['5:visa'],
     unless: ['4:no-abroad'],
   },
   {
     service: 'overseas-admission',
-    reason: 'You need help in finding a place to stay.',
+    reason: 'It helps in finding a place to stay.',
     when: ['5:accommodation'],
     unless: ['4:no-abroad'],
   },
-  { service: 'overseas-admission', reason: 'You plan to study abroad.', when: ['4:yes-abroad'] },
+  { service: 'overseas-admission', reason: 'It is there for study abroad.', when: ['4:yes-abroad'] },
   {
     service: 'career-guidance',
-    reason: 'You would like to take a psychometric test.',
+    reason: 'A psychometric test is part of it.',
     when: ['7:yes-test'],
   },
   {
@@ -185,19 +321,19 @@ export const suggestions: readonly Suggestion[] = [
   },
   {
     service: 'overseas-admission',
-    reason: 'You are thinking of studying abroad.',
+    reason: 'It shows what studying abroad would mean.',
     when: ['4:maybe-abroad'],
   },
-  { service: 'indian-admission', reason: 'You want to study in India.', when: ['4:no-abroad'] },
+  { service: 'indian-admission', reason: 'It is there for study in India.', when: ['4:no-abroad'] },
   {
     service: 'career-guidance',
-    reason: 'Your stream is the next choice to make.',
+    reason: 'The stream is the next choice to make.',
     when: ['1:class10'],
     unless: ['2:very-clear'],
   },
   {
     service: 'online-admission',
-    reason: 'You can apply from home, outside working hours.',
+    reason: 'One applies from home, outside working hours.',
     when: ['1:working'],
   },
 ];

@@ -61,7 +61,7 @@ export default function Interests({ actionData: posted }: Route.ComponentProps) 
               </button>
               <Action action={interestsPage.browse} className="button quiet" />
             </form>
-            <p className="needs-script">
+            <p className="needs-script" id="child">
               <button type="button" className="link" onClick={() => begin(() => {}, true)}>
                 {interestsPage.child.begin}
               </button>

@@ -1,9 +1,11 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { quizLabels, resultLabels } from '#content/quiz.ts';
+import { resultWords } from '#content/quiz-result.ts';
 import { questionIds } from '#domain/quiz.ts';
 import { quizFigure } from '#web/art/quiz-figure.ts';
 import type { Attempt } from '#web/forms/attempt.ts';
 import { allChosenPlaces } from './chosen-places.ts';
+import { KnownInterests } from './known-interests.tsx';
 import { QuizLeadForm } from './quiz-lead-form.tsx';
 import type { QuizResult } from './quiz-state.ts';
 import { ResultActions } from './result-actions.tsx';
@@ -26,10 +28,24 @@ export interface ResultProps {
 export function ResultStep({ result, isSent, onStartOver, onLeave, ...sending }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const [forChild, setForChild] = useState(false);
   const plan = useMemo(() => quizFigure(allChosenPlaces(result.answers)), [result.answers]);
   return (
     <div className="form quiz-result">
-      <ResultView result={result} headingRef={heading} figureActions={<ResultActions plan={plan} />} />
+      <ResultView
+        result={result}
+        headingRef={heading}
+        figureActions={<ResultActions plan={plan} />}
+        forChild={forChild}
+        personSwitch={
+          <p className="no-print">
+            <button type="button" className="link" onClick={() => setForChild(!forChild)}>
+              {forChild ? resultWords.mine : resultWords.child}
+            </button>
+          </p>
+        }
+        knownInterests={<KnownInterests />}
+      />
       <SuggestedPosts answers={result.answers} />
       <div className="form quiz-details no-print">
         <QuizLeadForm result={result} {...sending} />

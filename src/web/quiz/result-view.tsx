@@ -15,7 +15,7 @@ import { FinishedKolam } from '#web/art/quiz-kolam.tsx';
 import { useSettings } from '#web/page/use-settings.ts';
 import { Action, CallAction, PageLink } from '#web/ui/action.tsx';
 import { allChosenPlaces } from './chosen-places.ts';
-import { ownReading, suggestedServices } from './own-reading.ts';
+import { ownReading, suggestedServices, trueThingFor } from './own-reading.ts';
 import type { QuizResult } from './quiz-state.ts';
 import { useQuizWords } from './use-quiz-words.ts';
 
@@ -24,13 +24,21 @@ interface Props {
   headingRef?: Ref<HTMLHeadingElement>;
   /** What can be done with the figure, where there is script. */
   figureActions?: React.ReactNode;
+  /** A parent answered for a child. */
+  forChild?: boolean;
+  /** Changes between the two, where there is script. */
+  personSwitch?: React.ReactNode;
+  /** What this device knows of interests, where there is script. */
+  knownInterests?: React.ReactNode;
 }
 
 /** The figure, what the person's own answers say, the level with its text, the next steps, and the services that fit. */
-export function ResultView({ result, headingRef, figureActions }: Props) {
+export function ResultView(props: Props) {
+  const { result, headingRef, figureActions, forChild = false, personSwitch, knownInterests } = props;
   const { totalScore, level, answers } = result;
   const { levels } = useQuizWords();
   const isByPoints = isOutweighed(level, answers);
+  const thing = trueThingFor(answers, forChild);
   const saysNoToTest = hasAnswered(answers, '7:no-test');
   const text = saysNoToTest && level === 'Medium Clarity' ? withoutTest.mediumText : levels[level].text;
   return (
@@ -41,11 +49,18 @@ export function ResultView({ result, headingRef, figureActions }: Props) {
           <h2 ref={headingRef} tabIndex={-1}>
             {resultLabels.title}
           </h2>
-          {ownReading(answers).map((sentence) => (
+          {ownReading(answers, forChild).map((sentence) => (
             <p key={sentence} className="quiz-says">
               {sentence}
             </p>
           ))}
+          {thing && (
+            <p className="quiz-thing">
+              <strong>{resultWords.trueThing}</strong> {thing.text}{' '}
+              {thing.link && <Action action={thing.link} className="" />}
+            </p>
+          )}
+          {personSwitch}
           {isByPoints ? (
             <p className="quiz-by-points">
               {fill(levelByPoints, { points: totalScore, most: mostPoints, level })}
@@ -76,8 +91,9 @@ export function ResultView({ result, headingRef, figureActions }: Props) {
         <h3>{resultWords.onward.title}</h3>
         <p>{resultWords.onward.text}</p>
         <p>
-          <Action action={resultWords.onward.link} className="link" />
+          <Action action={resultWords.onward.link} className="button quiet" />
         </p>
+        {knownInterests}
       </section>
       <section className="stack">
         <h3>{resultLabels.suggestions}</h3>

@@ -48,7 +48,8 @@ export function fittingPosts<Post extends { title: string; excerpt: string }>(
   const fitOf = ({ title, excerpt }: Post) => {
     const text = `${title} ${excerpt}`.toLowerCase();
     const isAbout = ({ words }: ReadingTopic) => words.some((word) => text.includes(word));
-    return against.some(isAbout) ? 0 : topics.filter(isAbout).length;
+    if (against.some(isAbout)) return 0;
+    return topics.filter(isAbout).reduce((sum, { weight = 1 }) => sum + weight, 0);
   };
   return newestFirst
     .map((post) => ({ post, fit: fitOf(post) }))
