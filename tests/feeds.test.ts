@@ -80,6 +80,10 @@ test('a published post has a cover and a picture for links; a draft has neither'
     height: 630,
   });
   expect(picture.rawPayload.byteLength).toBeLessThan(250_000);
+  const { body } = await get('/api/blogs/covered');
+  const { _id: id, content } = JSON.parse(body).data;
+  await write('PUT', `/api/admin/blogs/${id}`, { title: 'Another title', content });
+  expect((await get('/og/covered.png')).rawPayload.equals(picture.rawPayload)).toBe(false);
   for (const url of [
     '/covers/hidden.svg',
     '/og/hidden.png',

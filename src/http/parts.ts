@@ -60,7 +60,7 @@ export interface AppDeps extends Omit<DeskParts, 'now' | 'readOutbox' | 'setting
   retryMessage: RetryMessage;
   /** Where mail goes: to a server, to the desk's page of messages, or nowhere. */
   mail: 'server' | 'page' | 'none';
-  drawPng: (svg: string) => Promise<Uint8Array>;
+  drawPng: (svg: string, colours?: number) => Promise<Uint8Array>;
   changeContent: ChangeContent;
   restoreContent: RestoreContent;
   previewContent: PreviewContent;

@@ -180,10 +180,10 @@ function openSharp(): Promise<typeof SharpModule> {
 
 const limited = concurrencyLimit(1, 20);
 
-/** Draws one of our own SVG texts as a PNG of few colours. Never for text from outside. */
-export function drawPng(svg: string): Promise<Uint8Array> {
+/** Draws one of our own SVG texts as a PNG of few colours, 256 at most. Never for text from outside. */
+export function drawPng(svg: string, colours = 64): Promise<Uint8Array> {
   return limited(async () => {
     const sharp = await openSharp();
-    return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 7 }).toBuffer();
+    return sharp(Buffer.from(svg)).png({ palette: true, colours, effort: 7 }).toBuffer();
   });
 }

@@ -1,6 +1,7 @@
 import { ink, paper, turmeric } from '#web/design/colors.ts';
 import { heroDots, heroLine } from './hero-figure.ts';
 import letters from './letters.json' with { type: 'json' };
+import { postCoverSvg } from './post-cover.ts';
 
 /** What the site's own pictures are drawn from. */
 interface BrandLook {
@@ -47,6 +48,32 @@ export function sharePictureSvg({ name, tagline, logo, dots = turmeric }: BrandL
     `<g transform="translate(600 35) scale(2)" fill="none" stroke-linecap="round" stroke-linejoin="round"><path stroke="${paper}" stroke-width="2.5" d="${heroLine}"/><path stroke="${dots}" stroke-width="8" d="${heroDots}"/></g>`,
     `<g transform="translate(0 ${top})">${mark}<g fill="${paper}"><g transform="translate(84 ${markHeight})">${heading.drawn}</g>`,
     `<g transform="translate(84 ${markHeight + heading.height + 26})">${saying.drawn}</g></g></g></svg>`,
+  ].join('');
+}
+
+interface SharedPost {
+  slug: string;
+  title: string;
+  /** A data address; empty for the drawn cover. */
+  picture: string;
+}
+
+/** The picture for links to a post: its title and the site's name beside its cover. Where a letter has no outline, the cover alone. */
+export function postShareSvg({ name, logo, dots = turmeric }: BrandLook, post: SharedPost): string {
+  const heading = linesOf(post.title, 560, [72, 64, 56, 50, 44], 4);
+  const brand = linesOf(name, 460, [38, 30], 1);
+  const cover = (width: number) => postCoverSvg(post.slug, { width, height: 630 });
+  if (heading.height === 0) return cover(1200);
+  const side = post.picture
+    ? `<image href="${post.picture}" x="720" width="480" height="630" preserveAspectRatio="xMidYMid slice"/>`
+    : `<g transform="translate(720 0)">${cover(480)}</g>`;
+  const mark = `<g fill="none" stroke-linejoin="round" transform="scale(.7)"><path stroke="${paper}" stroke-width="6" d="${markLine}"/><path stroke="${dots}" stroke-width="11" stroke-linecap="round" d="${markDots}"/></g>`;
+  const top = (500 - heading.height) / 2 + 36;
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">',
+    `<path fill="${ink}" d="M0 0h1200v630H0z"/>${side}<path fill="${dots}" d="M716 0h4v630h-4z"/>`,
+    `<g fill="${paper}"><g transform="translate(84 ${top})">${heading.drawn}</g>`,
+    `<g transform="translate(84 534)">${logo === 'off' ? '' : mark}<g transform="translate(${logo === 'off' ? 0 : 74} 8)">${brand.drawn}</g></g></g></svg>`,
   ].join('');
 }
 

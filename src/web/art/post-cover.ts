@@ -1,4 +1,4 @@
-import { dusk, ink, paper, turmeric } from '#web/design/colors.ts';
+import { dusk, ink, kumkum, kumkumDeep, leafDeep, paper, rice, turmeric } from '#web/design/colors.ts';
 import { dotsOfMeeting, gridDots, type KolamPlan, type Meeting, meetingKey, traceLines } from './kolam.ts';
 import { dotsPath, drawKolam } from './kolam-path.ts';
 
@@ -13,16 +13,34 @@ const shapes: readonly (() => [number, number][])[] = [
   () => gridDots(11, 5).filter(([x, y]) => Math.abs(x - 5) + 2 * Math.abs(y - 2) <= 5),
 ];
 
+/** What tells covers apart at a glance: ground, line and dots. */
+const looks = [
+  [ink, paper, turmeric],
+  [leafDeep, paper, turmeric],
+  [kumkumDeep, rice, turmeric],
+  [turmeric, ink, kumkumDeep],
+  [rice, ink, kumkum],
+  [dusk, turmeric, paper],
+] as const;
+
+/** How far a kolam fills its cover, and where its middle stands: whole, or a part of it near by. */
+const views = [
+  { fill: 0.76, x: 0.5, y: 0.5 },
+  { fill: 1.35, x: 0.72, y: 0.42 },
+  { fill: 1.35, x: 0.26, y: 0.6 },
+] as const;
+
 /** The drawn cover of a post without a picture, as a whole SVG document: every slug has its own kolam and keeps it for good. */
 export function postCoverSvg(slug: string, { width, height }: { width: number; height: number }): string {
   const next = numbersFrom(slug);
   const plan = planFrom(next);
-  const [ground, line] = [next() < 0.5 ? ink : dusk, paper];
+  const view = views[Math.floor(next() * views.length)] ?? views[0];
+  const [ground, line, dots] = looks[Math.floor(next() * looks.length)] ?? looks[0];
   const unit = drawKolam(plan, 1000, 0);
-  const spacing = Math.floor(1000 * Math.min((width * 0.76) / unit.width, (height * 0.76) / unit.height));
+  const spacing = Math.floor(1000 * view.fill * Math.min(width / unit.width, height / unit.height));
   const kolam = drawKolam(plan, spacing, 0);
-  const left = Math.round((width - kolam.width) / 2);
-  const top = Math.round((height - kolam.height) / 2);
+  const left = Math.round(width * view.x - kolam.width / 2);
+  const top = Math.round(height * view.y - kolam.height / 2);
   const [originX, originY] = kolam.dots[0] ?? [0, 0];
   const stroke = Math.round(spacing * 0.7) / 10;
   const dot = Math.round(spacing * 1.7) / 10;
@@ -33,7 +51,7 @@ export function postCoverSvg(slug: string, { width, height }: { width: number; h
     `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/><path fill="url(#g)" d="M0 0h${width}v${height}H0z"/>`,
     `<g transform="translate(${left} ${top})" fill="none" stroke-linecap="round" stroke-linejoin="round">`,
     `<path stroke="${line}" stroke-width="${stroke}" d="${kolam.lines.join('')}"/>`,
-    `<path stroke="${turmeric}" stroke-width="${dot}" d="${dotsPath(kolam.dots)}"/></g></svg>`,
+    `<path stroke="${dots}" stroke-width="${dot}" d="${dotsPath(kolam.dots)}"/></g></svg>`,
   ].join('');
 }
 

@@ -5,11 +5,11 @@ export const dusk = '#2c3560';
 export const rice = '#f4efe4';
 export const line = '#e4ded2';
 export const turmeric = '#f0a818';
-const kumkum = '#b5371f';
-const kumkumDeep = '#8f2a17';
+export const kumkum = '#b5371f';
+export const kumkumDeep = '#8f2a17';
 const slate = '#525a78';
 const leaf = '#1e7145';
-const leafDeep = '#175a37';
+export const leafDeep = '#175a37';
 /** The ground of a page in the dark scheme. */
 export const night = '#12172d';
 const nightCard = '#232b4e';
