@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './scripts/chromium.ts';
+import { chromiumArguments, foundChromium } from './scripts/chromium.ts';
 
 /** Browser tests on the machine's Chromium; each worker starts servers of its own (see tests/e2e/site.ts). */
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    launchOptions: { ...foundChromium(), args: chromiumArguments },
     // Recording each test costs up to a third of the time: `npm run e2e -- --trace on` shows more of one that fails.
     trace: 'off',
   },

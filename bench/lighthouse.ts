@@ -122,8 +122,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'margam-lighthouse-'));
 const port = String(Number(process.env.PORT ?? 3900));
 const site = await startServer({ DATA_DIR: dataDir, PORT: port });
 const bare = await withoutScript(site.url);
+const chromePath = findChromium();
 const chrome = await launch({
-  chromePath: findChromium(),
+  ...(chromePath !== undefined && { chromePath }),
   chromeFlags: ['--headless=new', ...chromiumArguments],
 });
 

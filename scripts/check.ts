@@ -13,7 +13,7 @@ interface Step {
 /** The named list of everything that must hold; `npm test` runs it in order and stops at the first failure. */
 const steps: Step[] = [
   { name: 'format and lint', command: 'biome check --error-on-warnings .' },
-  { name: 'types', command: 'react-router typegen && tsc --noEmit' },
+  { name: 'types', command: 'npm run -s types' },
   { name: 'dead code', command: 'knip' },
   { name: 'build', command: 'node scripts/build.ts' },
   {

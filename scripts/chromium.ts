@@ -23,6 +23,12 @@ export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH ?? '', ...places].find((place) => place !== '' && existsSync(place));
 }
 
+/** The same as Playwright's options to launch it. */
+export function foundChromium(): { executablePath?: string } {
+  const executablePath = findChromium();
+  return executablePath === undefined ? {} : { executablePath };
+}
+
 /** Finds Chromium, or installs it: Debian's package as root, Playwright's own build elsewhere. */
 function ensureChromium(): void {
   if (findChromium()) return;

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { siteDefaults as site } from '#content/site-defaults.ts';
 import { heroDots, heroLine } from '#web/art/hero-figure.ts';
 import { ink, paper, turmeric } from '#web/design/colors.ts';
+import { foundChromium } from './chromium.ts';
 
 // Run by hand when the mark, the name or the tagline changes; the pictures are committed.
 // CHROMIUM names the browser that sets the type; without it Playwright's own is used.
@@ -40,7 +41,7 @@ function defaultPage(): string {
 }
 
 async function makeSharedImage(file: string) {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM });
+  const browser = await chromium.launch(foundChromium());
   try {
     const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
     await page.setContent(defaultPage());

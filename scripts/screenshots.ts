@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { startServer } from '../tests/server-process.ts';
-import { chromiumArguments, findChromium } from './chromium.ts';
+import { chromiumArguments, foundChromium } from './chromium.ts';
 import { publicPaths } from './public-paths.ts';
 
 const { values, positionals } = parseArgs({
@@ -33,7 +33,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'margam-'));
 mkdirSync(directory, { recursive: true });
 
 const server = await startServer({ DATA_DIR: dataDir });
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+const browser = await chromium.launch({ ...foundChromium(), args: chromiumArguments });
 try {
   for (const path of positionals.length > 0 ? positionals : values.keep ? [] : paths) {
     for (const [width, height] of Object.entries(widths)) {

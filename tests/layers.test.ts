@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { expect, test } from 'vitest';
 import packageFile from '../package.json' with { type: 'json' };
@@ -87,4 +88,28 @@ type F = import('./f.ts').F;`;
     ['b.ts', importsOf("import type { A } from './a.ts';", 'b.ts')],
   ]);
   expect(cycles(circle)).toEqual([['a.ts', 'b.ts', 'a.ts']]);
+});
+
+test('domain, content, commands and desk take the time and chance as they are given', () => {
+  const root = new URL('../src/', import.meta.url);
+  const given = [...imports.keys()].filter((file) => /^(domain|content|commands|desk)\//.test(file));
+  expect(given.length).toBeGreaterThan(100);
+  const taken = given.filter((file) =>
+    /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bcrypto\./.test(
+      readFileSync(new URL(file, root), 'utf8'),
+    ),
+  );
+  expect(taken).toEqual([]);
+});
+
+test('pages take only types from the desk: its code stays on the server', () => {
+  const root = new URL('../src/', import.meta.url);
+  const pages = [...imports].filter(
+    ([file, names]) => file.startsWith('web/') && names.some((n) => n.startsWith('desk/')),
+  );
+  expect(pages.length).toBeGreaterThan(5);
+  const taken = pages.filter(([file]) =>
+    /^import (?!type)[^;]*?'#desk\//m.test(readFileSync(new URL(file, root), 'utf8')),
+  );
+  expect(taken.map(([file]) => file)).toEqual([]);
 });

@@ -83,9 +83,9 @@ export function changeManyStudents(
     );
     if (Object.keys(change).length === 0 && !task) return undefined;
     const given: Task | undefined = task && {
-      minutes: 0,
-      place: '',
       ...task,
+      minutes: task.minutes ?? 0,
+      place: task.place ?? '',
       owner: task.owner?.toLowerCase() ?? asked.owner ?? student.owner ?? by,
       id: newId(),
       studentId: student.id,
@@ -154,4 +154,4 @@ export function changeManyStudents(
   };
 }
 
-const breathe = () => new Promise((resolve) => setImmediate(resolve));
+const breathe = () => new Promise((resolve) => setTimeout(resolve));

@@ -10,7 +10,7 @@ import { laidOver } from './fill.ts';
 import { occupations } from './onet-occupations.ts';
 import { type ChangedWords, changedWords, eachOwned, type OwnedWords, valuesOfWords } from './owned-words.ts';
 import { type QuizChanges, quizChanges } from './quiz-words.ts';
-import type { Sampled, ServicePage, SuccessStory } from './service.ts';
+import type { Sampled, Section, ServicePage, SuccessStory, TextCard } from './service.ts';
 import type { ServiceSummary } from './service-summaries.ts';
 import { services } from './services.ts';
 import { navigation } from './site.ts';
@@ -111,7 +111,7 @@ function serviceWords(id: ServiceId, values: DocumentsInForce) {
   const courseItems = id === 'indian-admission' ? values.courses.indian : values.courses.online;
   const page: ServicePage = {
     ...rest,
-    ...(id === 'career-guidance' && { extras: tests(words.extras, values.profiling) }),
+    ...(id === 'career-guidance' && words.extras && { extras: tests(words.extras, values.profiling) }),
     hero: { ...words.hero, headline: own.headline, intro: own.intro },
     included: { ...words.included, items: own.included },
     form: { ...words.form, intro: own.formIntro },
@@ -143,16 +143,14 @@ function serviceWords(id: ServiceId, values: DocumentsInForce) {
 
 /** What tests can and cannot say, with the owner's words on each. */
 function tests(
-  extras: ServicePage['extras'],
+  extras: Section<TextCard>,
   { psychometric, dmit }: ContentValues['profiling'],
-): ServicePage['extras'] {
+): Section<TextCard> {
   const texts = [psychometric, dmit];
-  return (
-    extras && {
-      ...extras,
-      items: extras.items.map((item, at) => ({ ...item, text: texts[at] ?? item.text })),
-    }
-  );
+  return {
+    ...extras,
+    items: extras.items.map((item, at) => ({ ...item, text: texts[at] ?? item.text })),
+  };
 }
 
 /** A section; its words about samples only where one of the people shown is a sample. */

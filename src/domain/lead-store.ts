@@ -31,7 +31,9 @@ interface LeadWindow {
 }
 
 /** Changes of a lead's work and its flags; what is left out stays. */
-export type LeadChange = Partial<Pick<LeadWork, 'status' | 'owner' | 'followUpOn' | 'followUpNote'>> & {
+export type LeadChange = {
+  [Field in 'status' | 'owner' | 'followUpOn' | 'followUpNote']?: LeadWork[Field] | undefined;
+} & {
   flags?: string[];
 };
 

@@ -32,7 +32,10 @@ export function systemSentence(failure: unknown): string | undefined {
     dest,
     address,
     port,
-  } = failure as NodeJS.ErrnoException & {
+  } = failure as Error & {
+    code?: string;
+    syscall?: string;
+    path?: string;
     dest?: string;
     address?: string;
     port?: number;

@@ -70,10 +70,10 @@ export function pageRenderer(
     const status = outage && response.status === 500 ? 503 : response.status;
     if (outage) headers['retry-after'] = String(outage.details?.retryAfterSeconds ?? 10);
     if (!headers['content-type']?.includes('text/html')) {
-      return { status, headers, body: await response.bytes() };
+      return { status, headers, body: new Uint8Array(await response.arrayBuffer()) };
     }
     headers['content-type'] = 'text/html; charset=utf-8';
-    if (development) return { status, headers, body: await response.bytes() };
+    if (development) return { status, headers, body: new Uint8Array(await response.arrayBuffer()) };
     const inlined = {
       ...options.drawings,
       starter,

@@ -5,13 +5,22 @@ import { tableNodes } from 'prosemirror-tables';
 import type { PostFormat } from '#domain/post.ts';
 import { articleParser } from './read-markdown.ts';
 
+/** What is read of an element, where the types of a browser are not at hand, when a page's HTML becomes a text, in the editor and on the server alike. */
+interface FoundElement {
+  getAttribute: (name: string) => string | null;
+  dataset: Readonly<Record<string, string | undefined>>;
+  style: { textAlign: string };
+}
+
+const found = (element: unknown) => element as FoundElement;
+
 const cells = tableNodes({
   tableGroup: 'block',
   cellContent: 'paragraph',
   cellAttributes: {
     align: {
       default: null,
-      getFromDOM: (element) => element.style.textAlign || null,
+      getFromDOM: (element) => found(element).style.textAlign || null,
       setDOMAttr: (value, attrs) => {
         if (value) attrs.style = `text-align: ${value}`;
       },
@@ -57,7 +66,12 @@ export const articleSchema = new Schema({
       content: 'list_item+',
       group: 'block',
       attrs: { order: { default: 1 }, tight: { default: true } },
-      parseDOM: [{ tag: 'ol', getAttrs: (element) => ({ order: (element as HTMLOListElement).start || 1 }) }],
+      parseDOM: [
+        {
+          tag: 'ol',
+          getAttrs: (element) => ({ order: Number(found(element).getAttribute('start')) || 1 }),
+        },
+      ],
       toDOM: (node) => ['ol', node.attrs.order === 1 ? {} : { start: node.attrs.order }, 0],
     },
     list_item: { content: 'block+', defining: true, parseDOM: [{ tag: 'li' }], toDOM: () => ['li', 0] },
@@ -80,7 +94,10 @@ export const articleSchema = new Schema({
       parseDOM: [
         {
           tag: 'figure[data-src]',
-          getAttrs: ({ dataset }) => ({ src: dataset.src, alt: dataset.alt, caption: dataset.caption }),
+          getAttrs: (element) => {
+            const { src, alt, caption } = found(element).dataset;
+            return { src, alt, caption };
+          },
         },
       ],
       toDOM: ({ attrs: { src, alt, caption } }) => [
@@ -110,7 +127,7 @@ export const articleSchema = new Schema({
     link: {
       attrs: { href: {}, title: { default: null } },
       inclusive: false,
-      parseDOM: [{ tag: 'a[href]', getAttrs: (element) => ({ href: element.getAttribute('href') }) }],
+      parseDOM: [{ tag: 'a[href]', getAttrs: (element) => ({ href: found(element).getAttribute('href') }) }],
       toDOM: ({ attrs: { href, title } }) => ['a', { href, ...(title && { title }) }],
     },
     em: { parseDOM: [{ tag: 'i' }, { tag: 'em' }], toDOM: () => ['em'] },

@@ -32,7 +32,10 @@ export function leadHistory(engine: Engine): History {
         if (numUpdatedRows === 0n) return false;
         await addEvents(transaction, id, events);
         if (status !== undefined || owner !== undefined)
-          await leadStudent(transaction, id, { status, owner });
+          await leadStudent(transaction, id, {
+            ...(status !== undefined && { status }),
+            ...(owner !== undefined && { owner }),
+          });
         return true;
       }),
     record(id, event) {

@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { bootData, bootText, loadersData } from './deferred-boot/boot-data.ts';
+import { bootData, bootText, loadersData, withStream } from './deferred-boot/boot-data.ts';
 import { BootText } from './deferred-boot/boot-scripts.tsx';
 import styles from './design/app.css?inline';
 import { StyleSheet } from './design/style.ts';
@@ -23,7 +23,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   let failed = false;
   const boot = import.meta.env.DEV ? '' : bootText(bootData(routerContext, await loadersData(routerContext)));
-  const context = boot ? { ...routerContext, serverHandoffStream: undefined } : routerContext;
+  const context = boot ? withStream(routerContext, undefined) : routerContext;
   const stream = await renderToReadableStream(
     <StyleSheet value={styles}>
       <BootText value={boot}>

@@ -46,7 +46,7 @@ test('posts of WordPress come in with a report, go back into the trash, and come
     await chosen.setInputFiles(file);
     await expect(page.getByText('New posts: 2. Here already: 0.')).toBeVisible();
     await expect(page.getByText('[gallery …]: 2')).toBeVisible();
-    await expect(page.locator('.desk-row').filter({ hasText: titles[0] })).toHaveCount(1);
+    await expect(page.locator('.desk-row').filter({ hasText: titles[0] ?? '' })).toHaveCount(1);
     await page.getByRole('button', { name: 'Move these 2 posts to the trash' }).click();
     await expect(page.getByText('They are in the trash, for 30 days.')).toBeVisible();
   }

@@ -57,6 +57,14 @@ export function bootText(data: BootData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
+/** The context with another stream of the loaders' data, or with none. */
+export function withStream(
+  { serverHandoffStream: _, ...context }: EntryContext,
+  stream: EntryContext['serverHandoffStream'],
+): EntryContext {
+  return { ...context, ...(stream && { serverHandoffStream: stream }) };
+}
+
 /** All that React Router's server sends of the loaders' data, for a page that is rendered whole. */
 export async function loadersData(context: EntryContext): Promise<string> {
   return context.serverHandoffStream ? new Response(context.serverHandoffStream).text() : '';

@@ -10,7 +10,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { type BootData, bootData, loadersData } from './boot-data.ts';
+import { type BootData, bootData, loadersData, withStream } from './boot-data.ts';
 
 /**
  * Compares what the starter and `bootData` do with what React Router itself would write into a page. Returns one
@@ -26,10 +26,10 @@ export async function bootDifferences(build: ServerBuild, path: string): Promise
     context: EntryContext,
   ): Promise<Response> => {
     const [ours, theirs] = context.serverHandoffStream?.tee() ?? [];
-    const state = await loadersData({ ...context, serverHandoffStream: ours });
+    const state = await loadersData(withStream(context, ours));
     const stream = await renderToReadableStream(
       createElement(ServerRouter, {
-        context: { ...context, serverHandoffStream: theirs },
+        context: withStream(context, theirs),
         url: request.url,
       }),
       { progressiveChunkSize: Number.POSITIVE_INFINITY },
