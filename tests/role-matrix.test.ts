@@ -115,6 +115,9 @@ const whoMay: Record<string, string[]> = {
     'GET /api/admin/students/:id',
     'GET /api/admin/students/:id/applications',
     'GET /api/admin/students/bulk/:id',
+    'GET /api/admin/students/views',
+    'POST /api/admin/students/views',
+    'DELETE /api/admin/students/views/:id',
     'GET /api/admin/templates',
     'GET /api/admin/views',
     'POST /api/admin/views',
@@ -153,6 +156,8 @@ const whoMay: Record<string, string[]> = {
   'leads.export': [
     'GET /api/admin/leads.csv',
     'GET /api/admin/leads.json',
+    'GET /api/admin/students.csv',
+    'GET /api/admin/students.xlsx',
     'GET /api/admin/people/:id/export',
   ],
   'leads.erase': [

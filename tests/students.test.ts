@@ -144,7 +144,7 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     [{ name: 'A', phones: '9876543210' }, 'phones'],
     [{ name: 'A', emails: ['no'] }, 'emails.0'],
     [{ name: 'A', emails: [{ address: 'no' }] }, 'emails.0'],
-    [{ name: 'A', emails: [{ address: 'a@example.com', whose: 'own' }] }, 'emails.0'],
+    [{ name: 'A', emails: [{ address: 'a@example.com', other: 'own' }] }, 'emails.0'],
     [{ name: 'A', tags: ['x'.repeat(41)] }, 'tags.0'],
     [{ name: 'A', tags: Array.from({ length: 51 }, String) }, 'tags'],
     [{ name: 'A'.repeat(200) }, 'name'],

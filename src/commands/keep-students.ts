@@ -16,6 +16,7 @@ import type {
   TaskChangeForm,
   TaskForm,
 } from '#domain/student.ts';
+import { mostViews, type StudentView, type StudentViewForm } from '#domain/student-columns.ts';
 import { defined, differences, type StudentEvent } from '#domain/student-event.ts';
 import { changedFields, type Stage, type StudentField, shownFields } from '#domain/student-field.ts';
 import type { LeadFollow, StudentChange, StudentStore } from '#domain/student-store.ts';
@@ -314,6 +315,28 @@ export function keepStudents(
       if (enquiries.every(isId) && (await people.part(id, enquiries, fresh, parted))) return fresh;
       throw refused('enquiries', 'Name some of this student’s enquiries, but not all of them.');
     },
+    /** The views that somebody saved, and those that others share. */
+    async views(username: string): Promise<StudentView[]> {
+      const all = (await students.officeList('views')) ?? [];
+      return all.filter(({ by, shared }) => shared || by === username);
+    },
+    /** AppError `bad_request` when there are too many. */
+    saveView: (form: StudentViewForm, username: string) =>
+      students.changeViews(
+        (views) => {
+          const others = views.filter(({ by, name }) => by !== username || name !== form.name);
+          if (others.length >= mostViews)
+            throw refused('name', `Keep to ${mostViews} views: remove one first.`);
+          return [...others, { ...form, id: newId(), by: username }];
+        },
+        { at: at(), username },
+      ),
+    /** Nothing happens to a view of somebody else. */
+    removeView: (id: string, username: string) =>
+      students.changeViews((views) => views.filter((view) => view.id !== id || view.by !== username), {
+        at: at(),
+        username,
+      }),
     async putFields(list: StudentField[], username: string): Promise<void> {
       await students.putOfficeList('fields', list, { at: at(), username });
     },

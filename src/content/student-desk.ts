@@ -1,6 +1,7 @@
 import type { Application } from '#domain/application.ts';
 import type { OfficeRules } from '#domain/office-rules.ts';
 import type { StudentPhone, Task } from '#domain/student.ts';
+import type { StudentColumn } from '#domain/student-columns.ts';
 import type { Stage, StudentField } from '#domain/student-field.ts';
 import { statusWords } from './lead-desk.ts';
 
@@ -115,6 +116,13 @@ export const studentDesk = {
   sorts: { '': 'Newest', changed: 'Last activity', name: 'Name', due: 'Next step' },
   show: 'Show',
   more: 'More',
+  columns: 'Columns',
+  csv: 'CSV',
+  xlsx: 'Excel',
+  saveView: 'Save this view',
+  viewName: 'Name of the view',
+  viewShared: 'For everybody',
+  viewRemove: 'Remove this view',
   name: 'Name',
   phone: 'Phone',
   next: 'Next step',
@@ -276,6 +284,33 @@ export const studentDesk = {
     bulk: 'Changed with others: {changes}',
   },
 } as const;
+
+export const studentColumnWords: Record<StudentColumn, string> = {
+  name: 'Name',
+  stage: 'Stage',
+  due: 'Follow-up',
+  next: 'Next step',
+  owner: 'Counsellor',
+  phone: 'Phone',
+  whatsapp: 'WhatsApp',
+  mother: "Mother's phone",
+  father: "Father's phone",
+  guardian: "Guardian's phone",
+  email: 'Email',
+  tags: 'Tags',
+  source: 'Source',
+  language: 'Language',
+  reason: 'Reason',
+  added: 'Date of the enquiry',
+  changed: 'Last activity',
+  id: 'Id',
+};
+
+/** The heading of a column, the same in lists and in files. */
+export function columnLabel(column: string, fields: readonly StudentField[]): string {
+  const own = fields.find(({ key }) => `field:${key}` === column);
+  return own?.label ?? studentColumnWords[column as StudentColumn] ?? column;
+}
 
 export const rulesDesk = {
   title: 'Who gets a new student',

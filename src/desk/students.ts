@@ -16,6 +16,7 @@ import {
   taskChangeForm,
   taskForm,
 } from '#domain/student.ts';
+import { studentViewForm } from '#domain/student-columns.ts';
 import { fieldsForm, type Stage, type StudentField, stagesForm } from '#domain/student-field.ts';
 import { studentQuery } from '#domain/student-query.ts';
 import { allowed } from './allowed.ts';
@@ -37,16 +38,18 @@ export function studentQueries(parts: DeskParts) {
   const ownerOf = (username: string, whose: Whose) => (whose === 'mine' ? username : undefined);
   return {
     studentOffice: allowed('leads.read', async ({ account }) => {
-      const [accounts, stages, fields] = await Promise.all([
+      const [accounts, stages, fields, views] = await Promise.all([
         parts.accounts.list(),
         students.stages(),
         students.fields(),
+        students.views(account.username),
       ]);
       return {
         username: account.username,
         owners: accounts.filter(canOwnLeads).map(({ username }) => username),
         stages,
         fields,
+        views,
         /** The local time it is in the office. */
         now: localTimeOf(parts.now()),
         can: {
@@ -89,6 +92,7 @@ export function studentQueries(parts: DeskParts) {
     fields: allowed('leads.read', async () => ({ fields: await students.fields() })),
     stages: allowed('leads.read', async () => ({ stages: await students.stages() })),
     rules: allowed('leads.read', () => students.rules()),
+    studentViews: allowed('leads.read', async ({ username }) => ({ views: await students.views(username) })),
   };
 }
 
@@ -153,6 +157,10 @@ export function studentCommands(parts: DeskParts) {
       await students.putRules(parseOrThrow(rulesForm, values) as OfficeRules, username);
       await noteSetting(username, 'rules');
     }),
+    saveStudentView: allowed('leads.read', ({ username }, values: unknown) =>
+      students.saveView(parseOrThrow(studentViewForm, values), username),
+    ),
+    removeStudentView: allowed('leads.read', ({ username }, id: string) => students.removeView(id, username)),
     /** A new address for one's own calendar; the old one shows nothing any more. */
     renewCalendar: allowed('leads.read', ({ username }) => addressOf(parts, username, true)),
   };

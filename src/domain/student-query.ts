@@ -38,6 +38,8 @@ export const studentQuery = z.object({
       .check(z.refine((value) => value === '' || sortPattern.test(value), { error: sortSentence })),
   ),
   cursor: text('cursor', 500),
+  /** Of the table that a list or an export shows, by their names with commas. */
+  columns: text('columns', 3000),
 });
 export type StudentQuery = z.infer<typeof studentQuery>;
 

@@ -2,6 +2,7 @@ import type { Application } from './application.ts';
 import type { LeadEvent } from './lead.ts';
 import type { OfficeRules } from './office-rules.ts';
 import type { Student, Task } from './student.ts';
+import type { StudentView } from './student-columns.ts';
 import type { StudentEvent } from './student-event.ts';
 import type { Stage, StudentField } from './student-field.ts';
 
@@ -110,6 +111,11 @@ export interface StudentStore {
     value: OfficeLists[Name],
     by: { at: string; username: string },
   ): Promise<boolean>;
+  /** Replaces the saved views by what `change` makes of them; its errors change nothing. */
+  changeViews(
+    change: (views: StudentView[]) => StudentView[],
+    by: { at: string; username: string },
+  ): Promise<void>;
   /** The secret in the address of somebody's calendar; made at the first call, and anew with `isRenewed`. */
   calendarToken(username: string, fresh: { token: string; at: string; isRenewed: boolean }): Promise<string>;
   calendarOwner(token: string): Promise<string | undefined>;
@@ -148,6 +154,7 @@ export interface OfficeLists {
   fields: StudentField[];
   stages: Stage[];
   rules: OfficeRules;
+  views: StudentView[];
 }
 
 /** A task or a deadline with the name of its student, and how to reach whom to call first. */

@@ -93,7 +93,7 @@ const listOf = <T extends z.core.$ZodType>(one: T, called: string, most: number)
 /** An address as text, or as the `address` of an object; whose it is is not kept. */
 const emailForm = z.pipe(
   z.transform((given: unknown) => {
-    const parsed = z.safeParse(z.object({ address: z.string() }), given);
+    const parsed = z.safeParse(z.strictObject({ address: z.string(), whose: z.optional(z.string()) }), given);
     return parsed.success ? parsed.data.address : given;
   }),
   emailText('Enter the email address.'),

@@ -13,6 +13,7 @@ import { adminContentRoutes } from './api/admin-content.ts';
 import { adminEventRoutes } from './api/admin-events.ts';
 import { adminImportRoutes } from './api/admin-imports.ts';
 import { adminLeadRoutes } from './api/admin-leads.ts';
+import { adminOfficeRoutes } from './api/admin-office.ts';
 import {
   adminAuditRoutes,
   adminInsightRoutes,
@@ -226,6 +227,7 @@ async function addRoutes(fastify: FastifyInstance, parts: Parts, isDraining: () 
   adminTemplateRoutes(fastify, parts);
   adminPeopleRoutes(fastify, parts);
   adminStudentRoutes(fastify, parts);
+  adminOfficeRoutes(fastify, parts);
   adminViewRoutes(fastify, parts);
   adminEventRoutes(fastify, parts);
   adminAuditRoutes(fastify, parts);

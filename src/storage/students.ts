@@ -238,6 +238,16 @@ export function studentStore(engine: Engine, fileLeads: () => Promise<unknown>):
       return Object.fromEntries(rows.map(({ stage, total }) => [stage, Number(total)]));
     },
     officeList: (name) => officeList(db, name),
+    changeViews: (change, { at, username }) =>
+      leadTransaction(engine, async (transaction) => {
+        const views = change((await officeList(transaction, 'views')) ?? []);
+        const values = { value_json: JSON.stringify(views), changed_at: at, changed_by: username };
+        await transaction
+          .insertInto('office_list')
+          .values({ name: 'views', ...values })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
+          .execute();
+      }),
     putOfficeList: (name, value, { at, username }) =>
       leadTransaction(engine, async (transaction) => {
         if (name === 'stages') {

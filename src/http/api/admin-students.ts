@@ -1,17 +1,16 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import type { ChangeManyStudents } from '#commands/change-many-students.ts';
 import type { ImportStudents } from '#commands/import-students.ts';
 import type { KeepStudents } from '#commands/keep-students.ts';
 import type { DeskCommands, DeskQueries } from '#desk/desk.ts';
-import type { SiteContent } from '#desk/site-content.ts';
+import type { ListStudents } from '#desk/read-students.ts';
 import { type AccountStore, canOwnLeads } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { bulkChangeForm, bulkReply } from '#domain/bulk-change.ts';
-import { icsOf } from '#domain/calendar.ts';
+import { localTimeOf } from '#domain/day.ts';
 import { undoResult } from '#domain/lead-import.ts';
 import { noteForm } from '#domain/lead-work.ts';
-import { officeRules, rulesForm } from '#domain/office-rules.ts';
 import {
   finishedTask,
   finishForm,
@@ -27,15 +26,16 @@ import {
   taskForm,
   taskReply,
 } from '#domain/student.ts';
-import { fieldList, fieldsForm, stageList, stagesForm } from '#domain/student-field.ts';
 import { mostTableRows, tableForm, tableResult } from '#domain/student-import.ts';
 import { studentQuery } from '#domain/student-query.ts';
+import { admit, type ExportDeps, toConfirm } from '#http/leads-export.ts';
 import { readWorkbook } from '#http/read-workbook.ts';
-import type { AddPlainRoute, AddRoute } from '#http/route.ts';
+import type { AddRoute } from '#http/route.ts';
+import { asCsv, asWorkbook, studentTable } from '#http/students-export.ts';
 import { linesOf } from './admin-imports.ts';
 import { shownLead } from './admin-leads.ts';
 
-export interface AdminStudentDeps {
+interface AdminStudentDeps extends Omit<ExportDeps, 'leads'> {
   addRoute: AddRoute;
   students: KeepStudents;
   queries: DeskQueries;
@@ -43,10 +43,7 @@ export interface AdminStudentDeps {
   manyStudents: ChangeManyStudents;
   importStudents: ImportStudents;
   accounts: Pick<AccountStore, 'list'>;
-  addPlainRoute: AddPlainRoute;
-  settings: { publicUrl: string };
-  siteContent: SiteContent;
-  now: () => Date;
+  listStudents: ListStudents;
 }
 
 const path = '/api/admin/students';
@@ -81,6 +78,35 @@ export function adminStudentRoutes(app: FastifyInstance, deps: AdminStudentDeps)
     reply: studentPage,
     handle: ({ by, asked }) => queries.students(by, asked),
   });
+
+  for (const [ending, type, write] of [
+    ['csv', 'text/csv; charset=utf-8', asCsv],
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', asWorkbook],
+  ] as const) {
+    addRoute(app, {
+      method: 'GET',
+      path: `${path}.${ending}`,
+      summary: `The same students as a table (${ending.toUpperCase()}) with the columns that the query names, or all`,
+      access: 'leads.export',
+      query: studentQuery,
+      answers: type.split(';')[0] ?? type,
+      async handle({ account, request, reply, query: { cursor: _, ...query } }) {
+        const { total } = await deps.listStudents(query);
+        if (!(await admit(deps, account, request, total))) return toConfirm(request, reply);
+        await deps.recordAudit({
+          by: account.username,
+          what: 'leads-exported',
+          detail: `${total} students`,
+        });
+        const day = localTimeOf(deps.now()).slice(0, 10);
+        reply.headers({
+          'content-type': type,
+          'content-disposition': `attachment; filename="students-${day}.${ending}"`,
+        });
+        return Readable.from(write(studentTable(deps, query)), { objectMode: false });
+      },
+    });
+  }
 
   addRoute(app, {
     method: 'POST',
@@ -247,105 +273,4 @@ export function adminStudentRoutes(app: FastifyInstance, deps: AdminStudentDeps)
       return { ...done, next };
     },
   });
-
-  addRoute(app, {
-    method: 'GET',
-    path: '/api/admin/fields',
-    summary: 'What the office wants to know of a student',
-    access: queries.fields.needs,
-    reply: fieldList,
-    handle: ({ by }) => queries.fields(by),
-  });
-
-  addRoute(app, {
-    method: 'PUT',
-    path: '/api/admin/fields',
-    summary: 'Replace the whole list of fields; values of one that is left out are kept until it returns',
-    access: commands.putFields.needs,
-    bodyDoc: fieldsForm,
-    reply: fieldList,
-    async handle({ by, fields }) {
-      await commands.putFields(by, fields());
-      return { fields: await students.fields() };
-    },
-  });
-
-  addRoute(app, {
-    method: 'GET',
-    path: '/api/admin/stages',
-    summary: 'The stages a student goes through',
-    access: queries.stages.needs,
-    reply: stageList,
-    handle: ({ by }) => queries.stages(by),
-  });
-
-  addRoute(app, {
-    method: 'PUT',
-    path: '/api/admin/stages',
-    summary: 'Replace the whole list of stages; one that students stand in cannot be left out',
-    access: commands.putStages.needs,
-    bodyDoc: stagesForm,
-    reply: stageList,
-    async handle({ by, fields }) {
-      await commands.putStages(by, fields());
-      return { stages: await students.stages() };
-    },
-  });
-
-  addRoute(app, {
-    method: 'GET',
-    path: '/api/admin/rules',
-    summary: 'Who gets a new student, and what follows when nobody answers',
-    access: queries.rules.needs,
-    reply: officeRules,
-    handle: ({ by }) => queries.rules(by),
-  });
-
-  addRoute(app, {
-    method: 'PUT',
-    path: '/api/admin/rules',
-    summary: 'Replace the rules',
-    access: commands.putRules.needs,
-    bodyDoc: rulesForm,
-    reply: officeRules,
-    async handle({ by, fields }) {
-      await commands.putRules(by, fields());
-      return students.rules();
-    },
-  });
-
-  addRoute(app, {
-    method: 'GET',
-    path: '/api/admin/calendar',
-    summary: 'The private address of your own calendar, for other programs to subscribe to',
-    access: queries.calendarAddress.needs,
-    reply: calendarAddress,
-    handle: ({ by }) => queries.calendarAddress(by),
-  });
-
-  addRoute(app, {
-    method: 'POST',
-    path: '/api/admin/calendar',
-    summary: 'A new address for your calendar; the old one shows nothing any more',
-    access: commands.renewCalendar.needs,
-    reply: calendarAddress,
-    handle: ({ by }) => commands.renewCalendar(by),
-  });
-
-  deps.addPlainRoute(app, {
-    method: 'GET',
-    path: '/calendar/:file',
-    access: 'public',
-    async handle(request, reply) {
-      const [, token] = /^([\w-]{20,100})\.ics$/.exec((request.params as { file: string }).file) ?? [];
-      const entries = token === undefined ? undefined : await students.calendar(token);
-      if (!entries) throw new AppError('not_found', 'There is no calendar at this address.');
-      const { publicUrl: url } = deps.settings;
-      const site = deps.siteContent.current().facts.name;
-      reply.headers({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-store' });
-      return reply.send(icsOf(entries, { site, now: deps.now(), url }));
-    },
-  });
 }
-
-const calendarAddress = z.object({ token: z.string(), url: z.string() });

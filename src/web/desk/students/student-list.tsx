@@ -1,21 +1,24 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { studentDesk } from '#content/student-desk.ts';
+import { columnLabel, studentDesk } from '#content/student-desk.ts';
 import type { StageColumn, StudentOffice } from '#desk/students.ts';
 import type { StudentRow } from '#domain/student.ts';
+import { columnValue } from '#domain/student-columns.ts';
 import { dueWords, useAct } from './use-act.ts';
 
 interface ListProps {
   students: readonly StudentRow[];
   total: number;
+  /** What is shown beside the name. */
+  columns: readonly string[];
   office: StudentOffice;
   /** The query that the list shows, for changes of all that match. */
   query: Record<string, string>;
 }
 
 /** Students in lines, to be chosen (with Shift: a range; or all that match) and changed together. */
-export function StudentList({ students, total, office, query }: ListProps) {
+export function StudentList({ students, total, columns, office, query }: ListProps) {
   const { search } = useLocation();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [lastAt, setLastAt] = useState(0);
@@ -34,7 +37,6 @@ export function StudentList({ students, total, office, query }: ListProps) {
     setAll(false);
   }
 
-  const stageOf = new Map(office.stages.map((stage) => [stage.key, stage]));
   return (
     <>
       {chosen.size > 0 && (
@@ -51,79 +53,117 @@ export function StudentList({ students, total, office, query }: ListProps) {
           )}
         </BulkBar>
       )}
-      <table className="grid-table">
-        <thead>
-          <tr>
-            {office.can.write && (
-              <th scope="col" className="pick">
-                <input
-                  type="checkbox"
-                  aria-label={studentDesk.chooseAll}
-                  checked={chosen.size > 0 && chosen.size === students.length}
-                  onChange={({ currentTarget }) =>
-                    currentTarget.checked ? setChosen(new Set(students.map(({ id }) => id))) : clear()
-                  }
-                />
-              </th>
-            )}
-            <th scope="col">{studentDesk.name}</th>
-            <th scope="col">{studentDesk.stage}</th>
-            <th scope="col">{studentDesk.next}</th>
-            <th scope="col">{studentDesk.owner}</th>
-            <th scope="col">{studentDesk.phone}</th>
-            <th scope="col">{studentDesk.tags}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {students.map((student, at) => (
-            <tr key={student.id} data-row aria-selected={chosen.has(student.id)}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus to be scrolled by keyboard */}
+      <section className="table-scroll" aria-label={studentDesk.list} tabIndex={0}>
+        <table className="grid-table">
+          <thead>
+            <tr>
               {office.can.write && (
-                <td className="pick">
+                <th scope="col" className="pick">
                   <input
                     type="checkbox"
-                    aria-label={fill(studentDesk.choose, { name: student.name })}
-                    checked={chosen.has(student.id)}
-                    onChange={(event) =>
-                      choose(at, event.currentTarget.checked, (event.nativeEvent as MouseEvent).shiftKey)
+                    aria-label={studentDesk.chooseAll}
+                    checked={chosen.size > 0 && chosen.size === students.length}
+                    onChange={({ currentTarget }) =>
+                      currentTarget.checked ? setChosen(new Set(students.map(({ id }) => id))) : clear()
                     }
                   />
-                </td>
+                </th>
               )}
-              <th scope="row">
-                <Link to={`/admin/students/${student.id}${search}`} data-lead={student.id} preventScrollReset>
-                  {student.name}
-                </Link>
-              </th>
-              <td>
-                <span className="stage" data-kind={stageOf.get(student.stage)?.kind}>
-                  {stageOf.get(student.stage)?.words ?? student.stage}
-                </span>
-              </td>
-              <td>
-                <NextWords
-                  student={student}
-                  now={office.now}
-                  isOpen={stageOf.get(student.stage)?.kind === 'open'}
-                />
-              </td>
-              <td>{student.owner ?? ''}</td>
-              <td>
-                {student.phones[0] && (
-                  <a href={`tel:${student.phones[0].number}`}>{student.phones[0].number}</a>
-                )}
-              </td>
-              <td className="tags">
-                {student.tags.map((tag) => (
-                  <span key={tag} className="tag">
-                    {tag}
-                  </span>
-                ))}
-              </td>
+              {['name', ...columns].map((column) => (
+                <HeadCell key={column} column={column} office={office} query={query} />
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {students.map((student, at) => (
+              <tr key={student.id} data-row aria-selected={chosen.has(student.id)}>
+                {office.can.write && (
+                  <td className="pick">
+                    <input
+                      type="checkbox"
+                      aria-label={fill(studentDesk.choose, { name: student.name })}
+                      checked={chosen.has(student.id)}
+                      onChange={(event) =>
+                        choose(at, event.currentTarget.checked, (event.nativeEvent as MouseEvent).shiftKey)
+                      }
+                    />
+                  </td>
+                )}
+                <th scope="row">
+                  <Link
+                    to={`/admin/students/${student.id}${search}`}
+                    data-lead={student.id}
+                    preventScrollReset
+                  >
+                    {student.name}
+                  </Link>
+                </th>
+                {columns.map((column) => (
+                  <td key={column} data-column={column}>
+                    <Cell column={column} student={student} office={office} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </>
+  );
+}
+
+/** What a click on a heading sorts by; a second one turns the order round. */
+const sortOf: Record<string, string> = { name: 'name', due: 'due', added: 'created', changed: 'changed' };
+
+interface HeadProps {
+  column: string;
+  office: StudentOffice;
+  query: Record<string, string>;
+}
+
+function HeadCell({ column, office, query }: HeadProps) {
+  const label = columnLabel(column, office.fields);
+  const sort = sortOf[column];
+  if (!sort) return <th scope="col">{label}</th>;
+  const { sort: current = '' } = query;
+  const isUp = current === sort;
+  const isDown = current === `-${sort}`;
+  const next = new URLSearchParams({ ...query, sort: isUp ? `-${sort}` : sort });
+  return (
+    <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}>
+      <Link to={`/admin/students?${next}`}>
+        {label}
+        {isUp ? ' ↑' : isDown ? ' ↓' : ''}
+      </Link>
+    </th>
+  );
+}
+
+function Cell({ column, student, office }: { column: string; student: StudentRow; office: StudentOffice }) {
+  const stage = office.stages.find(({ key }) => key === student.stage);
+  if (column === 'stage') {
+    return (
+      <span className="stage" data-kind={stage?.kind}>
+        {stage?.words ?? student.stage}
+      </span>
+    );
+  }
+  if (column === 'due') {
+    return <NextWords student={student} now={office.now} isOpen={stage?.kind === 'open'} />;
+  }
+  if (column === 'tags') {
+    return student.tags.map((tag) => (
+      <span key={tag} className="tag">
+        {tag}
+      </span>
+    ));
+  }
+  const value = columnValue(column, student, office);
+  return column === 'phone' && student.phones[0] ? (
+    <a href={`tel:${student.phones[0].number}`}>{value}</a>
+  ) : (
+    value
   );
 }
 

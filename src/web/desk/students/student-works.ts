@@ -50,6 +50,11 @@ const works = {
   fields: telling(done.saved, ({ commands }, _, body) => commands.putFields(body)),
   stages: telling(done.saved, ({ commands }, _, body) => commands.putStages(body)),
   rules: telling(done.saved, ({ commands }, _, body) => commands.putRules(body)),
+  'view-save': telling(done.saved, ({ commands }, _, body) => commands.saveStudentView(body)),
+  async 'view-remove'({ commands }, id) {
+    await commands.removeStudentView(id);
+    return {};
+  },
   calendar: telling(done.calendar, ({ commands }) => commands.renewCalendar()),
 } satisfies Record<string, Work>;
 

@@ -3,10 +3,12 @@ import { Form, Link, Outlet, useNavigate, useParams, useSubmit } from 'react-rou
 import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import { AppError } from '#domain/app-error.ts';
+import { chosenColumns, firstColumns } from '#domain/student-columns.ts';
 import { orRefuse, orTell } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
+import { ListViews, SavedTabs } from '#web/desk/students/list-views.tsx';
 import { StudentBoard, StudentList } from '#web/desk/students/student-list.tsx';
 import { doStudentWork } from '#web/desk/students/student-works.ts';
 import { useAct } from '#web/desk/students/use-act.ts';
@@ -70,6 +72,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
   });
   const { cursor: _, ...filters } = query;
   const asked = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
+  const shown = chosenColumns(filters.columns, office.fields) ?? firstColumns;
   const linkTo = (change: Record<string, string>) =>
     `${path}?${new URLSearchParams({ ...change, ...(isBoard && { view }) })}`;
   const tabs: { label: string; query: Record<string, string> }[] = [
@@ -92,6 +95,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
               {tab.label}
             </Link>
           ))}
+          <SavedTabs office={office} asked={asked} />
           <span className="tabs-end">
             <Link to={`${path}?${asked}`} aria-current={isBoard ? undefined : 'page'}>
               {studentDesk.list}
@@ -114,6 +118,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
         >
           {isBoard && <input type="hidden" name="view" value="board" />}
           {filters.due && <input type="hidden" name="due" value={filters.due} />}
+          {filters.columns && <input type="hidden" name="columns" value={filters.columns} />}
           {filters.tag && <input type="hidden" name="tag" value={filters.tag} />}
           <input
             id={searchId}
@@ -172,9 +177,12 @@ export default function Students({ loaderData }: Route.ComponentProps) {
           </p>
         ))}
         {!isBoard && (
-          <p role="status" className="soft count">
-            {total === 1 ? studentDesk.one : fill(studentDesk.total, { count: total })}
-          </p>
+          <div className="count-line">
+            <p role="status" className="soft count">
+              {total === 1 ? studentDesk.one : fill(studentDesk.total, { count: total })}
+            </p>
+            <ListViews office={office} asked={asked} columns={shown} />
+          </div>
         )}
         {isBoard && <StudentBoard columns={columns} office={office} />}
         {!isBoard && students.length > 0 && (
@@ -182,6 +190,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
             key={String(asked)}
             students={students}
             total={total}
+            columns={shown}
             office={office}
             query={filters}
           />

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readWorkbook } from '#http/read-workbook.ts';
+import { cookiesOf, createTestApp, type TestApp } from './create-test-app.ts';
+import { startPostgres, type TestPostgres } from './start-postgres.ts';
+
+describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => {
+  let postgres: TestPostgres | undefined;
+  let app: TestApp;
+  let staff: Record<string, string>;
+
+  beforeAll(async () => {
+    postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
+    app = await createTestApp(postgres ? { DATABASE_URL: await postgres.newDatabase() } : {});
+    staff = await app.signIn();
+    const fields = [
+      { key: 'board', label: 'Board', type: 'choice', choices: ['CBSE', 'State Board'] },
+      { key: 'budget', label: 'Budget', type: 'money' },
+    ];
+    await app.app.fastify.inject({
+      method: 'PUT',
+      url: '/api/admin/fields',
+      headers: staff,
+      payload: { fields },
+    });
+    const made = await app.post(
+      '/api/admin/students',
+      {
+        name: '=HYPERLINK("http://evil.example")',
+        phones: [
+          { number: '98765 11111', whose: 'own', whatsapp: true },
+          { number: '98765 22222', whose: 'mother' },
+        ],
+        emails: ['kavya@example.com'],
+        fields: { board: 'CBSE', budget: 250000 },
+        tags: ['a & <b>', 'hostel'],
+        owner: 'demo',
+      },
+      staff,
+    );
+    await app.post(
+      `/api/admin/students/${made.body.data.id}/tasks`,
+      { kind: 'call', what: 'Ask for the marks', due: '2026-12-01T17:00' },
+      staff,
+    );
+    for (let n = 0; n < 60; n++) {
+      await app.post('/api/admin/students', { name: `Student ${String(n).padStart(2, '0')}` }, staff);
+    }
+  });
+  afterAll(async () => {
+    await app.close();
+    await postgres?.stop();
+  });
+
+  const get = (path: string, headers: Record<string, string> = staff) =>
+    app.app.fastify.inject({ url: `/api/admin/students${path}`, headers });
+
+  test('a file has the columns of the list, in the clock of the office, and every student once', async () => {
+    const { body } = await get(
+      '.csv?columns=due,phone,mother,field:board,field:budget,nonsense,tags&sort=name',
+    );
+    const lines = body.slice(1).trim().split('\r\n');
+    expect(lines[0]).toBe(`Name,Follow-up,Phone,"Mother's phone",Board,Budget,Tags`);
+    expect(lines).toHaveLength(62);
+    expect(new Set(lines).size).toBe(62);
+    expect(lines.find((line) => line.includes('HYPERLINK'))).toBe(
+      `"'=HYPERLINK(""http://evil.example"")",2026-12-01 17:00,"'+919876511111","'+919876522222",CBSE,250000,"a & <b>, hostel"`,
+    );
+    const book = await get('.xlsx?columns=due,field:budget,tags&q=evil');
+    expect(book.headers['content-disposition']).toMatch(/^attachment; filename="students-2026-11-21.xlsx"$/);
+    expect(readWorkbook(book.rawPayload).map(({ cells }) => cells)).toEqual([
+      ['Name', 'Follow-up', 'Budget', 'Tags'],
+      ['=HYPERLINK("http://evil.example")', '2026-12-01 17:00', '250000', 'a & <b>, hostel'],
+    ]);
+    expect(book.rawPayload.includes('<f>')).toBe(false);
+  });
+
+  test('a whole table comes in again with the guesses alone', async () => {
+    const { body } = await get('.csv?q=evil');
+    const again = await app.post(
+      '/api/admin/students/import',
+      { csv: body.replaceAll('98765', '97765').replace('kavya@', 'other@'), dryRun: true },
+      staff,
+    );
+    expect(again.body.data).toMatchObject({ total: 1, taken: 1, refused: [] });
+    expect(again.body.data.mapping).toEqual(
+      expect.arrayContaining([
+        'name',
+        'stage',
+        'follow-up',
+        'owner',
+        'phone',
+        'mother',
+        'email',
+        'field:board',
+      ]),
+    );
+  });
+
+  test('leaves for who may export, with a line in the audit log, and in bulk after a password', async () => {
+    const made = { username: 'wanda', password: 'nine red doors in a row', role: 'writer' };
+    await app.post('/api/admin/accounts', made, staff);
+    const answer = await app.app.fastify.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username: made.username, password: made.password },
+    });
+    const writer = { cookie: cookiesOf(answer), 'sec-fetch-site': 'same-origin' };
+    for (const ending of ['csv', 'xlsx']) {
+      expect((await get(`.${ending}`, writer)).statusCode).toBe(403);
+      expect((await get(`.${ending}`, {})).statusCode).toBe(401);
+    }
+    const log = await app.app.fastify.inject({ url: '/api/admin/audit', headers: staff });
+    expect(log.json().data.entries).toContainEqual(
+      expect.objectContaining({ by: 'demo', what: 'leads-exported', detail: '61 students' }),
+    );
+    const before = app.clock.now;
+    app.clock.now = new Date(before.getTime() + 3_600_000);
+    expect((await get('.csv')).statusCode).toBe(403);
+    expect((await get('.xlsx', { ...staff, accept: 'text/html' })).headers.location).toMatch(
+      /^\/admin\/confirm/,
+    );
+    app.clock.now = before;
+    staff = await app.signIn();
+  });
+
+  test('a view is kept for oneself or for everybody', async () => {
+    const save = (values: object) => app.post('/api/admin/students/views', values, staff);
+    await save({ name: 'Hostel', query: 'tag=hostel&columns=due,tags', shared: true });
+    const mine = (await save({ name: 'Late', query: 'due=overdue' })).body.data.views;
+    expect(mine.map(({ name }: { name: string }) => name)).toEqual(['Hostel', 'Late']);
+    expect((await save({ name: 'Late', query: 'due=today' })).body.data.views).toHaveLength(2);
+    expect((await save({ name: '', query: '' })).status).toBe(400);
+    await app.post(
+      '/api/admin/accounts',
+      { username: 'meena', password: 'nine red doors in a row', role: 'counsellor' },
+      staff,
+    );
+    const answer = await app.app.fastify.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username: 'meena', password: 'nine red doors in a row' },
+    });
+    const meena = { cookie: cookiesOf(answer), 'sec-fetch-site': 'same-origin' };
+    const seen = (await get('/views', meena)).json().data.views;
+    expect(seen.map(({ name }: { name: string }) => name)).toEqual(['Hostel']);
+    const removed = await app.app.fastify.inject({
+      method: 'DELETE',
+      url: `/api/admin/students/views/${seen[0].id}`,
+      headers: meena,
+    });
+    expect(removed.json().data.views).toHaveLength(1);
+  });
+});
