@@ -39,6 +39,14 @@ test('nothing about what comes after Class 10 for whoever is past it', () => {
   }
 });
 
+test('nothing about engineering counselling for whoever names no engineering, or is past it', () => {
+  const engineering = { 1: ['class11-12'], 3: ['engineering'] };
+  expect(titles(engineering).some((title) => title.includes('TNEA'))).toBe(true);
+  for (const changes of [{ 3: ['law'] }, { 1: ['undergraduate'] }]) {
+    expect(titles({ ...engineering, ...changes }).filter((title) => title.includes('TNEA'))).toEqual([]);
+  }
+});
+
 test('a post that fits no answer is not suggested', () => {
   expect(fittingPosts(answers({}), [{ title: 'Cooking for one', excerpt: 'Rice.' }])).toEqual([]);
 });

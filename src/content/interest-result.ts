@@ -151,7 +151,7 @@ function furtherWords({ missing, asksMarks, reach, isTooFar, direction }: Match,
     asksMarks ? marksSentence(asksMarks, words, resultsOut === true) : '',
     isTooFar && reach ? farWords[reach] : '',
     distance === 'home' && reach === 'near' ? farWords.near : '',
-    help.length > 0 ? `Help that exists: ${listed(help)}.` : '',
+    help.length > 0 ? `Help that exists: ${help.join('; ')}.` : '',
   ]
     .filter(Boolean)
     .map((sentence) => ` ${sentence}`)

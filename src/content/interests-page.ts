@@ -97,6 +97,10 @@ export const interestsPage = {
       'Read the pages of the three directions, aloud, with somebody at home.',
       'Ask one person who does such work: what was yesterday like?',
     ],
+    weekOpen: [
+      'Look through the directions with somebody at home, and mark three of which you would like to hear more.',
+      'Ask one person whose work you are curious about: what was yesterday like?',
+    ],
     weekWaiting: 'Results are not out: rule nothing out by marks you do not have yet.',
     month: 'This month',
     monthItems: [

@@ -7,6 +7,8 @@ export interface ReadingTopic {
   readonly words: readonly string[];
   /** 1 when left out; less for what is only next to what was asked for. */
   readonly weight?: number;
+  /** It holds where none of the values was chosen. */
+  readonly isMissing?: true;
 }
 
 export const readingTitle = 'Worth reading';
@@ -33,6 +35,12 @@ export const readingTopics: readonly ReadingTopic[] = [
 /** Posts with these words are not for whoever answered so. */
 export const readingAgainst: readonly ReadingTopic[] = [
   { questionId: 1, values: ['class11-12', 'undergraduate', 'postgraduate', 'working'], words: ['class 10'] },
+  { questionId: 3, values: ['engineering'], words: ['engineering counselling', 'tnea'], isMissing: true },
+  {
+    questionId: 1,
+    values: ['undergraduate', 'postgraduate', 'working'],
+    words: ['engineering counselling', 'tnea'],
+  },
   { questionId: 4, values: ['no-abroad'], words: ['abroad', 'overseas', 'statement of purpose'] },
   { questionId: 4, values: ['yes-abroad'], words: ['counselling system', 'engineering counselling'] },
   { questionId: 7, values: ['no-test'], words: ['psychometric'] },

@@ -107,7 +107,7 @@ export const childWords = {
     'maybe-abroad': 'is still thinking about studying abroad',
     'no-abroad': 'wants to study in India',
   },
-  helpSentence: 'What help is wanted with most is {help}.',
+  helpSentence: 'Help is wanted most with {help}.',
 } as const;
 
 /** One thing that holds for whoever answered so, and that the answers alone do not say. */
@@ -308,7 +308,7 @@ export const suggestions: readonly Suggestion[] = [
     when: ['5:accommodation'],
     unless: ['4:no-abroad'],
   },
-  { service: 'overseas-admission', reason: 'It is there for study abroad.', when: ['4:yes-abroad'] },
+  { service: 'overseas-admission', reason: 'For study abroad.', when: ['4:yes-abroad'] },
   {
     service: 'career-guidance',
     reason: 'A psychometric test is part of it.',
@@ -324,7 +324,7 @@ export const suggestions: readonly Suggestion[] = [
     reason: 'It shows what studying abroad would mean.',
     when: ['4:maybe-abroad'],
   },
-  { service: 'indian-admission', reason: 'It is there for study in India.', when: ['4:no-abroad'] },
+  { service: 'indian-admission', reason: 'For study in India.', when: ['4:no-abroad'] },
   {
     service: 'career-guidance',
     reason: 'The stream is the next choice to make.',

@@ -5,6 +5,7 @@ import type { InterestResult } from '#content/interest-result.ts';
 import { interestsPage } from '#content/interests-page.ts';
 import type { About } from '#domain/direction-match.ts';
 import { longDate } from '#web/page/formats.ts';
+import { Action } from '#web/ui/action.tsx';
 import { AboutForm } from './about-form.tsx';
 import type { InterestMemory } from './interest-memory.ts';
 import { InterestResultView } from './interest-result-view.tsx';
@@ -68,7 +69,12 @@ export function InterestOutcome(props: Props) {
                 {words.surer}
               </button>
             )}
-            <button type="button" className={onGoOn ? 'button quiet' : 'button'} onClick={onPlan}>
+            {!result.verdict && !onGoOn && <Action action={interestsPage.browse} />}
+            <button
+              type="button"
+              className={onGoOn || !result.verdict ? 'button quiet' : 'button'}
+              onClick={onPlan}
+            >
               {interestsPage.plan.make}
             </button>
           </div>

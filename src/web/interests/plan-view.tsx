@@ -86,7 +86,10 @@ export function PlanView({ plan, onLeave }: Props) {
       <div className="plan-lists">
         <List
           title={words.week}
-          items={[...words.weekItems, ...(isWaiting(about) ? [words.weekWaiting] : [])]}
+          items={[
+            ...(nearest.length > 0 ? words.weekItems : words.weekOpen),
+            ...(isWaiting(about) ? [words.weekWaiting] : []),
+          ]}
         />
         <List title={words.month} items={words.monthItems} />
         <List title={words.school} items={words.schoolItems} />

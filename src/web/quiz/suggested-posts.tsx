@@ -43,7 +43,10 @@ export function fittingPosts<Post extends { title: string; excerpt: string }>(
   newestFirst: Post[],
 ): Post[] {
   const answered = (topics: readonly ReadingTopic[]) =>
-    topics.filter(({ questionId, values }) => answers[questionId].some((value) => values.includes(value)));
+    topics.filter(
+      ({ questionId, values, isMissing = false }) =>
+        answers[questionId].some((value) => values.includes(value)) !== isMissing,
+    );
   const [topics, against] = [answered(readingTopics), answered(readingAgainst)];
   const fitOf = ({ title, excerpt }: Post) => {
     const text = `${title} ${excerpt}`.toLowerCase();
