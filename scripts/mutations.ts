@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Layer, layerOf, readImports, readLayers } from '../tests/layer-list.ts';
@@ -241,6 +241,8 @@ const root = new URL('../', import.meta.url).pathname;
 /** A part of a name: only mutations that have it are tried. */
 const [only = ''] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'margam-mutations-'));
+// PostgreSQL runs as a user of its own where this runs as root.
+chmodSync(folder, 0o755);
 const copies = ['one', 'two'].map((name) => join(folder, name));
 const outcomes = { caught: 0, survived: 0 };
 try {

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
 import { TOTP } from 'otpauth';
+import { Client } from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, publicSite, type TestApp } from './create-test-app.ts';
-import { contactBody, leadRow, quizBody } from './factories.ts';
+import { contactBody, quizBody } from './factories.ts';
 import { databaseOn } from './start-postgres.ts';
 
 const ending: (() => Promise<void> | void)[] = [];
@@ -123,13 +126,28 @@ describe.each(['SQLite', 'PostgreSQL'])('two processes on one database (%s)', (e
     await vi.waitFor(() => expect(stream.events.map((event) => event.id)).toEqual([id, own]), within2s);
 
     // Each event is read from the database for each stream: many at once are sent as one, "read again".
-    await Promise.all(Array.from({ length: 150 }, () => one.store.leads.add(leadRow())));
-    const last = (await one.post('/api/leads', contactBody())).body.data.id;
-    await vi.waitFor(
-      () => expect(stream.events.some((event) => event.id === null || event.id === last)).toBe(true),
-      within2s,
-    );
-    expect(stream.events).toContainEqual({ id: null, isNew: false });
+    await copyLead(own, 150, one.dataDir, env.DATABASE_URL);
+    await vi.waitFor(() => expect(stream.events).toContainEqual({ id: null, isNew: false }), within2s);
     expect(stream.events.length).toBeLessThan(2 + 100);
   });
 });
+
+/** In one commit: one by one they may be so far apart on a busy machine that each is told by itself. */
+async function copyLead(id: string, count: number, dataDir: string, databaseUrl?: string): Promise<void> {
+  const newKeys = ['id', 'idempotency_key'];
+  const copying = (row: object = {}) => {
+    const values = Object.keys(row).map((name) => (newKeys.includes(name) ? `id || '-' || number` : name));
+    return `with recursive numbers (number) as (select 1 union all select number + 1 from numbers where number < ${count})
+      insert into lead (${Object.keys(row)}) select ${values} from lead, numbers where id = '${id}'`;
+  };
+  if (databaseUrl) {
+    const client = new Client(databaseUrl);
+    await client.connect();
+    await client.query(copying((await client.query('select * from lead limit 1')).rows[0]));
+    await client.end();
+  } else {
+    const database = new SQLite(join(dataDir, 'margam.db'));
+    database.exec(copying(database.prepare('select * from lead limit 1').get() as object));
+    database.close();
+  }
+}

@@ -289,7 +289,8 @@ describe.each(Object.keys(proxies) as ProxyName[])('behind %s, two processes on 
     await Promise.all(visitors);
     expect([...statuses.keys()].sort()).toEqual(['lead 201', 'page 200']);
     const store = await openStore({ dataDir: folder, databaseUrl: env.DATABASE_URL });
-    expect(await store.leads.count({})).toBe(new Set(acknowledged).size);
+    // Counting waits a second at most for leads that are still to be filed.
+    await expect.poll(() => store.leads.count({})).toBe(new Set(acknowledged).size);
     await store.close();
   });
 });
