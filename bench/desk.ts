@@ -37,7 +37,7 @@ const reads: [name: string, read: Read][] = [
     (store) => listed(store, { status: 'counselling', service: 'Educational Loans' }),
   ],
   ['50 of an owner and their count', (store) => listed(store, { owner: 'kavya' })],
-  ['50 flagged and their count', (store) => listed(store, { isFlagged: true })],
+  ['50 flagged and their count', (store) => listed(store, { isSuspicious: true })],
   ['search by a name', (store, size) => listed(store, { search: `visitor ${size - 7} ` })],
   ['search by part of a number', (store, size) => listed(store, { search: phoneAt(size - 7).slice(3) })],
   [

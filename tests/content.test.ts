@@ -14,7 +14,7 @@ import * as newsletterWords from '#content/newsletter-form.ts';
 import { notFound } from '#content/not-found.ts';
 import { clientErrors } from '#content/page-errors.ts';
 import { privacy } from '#content/privacy.ts';
-import { clarityLevels, questions, quizLabels } from '#content/quiz.ts';
+import { clarityWords, questions, quizLabels } from '#content/quiz.ts';
 import * as quizLeadWords from '#content/quiz-lead-form.ts';
 import { samplePosts } from '#content/sample-posts.ts';
 import { servicePage, services } from '#content/services.ts';
@@ -311,7 +311,7 @@ test('every option that the server accepts has words', () => {
 });
 
 test('clarity levels carry their text and two next steps', () => {
-  expect(clarityLevels).toEqual({
+  expect(clarityWords).toEqual({
     'High Clarity': {
       text: 'You have a good sense of direction. We can help you fine-tune and fast-track your plan.',
       nextSteps: [

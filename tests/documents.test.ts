@@ -4,14 +4,13 @@ import { documentBounds, maxDocumentBytes } from '#domain/application.ts';
 import { backUp, restore } from '#storage/dump/places.ts';
 import { cookiesOf, createTestApp, type TestApp } from './create-test-app.ts';
 import { zipOf } from './factories.ts';
-import { startPostgres, type TestPostgres } from './start-postgres.ts';
+import { databaseOn } from './start-postgres.ts';
 
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\nmarks of Kavya\n'), Buffer.alloc(1_300_000, 7)]);
 const word = (entries: Record<string, Buffer> = {}) =>
   zipOf({ '[Content_Types].xml': Buffer.from('<x/>'), 'word/document.xml': Buffer.from('<y/>'), ...entries });
 
 describe.each(['SQLite', 'PostgreSQL'])('documents on %s', (engine) => {
-  let postgres: TestPostgres | undefined;
   let app: TestApp;
   let staff: Record<string, string>;
   let application: string;
@@ -19,8 +18,7 @@ describe.each(['SQLite', 'PostgreSQL'])('documents on %s', (engine) => {
   let databaseUrl: string | undefined;
 
   beforeAll(async () => {
-    postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
-    databaseUrl = await postgres?.newDatabase();
+    ({ DATABASE_URL: databaseUrl } = await databaseOn(engine));
     app = await createTestApp(databaseUrl ? { DATABASE_URL: databaseUrl } : {});
     staff = await app.signIn();
     student = (await app.post('/api/admin/students', { name: 'Kavya Raman' }, staff)).body.data.id;
@@ -28,7 +26,6 @@ describe.each(['SQLite', 'PostgreSQL'])('documents on %s', (engine) => {
   });
   afterAll(async () => {
     await app.close();
-    await postgres?.stop();
   });
 
   const apply = async () =>

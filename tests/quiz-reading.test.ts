@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { leadMail } from '#content/mail.ts';
-import { clarityLevels, questions } from '#content/quiz.ts';
+import { clarityWords, questions } from '#content/quiz.ts';
 import { doubtAdvice, doubtWords, suggestions, trueThings } from '#content/quiz-result.ts';
 import { clarityFor, pointsFor, type QuizAnswers, questionIds, quizPoints, scoreQuiz } from '#domain/quiz.ts';
 import { doubtsIn, mostPoints, quizDoubts } from '#domain/quiz-reading.ts';
@@ -218,5 +218,5 @@ test('suggestions and doubts refer to options that exist', () => {
     const [id, value] = option.split(':');
     expect(questions[Number(id) as 1].options).toHaveProperty(value ?? '');
   }
-  expect(Object.keys(clarityLevels)).toHaveLength(3);
+  expect(Object.keys(clarityWords)).toHaveLength(3);
 });

@@ -33,7 +33,7 @@ describe.each(['SQLite', 'PostgreSQL'])('what strangers make the office send, on
     const counted = kinds.map(async (kind) => [kind, await app.store.outbox.count({ kind, state: 'sent' })]);
     return Object.fromEntries(await Promise.all(counted));
   }
-  const flagged = () => app.store.leads.count({ isFlagged: true });
+  const flagged = () => app.store.leads.count({ isSuspicious: true });
 
   test('flagged leads are told of together, once an hour', async () => {
     await open(500);

@@ -8,7 +8,7 @@ import type {
   DocumentValues,
 } from '#domain/content-document.ts';
 import { type DocumentName, documentNames } from '#domain/content-rules.ts';
-import { altersContacts, changeDocument, picturesOf, reversal } from '#domain/document-change.ts';
+import { altersContacts, changeDocument, documentPictures, reversal } from '#domain/document-change.ts';
 import { isRecord } from '#domain/field-rule.ts';
 import { imageSentences, type MediaStore } from '#domain/media.ts';
 import type { Runtime } from '#domain/runtime.ts';
@@ -58,7 +58,7 @@ export function changeContent(
       {
         document: { name, values, ...made },
         change: { id: newId(), document: name, before, after, ...made },
-        pictures: picturesOf(values).map(({ hash }) => hash),
+        pictures: documentPictures(values).map(({ hash }) => hash),
       },
     ];
   }
@@ -86,7 +86,7 @@ function auditLine({ document, changedBy, after }: ContentChange) {
 
 /** A picture is chosen and sent before the change that shows it; a day later it may be gone again. */
 async function requirePictures(media: MediaStore, values: DocumentValues): Promise<void> {
-  for (const { path, hash } of picturesOf(values)) {
+  for (const { path, hash } of documentPictures(values)) {
     if (await media.find(hash)) continue;
     throw new AppError('bad_request', imageSentences.unknown, { fields: { [path]: imageSentences.unknown } });
   }

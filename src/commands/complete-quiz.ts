@@ -1,13 +1,13 @@
 import { AppError } from '#domain/app-error.ts';
 import type { AskedWords, Lead, LeadContext } from '#domain/lead.ts';
-import { answersOf, type QuizLeadForm } from '#domain/lead-fields.ts';
+import { formAnswers, type QuizLeadAnswers } from '#domain/lead-fields.ts';
 import { type QuizAnswers, scoreQuiz } from '#domain/quiz.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import { type LeadInbox, numbersOf, storeOnce } from './submit-lead.ts';
 
 /** A finished quiz with the details given under its result, and what the browser says it scored. */
 export interface QuizSubmission {
-  form: QuizLeadForm;
+  form: QuizLeadAnswers;
   answers: QuizAnswers;
   asked: AskedWords;
   claimedScore: number | undefined;
@@ -36,7 +36,7 @@ export function completeQuiz(inbox: LeadInbox, runtime: Runtime): CompleteQuiz {
     return storeOnce(inbox, runtime, idempotencyKey, [form, answers], {
       ...context,
       kind: 'quiz',
-      ...answersOf(form, 'quiz'),
+      ...formAnswers(form, 'quiz'),
       ...(onChat && { whatsapp: form.phone }),
       ...numbers,
       ...(onChat && { whatsappE164: numbers.phoneE164 }),

@@ -3,8 +3,8 @@ import { dayOf } from '#domain/day.ts';
 import { isOpenAt, type OfficeHours } from '#domain/office-hours.ts';
 import type { Delivery } from '#domain/outbox.ts';
 import {
-  type Attempt,
   type Channel,
+  type DeliveryAttempt,
   type Message,
   type OutboxStore,
   retryDelayMs,
@@ -99,7 +99,7 @@ function attemptAfter(
   { attempts, channel }: Message,
   at: string,
   retryAt: string,
-): Attempt {
+): DeliveryAttempt {
   if (delivery.outcome === 'delivered') return { state: 'sent', dueAt: null, doneAt: at, problem: '' };
   const { problem } = delivery;
   if (delivery.outcome === 'skipped') return { state: 'skipped', dueAt: null, doneAt: at, problem };

@@ -1,9 +1,9 @@
 import {
   type Account,
   type AccountStore,
+  type Credentials,
   type PasswordHasher,
   type SessionStore,
-  type SignInForm,
   signInSentences,
   usernamePattern,
 } from '#domain/account.ts';
@@ -35,7 +35,7 @@ export interface SignedIn {
   deviceToken: string;
 }
 
-export type SignIn = (form: SignInForm, origin: SignInOrigin) => Promise<SignedIn>;
+export type SignIn = (form: Credentials, origin: SignInOrigin) => Promise<SignedIn>;
 
 interface SignInDeps {
   accounts: AccountStore;

@@ -2,9 +2,9 @@ import { AppError } from '#domain/app-error.ts';
 import type { InterestAnswers } from '#domain/interests.ts';
 import { type Lead, type LeadContext, type LeadWork, untouched } from '#domain/lead.ts';
 import {
-  answersOf,
-  type ContactForm,
-  type EnquiryForm,
+  type ContactAnswers,
+  type EnquiryAnswers,
+  formAnswers,
   type LeadKind,
   leadForms,
   numbersIn,
@@ -21,7 +21,7 @@ import { phoneSentence } from '#domain/text.ts';
 import { concurrencyLimit } from '#domain/work-budget.ts';
 
 export type SubmitLead = (
-  form: ContactForm | EnquiryForm,
+  form: ContactAnswers | EnquiryAnswers,
   idempotencyKey: string,
   context: LeadContext,
   /** Answers of the questionnaire that the person sends along. */
@@ -54,7 +54,7 @@ export function submitLead(
     return storeOnce(inbox, runtime, idempotencyKey, interests ? [form, interests] : form, {
       ...context,
       kind: form.kind,
-      ...answersOf(form, form.kind),
+      ...formAnswers(form, form.kind),
       ...numbersOf(form.kind, form),
       quiz: null,
       interests: interests ?? null,

@@ -1,4 +1,4 @@
-import { type Direction, namesOf, type Reach } from '#domain/direction.ts';
+import { type Direction, directionNames, type Reach } from '#domain/direction.ts';
 import { type About, type Match, matchDirections } from '#domain/direction-match.ts';
 import { type InterestReading, levelWithFirst, profileOf } from '#domain/interest-reading.ts';
 import { areaWords } from './area-words.ts';
@@ -143,7 +143,7 @@ function reasonFor(match: Match, about: About): string {
 function furtherWords({ missing, asksMarks, reach, isTooFar, direction }: Match, about: About): string {
   const { stream, budget, distance, resultsOut } = about;
   const words = wordsFor(about);
-  const help = budget === 'low' ? namesOf(direction, 'help') : [];
+  const help = budget === 'low' ? directionNames(direction, 'help') : [];
   return [
     missing.length > 0 && stream
       ? `It usually asks for ${listed(missing)} in class 12, which ${words.missing}: ask which roads are open all the same.`

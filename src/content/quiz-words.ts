@@ -1,7 +1,7 @@
 import type { AskedWords } from '#domain/lead.ts';
 import { type QuestionId, type QuizAnswers, questionIds } from '#domain/quiz.ts';
 import type { QuestionWords, QuizWords } from '#domain/quiz-words.ts';
-import { clarityLevels, type QuestionWording, questions } from './quiz.ts';
+import { clarityWords, type QuestionWording, questions } from './quiz.ts';
 
 /** The quiz's sentences until an owner changes them. */
 export const quizDefaults: QuizWords = {
@@ -12,7 +12,7 @@ export const quizDefaults: QuizWords = {
     }),
   ) as unknown as QuizWords['questions'],
   levels: Object.fromEntries(
-    Object.entries(clarityLevels).map(([level, { text, nextSteps }]) => [
+    Object.entries(clarityWords).map(([level, { text, nextSteps }]) => [
       level,
       { text, firstStep: nextSteps[0], secondStep: nextSteps[1] },
     ]),

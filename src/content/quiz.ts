@@ -115,7 +115,7 @@ export const quizLabels = {
 } as const;
 
 /** Keyed by the level name that the API and the result show. */
-export const clarityLevels = {
+export const clarityWords = {
   'High Clarity': {
     text: 'You have a good sense of direction. We can help you fine-tune and fast-track your plan.',
     nextSteps: [

@@ -66,7 +66,7 @@ export interface Sampled {
 }
 
 /** Everything a service's own page says beyond its card. */
-export interface ServicePage {
+export interface ServicePageWords {
   readonly meta: PageMeta;
   readonly hero: {
     readonly headline: string;
@@ -92,6 +92,6 @@ export interface ServicePage {
 }
 
 /** A service with its card and its page. */
-export interface Service extends ServiceSummary, ServicePage {}
+export interface Service extends ServiceSummary, ServicePageWords {}
 
 export const readReview = 'Read the review';

@@ -10,7 +10,7 @@ import { laidOver } from './fill.ts';
 import { occupations } from './onet-occupations.ts';
 import { type ChangedWords, changedWords, eachOwned, type OwnedWords, valuesOfWords } from './owned-words.ts';
 import { type QuizChanges, quizChanges } from './quiz-words.ts';
-import type { Sampled, Section, ServicePage, SuccessStory, TextCard } from './service.ts';
+import type { Sampled, Section, ServicePageWords, SuccessStory, TextCard } from './service.ts';
 import type { ServiceSummary } from './service-summaries.ts';
 import { services } from './services.ts';
 import { navigation } from './site.ts';
@@ -36,7 +36,7 @@ export interface VisibleContent {
   quiz: QuizChanges;
   directions: readonly Direction[];
   summaries: Readonly<Record<ServiceId, ServiceSummary>>;
-  services: Readonly<Record<ServiceId, { summary: ServiceSummary; words: ServicePage }>>;
+  services: Readonly<Record<ServiceId, { summary: ServiceSummary; words: ServicePageWords }>>;
 }
 
 /** The values in force of every document but the settings. */
@@ -109,7 +109,7 @@ function serviceWords(id: ServiceId, values: DocumentsInForce) {
   };
   const stories = id === 'career-guidance' ? values.stories.careerGuidance : values.stories.indianAdmission;
   const courseItems = id === 'indian-admission' ? values.courses.indian : values.courses.online;
-  const page: ServicePage = {
+  const page: ServicePageWords = {
     ...rest,
     ...(id === 'career-guidance' && words.extras && { extras: tests(words.extras, values.profiling) }),
     hero: { ...words.hero, headline: own.headline, intro: own.intro },

@@ -86,11 +86,11 @@ export function leadQueries(parts: DeskParts) {
      */
     leadPage: allowed('leads.read', async ({ username }, query: Query) => {
       const { page, limit, ...asked } = parseOrThrow(leadQuery, query);
-      const filter = { isFlagged: false, ...leadFilter(asked, parts.now()) };
+      const filter = { isSuspicious: false, ...leadFilter(asked, parts.now()) };
       const [after, before] = [placeOf(query.after), placeOf(query.before)];
       const place = after || before ? { offset: 0, after, before } : { offset: (page - 1) * limit };
-      const isFolding = !filter.isFlagged && asked.flagged !== 'no';
-      const flagged = { ...filter, isFlagged: true };
+      const isFolding = !filter.isSuspicious && asked.flagged !== 'no';
+      const flagged = { ...filter, isSuspicious: true };
       const [found, total, folded, foldedTotal] = await Promise.all([
         leads.list(filter, { ...place, limit }),
         leads.count(filter),

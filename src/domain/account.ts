@@ -201,7 +201,7 @@ export const signInForm = z.object({
   ),
 });
 
-export type SignInForm = z.infer<typeof signInForm>;
+export type Credentials = z.infer<typeof signInForm>;
 
 const passwordRule = 'A password has 12 to 200 characters.';
 /** A new password: long enough to need no other rule. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Direction, namesOf, type Reach, reaches } from './direction.ts';
+import { type Direction, directionNames, type Reach, reaches } from './direction.ts';
 import { type Area, areas, type Profile } from './interests.ts';
 import { correlation } from './statistics.ts';
 
@@ -132,7 +132,9 @@ export function matchDirections(
 function missingSubjects(direction: Direction, { stage, stream }: About): string[] {
   const has = stream && subjectsOfStream[stream];
   if (!has || stage === 'class10') return [];
-  return namesOf(direction, 'subjects').filter((name) => ofScience.includes(name) && !has.includes(name));
+  return directionNames(direction, 'subjects').filter(
+    (name) => ofScience.includes(name) && !has.includes(name),
+  );
 }
 
 /** Where each band of marks begins and ends, in per cent. */

@@ -164,7 +164,7 @@ export function checkDirections(occupations: Occupations) {
 }
 
 /** The names of a direction's facts of one kind; subjects that stand together are parted. */
-export function namesOf({ facts }: Pick<DirectionWords, 'facts'>, kind: FactKind): string[] {
+export function directionNames({ facts }: Pick<DirectionWords, 'facts'>, kind: FactKind): string[] {
   const names = facts.filter((fact) => fact.kind === kind).map(({ name }) => name);
   return [...new Set(kind === 'subjects' ? names.flatMap((name) => name.split(/, /)) : names)];
 }

@@ -113,7 +113,7 @@ function contactsIn(rule: FieldRule, value: unknown): unknown[] {
 }
 
 /** The pictures among some values, with the dotted path of each. */
-export function picturesOf(values: DocumentValues): { path: string; hash: string }[] {
+export function documentPictures(values: DocumentValues): { path: string; hash: string }[] {
   const found: { path: string; hash: string }[] = [];
   const look = (value: unknown, path: string): void => {
     const named = typeof value === 'string' ? parseMediaPath(value) : undefined;

@@ -121,9 +121,9 @@ export const leadKinds = Object.keys(leadForms) as LeadKind[];
 /** Which form a lead came from. */
 export type LeadKind = keyof typeof leadForms;
 
-export type ContactForm = { kind: 'contact' } & ValuesOf<typeof contact>;
-export type EnquiryForm = { kind: 'enquiry' } & ValuesOf<typeof enquiry>;
-export type QuizLeadForm = ValuesOf<typeof quiz>;
+export type ContactAnswers = { kind: 'contact' } & ValuesOf<typeof contact>;
+export type EnquiryAnswers = { kind: 'enquiry' } & ValuesOf<typeof enquiry>;
+export type QuizLeadAnswers = ValuesOf<typeof quiz>;
 
 /** Where a record keeps what a form calls otherwise. */
 const kept = { contact: 'phone' } as const;
@@ -133,7 +133,7 @@ type FormField = { [Kind in LeadKind]: keyof (typeof leadForms)[Kind] }[LeadKind
 /** What a lead says, whichever form asked for it. */
 export type LeadField = Kept<FormField>;
 export type LeadValues = Record<Exclude<LeadField, 'contactMethod'>, string> & {
-  contactMethod: QuizLeadForm['contactMethod'] | '';
+  contactMethod: QuizLeadAnswers['contactMethod'] | '';
 };
 
 /** Those of the first release, in the order of a table; each has a column of its own. */
@@ -175,7 +175,7 @@ const keptFrom = ofEachForm((kind) =>
 );
 
 /** What a lead says after a form. */
-export function answersOf(values: Readonly<Record<string, string>>, kind: LeadKind): LeadValues {
+export function formAnswers(values: Readonly<Record<string, string>>, kind: LeadKind): LeadValues {
   const lead: Record<string, string | undefined> = { ...unanswered };
   for (const [name, field] of keptFrom[kind]) lead[field] = values[name];
   return lead as LeadValues;

@@ -76,7 +76,7 @@ export function leadFilter(query: Omit<LeadQuery, 'page' | 'limit'>, now: Date):
     ...(owner && { owner: owner === nobody ? null : owner.toLowerCase() }),
     ...(service && { service }),
     ...(source && { source: source.toLowerCase() }),
-    ...(flagged && { isFlagged: flagged === 'yes' }),
+    ...(flagged && { isSuspicious: flagged === 'yes' }),
     ...(from && { from: startOfDay(from) }),
     ...(ends.length > 0 && { to: new Date(Math.min(...ends)).toISOString() }),
     ...(search && { search }),

@@ -12,7 +12,7 @@ export interface LeadFilter {
   service?: string;
   source?: string;
   /** Whether it is suspicious. */
-  isFlagged?: boolean;
+  isSuspicious?: boolean;
   from?: string;
   to?: string;
   /** Part of a name, phone, email address, reference or note; case does not matter. */

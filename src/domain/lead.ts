@@ -5,9 +5,9 @@ import { type LeadKind, type LeadValues, leadForms } from './lead-fields.ts';
 import type { ClarityLevel, QuestionId, QuizAnswers } from './quiz.ts';
 
 // The kind comes first: the order of what was typed is part of a lead's fingerprint.
-export const contactForm = z.object({ kind: z.literal('contact'), ...shapeOf(leadForms.contact) });
-export const enquiryForm = z.object({ kind: z.literal('enquiry'), ...shapeOf(leadForms.enquiry) });
-export const quizLeadForm = formSchema(leadForms.quiz);
+export const contactSchema = z.object({ kind: z.literal('contact'), ...shapeOf(leadForms.contact) });
+export const enquirySchema = z.object({ kind: z.literal('enquiry'), ...shapeOf(leadForms.enquiry) });
+export const quizLeadSchema = formSchema(leadForms.quiz);
 
 /** Questions that were asked in other than the product's first words, with the words of the chosen options. */
 export type AskedWords = { readonly [Id in QuestionId]?: { question: string; answer: string } };

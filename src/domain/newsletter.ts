@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailText } from './text.ts';
 
-export const newsletterForm = z.object({ email: emailText('Enter your email address.') });
+export const newsletterSchema = z.object({ email: emailText('Enter your email address.') });
 
 /** Where one copy of a letter goes, to try it. */
 export const letterTest = emailText('Enter the address of the test.');

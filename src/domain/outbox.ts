@@ -65,7 +65,12 @@ export interface Message extends Required<NewMessage> {
  * How an attempt ended. A `waiting` or `uncertain` message is attempted again at `dueAt` unless that is null, an
  * `uncertain` one with `mayRepeat`.
  */
-export type Attempt = { state: MessageState; dueAt: string | null; doneAt: string | null; problem: string };
+export type DeliveryAttempt = {
+  state: MessageState;
+  dueAt: string | null;
+  doneAt: string | null;
+  problem: string;
+};
 
 export interface OutboxStore {
   /** Stores a message for good; false when it is there already. */
@@ -74,11 +79,11 @@ export interface OutboxStore {
    * Takes messages that are due and marks them as being sent until `leaseUntil`; two processes never take the same one. One
    * whose lease ran out comes with `mayRepeat`.
    */
-  claim(channel: Channel, claim: Claim): Promise<Message[]>;
+  claim(channel: Channel, claim: MessageClaim): Promise<Message[]>;
   /** Moves the lease of messages that are still being sent. */
   renew(ids: readonly string[], claimedBy: string, leaseUntil: string): Promise<void>;
   /** Notes how a claimed message ended and how it read; nothing happens when another process has it by now. */
-  finish(id: string, claimedBy: string, attempt: Attempt, written: WrittenMessage): Promise<void>;
+  finish(id: string, claimedBy: string, attempt: DeliveryAttempt, written: WrittenMessage): Promise<void>;
   find(id: string): Promise<Message | undefined>;
   /** Newest first. */
   list(filter: MessageFilter, window: { offset: number; limit: number }): Promise<Message[]>;
@@ -90,7 +95,7 @@ export interface OutboxStore {
 }
 
 /** Who takes how many messages; instants are ISO UTC. */
-export interface Claim {
+export interface MessageClaim {
   claimedBy: string;
   now: string;
   /** A message due later than this can only come from a clock that has been put back: it is due. */

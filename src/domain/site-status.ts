@@ -4,7 +4,7 @@ const time = z.string();
 const count = z.number();
 
 /** The state of a running site, for the owner and for monitoring. Times are ISO-UTC; what is not known is null. */
-export const siteStatus = z.object({
+export const siteStatusReply = z.object({
   version: z.string(),
   /** The version of Node. */
   runtime: z.string(),
@@ -38,7 +38,7 @@ export const siteStatus = z.object({
   outbox: z.nullable(z.object({ waiting: count, failed: count })),
 });
 
-export type SiteStatus = z.infer<typeof siteStatus>;
+export type SiteStatus = z.infer<typeof siteStatusReply>;
 
 /** What of a status needs somebody's attention, worst first. */
 export type StatusConcern =

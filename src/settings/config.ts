@@ -9,14 +9,14 @@ import {
   count,
   logLevels,
   lookupUrl,
-  matching,
-  namesOf,
   oneOf,
   onOff,
   portNumber,
   postgresUrl,
   proxies,
   secondFactorFor,
+  settingLike,
+  settingNames,
   text,
   webUrl,
 } from './setting.ts';
@@ -29,7 +29,7 @@ export const firstValues = {
   CONTACT_EMAIL: 'email',
 } as const;
 
-const settingVariables = namesOf(Object.keys(firstValues) as (keyof typeof firstValues)[]);
+const settingVariables = settingNames(Object.keys(firstValues) as (keyof typeof firstValues)[]);
 
 /**
  * Every environment variable with what it may hold. A sentence follows its variable's name; `readConfig` adds what one
@@ -44,14 +44,14 @@ const environment = z.object({
   NODE_ENV: z.optional(z.string()),
   DEMO: z.optional(onOff),
   ADMIN_USERNAME: z.optional(
-    matching(/^[a-zA-Z0-9._-]{3,50}$/, 'must be 3 to 50 letters, digits, dots, dashes or underscores'),
+    settingLike(/^[a-zA-Z0-9._-]{3,50}$/, 'must be 3 to 50 letters, digits, dots, dashes or underscores'),
   ),
-  ADMIN_PASSWORD: z.optional(matching(/^[\s\S]{12,200}$/, 'must be 12 to 200 characters long')),
+  ADMIN_PASSWORD: z.optional(settingLike(/^[\s\S]{12,200}$/, 'must be 12 to 200 characters long')),
   REQUIRE_SECOND_FACTOR: z._default(secondFactorFor, 'off'),
   SECRET_KEY_FILE: z.optional(z.string()),
   PUBLIC_URL: z.optional(webUrl),
   WHATSAPP_NUMBER: z._default(
-    matching(
+    settingLike(
       /^[1-9]\d{7,14}$/,
       'must be a phone number in digits only, country code first, such as 919876543210',
     ),
@@ -59,11 +59,11 @@ const environment = z.object({
   ),
   BOOKING_URL: z._default(webUrl, siteDefaults.bookingUrl),
   CONTACT_PHONE: z._default(
-    matching(/^\+?[\d\s()-]{5,25}$/, 'must be a phone number, such as +91 98765 43210'),
+    settingLike(/^\+?[\d\s()-]{5,25}$/, 'must be a phone number, such as +91 98765 43210'),
     siteDefaults.phone,
   ),
   CONTACT_EMAIL: z._default(
-    matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an email address'),
+    settingLike(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an email address'),
     siteDefaults.email,
   ),
   SETTINGS_FIXED: z._default(settingVariables, []),

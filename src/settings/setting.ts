@@ -7,7 +7,7 @@ export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 's
 
 export const text = (fallback: string) => z._default(z.string(), fallback);
 
-export const matching = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, { error }));
+export const settingLike = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, { error }));
 
 export const onOff = z.stringbool({ truthy: ['on'], falsy: ['off'], error: 'must be on or off' });
 
@@ -33,7 +33,7 @@ export const portNumber = (fallback: number) =>
 /** A whole number from 1 up, no larger than a count column holds. */
 export const count = (fallback: number) =>
   z._default(
-    z.pipe(matching(/^[1-9]\d{0,8}$/, 'must be a whole number, 1 or more'), z.transform(Number)),
+    z.pipe(settingLike(/^[1-9]\d{0,8}$/, 'must be a whole number, 1 or more'), z.transform(Number)),
     fallback,
   );
 
@@ -49,7 +49,7 @@ export const lookupUrl = z.string().check(
   }),
 );
 
-export const postgresUrl = matching(
+export const postgresUrl = settingLike(
   /^postgres(ql)?:\/\//,
   'must be a PostgreSQL address that begins with postgres://; leave it out to use SQLite',
 );
@@ -76,7 +76,7 @@ function isRange(range: string): boolean {
 
 /** How many hourly, daily and weekly backups stay, as three numbers. */
 export const backupKeep = z.pipe(
-  matching(
+  settingLike(
     /^\d{1,4},\d{1,4},\d{1,4}$/,
     'must be three numbers: hourly, daily and weekly backups, such as 24,14,8',
   ),
@@ -87,7 +87,7 @@ export const backupKeep = z.pipe(
 );
 
 /** Some of the given names, separated by commas, or `all` of them. */
-export const namesOf = <Name extends string>(allowed: readonly Name[]) =>
+export const settingNames = <Name extends string>(allowed: readonly Name[]) =>
   z.pipe(
     z.string().check(
       z.refine((value) => value === 'all' || namesIn(value).every((name) => allowed.includes(name as Name)), {

@@ -2,7 +2,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { RequestLimit } from '#domain/request-limit.ts';
 import { latestStamp } from '#domain/runtime.ts';
 import type { Engine } from './dialects/engine.ts';
-import type { LeadTable } from './lead-tables.ts';
+import type { LeadColumns } from './lead-tables.ts';
 import { countOne, countParameters } from './request-counts.ts';
 
 /** An insert, and the statements that run in its commit when it made a row. */
@@ -16,7 +16,7 @@ interface Insert {
  * not stored is not counted. Each statement has the same text every time: building it once saves a tenth of the work of
  * storing a lead.
  */
-export function leadInsert({ db, name }: Engine): (row: LeadTable, limit?: RequestLimit) => Insert {
+export function leadInsert({ db, name }: Engine): (row: LeadColumns, limit?: RequestLimit) => Insert {
   const texts = new Map<string, CompiledQuery>();
   function once(called: string, build: () => RawBuilder<unknown>, parameters: unknown[]): CompiledQuery {
     const query = texts.get(called) ?? build().compile(db);
@@ -48,12 +48,12 @@ export function leadInsert({ db, name }: Engine): (row: LeadTable, limit?: Reque
   };
 }
 
-function countedInsert(row: LeadTable, limit: RequestLimit): RawBuilder<unknown> {
+function countedInsert(row: LeadColumns, limit: RequestLimit): RawBuilder<unknown> {
   const isNew = sql`not exists (select 1 from lead where idempotency_key = ${row.idempotency_key})`;
   return sql`with counted as (${countOne(limit, isNew)}) ${insert(row, sql`from counted`, sql`true`)}`;
 }
 
-function insert(row: LeadTable, from: RawBuilder<unknown>, condition: RawBuilder<unknown>) {
+function insert(row: LeadColumns, from: RawBuilder<unknown>, condition: RawBuilder<unknown>) {
   const columns = Object.keys(row).map((column) => sql.ref(column));
   return sql`insert into lead (${sql.join(columns)}) select ${sql.join(Object.values(row))} ${from} where ${condition}
     on conflict (idempotency_key) do nothing returning id`;

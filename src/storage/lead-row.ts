@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 import { isSuspicious, type Lead, type LeadEvent } from '#domain/lead.ts';
 import { furtherFields, ownFields, unanswered } from '#domain/lead-fields.ts';
 import type { Engine } from './dialects/engine.ts';
-import type { LeadEventTable, LeadTable } from './lead-tables.ts';
+import type { LeadColumns, LeadEventTable } from './lead-tables.ts';
 import type { Tables } from './tables.ts';
 
 const columns = ownFields.filter((field) => field !== 'contactMethod');
@@ -13,7 +13,7 @@ function pick<Name extends string>(from: Readonly<Record<Name, unknown>>, names:
   return picked;
 }
 
-export function toRow(lead: Lead): LeadTable {
+export function toRow(lead: Lead): LeadColumns {
   return {
     id: lead.id,
     kind: lead.kind,
@@ -59,7 +59,7 @@ function searchText({ name, email, phone, whatsapp, reference }: Lead): string {
   return [name, email, phone, whatsapp, ...digits, reference].join('\n').toLowerCase();
 }
 
-export function fromRow(row: Selectable<LeadTable>): Lead {
+export function fromRow(row: Selectable<LeadColumns>): Lead {
   return {
     id: row.id,
     kind: row.kind as Lead['kind'],
@@ -91,7 +91,7 @@ export function fromRow(row: Selectable<LeadTable>): Lead {
   };
 }
 
-function quizFromRow(row: Selectable<LeadTable>): Lead['quiz'] {
+function quizFromRow(row: Selectable<LeadColumns>): Lead['quiz'] {
   if (row.answers_json === null || row.total_score === null) return null;
   return {
     totalScore: row.total_score,

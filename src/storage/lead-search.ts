@@ -134,7 +134,7 @@ async function makeTrigrams(db: Kysely<Tables>): Promise<void> {
 /** The leads of a filter. `found` is what its search found. */
 export function matching<O>(
   query: SelectQueryBuilder<Tables, 'lead', O>,
-  { kind, status, owner, service, source, isFlagged, from, to, search = '' }: LeadFilter,
+  { kind, status, owner, service, source, isSuspicious, from, to, search = '' }: LeadFilter,
   found: Found | undefined,
 ): SelectQueryBuilder<Tables, 'lead', O> {
   let narrowed = query;
@@ -146,8 +146,8 @@ export function matching<O>(
   else if (owner) narrowed = narrowed.where('owner', '=', owner);
   if (service) narrowed = narrowed.where('service', '=', service).where(sql<boolean>`service <> ''`);
   if (source) narrowed = narrowed.where('source', '=', source).where(sql<boolean>`source <> ''`);
-  if (isFlagged !== undefined)
-    narrowed = narrowed.where(sql<boolean>`is_flagged = ${sql.lit(isFlagged ? 1 : 0)}`);
+  if (isSuspicious !== undefined)
+    narrowed = narrowed.where(sql<boolean>`is_flagged = ${sql.lit(isSuspicious ? 1 : 0)}`);
   if (from) narrowed = narrowed.where('created_at', '>=', from);
   if (to) narrowed = narrowed.where('created_at', '<', to);
   if (found === 'many') {
@@ -168,7 +168,7 @@ export function matching<O>(
 /** How many leads a filter without dates, search and source holds, from the kept counts. */
 export async function tally(
   db: Kysely<Tables>,
-  { kind, status, owner, service, isFlagged }: LeadFilter,
+  { kind, status, owner, service, isSuspicious }: LeadFilter,
 ): Promise<number> {
   let query = db
     .selectFrom('lead_tally')
@@ -177,7 +177,7 @@ export async function tally(
   if (status) query = query.where('status', '=', status);
   if (owner !== undefined) query = query.where('owner', '=', owner ?? '');
   if (service) query = query.where('service', '=', service);
-  if (isFlagged !== undefined) query = query.where('is_flagged', '=', isFlagged ? 1 : 0);
+  if (isSuspicious !== undefined) query = query.where('is_flagged', '=', isSuspicious ? 1 : 0);
   const { total } = await query.executeTakeFirstOrThrow();
   return Number(total ?? 0);
 }

@@ -4,7 +4,7 @@ import type { ownFields } from '#domain/lead-fields.ts';
 /** Texts that a form asks for, each in a column of its own. */
 type AnswerColumns = Record<Exclude<(typeof ownFields)[number], 'contactMethod'>, string>;
 
-export interface LeadTable extends AnswerColumns {
+export interface LeadColumns extends AnswerColumns {
   id: string;
   kind: string;
   reference: string;

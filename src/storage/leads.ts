@@ -165,7 +165,7 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
         .orderBy('id')
         .limit(1)
         .executeTakeFirst();
-      return { count: await tally(db, { status: 'new', isFlagged: false }), oldestAt: oldest?.created_at };
+      return { count: await tally(db, { status: 'new', isSuspicious: false }), oldestAt: oldest?.created_at };
     },
     async due(day, owner, limit) {
       let query = db

@@ -9,10 +9,10 @@ import {
 } from 'kysely';
 import {
   type Channel,
-  type Claim,
   channelOf,
   firstDueAt,
   type Message,
+  type MessageClaim,
   type MessageFilter,
   messageId,
   type NewMessage,
@@ -140,7 +140,7 @@ export function outboxStore(engine: Engine): OutboxStore {
 async function claimDue(
   { db, name }: Engine,
   channel: Channel,
-  { claimedBy, now, farAfter, leaseUntil, limit }: Claim,
+  { claimedBy, now, farAfter, leaseUntil, limit }: MessageClaim,
 ): Promise<Message[]> {
   // One range of the index each: with "or", the database would read and sort all that wait.
   const due = (from: Kysely<Tables>, compared: '<=' | '>', at: string) =>

@@ -3,7 +3,7 @@ import { soundsOf } from '#domain/name-sound.ts';
 import type { Student, StudentPhone, Task } from '#domain/student.ts';
 import type { StudentEvent } from '#domain/student-event.ts';
 import type { Stage } from '#domain/student-field.ts';
-import type { LeadTable } from './lead-tables.ts';
+import type { LeadColumns } from './lead-tables.ts';
 import type { StudentEventTable, StudentTable, TaskTable } from './student-tables.ts';
 
 export function studentFromRow(row: Selectable<StudentTable>): Student {
@@ -89,7 +89,7 @@ export const leadColumnsOfStudent = [
   'source',
   'created_at',
 ] as const;
-export type StudentLead = Pick<Selectable<LeadTable>, (typeof leadColumnsOfStudent)[number]>;
+export type StudentLead = Pick<Selectable<LeadColumns>, (typeof leadColumnsOfStudent)[number]>;
 
 /** A student as the enquiries tell, oldest first: the newest name and stage, every number and address, the first source. */
 export function studentOfLeads(

@@ -31,9 +31,9 @@ import type {
 import type {
   ErasureTable,
   ImportedLeadTable,
+  LeadColumns,
   LeadEventTable,
   LeadImportTable,
-  LeadTable,
   LeadTallyTable,
   LeadTextTable,
 } from './lead-tables.ts';
@@ -57,7 +57,7 @@ import type {
 
 /** Columns as both engines hold them: text ids, ISO-UTC text times, 0/1 integers, JSON as text. */
 export interface Tables {
-  lead: LeadTable;
+  lead: LeadColumns;
   newsletter_subscription: NewsletterSubscriptionTable;
   newsletter_letter: NewsletterLetterTable;
   post: PostTable;

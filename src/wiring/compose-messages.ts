@@ -139,7 +139,7 @@ function mailSender(
     const hour = flaggedHour(subject);
     if (!hour) return undefined;
     return (async () => {
-      const filter = { isFlagged: true, ...hour };
+      const filter = { isSuspicious: true, ...hour };
       const [leads, count] = await Promise.all([
         store.leads.list(filter, { offset: 0, limit: mostListed }),
         store.leads.count(filter),

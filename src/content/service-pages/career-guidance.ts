@@ -1,6 +1,6 @@
-import type { ServicePage } from '#content/service.ts';
+import type { ServicePageWords } from '#content/service.ts';
 
-export const careerGuidance: ServicePage = {
+export const careerGuidance: ServicePageWords = {
   meta: {
     title: 'Career Guidance in {locality} | {brand}',
     description:

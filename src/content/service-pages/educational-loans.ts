@@ -1,6 +1,6 @@
-import type { ServicePage } from '#content/service.ts';
+import type { ServicePageWords } from '#content/service.ts';
 
-export const educationalLoans: ServicePage = {
+export const educationalLoans: ServicePageWords = {
   meta: {
     title: 'Educational Loan Guidance | {brand}, {locality}',
     description:

@@ -1,7 +1,7 @@
-import type { ServicePage } from '#content/service.ts';
+import type { ServicePageWords } from '#content/service.ts';
 import { collegeExamples } from './college-examples.ts';
 
-export const indianAdmission: ServicePage = {
+export const indianAdmission: ServicePageWords = {
   meta: {
     title: 'College Admission in India | {brand}, {locality}',
     description:

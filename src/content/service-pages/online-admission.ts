@@ -1,7 +1,7 @@
-import type { ServicePage } from '#content/service.ts';
+import type { ServicePageWords } from '#content/service.ts';
 import { collegeExamples } from './college-examples.ts';
 
-export const onlineAdmission: ServicePage = {
+export const onlineAdmission: ServicePageWords = {
   meta: {
     title: 'Online Admission Support | {brand}, {locality}',
     description:

@@ -1,6 +1,6 @@
-import type { ServicePage } from '#content/service.ts';
+import type { ServicePageWords } from '#content/service.ts';
 
-export const overseasAdmission: ServicePage = {
+export const overseasAdmission: ServicePageWords = {
   meta: {
     title: 'Study Abroad and Overseas Admission | {brand}',
     description:

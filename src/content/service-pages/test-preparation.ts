@@ -1,6 +1,6 @@
-import type { ServicePage } from '#content/service.ts';
+import type { ServicePageWords } from '#content/service.ts';
 
-export const testPreparation: ServicePage = {
+export const testPreparation: ServicePageWords = {
   meta: {
     title: 'Test Preparation Coaching | {brand}, {locality}',
     description:

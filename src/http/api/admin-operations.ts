@@ -6,7 +6,7 @@ import type { SiteContent } from '#desk/site-content.ts';
 import { auditPage, auditQuery } from '#domain/audit.ts';
 import { insight, insightQuery } from '#domain/insight.ts';
 import { outboxPage, outboxQuery, shownMessage, staffMessage } from '#domain/outbox.ts';
-import { siteStatus } from '#domain/site-status.ts';
+import { siteStatusReply } from '#domain/site-status.ts';
 import type { AddRoute } from '#http/route.ts';
 
 /** Messages on their way out, for the staff. */
@@ -53,7 +53,7 @@ export function adminStatusRoutes(
     path: '/api/admin/status',
     summary: 'How the site fares: database, backups, disk, certificate, messages',
     access: queries.siteStatus.needs,
-    reply: siteStatus,
+    reply: siteStatusReply,
     handle: ({ by }) => queries.siteStatus(by),
   });
 }

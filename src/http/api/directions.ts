@@ -6,7 +6,7 @@ import { type InterestResult, interestResult } from '#content/interest-result.ts
 import type { DeskQueries } from '#desk/desk.ts';
 import type { SiteContent } from '#desk/site-content.ts';
 import { AppError } from '#domain/app-error.ts';
-import { type Direction, factKinds, namesOf } from '#domain/direction.ts';
+import { type Direction, directionNames, factKinds } from '#domain/direction.ts';
 import { type About, aboutForm } from '#domain/direction-match.ts';
 import { interestAnswers, interestScores } from '#domain/interest-forms.ts';
 import { readInterests, readScores } from '#domain/interest-reading.ts';
@@ -231,10 +231,10 @@ function isAskedFor({ area, subject, exam, q }: z.infer<typeof filters>): (direc
   const holds = (texts: readonly string[], words: string) =>
     words === '' || texts.some((text) => text.toLowerCase().includes(words.trim().toLowerCase()));
   return (direction) => {
-    const exams = namesOf(direction, 'exam');
+    const exams = directionNames(direction, 'exam');
     return (
       (area === '' || strongest(direction).includes(area)) &&
-      holds(namesOf(direction, 'subjects'), subject) &&
+      holds(directionNames(direction, 'subjects'), subject) &&
       holds(exams, exam) &&
       holds([direction.title, direction.summary, direction.work, ...exams], q)
     );
@@ -254,8 +254,8 @@ function toReply(direction: Direction): z.infer<typeof directionReply> {
     summary,
     profile,
     occupations: occupations.map(({ code }) => code),
-    subjects: namesOf(direction, 'subjects'),
-    exams: namesOf(direction, 'exam'),
+    subjects: directionNames(direction, 'subjects'),
+    exams: directionNames(direction, 'exam'),
     sources: sources.map((source) => ({ ...source })),
     checkedOn,
   };

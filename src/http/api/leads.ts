@@ -7,10 +7,10 @@ import { AppError } from '#domain/app-error.ts';
 import { csvLine, csvMark } from '#domain/csv.ts';
 import { enteredBy } from '#domain/entered-lead.ts';
 import { interestAnswers } from '#domain/interest-forms.ts';
-import { contactForm, enquiryForm, type Lead } from '#domain/lead.ts';
+import { contactSchema, enquirySchema, type Lead } from '#domain/lead.ts';
 import { challengeOf, proofForm, proofReply } from '#domain/lead-proof.ts';
 import { type LeadReceipt, leadReceipt } from '#domain/lead-reply.ts';
-import { letterTest, type NewsletterStore, newsletterForm } from '#domain/newsletter.ts';
+import { letterTest, type NewsletterStore, newsletterSchema } from '#domain/newsletter.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { idempotencyKeySentence, isIdempotencyKey } from '#domain/reference.ts';
 import { clientAddress, clipped, leadContext } from '#http/lead-context.ts';
@@ -42,7 +42,7 @@ export function leadRoutes(
     path: '/api/leads',
     summary: 'Leave details: the contact dialog or an enquiry',
     access: 'public',
-    bodyDoc: z.union([z.extend(contactForm, withInterests), z.extend(enquiryForm, withInterests)]),
+    bodyDoc: z.union([z.extend(contactSchema, withInterests), z.extend(enquirySchema, withInterests)]),
     reply: leadReceipt,
     status: 201,
     async handle({ request, fields }) {
@@ -55,8 +55,8 @@ export function leadRoutes(
       const body = fields();
       const form =
         formKind(body) === 'enquiry'
-          ? parseOrThrow(enquiryForm, { ...body, kind: 'enquiry' })
-          : parseOrThrow(contactForm, { ...body, kind: 'contact' });
+          ? parseOrThrow(enquirySchema, { ...body, kind: 'enquiry' })
+          : parseOrThrow(contactSchema, { ...body, kind: 'contact' });
       const key = idempotencyKey(request, body, deps.newId);
       const { interests } = parseOrThrow(interestsBeside, {
         interests: sentInterests(body.interests),
@@ -239,8 +239,8 @@ export function newsletterRoutes(
     path: '/api/newsletter',
     summary: 'Subscribe to new posts',
     access: 'public',
-    body: newsletterForm,
-    reply: newsletterForm,
+    body: newsletterSchema,
+    reply: newsletterSchema,
     status: 201,
     async handle({ request, body: { email }, fields }) {
       const noticeVersion = clipped(fields().noticeVersion, 40);

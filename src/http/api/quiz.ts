@@ -6,7 +6,7 @@ import { askedWords } from '#content/quiz-words.ts';
 import type { SiteContent } from '#desk/site-content.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { ContentStore } from '#domain/content-document.ts';
-import { quizLeadForm } from '#domain/lead.ts';
+import { quizLeadSchema } from '#domain/lead.ts';
 import { quizReceipt } from '#domain/lead-reply.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import {
@@ -22,7 +22,7 @@ import type { AddRoute } from '#http/route.ts';
 import { idempotencyKey, receiptOf } from './leads.ts';
 
 /** The answers are checked one by one below; the schema only describes their shape. */
-const quizBody = z.extend(quizLeadForm, {
+const quizBody = z.extend(quizLeadSchema, {
   answers: z.array(z.object({ question: z.string(), answer: z.string(), points: z.optional(z.number()) })),
   totalScore: z.optional(z.number()),
   clarityLevel: z.optional(z.string()),
@@ -54,7 +54,7 @@ export function quizRoutes(
         deps.siteContent.current().content.quiz.questions ?? {},
         deps.content,
       );
-      const form = parseOrThrow(quizLeadForm, body);
+      const form = parseOrThrow(quizLeadSchema, body);
       const lead = await deps.completeQuiz(
         {
           form,

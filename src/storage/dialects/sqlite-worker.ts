@@ -44,10 +44,10 @@ export interface Failure {
 }
 
 /** How one group of a commit ended. */
-export type Outcome = boolean | { result: QueryResult<unknown> } | { failure: Failure };
+export type ThreadOutcome = boolean | { result: QueryResult<unknown> } | { failure: Failure };
 
 export interface Committed {
-  outcomes: Outcome[];
+  outcomes: ThreadOutcome[];
   /** What the last commit took of it, in milliseconds. */
   syncMs: number;
 }
@@ -94,7 +94,7 @@ function runSent([text, parameters]: SentStatement): QueryResult<unknown> {
   return run(numbered[text], parameters);
 }
 
-function runGroup({ statements: [first, ...rest], asksForRows }: Group): Outcome {
+function runGroup({ statements: [first, ...rest], asksForRows }: Group): ThreadOutcome {
   if (!first) return false;
   const result = runSent(first);
   const didSomething = result.rows.length > 0 || (result.numAffectedRows ?? 0n) > 0n;
@@ -119,7 +119,7 @@ function inTransaction<T>(work: () => T): T {
   }
 }
 
-function attempt(group: Group): Outcome {
+function attempt(group: Group): ThreadOutcome {
   try {
     return inTransaction(() => runGroup(group));
   } catch (cause) {
@@ -128,7 +128,7 @@ function attempt(group: Group): Outcome {
 }
 
 /** All groups with one sync; when one fails each is tried alone, so that its failure does not touch its neighbours'. */
-function commit({ groups, newTexts }: Groups): Outcome[] {
+function commit({ groups, newTexts }: Groups): ThreadOutcome[] {
   texts.push(...newTexts);
   if (groups.length > 1) {
     try {
@@ -140,7 +140,7 @@ function commit({ groups, newTexts }: Groups): Outcome[] {
   return groups.map(attempt);
 }
 
-function open({ groups, newTexts }: Groups): Outcome[] {
+function open({ groups, newTexts }: Groups): ThreadOutcome[] {
   texts.push(...newTexts);
   checkPlace();
   prepared('begin immediate').run();

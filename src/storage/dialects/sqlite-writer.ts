@@ -1,6 +1,6 @@
 import type { QueryResult } from 'kysely';
 import { errorOf, type Thread } from './sqlite-thread.ts';
-import type { Committed, Group, Outcome, SentStatement, Statement } from './sqlite-worker.ts';
+import type { Committed, Group, SentStatement, Statement, ThreadOutcome } from './sqlite-worker.ts';
 import { unavailable } from './unavailable.ts';
 
 /** Writes that may wait for the disk; a few thousand visitors' forms. */
@@ -96,11 +96,11 @@ export function openWriter({ ask, close }: Thread): Writer {
   }
 
   /** Answers each write of a commit. */
-  async function settle(batch: readonly WaitingWrite[], committed: Promise<Outcome[]>): Promise<void> {
+  async function settle(batch: readonly WaitingWrite[], committed: Promise<ThreadOutcome[]>): Promise<void> {
     try {
       const outcomes = await committed;
       batch.forEach(({ resolve, reject }, index) => {
-        const outcome = outcomes[index] as Outcome;
+        const outcome = outcomes[index] as ThreadOutcome;
         if (typeof outcome === 'boolean') resolve(outcome);
         else if ('result' in outcome) resolve(outcome.result);
         else reject(errorOf(outcome.failure));
@@ -110,7 +110,7 @@ export function openWriter({ ask, close }: Thread): Writer {
     }
   }
 
-  async function commit(groups: readonly Group[]): Promise<Outcome[]> {
+  async function commit(groups: readonly Group[]): Promise<ThreadOutcome[]> {
     const done = await ask<Committed>({ commit: withTexts(groups) });
     noteSync(done.syncMs);
     return done.outcomes;
@@ -149,9 +149,12 @@ export function openWriter({ ask, close }: Thread): Writer {
   }
 
   /** One commit of all groups and of `alongside`; when one of the groups fails, they are committed without it. */
-  async function commitWith(groups: readonly Group[], alongside: () => Promise<void>): Promise<Outcome[]> {
+  async function commitWith(
+    groups: readonly Group[],
+    alongside: () => Promise<void>,
+  ): Promise<ThreadOutcome[]> {
     try {
-      const outcomes = await ask<Outcome[]>({ open: withTexts(groups) });
+      const outcomes = await ask<ThreadOutcome[]>({ open: withTexts(groups) });
       await alongside().catch(() => run('rollback to alongside'));
       const begunMs = performance.now();
       await run('commit');

@@ -2,25 +2,25 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type * as z from 'zod/mini';
 import { contactForm as words } from '#content/contact-form.ts';
 import { AppError, type FieldErrors } from '#domain/app-error.ts';
-import { contactForm, enquiryForm } from '#domain/lead.ts';
-import { newsletterForm } from '#domain/newsletter.ts';
+import { contactSchema, enquirySchema } from '#domain/lead.ts';
+import { newsletterSchema } from '#domain/newsletter.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { type ChatMessage, formMessage, type TypedValues } from './chat-message.ts';
 
 /** The Get Started form posted without script. */
 export function contactAction(args: ActionFunctionArgs) {
-  return leadAction(args, { kind: 'contact', schema: contactForm });
+  return leadAction(args, { kind: 'contact', schema: contactSchema });
 }
 
 /** A service page's enquiry posted without script; a route makes it its own with `export const action = enquiryAction`. */
 export function enquiryAction(args: ActionFunctionArgs) {
-  return leadAction(args, { kind: 'enquiry', schema: enquiryForm });
+  return leadAction(args, { kind: 'enquiry', schema: enquirySchema });
 }
 
 interface PostedKind {
   kind: 'contact' | 'enquiry';
-  schema: typeof contactForm | typeof enquiryForm;
+  schema: typeof contactSchema | typeof enquirySchema;
 }
 
 /** Stores the lead and leads on to the thank-you page; with the lead inbox off the page itself shows the chat link. */
@@ -52,7 +52,7 @@ async function leadAction({ request, context }: ActionFunctionArgs, { kind, sche
 export async function newsletterAction({ request, context }: ActionFunctionArgs) {
   const values = await postedValues(request);
   try {
-    const { email } = parseOrThrow(newsletterForm, values);
+    const { email } = parseOrThrow(newsletterSchema, values);
     await context.get(pageServices).subscribe(email, values);
   } catch (failure) {
     if (!(failure instanceof AppError)) throw failure;

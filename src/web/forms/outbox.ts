@@ -64,7 +64,7 @@ export async function send({ key, path, body }: Posting): Promise<Outcome> {
 
 /** The code for it is fetched only when the server asks. */
 function prove(receipt: LeadReceipt): void {
-  void import('./prove-lead.ts').then(({ proveLead }) => proveLead(receipt)).catch(() => undefined);
+  void import('./prove-lead.ts').then(({ sendProof }) => sendProof(receipt)).catch(() => undefined);
 }
 
 /**

@@ -10,7 +10,7 @@ const timeoutMs = 60_000;
  * Nobody waits for it and nothing depends on it: the lead is stored. Does nothing without `crypto.subtle`, which pages
  * over plain http lack.
  */
-export async function proveLead({ id, proof }: LeadReceipt): Promise<void> {
+export async function sendProof({ id, proof }: LeadReceipt): Promise<void> {
   if (!proof || !globalThis.crypto?.subtle) return;
   const solution = await solveChallenge({ challenge: { parameters: proof }, deriveKey, timeout: timeoutMs });
   if (solution) await api.post(`/api/leads/${id}/proof`, { counter: solution.counter }, { keepalive: true });

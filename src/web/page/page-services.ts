@@ -5,7 +5,7 @@ import type { VisibleContent } from '#content/visible-content.ts';
 import type { Bound, DeskCommands, DeskQueries } from '#desk/desk.ts';
 import type { BlogPage, BlogReading } from '#domain/blog.ts';
 import type { Lead } from '#domain/lead.ts';
-import type { ContactForm, EnquiryForm, QuizLeadForm } from '#domain/lead-fields.ts';
+import type { ContactAnswers, EnquiryAnswers, QuizLeadAnswers } from '#domain/lead-fields.ts';
 import type { Permission, Role } from '#domain/permission.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
 import type { PageFacts, SiteFacts } from '#domain/site-facts.ts';
@@ -24,9 +24,13 @@ export interface PageServices {
   notice: Pick<SettingValues, 'leadMonths' | 'grievanceReplyDays' | 'noticeContact'>;
   now: () => Date;
   /** Stores a contact or enquiry form posted without script. `values` is the posted form. */
-  submitLead: (form: ContactForm | EnquiryForm, values: Record<string, unknown>) => Promise<Lead>;
+  submitLead: (form: ContactAnswers | EnquiryAnswers, values: Record<string, unknown>) => Promise<Lead>;
   /** Stores a finished quiz posted without script. */
-  completeQuiz: (form: QuizLeadForm, answers: QuizAnswers, values: Record<string, unknown>) => Promise<Lead>;
+  completeQuiz: (
+    form: QuizLeadAnswers,
+    answers: QuizAnswers,
+    values: Record<string, unknown>,
+  ) => Promise<Lead>;
   /** The lead with this id, for the thank-you page of the person who just gave it. */
   findLead: (id: string) => Promise<Lead | undefined>;
   /** Stores a newsletter address posted without script. `values` is the posted form. */

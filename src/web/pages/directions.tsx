@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, useEffect, useState } from 're
 import { areaWords, onetNotice } from '#content/area-words.ts';
 import { directionsMeta, directionsPage as words } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
-import { type Direction, type FactKind, namesOf } from '#domain/direction.ts';
+import { type Direction, directionNames, type FactKind } from '#domain/direction.ts';
 import { type Area, areas } from '#domain/interests.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
@@ -51,7 +51,7 @@ function strongest({ profile }: Direction): Area | undefined {
 }
 
 function allNames(directions: readonly Direction[], kind: FactKind): string[] {
-  return [...new Set(directions.flatMap((direction) => namesOf(direction, kind)))].sort();
+  return [...new Set(directions.flatMap((direction) => directionNames(direction, kind)))].sort();
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

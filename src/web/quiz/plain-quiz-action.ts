@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { quizLabels } from '#content/quiz.ts';
 import { AppError, type FieldErrors } from '#domain/app-error.ts';
-import { quizLeadForm } from '#domain/lead.ts';
+import { quizLeadSchema } from '#domain/lead.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { pointsFor, questionIds } from '#domain/quiz.ts';
 import { refusalStatus } from '#web/forms/lead-action.ts';
@@ -37,7 +37,7 @@ export async function plainQuizAction({ request, context }: ActionFunctionArgs) 
   }
   let leadId: string;
   try {
-    const details = parseOrThrow(quizLeadForm, values);
+    const details = parseOrThrow(quizLeadSchema, values);
     leadId = (await context.get(pageServices).completeQuiz(details, result.answers, values)).id;
   } catch (failure) {
     if (!(failure instanceof AppError)) throw failure;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InternalLink } from '#content/action.ts';
-import type { ServicePage as ServiceWords } from '#content/service.ts';
+import type { ServicePageWords as ServiceWords } from '#content/service.ts';
 import type { ServiceSummary } from '#content/service-summaries.ts';
 import type { ShownFigure } from '#domain/site-facts.ts';
 import { Art } from '#web/art/art.tsx';

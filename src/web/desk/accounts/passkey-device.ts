@@ -6,7 +6,7 @@ type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 /** Makes a passkey on this device and hands it to the account; gives recovery codes when they are the first. */
-export async function addPasskey(
+export async function makePasskey(
   api: ApiClient,
   name: string,
 ): Promise<ApiResult<{ recoveryCodes: string[] }>> {
@@ -22,7 +22,7 @@ export async function addPasskey(
 }
 
 /** Signs in with a passkey of this device. */
-export async function signInWithPasskey(api: ApiClient): Promise<ApiResult<unknown>> {
+export async function signWithPasskey(api: ApiClient): Promise<ApiResult<unknown>> {
   const options = await api.post<RequestOptions>('/api/auth/passkey/options');
   if (!options.success) return options;
   try {

@@ -28,8 +28,8 @@ export function PasskeySection({ passkeys }: Pick<SecondFactorFacts, 'passkeys'>
     const name = String(new FormData(form).get('name') ?? '').trim();
     setBusy(true);
     setSaid('');
-    const { addPasskey } = await import('./passkey-device.ts');
-    const result = await addPasskey(api, name);
+    const { makePasskey } = await import('./passkey-device.ts');
+    const result = await makePasskey(api, name);
     setBusy(false);
     if (!result.success) {
       if (result.details?.confirm) return void navigate(confirmPath('/admin/account'));

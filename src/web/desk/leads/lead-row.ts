@@ -3,7 +3,7 @@ import { kindWords, levelWords } from '#content/lead-words.ts';
 import type { Lead, LeadStatus } from '#domain/lead.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import type { ReachLinks } from './reach-links.ts';
-import { reachLinks, type Writer } from './reach-links.ts';
+import { type ReachTexts, reachLinks } from './reach-links.ts';
 
 /** One line of a list of leads, in words. */
 export interface LeadRow {
@@ -27,7 +27,7 @@ export interface LeadRow {
   reach: ReachLinks;
 }
 
-export function leadRow(lead: Lead, writer: Writer): LeadRow {
+export function leadRow(lead: Lead, writer: ReachTexts): LeadRow {
   const { id, reference, createdAt, name, phone, email, service, quiz, flags, status } = lead;
   const { texts: _, ...reach } = reachLinks(lead, writer);
   return {

@@ -34,7 +34,7 @@ export function templateLinks(
 }
 
 /** The account that writes, and the office's templates. */
-export interface Writer {
+export interface ReachTexts {
   counsellor: string;
   site: string;
   templates: readonly Template[];
@@ -51,7 +51,7 @@ type Reachable = Pick<
 >;
 
 /** Numbers are dialled in E.164; one that is none is dialled as it was typed. */
-export function reachLinks(lead: Reachable, { templates, ...writer }: Writer): FilledLinks {
+export function reachLinks(lead: Reachable, { templates, ...writer }: ReachTexts): FilledLinks {
   const { name, service, reference, email } = lead;
   const dialled = lead.phoneE164 || lead.phone.replace(/[^\d+]/g, '');
   const number = (lead.whatsappE164 || lead.phoneE164).slice(1);

@@ -93,8 +93,8 @@ function PasskeyButton({ to }: { to: string }) {
     if (isBusy) return;
     setBusy(true);
     setProblem('');
-    const { signInWithPasskey } = await import('#web/desk/accounts/passkey-device.ts');
-    const result = await signInWithPasskey(api);
+    const { signWithPasskey } = await import('#web/desk/accounts/passkey-device.ts');
+    const result = await signWithPasskey(api);
     setBusy(false);
     if (!result.success) return setProblem(result.error);
     rememberSignedIn();

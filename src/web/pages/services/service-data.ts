@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { ServicePage } from '#content/service.ts';
+import type { ServicePageWords } from '#content/service.ts';
 import type { ServiceSummary } from '#content/service-summaries.ts';
 import type { ServiceId } from '#domain/services.ts';
 import type { ShownFigure } from '#domain/site-facts.ts';
@@ -8,7 +8,7 @@ import { pageServices, pageWords } from '#web/page/page-context.ts';
 /** What a service's own page is made of. */
 export interface ServiceData {
   summary: Pick<ServiceSummary, 'id' | 'title' | 'href'>;
-  words: ServicePage;
+  words: ServicePageWords;
   /** The figure of its claim; undefined where none is shown. */
   figure: ShownFigure | undefined;
 }
