@@ -165,7 +165,7 @@ export function storageContract(open: () => Promise<Store>): void {
         { status: 'new' },
         { service: 'Career Guidance' },
         { kind: 'contact', owner: 'kavya' },
-        { isFlagged: false },
+        { isSuspicious: false },
       ] as const) {
         const ids = async (offset: number, limit: number) =>
           (await store.leads.list(filter, { offset, limit })).map(({ id }) => id);
