@@ -76,7 +76,7 @@ test('the list tells its totals, and one lead all that was said but no keys', as
 test.each([
   'kind=spam',
   'status=forgotten',
-  'service=Astrology',
+  `service=${'x'.repeat(101)}`,
   'flagged=perhaps',
   'from=20-11-2026',
   'to=2026-02-30',

