@@ -33,6 +33,9 @@ export interface Dispatcher {
 const sendAtOnce = 4;
 /** A process that did not renew its messages for this long is gone, in milliseconds. */
 const leaseMs = 15_000;
+/** How long a sent message may wait for those taken with it, in milliseconds. */
+const togetherMs = 50;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 /**
  * How often a message is sent whose delivery stays uncertain. A mailbox may hold a mail that the server did not
  * confirm: after the third a person decides. Programs recognise a repeat by its id.
@@ -48,9 +51,11 @@ export function dispatchOutbox(
   const sending = new Map<string, Promise<void>>();
   const after = (ms: number) => new Date(now().getTime() + ms).toISOString();
 
-  async function sendOne(message: Message, send: Send): Promise<void> {
+  async function sendOne(message: Message, sent: ReturnType<Send>, taken: Promise<unknown>): Promise<void> {
     try {
-      const { written, delivery, noted } = await send(message);
+      const { written, delivery, noted } = await sent;
+      // The mails of one lead end in one commit, where none keeps the other waiting.
+      await Promise.race([taken, pause(togetherMs)]);
       const spread = Number.parseInt(sha256(`${message.id} ${message.attempts}`).slice(0, 4), 16) / 0xffff;
       const retryAt = after(retryDelayMs(message.attempts, spread));
       const attempt = attemptAfter(delivery, message, now().toISOString(), retryAt);
@@ -76,9 +81,13 @@ export function dispatchOutbox(
         leaseUntil: after(leaseMs),
         limit,
       });
-      for (const message of messages) {
+      const sent = messages.map((message) => {
         const isSpent = message.mayRepeat && message.attempts > mostUnanswered[channel];
-        sending.set(message.id, sendOne(message, isSpent ? async () => unanswered(message) : send));
+        return isSpent ? Promise.resolve(unanswered(message)) : send(message);
+      });
+      const taken = Promise.allSettled(sent);
+      for (const [at, message] of messages.entries()) {
+        sending.set(message.id, sendOne(message, sent[at] as ReturnType<Send>, taken));
       }
       return messages.length;
     },

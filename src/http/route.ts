@@ -222,7 +222,10 @@ function bodyObject({ body }: FastifyRequest): Record<string, unknown> {
 
 /** The same; a field that is null counts as not given. */
 function bodyFields(request: FastifyRequest): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(bodyObject(request)).filter(([, value]) => value !== null));
+  const body = bodyObject(request);
+  // Most have none, and this is asked for each lead.
+  if (!Object.values(body).includes(null)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 }
 
 /**

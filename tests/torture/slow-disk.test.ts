@@ -67,7 +67,7 @@ async function store(): Promise<string> {
   return ((await answer.json()) as { data: { id: string } }).data.id;
 }
 
-test.runIf(canSlow)('a lead with its filing and its mails costs five syncs at most', async () => {
+test.runIf(canSlow)('a lead with its filing and its mails costs four syncs at most', async () => {
   const sent = async () => {
     const answer = await fetch(`${server.url}/api/admin/outbox?state=sent`, { headers });
     return ((await answer.json()) as { data: { messages: unknown[] } }).data.messages.length;
@@ -78,7 +78,7 @@ test.runIf(canSlow)('a lead with its filing and its mails costs five syncs at mo
   await store();
   await expect.poll(sent, { timeout: 20_000 }).toBe(2);
   await wait(1000);
-  expect(statSync(count).size - before).toBeLessThanOrEqual(5);
+  expect(statSync(count).size - before).toBeLessThanOrEqual(4);
 });
 
 test.runIf(canSlow)('while each sync takes two seconds, nobody who reads waits for one', async () => {
