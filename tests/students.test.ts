@@ -190,6 +190,26 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     expect(await found('Ka%vya')).toEqual([]);
   });
 
+  test('is found by what was noted, after a change, a merge and a table too', async () => {
+    const { id } = await enter({ name: 'Bharathi S' });
+    const found = async (q: string) =>
+      (await ask('GET', `/students?q=${q}`)).data.students.map((one: Answer) => one.name);
+    await ask('POST', `/students/${id}/notes`, { text: 'Wants a Hostel near Peelamedu' });
+    const task = { kind: 'call', what: 'Call', due: '2027-01-01T10:00' };
+    const { data } = await ask('POST', `/students/${id}/tasks`, task);
+    await ask('POST', `/tasks/${data.id}/finish`, { outcome: 'reached', note: 'asked about Kurumbapalayam' });
+    for (const q of ['peelamedu', 'Kurumbapalayam', 'bharathi hostel'])
+      expect([q, await found(q)]).toEqual([q, ['Bharathi S']]);
+    const { version } = (await ask('GET', `/students/${id}`)).data;
+    await ask('PATCH', `/students/${id}`, { version, name: 'Bharathi Selvam' });
+    expect(await found('peelamedu')).toEqual(['Bharathi Selvam']);
+    const other = await enter({ name: 'Bharathi Selvam' });
+    await ask('POST', `/students/${other.id}/merge`, { other: id });
+    expect(await found('peelamedu')).toEqual(['Bharathi Selvam']);
+    await ask('POST', '/students/import', { csv: 'Name,Remarks\nTable Person,prefers Thondamuthur' });
+    expect(await found('thondamuthur')).toEqual(['Table Person']);
+  });
+
   test('a list goes on page by page, and each filter holds', async () => {
     for (let n = 0; n < 60; n++) {
       await enter({

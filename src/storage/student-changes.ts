@@ -7,6 +7,7 @@ import type { LeadFollow } from '#domain/student-store.ts';
 import { addEvents } from './lead-history.ts';
 import { sortName, studentEventToRow, studentFromRow, studentText } from './student-row.ts';
 import type { StudentKeyTable } from './student-tables.ts';
+import { addToText, notesOf, relearnText } from './student-text.ts';
 import type { Tables } from './tables.ts';
 
 /** What stands beside a new student's row: the text for searches, tags, keys and the first events. */
@@ -18,7 +19,7 @@ export async function addToStudent(
   const { id, tags } = student;
   await db
     .insertInto('student_text')
-    .values({ student_id: id, text: studentText(student) })
+    .values({ student_id: id, text: studentText(student, notesOf(events)) })
     .execute();
   if (tags.length > 0)
     await db
@@ -35,10 +36,7 @@ export async function addToStudent(
 
 /** Brings the same up to date with a change. */
 export async function learnStudent(db: Kysely<Tables>, after: Student, before: Student): Promise<void> {
-  const text = studentText(after);
-  if (text !== studentText(before)) {
-    await db.updateTable('student_text').set({ text }).where('student_id', '=', after.id).execute();
-  }
+  if (studentText(after) !== studentText(before)) await relearnText(db, after);
   if (String(after.tags) !== String(before.tags)) {
     await db.deleteFrom('student_tag').where('student_id', '=', after.id).execute();
     if (after.tags.length > 0) {
@@ -136,6 +134,7 @@ export async function followTasks(
 export async function happened(db: Kysely<Tables>, studentId: string, event: StudentEvent): Promise<void> {
   await db.insertInto('student_event').values(studentEventToRow(studentId, event)).execute();
   await db.updateTable('student').set({ changed_at: event.at }).where('id', '=', studentId).execute();
+  await addToText(db, studentId, event);
 }
 
 export async function isThere(db: Kysely<Tables>, studentId: string): Promise<boolean> {

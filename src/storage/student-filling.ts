@@ -14,6 +14,7 @@ import {
   withEmails,
   withPhones,
 } from './student-row.ts';
+import { relearnText } from './student-text.ts';
 import type { Tables } from './tables.ts';
 
 /** The stages in force; none while they are the first ones, which are called like the statuses of leads. */
@@ -106,10 +107,7 @@ export async function addLeadsToStudents(
       .set({ phones_json, emails_json, changed_at })
       .where('id', '=', row.id)
       .execute();
-    const text = studentText(after);
-    if (text !== studentText(before)) {
-      await db.updateTable('student_text').set({ text }).where('student_id', '=', row.id).execute();
-    }
+    if (studentText(after) !== studentText(before)) await relearnText(db, after);
   }
 }
 

@@ -11,6 +11,7 @@ import {
   studentOfLeads,
   studentToRow,
 } from './student-row.ts';
+import { relearnText } from './student-text.ts';
 import type { Tables } from './tables.ts';
 
 const moved = ['task', 'application', 'student_event'] as const;
@@ -72,6 +73,7 @@ export async function mergeStudents(
   }
   await db.deleteFrom('student').where('id', '=', other).execute();
   await write(db, after, one);
+  await relearnText(db, after);
   await relearnKeys(db, id);
   await db
     .insertInto('student_event')

@@ -56,20 +56,18 @@ export function sortName(name: string): string {
     .trim();
 }
 
-/** What a search looks in: names as written and as they sound, digits, addresses, tags and what the fields say. */
-export function studentText({
-  name,
-  phones,
-  emails,
-  tags,
-  fields,
-}: Pick<Student, 'name' | 'phones' | 'emails' | 'tags' | 'fields'>): string {
+/** What a search looks in: names as written and as they sound, digits, addresses, tags, what the fields say, and notes. */
+export function studentText(
+  { name, phones, emails, tags, fields }: Pick<Student, 'name' | 'phones' | 'emails' | 'tags' | 'fields'>,
+  notes: readonly string[] = [],
+): string {
   const values = Object.values(fields).flat().map(String);
   const numbers = phones.map(({ number }) => number.replace(/\D/g, ''));
   const plain = [name, ...numbers, ...emails, ...tags, ...values].join('\n').toLowerCase();
-  return `${plain.slice(0, 20_000)}\n${soundsOf(name)
-    .map((sound) => `~${sound}~`)
-    .join(' ')}`;
+  const sounds = soundsOf(name).map((sound) => `~${sound}~`);
+  return [plain.slice(0, 20_000), sounds.join(' '), notes.join('\n').toLowerCase().slice(0, 20_000)].join(
+    '\n',
+  );
 }
 
 /** The columns of a lead that a student is made from. */
