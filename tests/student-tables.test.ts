@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readWorkbook } from '#http/read-workbook.ts';
+import { partsOf, recordsOf } from '#web/desk/students/table-parts.ts';
 import { cookiesOf, createTestApp, type TestApp } from './create-test-app.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
 
@@ -96,6 +97,35 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
     );
   });
 
+  test('comes in in parts under one tag, knows who came with the part before, and goes again as a whole', async () => {
+    const part = (from: number, tag?: string) =>
+      app.post(
+        '/api/admin/students/import',
+        {
+          csv: [
+            'Name,Phone',
+            ...Array.from({ length: 700 }, (_, n) => `Part ${from + n},93${10000000 + from + n}`),
+          ].join('\n'),
+          ...(tag && { tag }),
+        },
+        staff,
+      );
+    const { tag, taken, heading } = (await part(0)).body.data;
+    expect([taken, heading]).toEqual([700, 1]);
+    expect((await part(350, tag)).body.data).toMatchObject({ tag, taken: 350, known: 350 });
+    expect((await part(0, 'import-by-hand')).status).toBe(400);
+    const count = async () => (await get(`?tag=${tag}`)).json().data.total;
+    expect(await count()).toBe(1050);
+    const undone = await app.app.fastify.inject({
+      method: 'DELETE',
+      url: `/api/admin/students/import/${tag}`,
+      headers: staff,
+    });
+    // Who was in both parts has a note since, and stays.
+    expect(undone.json().data).toEqual({ removed: 700, kept: 350 });
+    expect(await count()).toBe(350);
+  });
+
   test('leaves for who may export, with a line in the audit log, and in bulk after a password', async () => {
     const made = { username: 'wanda', password: 'nine red doors in a row', role: 'writer' };
     await app.post('/api/admin/accounts', made, staff);
@@ -150,4 +180,22 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
     });
     expect(removed.json().data.views).toHaveLength(1);
   });
+});
+
+test('a long table is cut where a row ends, and each part names the columns', () => {
+  const rows = Array.from(
+    { length: 9000 },
+    (_, n) => `Student ${n},"Wants ""hostel""\r\nand fees",9876${100000 + n}`,
+  );
+  const records = recordsOf(['Register', '', 'Name,Remarks,Phone', ...rows, '"left open'].join('\r\n'));
+  expect(records.length).toBe(9003);
+  const parts = partsOf(records, 3);
+  expect(parts.map(({ rows: count }) => count)).toEqual([4000, 4000, 1003]);
+  const [, second] = parts;
+  expect(second?.csv.split('\n').slice(0, 2)).toEqual([
+    'Name,Remarks,Phone',
+    'Student 3998,"Wants ""hostel""',
+  ]);
+  // Row 2 of the second part is row 4002 of the file.
+  expect((second?.linesBefore ?? 0) + 2).toBe(4002);
 });

@@ -3,14 +3,15 @@ import type { Runtime } from '#domain/runtime.ts';
 import type { Student, Task } from '#domain/student.ts';
 import type { StudentEvent } from '#domain/student-event.ts';
 import {
+  importTag,
   type ReadTable,
   readTable,
   type TableForm,
-  type TableOffice,
   type TableResult,
   type TableRow,
 } from '#domain/student-import.ts';
 import type { ImportedStudent, StudentStore } from '#domain/student-store.ts';
+import type { TableOffice } from '#domain/student-table.ts';
 import type { KeepStudents } from './keep-students.ts';
 import type { RecordAudit } from './record-audit.ts';
 
@@ -27,7 +28,6 @@ export interface ImportStudents {
 }
 
 const atOnce = 100;
-const tagPattern = /^import-\d{8}T\d{4}-\w{4}$/;
 const refusedShown = 1000;
 const rowsShown = 200;
 
@@ -38,12 +38,12 @@ export function importStudents(
   recordAudit: RecordAudit,
 ): ImportStudents {
   return {
-    async take(lines, { mapping, stageWords, dryRun, fileName }, { owners }, by) {
+    async take(lines, { mapping, stageWords, dryRun, fileName, tag: begun }, { owners }, by) {
       const [fields, stages] = await Promise.all([keep.fields(), keep.stages()]);
       const table = readTable(lines, { fields, stages, owners }, { mapping, stageWords });
       if (dryRun) return resultOf(table, { tag: '', known: 0 });
       const at = now().toISOString();
-      const tag = `import-${at.slice(0, 16).replace(/[-:]/g, '')}-${newId().slice(-4)}`;
+      const tag = begun ?? `import-${at.slice(0, 16).replace(/[-:]/g, '')}-${newId().slice(-4)}`;
       let known = 0;
       for (let from = 0; from < table.rows.length; from += atOnce) {
         const some = table.rows
@@ -57,7 +57,7 @@ export function importStudents(
       return resultOf(table, { tag, known });
     },
     async undo(tag, by) {
-      if (!tagPattern.test(tag)) throw new AppError('not_found', 'There is no import with this name.');
+      if (!importTag.test(tag)) throw new AppError('not_found', 'There is no import with this name.');
       const undone = await students.removeImported(tag);
       await recordAudit({ by, what: 'import-undone', subject: tag, detail: `${undone.removed} students` });
       return undone;
@@ -66,18 +66,20 @@ export function importStudents(
 }
 
 function resultOf(
-  { columns, mapping, rows, refused }: ReadTable,
+  { heading, columns, mapping, rows, refused }: ReadTable,
   { tag, known }: { tag: string; known: number },
 ): TableResult {
   const marked = rows.filter(({ marks }) => marks.length > 0);
   return {
     tag,
+    heading,
     columns,
     mapping,
     total: rows.length + refused.length,
     taken: rows.length - known,
     known,
     marked: marked.length,
+    refusedCount: refused.length,
     refused: refused.slice(0, refusedShown).map(({ cells, ...row }) => ({ ...row, cells: [...cells] })),
     rows: [...marked, ...rows.filter(({ marks }) => marks.length === 0)]
       .slice(0, rowsShown)

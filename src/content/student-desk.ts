@@ -339,7 +339,8 @@ export const tableDesk = {
   intro:
     'Excel (.xlsx) or CSV. Any columns: what is not recognised goes into the note of the student. Nothing is stored before you say so, and the whole import can be taken back.',
   file: 'Table of students',
-  tooLarge: 'This file is larger than 4 MB. Split it and try again.',
+  tooLarge: 'This file is too large: up to 4 MB of Excel, or 40 MB of CSV. Save a larger one as CSV.',
+  progress: '{done} of about {all} rows',
   columns: 'What the columns hold',
   intoNote: 'Into the note',
   found: '{total} rows: {taken} would be taken, {marked} of them with something to check, {refused} refused.',

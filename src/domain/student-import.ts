@@ -5,73 +5,15 @@ import { strictForm } from './parse.ts';
 import { parsePhone } from './person.ts';
 import type { StudentPhone } from './student.ts';
 import { type FieldValue, fieldValue, type Stage, type StudentField } from './student-field.ts';
+import { guessColumns, headingAt, type TableColumn, type TableOffice } from './student-table.ts';
 import { emailText } from './text.ts';
 
-/** What a column of an office's own table may hold, beside the office's fields (`field:` and the key). */
-export const tableColumns = [
-  'name',
-  'phone',
-  'whatsapp',
-  'mother',
-  'father',
-  'guardian',
-  'email',
-  'stage',
-  'owner',
-  'follow-up',
-  'note',
-  'source',
-  'language',
-  'tags',
-  'received',
-] as const;
-type TableColumn = (typeof tableColumns)[number];
-
+/** In one request: a longer table comes in parts. */
 export const mostTableRows = 5000;
 const mostColumns = 200;
-/** A heading stands within the first lines; above it may be the title of the table. */
-const titleLines = 10;
-
-const headings: [TableColumn, RegExp][] = [
-  ['mother', /mother|\bmom\b|amma/i],
-  ['father', /father|\bdad\b|appa/i],
-  ['guardian', /guardian|parent/i],
-  ['whatsapp', /whats ?app|\bwa\b/i],
-  ['email', /e-?mail/i],
-  ['name', /^((full|student|candidate|client|child|applicant)('?s)? ?)?name$|^student$|^name of |மாணவ|பெயர்/i],
-  ['phone', /phone|mobile|contact|cell|\bmob\b|\bph\b|number|தொலைபேசி/i],
-  ['follow-up', /follow|next (call|step|date)|call ?back|remind/i],
-  ['stage', /status|stage|result/i],
-  ['owner', /counsell?or|owner|assigned|handled|staff|caller/i],
-  ['language', /language|mother ?tongue|medium/i],
-  ['source', /source|came (from|by)|reference|referred|how did/i],
-  ['tags', /^tags?$|label/i],
-  ['received', /^(?!.*birth)(.*(date|received|created|timestamp|enquired))/i],
-  ['note', /note|remark|comment|detail/i],
-];
-
-/** What offices call the columns of the first fields. */
-const fieldHeadings: Readonly<Record<string, RegExp>> = {
-  class: /^(class|std|standard|grade|studying)\b/i,
-  board: /\bboard\b|syllabus/i,
-  stream: /stream|\bgroup\b/i,
-  marks: /mark|percent|%|score|cut ?off/i,
-  school: /school|college|institut|பள்ளி/i,
-  intake: /intake|batch/i,
-  courses: /course|degree|interested in|looking for|enquiry for/i,
-  countries: /countr|destination|abroad/i,
-  budget: /budget|fees?\b/i,
-};
 
 /** Which column (from 0) holds what: a `TableColumn`, `field:` and a key, or `''` for what goes into the note. */
 export type TableMapping = readonly string[];
-
-/** What a table may say of stages and counsellors. */
-export interface TableOffice {
-  fields: readonly StudentField[];
-  stages: readonly Stage[];
-  owners: readonly string[];
-}
 
 /** A row as it would be stored; `marks` say what was doubtful and is kept in the note. */
 export interface TableRow {
@@ -93,6 +35,8 @@ export interface TableRow {
 }
 
 export interface ReadTable {
+  /** The number of the line that names the columns. */
+  heading: number;
   columns: string[];
   mapping: string[];
   rows: TableRow[];
@@ -111,8 +55,10 @@ export function readTable(
 ): ReadTable {
   const at = headingAt(lines, office);
   const columns = (lines[at]?.cells ?? []).slice(0, mostColumns).map((cell) => cell.trim().slice(0, 80));
-  const mapping = given.mapping ? columns.map((_, n) => given.mapping?.[n] ?? '') : guess(columns, office);
-  const table: ReadTable = { columns, mapping, rows: [], refused: [] };
+  const mapping = given.mapping
+    ? columns.map((_, n) => given.mapping?.[n] ?? '')
+    : guessColumns(columns, office);
+  const table: ReadTable = { heading: lines[at]?.line ?? 1, columns, mapping, rows: [], refused: [] };
   for (const { line, cells } of lines.slice(at + 1)) {
     const row = readRow(cells.slice(0, mostColumns), line, {
       columns,
@@ -124,43 +70,6 @@ export function readTable(
     else table.refused.push({ line, cells, reason: 'It has neither a name nor a number.' });
   }
   return table;
-}
-
-function headingAt(lines: readonly { cells: readonly string[] }[], office: TableOffice): number {
-  const known = lines.slice(0, titleLines).map(
-    ({ cells }) =>
-      new Set(
-        guess(
-          cells.map((cell) => cell.trim()),
-          office,
-        ).filter(Boolean),
-      ).size,
-  );
-  const most = Math.max(0, ...known);
-  return most < 2 ? 0 : known.indexOf(most);
-}
-
-function guess(columns: readonly string[], { fields }: TableOffice): string[] {
-  const once = new Set<string>();
-  return columns.map((heading) => {
-    if (heading === '' || heading.length > 60) return '';
-    const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-    const own = fields.find(
-      ({ key, label }) =>
-        plain(heading) === plain(label) ||
-        plain(heading) === plain(key) ||
-        (plain(heading).length > 4 && plain(label).includes(plain(heading))),
-    );
-    const byWord = fields.find(
-      ({ key }) => Object.hasOwn(fieldHeadings, key) && fieldHeadings[key]?.test(heading),
-    );
-    const usual = headings.find(([, pattern]) => pattern.test(heading))?.[0];
-    const found = own && usual !== 'name' ? `field:${own.key}` : (usual ?? (byWord && `field:${byWord.key}`));
-    // Several columns may hold notes and numbers; of everything else the first one counts, the others go into the note.
-    if (!found || (once.has(found) && !['phone', 'note'].includes(found))) return '';
-    once.add(found);
-    return found;
-  });
 }
 
 interface Reading {
@@ -210,6 +119,7 @@ function readRow(
     if (text === '') continue;
     const heading = columns[at] ?? '';
     const what = mapping[at] ?? '';
+    if (what !== '' && what !== 'name' && what !== 'note' && nothing.test(text)) continue;
     if (what.startsWith('field:')) {
       const field = fields.find(({ key }) => `field:${key}` === what);
       const checked = field && fieldValue(field, valueFor(field, text));
@@ -303,6 +213,9 @@ function readRow(
   return row;
 }
 
+/** What offices write where there is nothing. */
+const nothing = /^(nil|n\/?a|none|null|-+|\.|not (given|available|known))$/i;
+
 /** Control characters and formula marks have no place in a file; a formula is the text that it is. */
 function clean(cell: string): string {
   const text = cell.length > 5000 ? cell.slice(0, 5000) : cell;
@@ -314,13 +227,21 @@ function clean(cell: string): string {
   ).normalize('NFC');
 }
 
+const units: Record<string, number> = { k: 1e3, l: 1e5, c: 1e7 };
+
 function valueFor({ type, choices = [] }: StudentField, text: string): unknown {
   if (type === 'number' || type === 'money') {
-    const number = Number(text.replace(/[,₹\s]|rs\.?/gi, ''));
+    const written = text.replace(/[,₹\s]|rs\.?|inr|\/-/gi, '');
+    const [, digits, unit = ''] = /^([\d.]+)(k|l|lakhs?|lacs?|cr|crores?)?$/i.exec(written) ?? [];
+    const number = Number(digits) * (units[unit[0]?.toLowerCase() ?? ''] ?? 1);
     return Number.isNaN(number) ? text : number;
   }
-  const choice = (one: string) =>
-    choices.find((known) => known.toLowerCase() === one.trim().toLowerCase()) ?? one.trim();
+  const choice = (one: string) => {
+    const typed = one.trim().toLowerCase();
+    const beginning = choices.filter((known) => known.toLowerCase().startsWith(typed));
+    const same = choices.find((known) => known.toLowerCase() === typed);
+    return same ?? (beginning.length === 1 && typed.length > 1 ? beginning[0] : undefined) ?? one.trim();
+  };
   if (type === 'choices') return text.split(/[,;/]/).map(choice);
   if (type === 'choice') return choice(text);
   return type === 'date' ? (dayIn(text) ?? text) : text;
@@ -348,7 +269,7 @@ const meanings: [RegExp, Stage['kind'], string?][] = [
   [/admi|join|enrol|won|success|converted|done/i, 'won'],
   [/counsel|interest|hot|warm|visit|process|applied/i, 'open', 'counselling'],
   [/new|fresh|pending|yet to/i, 'open', 'new'],
-  [/contact|call|follow|spoke|rnr|busy|answer|open|progress|cold/i, 'open', 'contacted'],
+  [/contact|call|follow|spoke|rnr|dnp|busy|answer|open|progress|\bwip\b|cold/i, 'open', 'contacted'],
 ];
 
 function stageFor(text: string, stages: readonly Stage[]): string | undefined {
@@ -386,6 +307,8 @@ function dayOfParts(year = '', month = '', day = ''): string | undefined {
 
 const known = (day: string) => (isDay(day) ? day : undefined);
 
+export const importTag = /^import-\d{8}T\d{4}-\w{4}$/;
+
 const tableSentence = 'Send the table as CSV text, or an Excel workbook as base64.';
 const mappingSentence = 'Say what each column holds, as a list of texts.';
 
@@ -405,6 +328,8 @@ export const tableForm = z.strictObject(
         .check(z.maxLength(mostColumns, { error: mappingSentence })),
     ),
     stageWords: z.optional(z.record(z.string().check(z.maxLength(80)), z.string().check(z.maxLength(40)))),
+    /** Of the import that this is a further part of: the tag that its first part got. */
+    tag: z.optional(z.string().check(z.regex(importTag, { error: 'This is no tag of an import.' }))),
     /** Looks at the table and stores nothing. */
     dryRun: z._default(z.boolean({ error: 'dryRun is true or false.' }), false),
   },
@@ -415,6 +340,8 @@ export type TableForm = z.infer<typeof tableForm>;
 export const tableResult = z.object({
   /** `''` for a dry run. */
   tag: z.string(),
+  /** The number of the line that names the columns: a further part of the table begins with that line. */
+  heading: z.number(),
   columns: z.array(z.string()),
   mapping: z.array(z.string()),
   total: z.number(),
@@ -423,6 +350,8 @@ export const tableResult = z.object({
   known: z.number(),
   /** Taken with something doubtful in the note, and the tag `check`. */
   marked: z.number(),
+  /** How many were refused; `refused` names the first thousand. */
+  refusedCount: z.number(),
   refused: z.array(z.object({ line: z.number(), reason: z.string(), cells: z.array(z.string()) })),
   rows: z.array(
     z.object({

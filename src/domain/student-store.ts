@@ -61,7 +61,7 @@ export interface StudentStore {
    * the row says as a note instead; says how many those are.
    */
   addMany(imported: readonly ImportedStudent[]): Promise<number>;
-  /** Removes the students with a tag that nobody changed and nothing happened to since they came. */
+  /** Removes, some in a commit, the students of an import that nobody changed and nothing happened to since they came. */
   removeImported(tag: string): Promise<{ removed: number; kept: number }>;
   /**
    * Applies a change with its event in one commit and raises the version; false, and nothing changes, when the student is gone

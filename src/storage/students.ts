@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { localTimeOf } from '#domain/day.ts';
 import type { LeadEvent } from '#domain/lead.ts';
-import { namesMatch, nameWords } from '#domain/person.ts';
 import type { Student } from '#domain/student.ts';
 import type { StudentEvent } from '#domain/student-event.ts';
 import type { OfficeLists, StudentFilter, StudentOrder, StudentStore } from '#domain/student-store.ts';
@@ -10,13 +9,13 @@ import { fillOldStudents } from './lead-filing.ts';
 import { eventFromRow, leadTransaction } from './lead-row.ts';
 import { assigned } from './student-assigning.ts';
 import { addToStudent, followLeads, followTasks, happened, learnStudent } from './student-changes.ts';
+import { tableImports } from './student-imports.ts';
 import {
   sortName,
   studentEventFromRow,
   studentEventToRow,
   studentFromRow,
   studentToRow,
-  taskToRow,
 } from './student-row.ts';
 import { dueOrder, findStudents, narrowed } from './student-search.ts';
 import { studentWork } from './student-work.ts';
@@ -124,73 +123,7 @@ export function studentStore(engine: Engine, fileLeads: () => Promise<unknown>):
         if (follow) await followLeads(transaction, id, follow);
         return true;
       }),
-    addMany: (imported) =>
-      leadTransaction(engine, async (transaction) => {
-        let known = 0;
-        for (const { student, event, task } of imported) {
-          const id = await knownAs(transaction, student);
-          if (id !== undefined) {
-            const said = [student.name, ...student.phones.map(({ number }) => number), event.facts.note];
-            const note = {
-              ...event,
-              what: 'note' as const,
-              facts: { ...event.facts, note: said.filter(Boolean).join('\n') },
-            };
-            await happened(transaction, id, note);
-            known += 1;
-            continue;
-          }
-          await transaction
-            .insertInto('student')
-            .values(studentToRow({ ...student, due: task?.due ?? null }))
-            .execute();
-          await addToStudent(transaction, student, [event]);
-          if (task) {
-            const made = taskToRow(task, { at: event.at, username: event.by });
-            await transaction.insertInto('task').values(made).execute();
-          }
-        }
-        return known;
-      }),
-    removeImported: (tag) =>
-      leadTransaction(engine, async (transaction) => {
-        const { numDeletedRows } = await transaction
-          .deleteFrom('student')
-          .where('version', '=', 1)
-          .where('id', 'in', (from) =>
-            from.selectFrom('student_tag').select('student_tag.student_id').where('tag', '=', tag),
-          )
-          // Anybody may give anybody the same tag by hand.
-          .where(({ exists, selectFrom }) =>
-            exists(
-              selectFrom('student_event')
-                .select('n')
-                .whereRef('student_event.student_id', '=', 'student.id')
-                .where('what', '=', 'created')
-                .where('facts_json', 'like', `%"import":${JSON.stringify(tag)}%`),
-            ),
-          )
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('student_event')
-                  .select('n')
-                  .whereRef('student_event.student_id', '=', 'student.id')
-                  .where('what', '<>', 'created'),
-              ),
-            ),
-          )
-          .where(({ not, exists, selectFrom }) =>
-            not(exists(selectFrom('lead').select('lead.id').whereRef('lead.person_id', '=', 'student.id'))),
-          )
-          .executeTakeFirstOrThrow();
-        const { left } = await transaction
-          .selectFrom('student_tag')
-          .select(({ fn }) => fn.countAll<number | string>().as('left'))
-          .where('tag', '=', tag)
-          .executeTakeFirstOrThrow();
-        return { removed: Number(numDeletedRows), kept: Number(left) };
-      }),
+    ...tableImports(engine),
     record: (id, event) =>
       leadTransaction(engine, async (transaction) => {
         const row = await transaction
@@ -282,15 +215,6 @@ export async function officeList<Name extends keyof OfficeLists>(
     .where('name', '=', name)
     .executeTakeFirst();
   return row && JSON.parse(row.value_json);
-}
-
-/** Who is known by one of a student's numbers or addresses under a name that fits. */
-async function knownAs(db: Kysely<Tables>, { name, phones, emails }: Student): Promise<string | undefined> {
-  const keys = [...phones.map(({ number }) => number), ...emails.map((email) => `mailto:${email}`)];
-  if (keys.length === 0) return undefined;
-  const rows = await db.selectFrom('student_key').selectAll().where('key', 'in', keys).limit(200).execute();
-  const words = nameWords(name);
-  return rows.find((row) => namesMatch(row.name.split(' '), words))?.student_id;
 }
 
 function orderOf({ by }: StudentOrder) {

@@ -3,10 +3,11 @@ import { Link, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { tableDesk } from '#content/student-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
-import { tableColumns } from '#domain/student-import.ts';
+import { tableColumns } from '#domain/student-table.ts';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
 import { api } from '#web/page/api-client.ts';
 import { toast } from '#web/toast/toast.ts';
+import { partsOf, recordsOf, type TablePart } from './table-parts.ts';
 import './students.css';
 
 interface Result {
@@ -17,43 +18,100 @@ interface Result {
   taken: number;
   known: number;
   marked: number;
+  /** The line that names the columns. */
+  heading: number;
+  /** All of them; `refused` is what is shown. */
+  refusedCount: number;
   refused: { line: number; reason: string; cells: string[] }[];
   rows: { line: number; name: string; phones: string[]; stage: string; marks: string[] }[];
 }
 
 const path = '/api/admin/students/import';
 const maxBytes = 4 * 1024 * 1024;
+const maxTextBytes = 40 * 1024 * 1024;
+const refusedKept = 5000;
+
+interface Table {
+  fileName: string;
+  workbook?: string;
+  records: ReturnType<typeof recordsOf>;
+}
+type Part = { workbook: string; rows: number; linesBefore: number } | TablePart;
+
+function partsOfTable({ workbook, records }: Table, heading: number | undefined): Part[] {
+  return workbook === undefined ? partsOf(records, heading) : [{ workbook, rows: 0, linesBefore: 0 }];
+}
+
+/** What two parts of a table say together. */
+function sumOf(before: Result | undefined, part: Result, linesBefore: number): Result {
+  const placed = <T extends { line: number }>(rows: readonly T[]) =>
+    rows.map((row) => ({ ...row, line: row.line + linesBefore }));
+  if (!before) return { ...part, refused: placed(part.refused), rows: placed(part.rows) };
+  return {
+    ...before,
+    total: before.total + part.total,
+    taken: before.taken + part.taken,
+    known: before.known + part.known,
+    marked: before.marked + part.marked,
+    refusedCount: before.refusedCount + part.refusedCount,
+    refused: [...before.refused, ...placed(part.refused)].slice(0, refusedKept),
+    rows: [...before.rows, ...placed(part.rows)].slice(0, 200),
+  };
+}
 
 /** An office's own list, CSV or Excel: what would come of it is counted first, and it can be taken back as a whole. */
 export function TableImport({ office }: { office: StudentOffice }) {
-  const [file, setFile] = useState<Record<string, string>>();
+  const [file, setFile] = useState<Table>();
   const [seen, setSeen] = useState<Result>();
   const [isBusy, setBusy] = useState(false);
+  const [progress, setProgress] = useState(0);
   const { revalidate } = useRevalidator();
   const endSession = useSessionEnd();
 
+  /** One part after the other; what the answers say is added up. */
   async function send(
-    table: Record<string, string>,
+    table: Table,
     dryRun: boolean,
-    mapping?: readonly string[],
+    { mapping, heading }: { mapping?: readonly string[]; heading?: number } = {},
   ): Promise<void> {
     setBusy(true);
-    const result = await api.post<Result>(path, { ...table, dryRun, ...(mapping && { mapping }) });
+    let sum: Result | undefined;
+    for (let n = 0; n < partsOfTable(table, sum?.heading ?? heading).length; n++) {
+      const { linesBefore, rows, ...part } = partsOfTable(table, sum?.heading ?? heading)[n] as Part;
+      const columns = mapping ?? sum?.mapping;
+      const result = await api.post<Result>(path, {
+        ...part,
+        fileName: table.fileName,
+        dryRun,
+        ...(columns && { mapping: columns }),
+        ...(sum?.tag && { tag: sum.tag }),
+      });
+      if (!result.success) {
+        if (!endSession(result)) toast({ title: result.error, destructive: true });
+        break;
+      }
+      sum = sumOf(sum, result.data, linesBefore);
+      setSeen(sum);
+      setProgress(table.records.length > rows + 1 ? sum.total : 0);
+    }
     setBusy(false);
-    if (result.success) setSeen(result.data);
-    else if (!endSession(result)) toast({ title: result.error, destructive: true });
-    if (result.success && !dryRun) await revalidate();
+    setProgress(0);
+    if (sum && !dryRun) await revalidate();
   }
 
   async function choose(chosen: File | undefined): Promise<void> {
     setSeen(undefined);
     if (!chosen) return;
-    if (chosen.size > maxBytes) return toast({ title: tableDesk.tooLarge, destructive: true });
     const bytes = new Uint8Array(await chosen.arrayBuffer());
     const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
-    const table = {
+    if (bytes.length > (isWorkbook ? maxBytes : maxTextBytes)) {
+      return toast({ title: tableDesk.tooLarge, destructive: true });
+    }
+    const table: Table = {
       fileName: chosen.name,
-      ...(isWorkbook ? { workbook: base64(bytes) } : { csv: textOf(bytes) }),
+      ...(isWorkbook
+        ? { workbook: base64(bytes), records: [] }
+        : { records: recordsOf(textOf(bytes).replace(/^\ufeff/, '')) }),
     };
     setFile(table);
     await send(table, true);
@@ -83,10 +141,22 @@ export function TableImport({ office }: { office: StudentOffice }) {
           onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
         />
       </label>
+      {progress > 0 && file && (
+        <p>
+          <progress
+            max={file.records.length}
+            value={progress}
+            aria-label={fill(tableDesk.progress, { done: progress, all: file.records.length })}
+          />{' '}
+          <span className="soft">
+            {fill(tableDesk.progress, { done: progress, all: file.records.length })}
+          </span>
+        </p>
+      )}
       {seen && (
         <>
           <p role="status">
-            {fill(isDone ? tableDesk.done : tableDesk.found, { ...seen, refused: seen.refused.length })}
+            {fill(isDone ? tableDesk.done : tableDesk.found, { ...seen, refused: seen.refusedCount })}
           </p>
           {!isDone && (
             <>
@@ -100,7 +170,11 @@ export function TableImport({ office }: { office: StudentOffice }) {
                       className="input"
                       value={seen.mapping[at] ?? ''}
                       onChange={({ currentTarget }) =>
-                        file && void send(file, true, seen.mapping.with(at, currentTarget.value))
+                        file &&
+                        void send(file, true, {
+                          mapping: seen.mapping.with(at, currentTarget.value),
+                          heading: seen.heading,
+                        })
                       }
                     >
                       <option value="">{tableDesk.intoNote}</option>
@@ -123,7 +197,7 @@ export function TableImport({ office }: { office: StudentOffice }) {
                   type="button"
                   className="button"
                   disabled={isBusy || seen.taken === 0}
-                  onClick={() => file && void send(file, false, seen.mapping)}
+                  onClick={() => file && void send(file, false, seen)}
                 >
                   {fill(tableDesk.take, seen)}
                 </button>

@@ -1,0 +1,159 @@
+import type { Kysely } from 'kysely';
+import { namesMatch, nameWords } from '#domain/person.ts';
+import type { Student } from '#domain/student.ts';
+import type { StudentEvent } from '#domain/student-event.ts';
+import type { ImportedStudent, StudentStore } from '#domain/student-store.ts';
+import type { Engine } from './dialects/engine.ts';
+import { leadTransaction } from './lead-row.ts';
+import { studentEventToRow, studentText, studentToRow, taskToRow } from './student-row.ts';
+import type { StudentKeyTable } from './student-tables.ts';
+import type { Tables } from './tables.ts';
+
+/** Removed in one commit. */
+const removedAtOnce = 500;
+
+/** Students of an office's own table: a hundred come in with some ten statements, and go again in steps. */
+export function tableImports(engine: Engine): Pick<StudentStore, 'addMany' | 'removeImported'> {
+  return {
+    addMany: (imported) => leadTransaction(engine, (transaction) => addMany(transaction, imported)),
+    async removeImported(tag) {
+      let removed = 0;
+      for (;;) {
+        const some = await leadTransaction(engine, (transaction) => removeSome(transaction, tag));
+        removed += some;
+        if (some < removedAtOnce) break;
+        // Other writes come before the next ones.
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      const { left } = await engine.db
+        .selectFrom('student_tag')
+        .select(({ fn }) => fn.countAll<number | string>().as('left'))
+        .where('tag', '=', tag)
+        .executeTakeFirstOrThrow();
+      return { removed, kept: Number(left) };
+    },
+  };
+}
+
+async function addMany(db: Kysely<Tables>, imported: readonly ImportedStudent[]): Promise<number> {
+  const wanted = new Set(imported.flatMap(({ student }) => keysOf(student).map(({ key }) => key)));
+  const knownKeys = await keysNamed(db, [...wanted]);
+  const fresh: ImportedStudent[] = [];
+  const events: ReturnType<typeof studentEventToRow>[] = [];
+  const met = new Map<string, string>();
+  for (const one of imported) {
+    const { student, event } = one;
+    const words = nameWords(student.name);
+    const keys = keysOf(student);
+    const id = keys
+      .flatMap(({ key }) => knownKeys.get(key) ?? [])
+      .find((row) => namesMatch(row.name.split(' '), words))?.student_id;
+    if (id === undefined) {
+      fresh.push(one);
+      events.push(studentEventToRow(student.id, event));
+      for (const row of keys) knownKeys.set(row.key, [...(knownKeys.get(row.key) ?? []), row]);
+    } else {
+      events.push(studentEventToRow(id, noteOf(student, event)));
+      met.set(id, event.at);
+    }
+  }
+  await addFresh(db, fresh);
+  if (events.length > 0) await db.insertInto('student_event').values(events).execute();
+  const [at] = met.values();
+  if (at !== undefined) {
+    await db
+      .updateTable('student')
+      .set({ changed_at: at })
+      .where('id', 'in', [...met.keys()])
+      .execute();
+  }
+  return imported.length - fresh.length;
+}
+
+async function addFresh(db: Kysely<Tables>, fresh: readonly ImportedStudent[]): Promise<void> {
+  if (fresh.length === 0) return;
+  const rows = fresh.map(({ student, task }) => studentToRow({ ...student, due: task?.due ?? null }));
+  await db.insertInto('student').values(rows).execute();
+  const texts = fresh.map(({ student }) => ({ student_id: student.id, text: studentText(student) }));
+  await db.insertInto('student_text').values(texts).execute();
+  const tags = fresh.flatMap(({ student: { id, tags } }) => tags.map((tag) => ({ tag, student_id: id })));
+  if (tags.length > 0) await db.insertInto('student_tag').values(tags).execute();
+  const keys = fresh.flatMap(({ student }) => keysOf(student));
+  if (keys.length > 0) await db.insertInto('student_key').values(keys).execute();
+  const tasks = fresh.flatMap(({ task, event: { at, by } }) =>
+    task ? [taskToRow(task, { at, username: by })] : [],
+  );
+  if (tasks.length > 0) await db.insertInto('task').values(tasks).execute();
+}
+
+/** What a student of a table is known by, each once. */
+function keysOf({ id, name, phones, emails }: Student): StudentKeyTable[] {
+  const words = nameWords(name).join(' ');
+  const keys = new Set([...phones.map(({ number }) => number), ...emails.map((email) => `mailto:${email}`)]);
+  return [...keys].map((key) => ({ key, name: words, student_id: id }));
+}
+
+async function keysNamed(
+  db: Kysely<Tables>,
+  keys: readonly string[],
+): Promise<Map<string, StudentKeyTable[]>> {
+  const rows: StudentKeyTable[] = [];
+  for (let from = 0; from < keys.length; from += 500) {
+    const some = keys.slice(from, from + 500);
+    rows.push(
+      ...(await db.selectFrom('student_key').selectAll().where('key', 'in', some).limit(5000).execute()),
+    );
+  }
+  return Map.groupBy(rows, ({ key }) => key);
+}
+
+/** What a row says of somebody who is known already. */
+function noteOf(student: Student, event: StudentEvent): StudentEvent {
+  const said = [student.name, ...student.phones.map(({ number }) => number), event.facts.note];
+  return { ...event, what: 'note', facts: { ...event.facts, note: said.filter(Boolean).join('\n') } };
+}
+
+/** Removes some that nothing happened to since they came with this import. */
+async function removeSome(db: Kysely<Tables>, tag: string): Promise<number> {
+  const ids = await db
+    .selectFrom('student')
+    .innerJoin('student_tag', 'student_tag.student_id', 'student.id')
+    .select('student.id')
+    .where('tag', '=', tag)
+    .where('version', '=', 1)
+    // Anybody may give anybody the same tag by hand.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('student_event')
+          .select('n')
+          .whereRef('student_event.student_id', '=', 'student.id')
+          .where('what', '=', 'created')
+          .where('facts_json', 'like', `%"import":${JSON.stringify(tag)}%`),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('student_event')
+            .select('n')
+            .whereRef('student_event.student_id', '=', 'student.id')
+            .where('what', '<>', 'created'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('lead').select('lead.id').whereRef('lead.person_id', '=', 'student.id'))),
+    )
+    .limit(removedAtOnce)
+    .execute();
+  if (ids.length === 0) return 0;
+  await db
+    .deleteFrom('student')
+    .where(
+      'id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .execute();
+  return ids.length;
+}
