@@ -55,7 +55,7 @@ const mutations: Mutation[] = [
   {
     name: 'a reply without one of its fields',
     file: 'src/http/api/leads.ts',
-    find: 'return receiptOf(await deps.submitLead(form, key, leadContext(request, body)));',
+    find: 'return receiptOf(await deps.submitLead(form, key, leadContext(request, body), interests?.answers));',
     put: 'return { id: key } as never;',
     check: 'vitest run tests/leads.test.ts',
     expected: /FAIL/,
@@ -154,12 +154,7 @@ const words: [file: string, find: string, put: string, test: string][] = [
   ['src/http/security.ts', "'x-content-type-options': 'nosniff',", '', 'pages'],
   ['src/http/access.ts', 'recentMs = 10 * 60_000', 'recentMs = 100 * 60_000', 'reentry'],
   ['src/http/access.ts', ' && ageMs > -aheadMs', '', 'reentry'],
-  [
-    'src/http/access.ts',
-    'if (!reads.has(request.method)) requireSameOrigin(request, publicUrl);',
-    '',
-    'sign-in',
-  ],
+  ['src/http/access.ts', '      requireSameOrigin(request, publicUrl);', '      void 0;', 'sign-in'],
   [
     'src/http/access.ts',
     "requireSecondFactor === 'owners' && role === 'owner'",
