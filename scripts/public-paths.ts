@@ -1,13 +1,10 @@
+import { serviceHref, serviceIds } from '#domain/services.ts';
+
 /** Every public page, for the tools that look at all of them. One post stands for the posts. */
 export const publicPaths = [
   '/',
   '/services',
-  '/services/career-guidance',
-  '/services/indian-admission',
-  '/services/overseas-admission',
-  '/services/online-admission',
-  '/services/test-preparation',
-  '/services/educational-loans',
+  ...serviceIds.map(serviceHref),
   '/about',
   '/faq',
   '/quiz',

@@ -1,5 +1,6 @@
 import type { DocumentName } from '#domain/content-rules.ts';
 import { clarityLevels, questionIds } from '#domain/quiz.ts';
+import { serviceIds, serviceTitles } from '#domain/services.ts';
 import type { SettingName } from '#domain/site-settings.ts';
 import { eachOwned, labelsOfWords, type OwnedWords, rulesOfWords } from './owned-words.ts';
 
@@ -215,24 +216,10 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
       {
         title: 'The six services',
         text: '{replyPromise} and other names in braces take their words from the settings.',
-        fields: [
-          'career-guidance',
-          'indian-admission',
-          'overseas-admission',
-          'online-admission',
-          'test-preparation',
-          'educational-loans',
-        ],
+        fields: serviceIds,
       },
     ],
-    labels: {
-      'career-guidance': 'Career Guidance',
-      'indian-admission': 'Indian Admission',
-      'overseas-admission': 'Overseas Admission',
-      'online-admission': 'Online Admission',
-      'test-preparation': 'Test Preparation Coaching',
-      'educational-loans': 'Educational Loans',
-    },
+    labels: serviceTitles,
     hints: {},
     pages: [
       { label: 'Services', href: '/services' },

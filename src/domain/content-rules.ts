@@ -1,5 +1,6 @@
 import { type FieldRule, type FieldRules, listOf, type ValuesOf } from './field-rule.ts';
 import { pageRules } from './own-page.ts';
+import { type ServiceId, serviceIds } from './services.ts';
 
 const shown = { kind: 'switch', called: 'entry' } as const;
 
@@ -180,14 +181,7 @@ export const contentRules = {
     indian: listOf('courses in India', course, 12),
     online: listOf('courses online', course, 12),
   },
-  services: {
-    'career-guidance': service,
-    'indian-admission': service,
-    'overseas-admission': service,
-    'online-admission': service,
-    'test-preparation': service,
-    'educational-loans': service,
-  },
+  services: Object.fromEntries(serviceIds.map((id) => [id, service])) as Record<ServiceId, typeof service>,
   founder: {
     text: { kind: 'text', called: 'founder story', max: 4000, required: true, multiline: true },
     isSample: { kind: 'switch', called: 'sample' },

@@ -1,10 +1,11 @@
+import type { ServiceId } from '#domain/services.ts';
 import destinationsUrl from './destinations.svg?url&no-inline';
 import scenesUrl from './scenes.svg?url&no-inline';
 import servicesUrl from './services.svg?url&no-inline';
 
 /** Every drawing by sheet and name; the names of the first two sheets are the ids of services and destinations. */
 export type ArtName =
-  | `services/${'career-guidance' | 'indian-admission' | 'overseas-admission' | 'online-admission' | 'test-preparation' | 'educational-loans'}`
+  | `services/${ServiceId}`
   | `destinations/${'australia' | 'germany' | 'canada' | 'united-kingdom' | 'united-states' | 'other'}`
   | `scenes/${'founder-story' | 'blog-empty' | 'not-found' | 'quiz' | 'newsletter'}`;
 
