@@ -133,6 +133,7 @@ export const takenAddresses = [
   'metrics',
   'newsletter',
   'og',
+  'preview',
   'privacy',
   'quiz',
   'readyz',
