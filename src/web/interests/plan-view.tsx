@@ -182,8 +182,8 @@ function PlanActions({ plan, strengths, onLeave }: Props & { strengths: Profile 
     const png = await picturePng(svg).catch(() => undefined);
     saveFile(
       png
-        ? new File([png], 'margam-interests.png', { type: 'image/png' })
-        : new File([svg], 'margam-interests.svg', { type: 'image/svg+xml' }),
+        ? new File([png], 'interests.png', { type: 'image/png' })
+        : new File([svg], 'interests.svg', { type: 'image/svg+xml' }),
     );
   }
 

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publicPaths } from '../scripts/public-paths.ts';
+import { createTestApp, publicSite, type TestApp } from './create-test-app.ts';
+import { filledInSettings } from './filled-in-settings.ts';
+
+let app: TestApp;
+let owner: Record<string, string>;
+let picture: string;
+
+const consent = { consentDate: '2026-10-01', consentWay: 'by email to us', shown: true };
+const part = (kind: string, fields: object) => ({ kind, title: '', ...fields });
+
+/** Everything that an owner fills in before visitors come, by document. */
+const documents = () => ({
+  settings: {
+    ...filledInSettings,
+    name: 'Vazhi',
+    legalName: 'Vazhi Counsellors LLP',
+    tagline: 'Ask first, then choose',
+    accent: '#0f766e',
+    logo: 'picture',
+    logoPicture: picture,
+    logoOnDark: picture,
+    menu: ['/', '/services', 'own', '/about', '/blog', '/faq'],
+    mapUrl: 'https://maps.test/vazhi',
+    position: '11.0168, 76.9558',
+  },
+  home: {
+    hero: { headline: 'A way for every child' },
+    meta: { title: 'Vazhi, Coimbatore', description: 'Guidance in Coimbatore.' },
+  },
+  team: {
+    members: ['Meenakshi R.', 'Arun K.', 'Fathima S.'].map((name) => ({
+      name,
+      role: 'Counsellor',
+      degree: 'M.Sc. Psychology',
+      since: 'since 2009',
+      languages: 'Tamil and English',
+      sentence: 'Ask me anything.',
+      picture,
+      portrait: 'none',
+      shown: true,
+    })),
+  },
+  stories: Object.fromEntries(
+    ['careerGuidance', 'indianAdmission'].map((list) => [
+      list,
+      [{ name: 'Kavya', place: 'Pollachi', before: 'Could not choose.', after: 'Studies law.', ...consent }],
+    ]),
+  ),
+  testimonials: {
+    items: [
+      { name: 'Ravi', role: 'Father', quote: 'They listened.', link: 'https://reviews.test/1', ...consent },
+    ],
+  },
+  founder: { text: 'We began in 2009 in a room near the market.', isSample: false, shown: true },
+  trust: {
+    fees: [{ name: 'Career guidance, three talks', amount: '₹4,500', note: 'with the report' }],
+    free: 'The first talk of 30 minutes.',
+    refunds: 'In full until the second talk.',
+    noCommission: true,
+    directions: 'Opposite the bus stand, second floor.',
+    map: picture,
+    mapAlt: 'Avinashi Road, the office left of the bus stand',
+    mapCredit: '© OpenStreetMap contributors',
+    placements: [{ year: '2026', college: 'PSG College of Technology', students: '4' }],
+    counted: 'All who told us by September.',
+    registration: 'Udyam TN-03-0000000',
+    gst: '33AAAAA0000A1Z5',
+  },
+  pages: {
+    items: [
+      {
+        title: 'Our fees',
+        address: 'our-fees',
+        place: 'main',
+        summary: 'What it costs.',
+        parts: [
+          part('text', { text: '## Why\n\nSo that you know **before**.' }),
+          part('table', { columns: ['For', 'Fee'], rows: [{ cells: ['A talk', 'free'] }] }),
+        ],
+        shown: true,
+      },
+      {
+        title: 'Hostel Search',
+        address: 'hostel-search',
+        place: 'service',
+        summary: 'A room near the college.',
+        parts: [
+          part('list', { items: ['Visits', 'Contracts'] }),
+          part('form', { text: 'Tell us the college.' }),
+        ],
+        shown: true,
+      },
+    ],
+  },
+});
+
+beforeAll(async () => {
+  app = await createTestApp(publicSite);
+  owner = await app.signIn();
+  const stored = await app.app.fastify.inject({
+    method: 'POST',
+    url: '/api/admin/media',
+    headers: { ...owner, 'content-type': 'image/png' },
+    payload: readFileSync(new URL('../public/icon-192.png', import.meta.url)),
+  });
+  picture = stored.json().data.url;
+  for (const [name, values] of Object.entries(documents())) {
+    const url = name === 'settings' ? '/api/admin/settings' : `/api/admin/content/${name}`;
+    const answer = await app.app.fastify.inject({ method: 'PATCH', url, headers: owner, payload: values });
+    expect([name, answer.json()]).toEqual([name, expect.objectContaining({ success: true })]);
+  }
+});
+afterAll(() => app.close());
+
+/** What a visitor reads and what others read of a page: words, titles, descriptions, addresses; no code. */
+function said(html: string): string {
+  return html
+    .replace(/<style[\s\S]*?<\/style>/g, '')
+    .replace(/<script(?! type="application\/ld)[\s\S]*?<\/script>/g, '')
+    .replaceAll(/https:\/\/margam\.test/g, '');
+}
+
+test('after an owner filled in everything, no page says what is not theirs', async () => {
+  const seen = new Set<string>();
+  const open = new Set<string>([...publicPaths, '/get-started', '/thank-you', '/no-such-page']);
+  for (const path of open) {
+    seen.add(path);
+    const { body, headers } = await app.app.fastify.inject(path);
+    if (!String(headers['content-type']).includes('html')) continue;
+    const words = said(body);
+    expect([
+      path,
+      words.match(/.{0,60}\b(margam|sample|invented|lorem|booking\.example|00000 00000)\b.{0,40}/i)?.[0],
+    ]).toEqual([path, undefined]);
+    for (const [, href = ''] of body.matchAll(/href="(\/[^"#?]*)/g)) {
+      if (!/^\/(admin|api|assets|media|brand|feed|site\.)/.test(href)) open.add(href);
+    }
+  }
+  for (const path of ['/our-fees', '/services/hostel-search', '/directions/medicine']) {
+    expect(seen).toContain(path);
+  }
+  for (const path of ['/feed.xml', '/site.webmanifest', '/sitemap.xml']) {
+    expect(said((await app.app.fastify.inject(path)).body)).not.toMatch(/margam|sample/i);
+  }
+});
+
+test('what an owner filled in is where parents look for it, and nothing is left to fill in', async () => {
+  const page = async (path: string) => (await app.app.fastify.inject(path)).body;
+  expect(await page('/')).toContain('A way for every child');
+  const about = await page('/about');
+  for (const words of [
+    'Meenakshi R.',
+    '₹4,500',
+    'Opposite the bus stand',
+    'We take no commission',
+    '33AAAAA0000A1Z5',
+  ]) {
+    expect(about).toContain(words);
+  }
+  expect(await page('/services')).toContain('href="/services/hostel-search"');
+  expect(await page('/services/career-guidance')).toContain('They listened.');
+});
