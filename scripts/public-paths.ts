@@ -7,6 +7,7 @@ export const publicPaths = [
   ...serviceIds.map(serviceHref),
   '/about',
   '/faq',
+  '/ta',
   '/quiz',
   '/interests',
   '/interests/method',

@@ -51,6 +51,7 @@ test('links within the site lead to pages and sections that exist', () => {
     '/',
     '/services',
     '/about',
+    '/ta',
     '/faq',
     '/quiz',
     '/faq/quiz/method',
@@ -103,7 +104,7 @@ test('every page has a title and a description of its own that a result list sho
     seen.set(text, path.join(' '));
     expect(text.length, text).toBeLessThanOrEqual(path.at(-1) === 'title' ? 60 : 155);
   }
-  expect(titles.size).toBe(20);
+  expect(titles.size).toBe(21);
   expect(descriptions.size).toBe(titles.size);
 });
 

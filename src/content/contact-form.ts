@@ -4,7 +4,8 @@ import { type FormWords, privacyLink } from './forms.ts';
 
 export const contactForm = {
   title: 'Get Started',
-  intro: 'Six details, and a counsellor knows where to begin.',
+  intro:
+    'Six details, and a counsellor knows where to begin. If you are under 18, fill them in with a parent.',
   close: 'Close modal',
   fields: {
     name: { label: 'Full Name *', chat: 'Name' },

@@ -33,6 +33,11 @@ const settingSections: readonly (FieldSection & { readonly fields: readonly Sett
     fields: ['logo', 'logoPicture', 'logoOnDark', 'accent'],
   },
   {
+    title: 'Languages',
+    text: 'The site in short for parents who read Tamil, with a link to it on the home page.',
+    fields: ['tamil'],
+  },
+  {
     title: 'Main menu',
     text: 'Name the entries in your order; what you leave out is not in the menu. Without any, all stand there as usual.',
     fields: ['menu'],
@@ -78,6 +83,7 @@ const wordPages = {
   home: { title: 'Home page', page: '/' },
   about: { title: 'About page', page: '/about' },
   'service-pages': { title: 'Service pages', page: '/services/career-guidance' },
+  tamil: { title: 'Tamil page', page: '/ta' },
   footer: { title: 'Footer', page: '/' },
 } as const satisfies Record<OwnedWords, { title: string; page: string }>;
 
@@ -107,6 +113,7 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
     sections: settingSections,
     labels: {
       nameMeaning: 'Sentence about the name',
+      tamil: 'Show the page in Tamil',
       officeHours: 'Office hours by day',
       'officeHours.mon': 'Monday',
       'officeHours.tue': 'Tuesday',

@@ -10,6 +10,9 @@ export interface Language {
 
 export const english: Language = { tag: 'en-IN', dates: 'en-US', wordsFor: (words) => words };
 
+/** Of the one page in Tamil, whose frame is in English. */
+export const tamilTag = 'ta';
+
 /**
  * The other languages, by the first part of their pages' addresses. Their words are handed to pages by loaders, so that
  * English pages carry nothing of them.

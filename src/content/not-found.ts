@@ -11,4 +11,10 @@ export const notFound = {
   title: 'Oops! Page not found',
   text: 'The address may have a typing error, or the page has moved.',
   home: { label: 'Return to Home', href: '/' } satisfies InternalLink,
+  nearest: 'Perhaps you look for',
+  others: [
+    { label: 'Our services', href: '/services' },
+    { label: 'The blog', href: '/blog' },
+    { label: 'Talk to us', href: '/#contact' },
+  ] satisfies InternalLink[],
 } as const;

@@ -15,6 +15,7 @@ import {
 } from './home.ts';
 import { services } from './services.ts';
 import { footer } from './site.ts';
+import { tamil, tamilMeta } from './tamil.ts';
 
 const { cards: _cards, ...servicesHead } = additionalServices;
 const { items: _items, ...coreServicesHead } = about.coreServices;
@@ -47,6 +48,7 @@ const ownedWords = {
       ];
     }),
   ),
+  tamil: { meta: tamilMeta, ...tamil },
   footer: {
     resources: { title: footer.resources.title },
     services: { title: footer.services.title },

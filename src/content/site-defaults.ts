@@ -27,6 +27,7 @@ export const siteDefaults: SettingValues = {
   logoPicture: '',
   logoOnDark: '',
   accent: '',
+  tamil: true,
   menu: [],
   addressLines: [],
   locality: 'Coimbatore',

@@ -227,6 +227,7 @@ export const documentNames = [
   'settings',
   'home',
   'about',
+  'tamil',
   'footer',
   'team',
   'stories',

@@ -55,6 +55,8 @@ export interface PageFacts extends SiteFacts {
   /** A sentence about the name; `''` when there is none. */
   readonly nameMeaning: string;
   readonly figures: ShownFigures;
+  /** Whether the site has its page in Tamil. */
+  readonly tamil: boolean;
 }
 
 export interface Circumstances {
@@ -77,6 +79,7 @@ export function siteFacts(values: SettingValues, circumstances: Circumstances): 
     legalName: values.legalName,
     tagline: values.tagline,
     nameMeaning: isAboutOtherName ? '' : values.nameMeaning,
+    tamil: values.tamil,
     logo: logo === 'picture' ? logoPicture : logo,
     ...(logo === 'picture' && logoOnDark && { logoOnDark }),
     ...(accent && { accent: accent.toLowerCase() }),

@@ -72,6 +72,7 @@ export const settingRules = {
     max: 3,
   },
   email: { kind: 'email', called: 'email address', required: true },
+  tamil: { kind: 'switch', called: 'page in Tamil' },
   /** The order of the main menu, and what is left out of it; empty for the usual one. */
   menu: {
     kind: 'list',

@@ -3,7 +3,8 @@ import { blogMeta } from '#content/blog.ts';
 import { fillWords } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
 import { manifest } from '#content/site.ts';
-import type { SiteContent } from '#desk/site-content.ts';
+import type { SiteContent, SiteSnapshot } from '#desk/site-content.ts';
+import type { DocumentName } from '#domain/content-rules.ts';
 import { pagePath } from '#domain/own-page.ts';
 import { excerptOf, type PostStore, type PostSummary } from '#domain/post.ts';
 import { serviceIds } from '#domain/services.ts';
@@ -81,20 +82,26 @@ ${posts.map(entry).join('')}</feed>
 `;
 }
 
-/** Every public page but the posts; the blog's own list changes with them. */
-const pages = [
-  '/',
-  '/services',
-  ...serviceIds.map((id) => `/services/${id}`),
-  '/about',
-  '/faq',
-  '/quiz',
-  '/interests',
-  '/interests/method',
-  '/directions',
-  '/faq/quiz/method',
-  '/privacy',
-];
+/** Every page that always is, and the documents whose change is its own; the blog's list changes with the posts. */
+const pages: Readonly<Record<string, readonly DocumentName[]>> = {
+  '/': ['home', 'settings', 'services', 'profiling'],
+  '/services': ['services', 'pages'],
+  ...Object.fromEntries(
+    serviceIds.map((id) => [
+      `/services/${id}`,
+      ['services', 'service-pages', 'stories', 'testimonials', 'courses', 'destinations'] as const,
+    ]),
+  ),
+  '/about': ['about', 'settings', 'team', 'founder', 'trust'],
+  '/ta': ['tamil', 'settings'],
+  '/faq': ['faq'],
+  '/quiz': ['quiz'],
+  '/interests': [],
+  '/interests/method': [],
+  '/directions': ['directions'],
+  '/faq/quiz/method': ['profiling'],
+  '/privacy': ['settings'],
+};
 
 /** The sitemap and `robots.txt`. */
 export function sitemapRoutes(
@@ -119,14 +126,7 @@ export function sitemapRoutes(
       const answer = await cache.answer('/sitemap.xml', async () =>
         cacheable(
           'application/xml; charset=utf-8',
-          sitemap(
-            await posts.publishedSlugs(),
-            [
-              ...siteContent.current().content.pages.map(pagePath),
-              ...siteContent.current().content.directions.map(({ slug }) => `/directions/${slug}`),
-            ],
-            settings.publicUrl,
-          ),
+          sitemap(await posts.publishedSlugs(), siteContent.current(), settings.publicUrl),
         ),
       );
       return replyCached(request, reply, answer);
@@ -153,19 +153,31 @@ export function sitemapRoutes(
 
 function sitemap(
   posts: { slug: string; updatedAt: string }[],
-  own: readonly string[],
+  { documents, content, settings }: SiteSnapshot,
   publicUrl: string,
 ): string {
-  // A date is given only where it is known: when a post last changed, and with it the list of posts.
+  // A date is given only where it is known: what the desk never changed is as old as the site.
   const entry = (path: string, changedAt?: string) =>
     `<url><loc>${escaped(publicUrl + path)}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>\n`;
   const newest = posts
     .map(({ updatedAt }) => updatedAt)
     .sort()
     .at(-1);
+  const lastChange = (names: readonly DocumentName[]) =>
+    names
+      .map((name) => documents[name].changedAt)
+      .sort()
+      .at(-1);
+  const others = [
+    ...Object.entries(pages)
+      .filter(([path]) => path !== '/ta' || settings.tamil)
+      .map(([path, names]) => entry(path, lastChange(names))),
+    ...content.pages.map((page) => entry(pagePath(page), lastChange(['pages']))),
+    ...content.directions.map(({ slug, checkedOn }) => entry(`/directions/${slug}`, checkedOn)),
+  ];
   return `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${[...pages, ...own].map((path) => entry(path)).join('')}${entry('/blog', newest)}${posts
+${others.join('')}${entry('/blog', newest)}${posts
   .map(({ slug, updatedAt }) => entry(`/blog/${slug}`, updatedAt))
   .join('')}</urlset>
 `;

@@ -11,6 +11,7 @@ export default [
     route('blog/:slug', 'pages/blog-post.tsx'),
     route('blog/tag/:tag', 'pages/blog-tag.tsx'),
     route('preview/:token', 'pages/preview.tsx'),
+    route('ta', 'pages/tamil.tsx'),
     route('privacy', 'pages/privacy.tsx'),
     route('faq', 'pages/faq.tsx'),
     route('quiz', 'pages/quiz.tsx'),

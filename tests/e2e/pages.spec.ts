@@ -400,3 +400,11 @@ test('Get Started is the booking link on service pages and a button elsewhere', 
   await page.goto(`${site.url}/services`);
   await expect((await reach()).getByRole('button', { name: 'Get Started', exact: true })).toBeVisible();
 });
+
+test('an address with a slip in it leads on to the page that was meant', { tag: '@once' }, async ({ page, site }) => {
+  await page.goto(`${site.url}/servces/carrer-guidance`);
+  await hydrated(page);
+  await expect(page.getByRole('link', { name: 'Talk to us' })).toBeVisible();
+  await page.locator('main').getByRole('link', { name: 'Career guidance' }).click();
+  await expect(page).toHaveURL(/\/services\/career-guidance$/);
+});

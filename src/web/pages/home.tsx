@@ -10,7 +10,9 @@ import {
   offer,
   trust,
 } from '#content/home.ts';
+import { tamilTag } from '#content/languages.ts';
 import { questions } from '#content/quiz.ts';
+import { tamilLink } from '#content/tamil.ts';
 import { serviceIds } from '#domain/services.ts';
 import { KolamFigure } from '#web/art/kolam-figure.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
@@ -34,13 +36,14 @@ export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, content } = context.get(pageServices);
-  const { figures, nameMeaning } = settings;
+  const { figures, nameMeaning, tamil } = settings;
   const services = serviceIds.map((id) => content.summaries[id].description);
   const answers = Object.values({ ...questions[1], ...content.quiz.questions?.[1] }.options);
   const filled = pageWords(context, { services, answers, profiling: content.profiling.offer });
   return {
     studentsHelped: figures.studentsHelped,
     nameMeaning,
+    ...(tamil && { tamil: tamilLink }),
     ...filled,
     ...(content.words.home && { changed: content.words.home }),
   };
@@ -74,6 +77,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <div className="actions">
               <Action action={shown.hero.assessment} />
               <Action action={shown.hero.booking} className="button quiet" />
+              {loaderData.tamil && (
+                <span lang={tamilTag}>
+                  <Action action={loaderData.tamil} className="link" />
+                </span>
+              )}
             </div>
             <FirstAnswer words={shown.hero.first} answers={loaderData.answers} />
           </div>

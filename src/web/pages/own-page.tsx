@@ -1,4 +1,6 @@
-import { data } from 'react-router';
+import { useEffect, useState } from 'react';
+import { data, useLocation } from 'react-router';
+import type { InternalLink } from '#content/action.ts';
 import { notFound, notFoundMeta } from '#content/not-found.ts';
 import { backToServices } from '#content/site.ts';
 import { pagePath } from '#domain/own-page.ts';
@@ -56,12 +58,34 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   });
 };
 
+/** Pages whose addresses are like the one that leads nowhere, found in the browser: the answer is the same for all of them. */
+function WaysOn() {
+  const { pathname } = useLocation();
+  const [nearest, setNearest] = useState<InternalLink[]>([]);
+  useEffect(() => {
+    const left = new AbortController();
+    import('#web/sections/nearest-pages.ts')
+      .then(({ nearestPages }) => nearestPages(pathname, left.signal))
+      .then(setNearest, () => {});
+    return () => left.abort();
+  }, [pathname]);
+  return (
+    <div className="lost-ways" aria-live="polite">
+      {nearest.length > 0 && <p className="soft">{notFound.nearest}</p>}
+      {[...nearest, ...notFound.others].map((action) => (
+        <Action key={action.href} action={action} className="link" />
+      ))}
+    </div>
+  );
+}
+
 /** A page that the office put together itself, or one more service of its own; at every other address, that there is none. */
 export default function OwnPage({ loaderData: page }: Route.ComponentProps) {
   if (!page) {
     return (
       <LostView code={notFound.code} title={notFound.title} text={notFound.text}>
         <Action action={notFound.home} />
+        <WaysOn />
       </LostView>
     );
   }

@@ -15,14 +15,25 @@ interface PartsProps {
   form?: (part: Extract<PagePart, { kind: 'form' }>) => ReactNode;
 }
 
-/** The parts that an owner put together, a band each; those of one id stand under the first's anchor. */
+/** The parts that an owner put together, a band each; those of one id share one, under their anchor. */
 export function PageParts({ parts, form }: PartsProps) {
-  return parts.map(({ id, part }, index) => (
-    // The parts of a page are only ever loaded whole: their places are their names.
+  const bands: PartsProps['parts'][number][][] = [];
+  for (const each of parts) {
+    const last = bands.at(-1);
+    if (each.id && last?.[0]?.id === each.id) last.push(each);
+    else bands.push([each]);
+  }
+  // The parts of a page are only ever loaded whole: their places are their names.
+  return bands.map((band, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    <section key={index} className="band" id={id !== parts[index - 1]?.id ? id : undefined}>
-      <div className="shell">
-        <Part part={part} form={form} />
+    <section key={index} className="band" id={band[0]?.id}>
+      <div className="shell own-band">
+        {band.map(({ part }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <div key={at}>
+            <Part part={part} form={form} />
+          </div>
+        ))}
       </div>
     </section>
   ));

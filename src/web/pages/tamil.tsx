@@ -1,0 +1,58 @@
+import { laidOver } from '#content/fill.ts';
+import { tamilTag } from '#content/languages.ts';
+import { tamil, tamilMeta } from '#content/tamil.ts';
+import { pageMeta } from '#web/page/head.ts';
+import { pageServices, pageWords } from '#web/page/page-context.ts';
+import { PageHead } from '#web/sections/page-head.tsx';
+import { PageParts } from '#web/sections/page-parts.tsx';
+import { Action, PageLink } from '#web/ui/action.tsx';
+import { ReachUs } from '#web/ui/reach-us.tsx';
+import type { Route } from './+types/tamil.ts';
+
+export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
+
+const path = '/ta';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { settings, content } = context.get(pageServices);
+  const { trust, words } = content;
+  if (!settings.tamil) throw new Response(null, { status: 404 });
+  return {
+    ...pageWords(context, laidOver({ ...tamil, meta: tamilMeta }, words.tamil)),
+    hasFees: trust.some(({ id }) => id === 'fees'),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { ...(loaderData?.meta ?? tamilMeta), path, trail: [{ name: tamil.title, path }] });
+
+/** The site in short, in Tamil: who we are, what we do, what is free, and how to reach us. */
+export default function Tamil({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <div lang={tamilTag} className="alternating">
+      <PageHead title={page.title} intro={page.intro}>
+        <div className="actions">
+          <Action action={page.chat} />
+          <Action action={page.call} className="button quiet" />
+        </div>
+      </PageHead>
+      <PageParts
+        parts={page.parts.map(({ title, items }) => ({ part: { kind: 'list' as const, title, items } }))}
+      />
+      <section className="band">
+        <div className="shell split">
+          <div className="stack">
+            <h2>{page.contact.title}</h2>
+            {page.hasFees && (
+              <PageLink className="link" to="/about#fees">
+                {page.fees}
+              </PageLink>
+            )}
+            <p className="soft">{page.english}</p>
+          </div>
+          <ReachUs labels={page.contact} className="reach reach-ruled" />
+        </div>
+      </section>
+    </div>
+  );
+}
