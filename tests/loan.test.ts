@@ -12,11 +12,11 @@ test.each([
   [10.5, 20, 998],
   [0, 10, 833],
 ])('a lakh at %d %% for %d years is %d a month', (ratePercent, years, monthly) => {
-  expect(loanCost({ amount: 100_000, ratePercent, years }).monthly).toBe(monthly);
+  expect(loanCost({ amount: 100_000, ratePercent, years, monthsBefore: 0 }).monthly).toBe(monthly);
 });
 
 test('what is paid in all is the loan and its interest', () => {
-  expect(loanCost({ amount: 1_000_000, ratePercent: 10, years: 10 })).toEqual({
+  expect(loanCost({ amount: 1_000_000, ratePercent: 10, years: 10, monthsBefore: 0 })).toEqual({
     monthly: 13_215,
     interest: 585_809,
     total: 1_585_809,
@@ -25,7 +25,12 @@ test('what is paid in all is the loan and its interest', () => {
 
 test('amounts may be typed as they are written', () => {
   const typed = { amount: '₹10,00,000', ratePercent: ' 10.5 ', years: '10' };
-  expect(readLoan(typed).loan).toEqual({ amount: 1_000_000, ratePercent: 10.5, years: 10 });
+  expect(readLoan(typed).loan).toEqual({
+    amount: 1_000_000,
+    ratePercent: 10.5,
+    years: 10,
+    monthsBefore: 0,
+  });
   for (const [amount, rupees] of [
     ['5 lakh', 500_000],
     ['5 Lakhs', 500_000],
@@ -43,6 +48,27 @@ test('amounts may be typed as they are written', () => {
   for (const wrong of ['', 'ten', '-5', '1e999', '9'.repeat(30)]) {
     expect(Object.keys(readLoan({ ...typed, amount: wrong }).errors), wrong).toEqual(['amount']);
   }
+});
+
+test('interest of the months before the first instalment is counted simply and added', () => {
+  // 4 years at 10 percent add 40 percent: as if 14 lakh were borrowed.
+  const waited = loanCost({ amount: 1_000_000, ratePercent: 10, years: 10, monthsBefore: 48 });
+  const borrowed = loanCost({ amount: 1_400_000, ratePercent: 10, years: 10, monthsBefore: 0 });
+  expect(waited.monthly).toBe(borrowed.monthly);
+  expect(waited.interest).toBe(borrowed.interest + 400_000);
+});
+
+test('a second offer is for the same amount and months, and is read only where it is asked for', () => {
+  const typed = { amount: '10 lakh', ratePercent: '11', years: '10', monthsBefore: '54 months' };
+  expect(readLoan(typed).second).toBeUndefined();
+  expect(readLoan({ ...typed, secondRatePercent: '9.5 %', secondYears: '12' }).second).toEqual({
+    amount: 1_000_000,
+    ratePercent: 9.5,
+    years: 12,
+    monthsBefore: 54,
+  });
+  expect(Object.keys(readLoan({ ...typed, secondRatePercent: '9.5' }).errors)).toEqual(['secondYears']);
+  expect(Object.keys(readLoan({ ...typed, monthsBefore: 'soon' }).errors)).toEqual(['monthsBefore']);
 });
 
 let app: TestApp;

@@ -46,7 +46,6 @@ type Drawing = 'australia' | 'germany' | 'canada' | 'united-kingdom' | 'united-s
 
 /** A study destination, with the drawing of its landmark. */
 export interface Destination {
-  readonly id: string;
   readonly drawing: Drawing;
   readonly name: string;
   readonly blurb: string;

@@ -127,16 +127,7 @@ function serviceWords(id: ServiceId, values: DocumentsInForce) {
       courses,
       shown(courseItems).map((course) => ({ ...course, id: anchor(course.name) })),
     ),
-    ...filled(
-      'destinations',
-      destinations,
-      shown(values.destinations.items).map(({ name: country, blurb, drawing }) => ({
-        id: anchor(country),
-        name: country,
-        blurb,
-        drawing,
-      })),
-    ),
+    ...filled('destinations', destinations, shown(values.destinations.items)),
   };
   return { summary, words: page };
 }

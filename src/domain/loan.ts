@@ -1,9 +1,13 @@
-/** A loan as a visitor describes it: rupees, percent a year, years of repayment. */
+/** A loan as a visitor describes it: rupees, percent a year, years of repayment, and months before they begin. */
 export interface Loan {
   amount: number;
   ratePercent: number;
   years: number;
+  monthsBefore: number;
 }
+
+/** The fields of the calculator: a loan, and what a second offer for the same amount asks. */
+type LoanField = keyof Loan | 'secondRatePercent' | 'secondYears';
 
 /** What it costs: whole rupees a month, in interest, and in all. */
 export interface LoanCost {
@@ -16,7 +20,10 @@ const fields = {
   amount: { min: 1, max: 100_000_000, error: 'Enter an amount in rupees, up to 10 crore.' },
   ratePercent: { min: 0, max: 30, error: 'Enter the interest a year, from 0 to 30 percent.' },
   years: { min: 0.5, max: 30, error: 'Enter the years of repayment, up to 30.' },
+  monthsBefore: { min: 0, max: 120, error: 'Enter the months before the first instalment, up to 120.' },
 } as const;
+
+const secondFields = ['secondRatePercent', 'secondYears'];
 
 const longestNumber = 20;
 
@@ -29,37 +36,59 @@ const units: Record<keyof Loan, readonly [pattern: RegExp, factor: number][]> = 
   ],
   ratePercent: [[/(%|percent)$/i, 1]],
   years: [[/(years?|yrs?)$/i, 1]],
+  monthsBefore: [[/(months?)$/i, 1]],
 };
 
 /**
- * Reads the calculator's fields as people type them ("5 lakh", "5,00,000", "11 %"): the loan, or a sentence for each wrong
- * field.
+ * Reads the calculator's fields as people type them ("5 lakh", "5,00,000", "11 %"): the loan, the second offer where there
+ * is one, or a sentence for each wrong field. Blank months are none.
  */
 export function readLoan(typed: Record<string, string | undefined>): {
   loan?: Loan;
-  errors: Partial<Record<keyof Loan, string>>;
+  second?: Loan;
+  errors: Partial<Record<LoanField, string>>;
 } {
-  const loan = { amount: 0, ratePercent: 0, years: 0 };
-  const errors: Partial<Record<keyof Loan, string>> = {};
-  for (const name of Object.keys(fields) as (keyof Loan)[]) {
-    const { min, max, error } = fields[name];
-    const text = typed[name] ?? '';
-    const bare = text.length > longestNumber ? '' : text.replaceAll(/[\s,₹]/g, '');
-    const [unit, factor] = units[name].find(([pattern]) => pattern.test(bare)) ?? [/$/, 1];
-    const digits = bare.replace(unit, '');
-    // A lakh is a whole number of rupees where binary fractions are not.
-    const value = /^\d+(\.\d+)?$/.test(digits) ? Math.round(Number(digits) * factor * 1e6) / 1e6 : Number.NaN;
-    if (value >= min && value <= max) loan[name] = value;
-    else errors[name] = error;
-  }
-  return Object.keys(errors).length > 0 ? { errors } : { loan, errors };
+  const errors: Partial<Record<LoanField, string>> = {};
+  const read = (field: keyof Loan, from: LoanField = field): number => {
+    const value = field === 'monthsBefore' && !typed[from]?.trim() ? 0 : numberIn(typed[from] ?? '', field);
+    const { min, max, error } = fields[field];
+    if (!(value >= min && value <= max)) errors[from] = error;
+    return value;
+  };
+  const loan = {
+    amount: read('amount'),
+    ratePercent: read('ratePercent'),
+    years: read('years'),
+    monthsBefore: read('monthsBefore'),
+  };
+  const isCompared = secondFields.some((field) => typed[field]?.trim());
+  const second = isCompared && {
+    ...loan,
+    ratePercent: read('ratePercent', 'secondRatePercent'),
+    years: read('years', 'secondYears'),
+  };
+  if (Object.keys(errors).length > 0) return { errors };
+  return { loan, ...(second && { second }), errors };
 }
 
-/** Equal monthly instalments, paid at the end of each month; interest is compounded monthly. */
-export function loanCost({ amount, ratePercent, years }: Loan): LoanCost {
+/** NaN for what is no number. */
+function numberIn(text: string, field: keyof Loan): number {
+  const bare = text.length > longestNumber ? '' : text.replaceAll(/[\s,₹]/g, '');
+  const [unit, factor] = units[field].find(([pattern]) => pattern.test(bare)) ?? [/$/, 1];
+  const digits = bare.replace(unit, '');
+  // A lakh is a whole number of rupees where binary fractions are not.
+  return /^\d+(\.\d+)?$/.test(digits) ? Math.round(Number(digits) * factor * 1e6) / 1e6 : Number.NaN;
+}
+
+/**
+ * Equal monthly instalments, paid at the end of each month; interest is compounded monthly. That of the months before the
+ * first one is counted simply and added to what is paid back.
+ */
+export function loanCost({ amount, ratePercent, years, monthsBefore }: Loan): LoanCost {
   const months = Math.max(1, Math.round(years * 12));
   const rate = ratePercent / 1200;
-  const monthly = rate === 0 ? amount / months : (amount * rate) / (1 - (1 + rate) ** -months);
+  const owed = amount * (1 + rate * monthsBefore);
+  const monthly = rate === 0 ? owed / months : (owed * rate) / (1 - (1 + rate) ** -months);
   const total = monthly * months;
   return { monthly: Math.round(monthly), interest: Math.round(total - amount), total: Math.round(total) };
 }

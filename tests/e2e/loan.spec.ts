@@ -30,6 +30,21 @@ test('the calculator gives the instalments of published tables', { tag: '@once' 
   }
 });
 
+test('two offers stand side by side, one of them begun later', { tag: '@once' }, async ({ page, site }) => {
+  await page.goto(site.url + path);
+  await hydrated(page);
+  await page.getByText('Compare a second offer').click();
+  await page.getByLabel('Second offer: percent a year').fill('8');
+  await page.getByLabel('Second offer: years').fill('5');
+  await workOut(page, ['1,00,000', '9', '5']);
+  const answer = page.locator('#loan').getByRole('status');
+  await expect(answer).toContainText('₹2,076 a month');
+  await expect(answer).toContainText('₹2,028 a month');
+  await page.getByLabel('Months before the first instalment').fill('12');
+  await workOut(page, ['1,00,000', '0', '5']);
+  await expect(answer).toContainText('₹1,667 a month');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

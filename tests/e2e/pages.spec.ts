@@ -401,7 +401,10 @@ test('Get Started is the booking link on service pages and a button elsewhere', 
   await expect((await reach()).getByRole('button', { name: 'Get Started', exact: true })).toBeVisible();
 });
 
-test('an address with a slip in it leads on to the page that was meant', { tag: '@once' }, async ({ page, site }) => {
+test('an address with a slip in it leads on to the page that was meant', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/servces/carrer-guidance`);
   await hydrated(page);
   await expect(page.getByRole('link', { name: 'Talk to us' })).toBeVisible();

@@ -45,37 +45,31 @@ export const overseasAdmission: ServicePageWords = {
     intro: 'Visa and work rules change often. We check the current ones with you on the official sites.',
     items: [
       {
-        id: 'australia',
         drawing: 'australia',
         name: 'Australia',
         blurb: 'Large, well-supported universities, with two main intakes a year at most of them.',
       },
       {
-        id: 'germany',
         drawing: 'germany',
         name: 'Germany',
         blurb: 'Low or no tuition at many public universities, and a strong tradition in engineering.',
       },
       {
-        id: 'canada',
         drawing: 'canada',
         name: 'Canada',
         blurb: 'Co-op programmes that alternate terms of study with terms of paid work.',
       },
       {
-        id: 'united-kingdom',
         drawing: 'united-kingdom',
         name: 'United Kingdom',
         blurb: "Bachelor's degrees in three years and master's degrees in one, in many subjects.",
       },
       {
-        id: 'united-states',
         drawing: 'united-states',
         name: 'United States',
         blurb: 'Room to try several subjects before you settle on a major, on campuses of every size.',
       },
       {
-        id: 'other',
         drawing: 'other',
         name: 'Other Destinations',
         blurb: 'Ireland, New Zealand, Singapore, France, the UAE: tell us what you want to study.',

@@ -5,14 +5,14 @@ import { enquiryAction, postedValues } from './lead-action.ts';
 
 /** What the calculator shows after a post without script. */
 export interface PostedLoan {
-  loan: { cost?: LoanCost; errors: FieldErrors; values: Record<string, string> };
+  loan: { costs?: LoanCost[]; errors: FieldErrors; values: Record<string, string> };
 }
 
 /** The loans page has two forms: the calculator, which stores nothing, and the enquiry. */
 export async function loanPageAction(args: ActionFunctionArgs) {
   const values = await postedValues(args.request.clone());
   if (values.step !== 'loan') return enquiryAction(args);
-  const { loan, errors } = readLoan(values);
-  if (!loan) return data<PostedLoan>({ loan: { errors, values } }, 400);
-  return data<PostedLoan>({ loan: { cost: loanCost(loan), errors, values } });
+  const { errors, ...offers } = readLoan(values);
+  if (!offers.loan) return data<PostedLoan>({ loan: { errors, values } }, 400);
+  return data<PostedLoan>({ loan: { costs: Object.values(offers).map(loanCost), errors, values } });
 }

@@ -1,9 +1,9 @@
-import { type SyntheticEvent, useState } from 'react';
+import { Fragment, type SyntheticEvent, useState } from 'react';
 import { useActionData } from 'react-router';
 import { fill } from '#content/fill.ts';
 import type { loanCalculator } from '#content/loan-calculator.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
-import { type LoanCost, loanCost, readLoan } from '#domain/loan.ts';
+import type { LoanCost } from '#domain/loan.ts';
 import { rupees } from '#web/page/formats.ts';
 import { focusFirstError, typedValues } from './constraints.ts';
 import { TextField } from './field.tsx';
@@ -12,36 +12,51 @@ import './loan-calculator.css';
 
 type Words = typeof loanCalculator;
 
+interface Props {
+  words: Words;
+  /** What the example of the words costs. */
+  example: LoanCost;
+}
+
 /** What a loan costs by month, with the visitor's own numbers: worked out here, or by the page's action without script. */
-export function LoanCalculator({ words }: { words: Words }) {
-  const { loan: example, text } = words.example;
+export function LoanCalculator({ words, example }: Props) {
+  const { loan: exampleLoan, text } = words.example;
   const posted = (useActionData() as PostedLoan | undefined)?.loan;
-  const [cost, setCost] = useState<LoanCost | undefined>(posted?.cost);
+  const [costs, setCosts] = useState<LoanCost[] | undefined>(posted?.costs);
   const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
 
-  function workOut(event: SyntheticEvent<HTMLFormElement>): void {
+  async function workOut(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    const { loan, errors: found } = readLoan(typedValues(form));
-    setErrors(found);
-    setCost(loan && loanCost(loan));
-    focusFirstError(form, found);
+    try {
+      const { loanCost, readLoan } = await import('#domain/loan.ts');
+      const { errors: found, ...offers } = readLoan(typedValues(form));
+      setErrors(found);
+      setCosts(offers.loan && Object.values(offers).map(loanCost));
+      focusFirstError(form, found);
+    } catch {
+      form.submit();
+    }
   }
 
   // Beside numbers that are wrong a figure would pass for theirs.
   const isWrong = Object.keys(errors).length > 0;
-  const field = (name: keyof typeof words.fields) => ({
-    idPrefix: 'loan-',
-    name,
-    ...words.fields[name],
-    error: errors[name],
-    defaultValue: posted?.values[name],
-    // A keyboard of digits alone has neither the word lakh nor the sign of percent.
-    inputMode: name === 'years' ? ('decimal' as const) : ('text' as const),
-    autoComplete: 'off',
-    maxLength: 20,
-    required: true,
-  });
+  const field = (name: keyof typeof words.fields, required = true) => (
+    <TextField
+      key={name}
+      {...words.fields[name]}
+      idPrefix="loan-"
+      name={name}
+      error={errors[name]}
+      defaultValue={posted?.values[name]}
+      // A keyboard of digits alone has neither the word lakh nor the sign of percent.
+      inputMode={name === 'years' ? 'decimal' : 'text'}
+      autoComplete="off"
+      maxLength={20}
+      required={required}
+    />
+  );
+  const titles = [words.first, words.second];
   return (
     <section className="band" id="loan">
       <div className="shell stack">
@@ -50,9 +65,17 @@ export function LoanCalculator({ words }: { words: Words }) {
         <div className="loan">
           <form method="post" action="#loan" className="form" noValidate onSubmit={workOut}>
             <input type="hidden" name="step" value="loan" />
-            <TextField {...field('amount')} />
-            <TextField {...field('ratePercent')} />
-            <TextField {...field('years')} />
+            {field('amount')}
+            {field('ratePercent')}
+            {field('years')}
+            {field('monthsBefore', false)}
+            <details open={costs?.[1] || errors.secondRatePercent || errors.secondYears ? true : undefined}>
+              <summary>{words.compare}</summary>
+              <div className="form">
+                {field('secondRatePercent', false)}
+                {field('secondYears', false)}
+              </div>
+            </details>
             <p>
               <button type="submit" className="button">
                 {words.submit}
@@ -64,14 +87,30 @@ export function LoanCalculator({ words }: { words: Words }) {
               <p>{words.empty}</p>
             ) : (
               <>
-                {!cost && (
-                  <p className="hint">{fill(text, { ...example, amount: rupees(example.amount) })}</p>
+                {!costs && (
+                  <p className="hint">{fill(text, { ...exampleLoan, amount: rupees(exampleLoan.amount) })}</p>
                 )}
-                <Cost {...(cost ?? loanCost(example))} words={words} />
+                {(costs ?? [example]).map((cost, at) => (
+                  <Fragment key={titles[at]}>
+                    {costs?.[1] && <h3>{titles[at]}</h3>}
+                    <Cost {...cost} words={words} />
+                  </Fragment>
+                ))}
+                <p className="hint">{words.note}</p>
               </>
             )}
           </div>
         </div>
+        <h3>{words.schemes.title}</h3>
+        {words.schemes.items.map(({ name, text: says, source }) => (
+          <p key={name}>
+            <strong>{name}</strong>: {says}{' '}
+            <a href={source.href} target="_blank" rel="noopener">
+              {source.label}
+            </a>
+          </p>
+        ))}
+        <p className="soft">{words.schemes.note}</p>
       </div>
     </section>
   );
@@ -92,7 +131,6 @@ function Cost({ monthly, interest, total, words }: LoanCost & { words: Words }) 
           <dd>{rupees(total)}</dd>
         </div>
       </dl>
-      <p className="hint">{words.note}</p>
     </>
   );
 }

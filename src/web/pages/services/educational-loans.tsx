@@ -1,4 +1,5 @@
 import { loanCalculator } from '#content/loan-calculator.ts';
+import { loanCost } from '#domain/loan.ts';
 import { loanPageAction } from '#web/forms/loan-action.ts';
 import { LoanCalculator } from '#web/forms/loan-calculator.tsx';
 import { pageWords } from '#web/page/page-context.ts';
@@ -9,7 +10,11 @@ import { ServiceView, serviceHead } from './service-view.tsx';
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { ...serviceData(context, 'educational-loans'), calculator: pageWords(context, loanCalculator) };
+  return {
+    ...serviceData(context, 'educational-loans'),
+    calculator: pageWords(context, loanCalculator),
+    example: loanCost(loanCalculator.example.loan),
+  };
 }
 
 export const action = loanPageAction;
@@ -19,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead
 export default function EducationalLoans({ loaderData }: Route.ComponentProps) {
   return (
     <ServiceView {...loaderData}>
-      <LoanCalculator words={loaderData.calculator} />
+      <LoanCalculator words={loaderData.calculator} example={loaderData.example} />
     </ServiceView>
   );
 }

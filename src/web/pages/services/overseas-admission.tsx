@@ -47,8 +47,8 @@ function Destinations({ destinations, extras }: DestinationsProps) {
             <p className="lead">{destinations.intro}</p>
           </div>
           <CardGrid
-            cards={destinations.items.map(({ id, drawing, name, blurb }) => ({
-              id,
+            cards={destinations.items.map(({ drawing, name, blurb }) => ({
+              id: name,
               title: name,
               text: blurb,
               art: `destinations/${drawing}`,
