@@ -125,7 +125,7 @@ test('ids are unique within their list', () => {
     share.targets,
     ...serviceIds.flatMap((id) => [
       services[id].courses?.items ?? [],
-      services[id].destinations?.items ?? [],
+      (services[id].destinations?.items ?? []).map(({ name }) => ({ id: name })),
     ]),
   ];
   for (const list of lists) expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);

@@ -123,7 +123,9 @@ function said(html: string): string {
     .replaceAll(/https:\/\/margam\.test/g, '');
 }
 
-test('after an owner filled in everything, no page says what is not theirs', async () => {
+test('after an owner filled in everything, no page says what is not theirs', {
+  timeout: 120_000,
+}, async () => {
   const seen = new Set<string>();
   const open = new Set<string>([...publicPaths, '/get-started', '/thank-you', '/no-such-page']);
   for (const path of open) {
@@ -136,7 +138,9 @@ test('after an owner filled in everything, no page says what is not theirs', asy
       words.match(/.{0,60}\b(margam|sample|invented|lorem|booking\.example|00000 00000)\b.{0,40}/i)?.[0],
     ]).toEqual([path, undefined]);
     for (const [, href = ''] of body.matchAll(/href="(\/[^"#?]*)/g)) {
-      if (!/^\/(admin|api|assets|media|brand|feed|site\.)/.test(href)) open.add(href);
+      // Of the directions, one stands for all.
+      if (!/^\/(admin|api|assets|media|brand|feed|site\.|directions\/(?!medicine))/.test(href))
+        open.add(href);
     }
   }
   for (const path of ['/our-fees', '/services/hostel-search', '/directions/medicine']) {
