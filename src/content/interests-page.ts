@@ -36,7 +36,7 @@ export const interestsPage = {
     areasText:
       'The line beside each shows how far the answer may be off. Where two lines overlap, your answers cannot say which is stronger.',
     score: '{score} of {most}',
-    range: 'between {low} and {high}',
+    range: '{low} to {high}',
     directions: 'Three directions to look at first',
     more: 'More that is near',
     none: 'We name no directions while your answers do not tell areas apart. You can still look at all of them.',

@@ -1,3 +1,4 @@
+import { areaWords } from '#content/area-words.ts';
 import { areas, type Profile } from '#domain/interests.ts';
 
 const size = 320;
@@ -5,6 +6,8 @@ const middle = size / 2;
 const innermost = 34;
 const outermost = 112;
 const loop = 36;
+/** Moves each name out of reach of the longest loop. */
+const nameShifts = [-6, -20, 28, 16, 28, -20];
 
 interface Place {
   readonly x: number;
@@ -51,12 +54,19 @@ export function interestLine(strengths: Profile): {
   };
 }
 
+interface Props {
+  strengths: Profile;
+  /** The areas' names stand around it. */
+  isNamed?: boolean;
+  className?: string;
+}
+
 /** The figure of somebody's interests. Decoration: the areas stand beside it in words. */
-export function InterestFigure({ strengths, className }: { strengths: Profile; className?: string }) {
-  const { path, dots } = interestLine(strengths);
+export function InterestFigure({ strengths, isNamed = false, className }: Props) {
+  const { path, dots, names } = interestLine(strengths);
   return (
     <svg
-      viewBox={`0 0 ${size} ${size}`}
+      viewBox={isNamed ? `0 -16 ${size} ${size + 32}` : `0 0 ${size} ${size}`}
       width={size}
       height={size}
       className={className}
@@ -80,6 +90,24 @@ export function InterestFigure({ strengths, className }: { strengths: Profile; c
       {dots.map(({ x, y }, at) => (
         <circle key={areas[at]} cx={x} cy={y} r="5.5" fill="var(--art-dot,var(--turmeric))" />
       ))}
+      {isNamed &&
+        areas.map((area, at) => {
+          const { x = middle, y = middle } = names[at] ?? {};
+          const side = Math.sign(Math.round(x - middle));
+          return (
+            <text
+              key={area}
+              x={side === 0 ? middle : middle + side * (middle - 2)}
+              y={y + (nameShifts[at] ?? 0)}
+              fill="currentColor"
+              fontSize="14"
+              fontWeight="600"
+              textAnchor={side < 0 ? 'start' : side > 0 ? 'end' : 'middle'}
+            >
+              {areaWords[area].name}
+            </text>
+          );
+        })}
     </svg>
   );
 }

@@ -62,6 +62,7 @@ export function InterestOutcome(props: Props) {
         headingRef={heading}
         most={5}
         forChild={forChild === true}
+        fit={result.verdict && <AboutForm about={about} onChange={onAbout} />}
         actions={
           <div className="actions no-print">
             {onGoOn && (
@@ -83,7 +84,6 @@ export function InterestOutcome(props: Props) {
         {before && earlier && <Earlier on={before.on} earlier={earlier} now={result} />}
         {ofParent && <BesideParent own={result} parent={ofParent} />}
       </InterestResultView>
-      {result.verdict && <AboutForm about={about} onChange={onAbout} />}
       <section className="stack interest-surer no-print">
         <p>{forChild ? interestsPage.child.inviteText : parentWords.inviteText}</p>
         <p>

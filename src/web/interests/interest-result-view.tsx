@@ -21,11 +21,13 @@ interface Props {
   headingRef?: Ref<HTMLHeadingElement>;
   /** What to do next, inside the panel with the figure. */
   actions?: ReactNode;
+  /** What changes the list of directions, below it. */
+  fit?: ReactNode;
   children?: ReactNode;
 }
 
 /** The figure, what the answers say and how sure that is, and the directions with the reason for each. */
-export function InterestResultView({ result, most, forChild, headingRef, actions, children }: Props) {
+export function InterestResultView({ result, most, forChild, headingRef, actions, fit, children }: Props) {
   const { areas, verdict, why, directions } = result;
   const strengths = Object.fromEntries(
     areas.map(({ area, score }) => [area, (score - 1) / (most - 1)]),
@@ -33,7 +35,7 @@ export function InterestResultView({ result, most, forChild, headingRef, actions
   return (
     <>
       <section className="night quiz-panel">
-        <InterestFigure strengths={strengths} />
+        <InterestFigure strengths={strengths} isNamed />
         <div className="stack">
           <h2 ref={headingRef} tabIndex={-1}>
             {verdict ? words.title : words.noVerdict}
@@ -78,6 +80,7 @@ export function InterestResultView({ result, most, forChild, headingRef, actions
           <Action action={interestsPage.browse} className="link" />
         </p>
       </section>
+      {fit}
       <p className="hint">
         {forChild ? interestsPage.child.honest : words.honest}{' '}
         <PageLink to={words.method.href} className="">

@@ -54,7 +54,7 @@ export function PlanView({ plan, onLeave }: Props) {
   return (
     <div className="form interest-plan">
       <section className="plan-top">
-        <InterestFigure strengths={strengths} />
+        <InterestFigure strengths={strengths} isNamed />
         <div className="stack">
           <h2 ref={heading} tabIndex={-1}>
             {words.title}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { data } from 'react-router';
 import { areaWords, onetNotice } from '#content/area-words.ts';
 import { directionsPage as words } from '#content/directions-page.ts';
@@ -150,14 +151,11 @@ function Facts({ kind, direction }: { kind: FactKind; direction: Direction }) {
             <dd>
               {text}{' '}
               {[source, Number(second)].filter(Boolean).map((number) => (
-                <a
-                  key={number}
-                  href={`#source-${number}`}
-                  className="hint"
-                  aria-label={fill(words.source, { number })}
-                >
-                  [{number}]
-                </a>
+                <Fragment key={number}>
+                  <a href={`#source-${number}`} className="hint" aria-label={fill(words.source, { number })}>
+                    [{number}]
+                  </a>{' '}
+                </Fragment>
               ))}
             </dd>
           </div>

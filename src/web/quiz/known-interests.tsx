@@ -33,7 +33,7 @@ export function KnownInterests() {
   ) as Profile;
   return (
     <div className="night quiz-panel" role="status">
-      <InterestFigure strengths={strengths} />
+      <InterestFigure strengths={strengths} isNamed />
       <div className="stack">
         {result.why.map((sentence) => (
           <p key={sentence} className="quiz-says">
