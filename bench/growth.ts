@@ -14,7 +14,7 @@ const startMs = Date.UTC(2024, 0, 1);
 /** What one read costs as the tables grow, straight from storage: the cache would hide it. */
 export async function measureGrowth(): Promise<{ posts: string[]; leads: string[] }> {
   const posts: string[] = [];
-  for (const size of [10, 1000, 10_000]) posts.push(await inFreshStore((store) => postsRow(store, size)));
+  for (const size of [100, 1000, 10_000]) posts.push(await inFreshStore((store) => postsRow(store, size)));
   const leads: string[] = [];
   for (const size of [1000, 100_000]) leads.push(await inFreshStore((store) => leadsRow(store, size)));
   return { posts, leads };
@@ -39,8 +39,19 @@ async function postsRow(store: Store, size: number): Promise<string> {
     await microseconds(() => read.list(1, 6)),
     await microseconds(() => read.list(Math.min(1600, lastPage), 6)),
     await microseconds(() => read.read(`post-${Math.floor(size / 2)}`)),
+    await microseconds(() => read.search('course choosing')),
+    await microseconds(() => read.search(`part ${Math.floor(size / 2)}`)),
+    await microseconds(() => read.list(1, 60, 'admission')),
+    await microseconds(() => feedOf(store)),
+    await microseconds(() => store.posts.listDesk({ search: '', sort: 'created' }, { offset: 0, limit: 20 })),
   ];
   return `| ${cells.join(' | ')} |`;
+}
+
+/** What the feed reads: the newest posts, each with its text. */
+async function feedOf({ posts }: Store): Promise<void> {
+  const newest = await posts.listPublished({ offset: 0, limit: 20 });
+  await Promise.all(newest.map(({ slug }) => posts.findPublished(slug)));
 }
 
 async function leadsRow(store: Store, size: number): Promise<string> {
@@ -86,6 +97,7 @@ function postAt(index: number): Post {
     content,
     opening: openingOf(content),
     readingMinutes: readingMinutes(content),
+    tags: ['Admission'],
     createdAt,
     publishedAt: createdAt,
     updatedAt: createdAt,

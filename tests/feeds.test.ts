@@ -60,6 +60,18 @@ test('the site map lists every public page, and posts with their last change', a
   expect(body).toContain('/blog/mapped</loc><lastmod>2026-11-21T06:00:00.000Z</lastmod>');
 });
 
+test('a tag has a feed of its own; a tag of no post has none', async () => {
+  await write('POST', '/api/admin/blogs', { title: 'Of a tag', tags: ['Exam Dates'] });
+  const { body } = await get('/blog/tag/exam-dates/feed.xml');
+  expect(body.match(/<entry>/g)).toHaveLength(1);
+  expect(body).toContain(
+    '<link rel="self" type="application/atom+xml" href="https://margam.test/blog/tag/exam-dates/feed.xml"/>',
+  );
+  expect(body).toContain('<title>Exam Dates - ');
+  expect((await get('/blog/tag/nothing/feed.xml')).statusCode).toBe(404);
+  expect((await get('/blog/tag/exam-dates')).body).toContain('/blog/tag/exam-dates/feed.xml');
+});
+
 test('robots are kept from the desk and the API, and told of the map', async () => {
   expect((await get('/robots.txt')).body).toBe(
     'User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: https://margam.test/sitemap.xml\n',

@@ -271,6 +271,24 @@ export function storageContract(open: () => Promise<Store>): void {
     expect(await store.newsletter.addresses()).toEqual(['a@example.com']);
   });
 
+  test('posts are found by all of some words and related by telling ones; none that is not public', async () => {
+    const { posts } = store;
+    const rows = [
+      postRow({ title: 'Hostel food', content: 'Kettles and laundry.', tags: ['Moving'] }),
+      postRow({ title: 'Laundry', content: 'In the hostel, with kettles.' }),
+      postRow({ title: 'Hostel', content: 'Kettles, laundry.', published: false, publishedAt: null }),
+      postRow({ title: 'Fees', content: 'Something else.' }),
+    ];
+    for (const row of rows) await posts.add(row);
+    const found = async (search: string) => (await posts.search(search)).map(({ title }) => title);
+    expect(await found('hostels kettle')).toEqual(['Hostel food', 'Laundry']);
+    expect(await found('moving')).toEqual(['Hostel food']);
+    expect(await found('hostel nothing')).toEqual([]);
+    expect((await posts.related(rows[0]?.id ?? '', 3)).map(({ title }) => title)).toEqual(['Laundry']);
+    await posts.trash(rows[1]?.id ?? '', at(5));
+    expect(await found('hostel')).toEqual(['Hostel food']);
+  });
+
   test('a draft goes on from the one before; links end by their time, with all others of the post, or at twenty', async () => {
     const { postDrafts, posts } = store;
     const form = {

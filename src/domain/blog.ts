@@ -148,20 +148,3 @@ export function imageOf(media: Media | null): BlogImage | null {
     height: media.height,
   };
 }
-
-/** The three cards that share the most words with a post's title; the newest where none do. */
-export function relatedTo(post: PostSummary, newestFirst: WithMedia<PostSummary>[]): BlogCard[] {
-  const wanted = significantWords(post.title);
-  const shared = ({ title }: PostSummary) =>
-    [...significantWords(title)].filter((word) => wanted.has(word)).length;
-  return newestFirst
-    .filter(({ id }) => id !== post.id)
-    .map((candidate) => ({ candidate, score: shared(candidate) }))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, 3)
-    .map(({ candidate }) => toCard(candidate));
-}
-
-function significantWords(title: string): Set<string> {
-  return new Set(title.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu));
-}

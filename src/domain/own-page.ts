@@ -140,6 +140,8 @@ export const takenAddresses = [
   'services',
   'sitemap',
   'ta',
+  'preview',
+  'search',
   'thank-you',
 ] as const;
 

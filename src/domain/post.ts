@@ -367,6 +367,10 @@ export interface PostStore {
   /** Public posts, those published last first; with `tag` (as in its address) those alone that have it. */
   listPublished(window: PostWindow): Promise<WithMedia<PostSummary>[]>;
   countPublished(tag?: string): Promise<number>;
+  /** The public posts that have every word of a search, best first: at most `mostFound`, of the weightiest for a common word. */
+  search(search: string): Promise<WithMedia<PostSummary>[]>;
+  /** The public posts that share the most telling words with one, best first. */
+  related(id: string, limit: number): Promise<WithMedia<PostSummary>[]>;
   /** When the next post becomes public by itself, in milliseconds since 1970. */
   nextPublishedMs(): Promise<number | undefined>;
   /** Every post, drafts too, newest first. */
@@ -393,6 +397,9 @@ export interface PostStore {
   /** Calls the listener soon after another process on the same database changed a post. */
   onChangedElsewhere(listener: () => void): void;
 }
+
+/** How many posts a search finds at most. */
+export const mostFound = 30;
 
 export interface PostWindow {
   offset: number;

@@ -1,9 +1,9 @@
 import type { KeepDrafts } from '#commands/keep-drafts.ts';
 import {
+  type BlogCard,
   type BlogPage,
   type BlogReading,
   type DeskPost,
-  relatedTo,
   toBlogPost,
   toCard,
   toDeskPost,
@@ -12,8 +12,8 @@ import { paginationOf } from '#domain/parse.ts';
 import { excerptOf, type Post, type PostStore, type WithMedia } from '#domain/post.ts';
 import type { RenderPost } from '#markdown/render-post.ts';
 
-/** How many of the newest posts are looked through for related ones. */
-const relatedAmong = 30;
+/** How many further posts stand below one. */
+const relatedShown = 3;
 /** What search engines show of a description, in characters. */
 const descriptionLength = 152;
 
@@ -21,6 +21,8 @@ const descriptionLength = 152;
 export interface ReadPosts {
   list(page: number, limit: number, tag?: string): Promise<BlogPage>;
   read(slug: string): Promise<BlogReading | undefined>;
+  /** The posts that have every word of a search, best first; few of the many for a common word. */
+  search(search: string): Promise<BlogCard[]>;
   find(id: string): Promise<DeskPost | undefined>;
   /** A post with its draft for who has a link to it; its pictures' addresses carry the link's token. */
   readDraft(token: string): Promise<Pick<BlogReading, 'post' | 'html' | 'outline'> | undefined>;
@@ -50,11 +52,15 @@ export function readPosts(
     async read(slug) {
       const post = await posts.findPublished(slug);
       if (!post) return undefined;
-      const [{ newer = null, older = null }, newest, { html, outline }] = await Promise.all([
+      const [{ newer = null, older = null }, near, newest, { html, outline }] = await Promise.all([
         posts.neighbours(post),
-        posts.listPublished({ offset: 0, limit: relatedAmong }),
+        posts.related(post.id, relatedShown),
+        posts.listPublished({ offset: 0, limit: 2 * relatedShown + 1 }),
         render(post),
       ]);
+      // The newest stand in where too few share a word.
+      const nearIds = new Set([post.id, ...near.map(({ id }) => id)]);
+      const further = [...near, ...newest.filter(({ id }) => !nearIds.has(id))];
       return {
         post: shown(post),
         html: post.format === 'markdown' ? html : '',
@@ -62,9 +68,10 @@ export function readPosts(
         description: post.seoDescription || excerptOf(post, descriptionLength),
         newer,
         older,
-        related: relatedTo(post, newest),
+        related: further.slice(0, relatedShown).map(toCard),
       };
     },
+    search: async (search) => (await posts.search(search)).map(toCard),
     async find(id) {
       const post = await posts.find(id);
       return post && toDeskPost(post);

@@ -104,6 +104,7 @@ export function requestPageServices(
     listPosts: parts.readPosts.list,
     readPost: parts.readPosts.read,
     readDraft: parts.readPosts.readDraft,
+    searchPosts: parts.readPosts.search,
     async movedTo(path) {
       const slug = await parts.posts.slugAt(path);
       return slug === undefined ? undefined : `/blog/${slug}`;

@@ -4,11 +4,13 @@ import { fillWords } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
 import { manifest } from '#content/site.ts';
 import type { SiteContent, SiteSnapshot } from '#desk/site-content.ts';
+import { AppError } from '#domain/app-error.ts';
 import type { DocumentName } from '#domain/content-rules.ts';
 import { pagePath } from '#domain/own-page.ts';
 import { excerptOf, type PostStore, type PostSummary } from '#domain/post.ts';
 import { serviceIds } from '#domain/services.ts';
 import type { SiteFacts } from '#domain/site-facts.ts';
+import { tagSlug } from '#domain/slug.ts';
 import { escaped } from '#domain/text.ts';
 import type { RenderPost } from '#markdown/render-post.ts';
 import { paper } from '#web/design/colors.ts';
@@ -36,6 +38,22 @@ export function feedRoutes(
     return { ...summary, html: post ? (await deps.renderPost(post, { absolute: true })).html : '' };
   };
 
+  const answerWith = async (path: string, tag?: { slug: string }) => {
+    const found = await deps.posts.listPublished({ offset: 0, limit: entries, tag: tag?.slug });
+    const name = tag && found[0]?.tags.find((each) => tagSlug(each) === tag.slug);
+    if (tag && name === undefined) throw new AppError('not_found', 'No post has this tag.');
+    const about = { path, page: tag ? `/blog/tag/${tag.slug}` : '/blog', name };
+    return cacheable(
+      'application/atom+xml; charset=utf-8',
+      feed(
+        await Promise.all(found.map(withText)),
+        deps.settings.publicUrl,
+        deps.siteContent.current().facts,
+        about,
+      ),
+    );
+  };
+
   deps.addRoute(app, {
     method: 'GET',
     path: '/feed.xml',
@@ -43,22 +61,31 @@ export function feedRoutes(
     access: 'public',
     answers: 'application/atom+xml',
     async handle({ request, reply }) {
-      const answer = await deps.cache.answer('/feed.xml', async () =>
-        cacheable(
-          'application/atom+xml; charset=utf-8',
-          feed(
-            await Promise.all((await deps.posts.listPublished({ offset: 0, limit: entries })).map(withText)),
-            deps.settings.publicUrl,
-            deps.siteContent.current().facts,
-          ),
-        ),
-      );
+      const answer = await deps.cache.answer('/feed.xml', () => answerWith('/feed.xml'));
+      return replyCached(request, reply, answer);
+    },
+  });
+
+  deps.addRoute(app, {
+    method: 'GET',
+    path: '/blog/tag/:tag/feed.xml',
+    summary: 'The newest posts of a tag as an Atom feed',
+    access: 'public',
+    answers: 'application/atom+xml',
+    async handle({ request, reply, params: { tag } }) {
+      const path = `/blog/tag/${encodeURIComponent(tag)}/feed.xml`;
+      const answer = await deps.cache.answer(path, () => answerWith(path, { slug: tag }));
       return replyCached(request, reply, answer);
     },
   });
 }
 
-function feed(posts: (PostSummary & { html: string })[], publicUrl: string, facts: SiteFacts): string {
+function feed(
+  posts: (PostSummary & { html: string })[],
+  publicUrl: string,
+  facts: SiteFacts,
+  about: { path: string; page: string; name: string | undefined },
+): string {
   const words = fillWords(blogMeta, { brand: facts.name, locality: facts.locality });
   const newest =
     posts
@@ -71,11 +98,11 @@ function feed(posts: (PostSummary & { html: string })[], publicUrl: string, fact
   };
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${english.tag}">
-<id>${escaped(publicUrl)}/blog</id>
-<title>${escaped(words.title)}</title>
+<id>${escaped(publicUrl + about.page)}</id>
+<title>${escaped(about.name ? `${about.name} - ${words.title}` : words.title)}</title>
 <subtitle>${escaped(words.description)}</subtitle>
-<link rel="self" type="application/atom+xml" href="${escaped(publicUrl)}/feed.xml"/>
-<link rel="alternate" type="text/html" href="${escaped(publicUrl)}/blog"/>
+<link rel="self" type="application/atom+xml" href="${escaped(publicUrl + about.path)}"/>
+<link rel="alternate" type="text/html" href="${escaped(publicUrl + about.page)}"/>
 <updated>${newest}</updated>
 <author><name>${escaped(facts.legalName)}</name></author>
 ${posts.map(entry).join('')}</feed>

@@ -66,6 +66,12 @@ export interface PostDraftTable {
   saved_by: string;
 }
 
+export interface PostWordTable {
+  word: string;
+  post_id: string;
+  weight: number;
+}
+
 export interface PostLinkTable {
   token_hash: string;
   post_id: string;

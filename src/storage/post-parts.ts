@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { keptVersions, type Post, picturesOf } from '#domain/post.ts';
+import { wordsOfPost } from '#domain/post-words.ts';
 import { tagSlug } from '#domain/slug.ts';
 import type { Tables } from './tables.ts';
 
@@ -35,11 +36,14 @@ export async function takeAddress(commit: Commit, path: string, id: string): Pro
   return taken?.post_id === id;
 }
 
-/** Stores what is kept beside a post's own row: its tags and the pictures that it shows. */
+/** Stores what is kept beside a post's own row: its tags, its words and the pictures that it shows. */
 export async function putParts(commit: Commit, post: Post): Promise<void> {
   await commit.deleteFrom('post_tag').where('post_id', '=', post.id).execute();
   const tags = [...new Set(post.tags.map(tagSlug))].map((tag) => ({ tag, post_id: post.id }));
   if (tags.length > 0) await commit.insertInto('post_tag').values(tags).execute();
+  await commit.deleteFrom('post_word').where('post_id', '=', post.id).execute();
+  const words = [...wordsOfPost(post)].map(([word, weight]) => ({ word, post_id: post.id, weight }));
+  if (words.length > 0) await commit.insertInto('post_word').values(words).execute();
   await commit.updateTable('post_picture').set({ is_shown: 0 }).where('post_id', '=', post.id).execute();
   await notePictures(commit, post.id, picturesOf(post), 1);
 }
@@ -104,7 +108,14 @@ export async function addVersion(commit: Commit, post: Post): Promise<void> {
 /** Removes posts with all that belongs to them; gives how many there were. */
 export async function removeWhole(commit: Commit, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
-  for (const table of ['post_address', 'post_tag', 'post_picture', 'post_version', 'post_link'] as const) {
+  for (const table of [
+    'post_address',
+    'post_tag',
+    'post_picture',
+    'post_version',
+    'post_link',
+    'post_word',
+  ] as const) {
     await commit.deleteFrom(table).where('post_id', 'in', ids).execute();
   }
   await commit.deleteFrom('post_draft').where('id', 'in', ids).execute();

@@ -10,10 +10,12 @@ import {
   postSentences,
   type VersionText,
 } from '#domain/post.ts';
+import { wordsAsked } from '#domain/post-words.ts';
 import type { Engine } from './dialects/engine.ts';
 import { mediaColumns } from './media.ts';
 import { addVersion, isPublicAt, postPath, putParts, removeWhole, takeAddress } from './post-parts.ts';
 import { detailColumns, fromRow, summaryColumns, summaryFromRow, toRow } from './post-rows.ts';
+import { foundBy, relatedTo } from './post-search.ts';
 import type { Tables } from './tables.ts';
 
 export function postStore({ db, transaction, onChangedElsewhere }: Engine, now: () => Date): PostStore {
@@ -190,17 +192,10 @@ export function postStore({ db, transaction, onChangedElsewhere }: Engine, now: 
         .executeTakeFirst();
       return row?.slug;
     },
-    async listPublished({ offset, limit, tag }) {
-      const ids = await order.ids({ offset, limit, tag });
-      if (ids.length === 0) return [];
-      const rows = await withMedia(db).select(summaryColumns).where('post.id', 'in', ids).execute();
-      // As a condition of the query, `published` would make SQLite walk the index of all published posts.
-      const byId = new Map(
-        rows.filter((row) => row.published === 1).map((row) => [row.id, summaryFromRow(row)]),
-      );
-      return ids.flatMap((id) => byId.get(id) ?? []);
-    },
+    listPublished: async (window) => summaries(db, await order.ids(window)),
     countPublished: order.count,
+    search: async (search) => summaries(db, await foundBy(db, wordsAsked(search), now())),
+    related: async (id, limit) => summaries(db, await relatedTo(db, id, limit, now())),
     nextPublishedMs: order.nextMs,
     async listAll(window) {
       let query = wholePosts(db).orderBy('post.created_at', 'desc').orderBy('post.id', 'desc');
@@ -324,6 +319,15 @@ function asked<Output>(
   if (status !== 'unchecked') return found;
   const aYearAgo = new Date(now.getTime() - 365 * 86_400_000).toISOString().slice(0, 10);
   return found.where('post.checked_on', '<>', '').where('post.checked_on', '<', aYearAgo);
+}
+
+/** The published posts of some ids in the order of these. */
+async function summaries(db: Kysely<Tables>, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await withMedia(db).select(summaryColumns).where('post.id', 'in', ids).execute();
+  // As a condition of the query, `published` would make SQLite walk the index of all published posts.
+  const byId = new Map(rows.filter((row) => row.published === 1).map((row) => [row.id, summaryFromRow(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 function withMedia(db: Kysely<Tables>) {

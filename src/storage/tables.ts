@@ -27,6 +27,7 @@ import type {
   PostTable,
   PostTagTable,
   PostVersionTable,
+  PostWordTable,
 } from './content-tables.ts';
 import type {
   ErasureTable,
@@ -64,6 +65,7 @@ export interface Tables {
   post_address: PostAddressTable;
   post_draft: PostDraftTable;
   post_link: PostLinkTable;
+  post_word: PostWordTable;
   post_tag: PostTagTable;
   post_picture: PostPictureTable;
   post_version: PostVersionTable;

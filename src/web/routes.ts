@@ -12,6 +12,7 @@ export default [
     route('blog/tag/:tag', 'pages/blog-tag.tsx'),
     route('preview/:token', 'pages/preview.tsx'),
     route('ta', 'pages/tamil.tsx'),
+    route('search', 'pages/search.tsx'),
     route('privacy', 'pages/privacy.tsx'),
     route('faq', 'pages/faq.tsx'),
     route('quiz', 'pages/quiz.tsx'),

@@ -3,13 +3,18 @@ import * as z from 'zod/mini';
 import { AppError } from '#domain/app-error.ts';
 import { blogPage, deskPost, renderedPost, toBlogPost, toDeskPost } from '#domain/blog.ts';
 import { blogPageSize } from '#domain/limits.ts';
-import { pageQuery } from '#domain/parse.ts';
+import { pageQuery, paginationOf } from '#domain/parse.ts';
 import { type PostStore, postSentences } from '#domain/post.ts';
 import { cacheable, replyCached } from '#http/cached-response.ts';
 import type { PageCache } from '#http/page-cache.ts';
 import type { ReadPosts } from '#http/read-posts.ts';
 import type { AddRoute } from '#http/route.ts';
 import type { RenderPost } from '#markdown/render-post.ts';
+
+/** `search`: every word must stand in the post; at most thirty posts, best first. */
+const publicQuery = z.extend(pageQuery(blogPageSize), {
+  search: z.optional(z.string().check(z.maxLength(200, { error: 'Search for 200 characters or fewer' }))),
+});
 
 /** The public blog, from the cache, and the desk's list of every post. */
 export function blogRoutes(
@@ -29,10 +34,18 @@ export function blogRoutes(
     path: '/api/blogs',
     summary: 'Published posts, newest first',
     access: 'public',
-    query: pageQuery(blogPageSize),
+    query: publicQuery,
     reply: blogPage,
     cache: 'no-cache',
-    async handle({ request, reply, query: { page, limit } }) {
+    async handle({ request, reply, query: { page, limit, search } }) {
+      if (search !== undefined) {
+        const found = await deps.readPosts.search(search);
+        const blogs = found.slice((page - 1) * limit, page * limit);
+        return {
+          blogs,
+          pagination: { ...paginationOf(page, limit, found.length), totalBlogs: found.length },
+        };
+      }
       // Only what visitors' pages ask for is kept: odd sizes and pages past the end must not push it out.
       const pages = Math.ceil((await deps.posts.countPublished()) / limit);
       if (limit !== blogPageSize || page > Math.max(1, pages)) return deps.readPosts.list(page, limit);

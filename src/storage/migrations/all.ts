@@ -25,6 +25,7 @@ import { students } from './070-students.ts';
 import { bulkChanges } from './071-bulk-changes.ts';
 import { bulkErased } from './072-bulk-erased.ts';
 import { postDrafts } from './076-post-drafts.ts';
+import { postWords } from './077-post-words.ts';
 import { documents } from './080-documents.ts';
 import { answerSheets } from './090-answer-sheets.ts';
 
@@ -56,6 +57,7 @@ export const migrations: Record<string, Migration> = {
   '071-bulk-changes': bulkChanges,
   '072-bulk-erased': bulkErased,
   '076-post-drafts': postDrafts,
+  '077-post-words': postWords,
   '080-documents': documents,
   '090-answer-sheets': answerSheets,
 };

@@ -3,7 +3,7 @@ import type { Language } from '#content/languages.ts';
 import type { ChangedWords } from '#content/owned-words.ts';
 import type { VisibleContent } from '#content/visible-content.ts';
 import type { Bound, DeskCommands, DeskQueries } from '#desk/desk.ts';
-import type { BlogPage, BlogReading } from '#domain/blog.ts';
+import type { BlogCard, BlogPage, BlogReading } from '#domain/blog.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { ContactAnswers, EnquiryAnswers, QuizLeadAnswers } from '#domain/lead-fields.ts';
 import type { Permission, Role } from '#domain/permission.ts';
@@ -41,6 +41,8 @@ export interface PageServices {
   listPosts: (page: number, limit: number, tag?: string) => Promise<BlogPage>;
   /** A published post with its neighbours and three related ones; undefined for drafts too. */
   readPost: (slug: string) => Promise<BlogReading | undefined>;
+  /** The published posts that have every word of a search, best first; at most thirty. */
+  searchPosts: (search: string) => Promise<BlogCard[]>;
   /** A post with its draft by the token of a link; undefined when that has ended. */
   readDraft: (token: string) => Promise<Pick<BlogReading, 'post' | 'html' | 'outline'> | undefined>;
   /** The present path of the post that a path led to before; undefined for all other paths. */

@@ -5,7 +5,7 @@ import { blogFrame } from '#content/site.ts';
 import { tagSlug } from '#domain/slug.ts';
 import { PostCard } from '#web/blog/post-card.tsx';
 import { PostMissing } from '#web/blog/post-lost.tsx';
-import { pageMeta } from '#web/page/head.ts';
+import { feedLink, pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action } from '#web/ui/action.tsx';
@@ -25,7 +25,7 @@ export async function loader({ params: { tag }, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location: { pathname: path } }) => {
   const title = fill(blog.tagMetaTitle, { tag: loaderData?.name ?? blogFrame.title });
-  return pageMeta(matches, {
+  const head = pageMeta(matches, {
     title,
     description: fill(blog.tagIntro, { tag: loaderData?.name ?? '' }),
     path,
@@ -35,6 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location: { path
       { name: loaderData?.name ?? '', path },
     ],
   });
+  return loaderData ? [...head, feedLink(matches, path)] : head;
 };
 
 export default function BlogTag({ loaderData }: Route.ComponentProps) {

@@ -47,6 +47,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={blogFrame.title} intro={blogFrame.intro}>
         {currentPage > 1 && <p>{fill(blog.page, { page: currentPage })}</p>}
+        <p>
+          <Action action={blog.search} className="link" />
+        </p>
       </PageHead>
       <section className="band">
         {blogs.length > 0 ? (

@@ -1,0 +1,46 @@
+import type { Post } from './post.ts';
+
+/** How many words of a post are kept, the weightiest first. */
+const mostWords = 250;
+/** How many words of a search count. */
+const mostAsked = 8;
+
+/** Said in every text, so that they tell none from another. */
+const plain = new Set(
+  'a an and are as at be but by can do for from has have how if in is it its not of on one or our that the their them then there they this to was what when where which who will with you your'.split(
+    ' ',
+  ),
+);
+
+/** The words of a post with their weight: those of its title and tags count most. */
+export function wordsOfPost({
+  title,
+  excerpt,
+  tags,
+  content,
+}: Pick<Post, 'title' | 'excerpt' | 'tags' | 'content'>): Map<string, number> {
+  const weights = new Map<string, number>();
+  const add = (text: string, weight: number, most: number) => {
+    for (const word of wordsIn(text)) weights.set(word, Math.min((weights.get(word) ?? 0) + weight, most));
+  };
+  add(content.replace(/\]\([^)]*\)/g, ' '), 1, 8);
+  add(excerpt, 2, 10);
+  add(`${title} ${tags.join(' ')}`, 12, 40);
+  return new Map([...weights].sort((a, b) => b[1] - a[1]).slice(0, mostWords));
+}
+
+/** What a search asks for: each of these words. */
+export const wordsAsked = (search: string): string[] =>
+  [...new Set(wordsIn(search.slice(0, 200)))].slice(0, mostAsked);
+
+/** Words without what a plural adds; marks count, as they make the letters of Indian scripts. */
+function wordsIn(text: string): string[] {
+  const found =
+    text
+      .toLowerCase()
+      .normalize('NFC')
+      .match(/[\p{L}\p{M}\p{N}]{2,40}/gu) ?? [];
+  return found
+    .filter((word) => !plain.has(word))
+    .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
+}
