@@ -1,5 +1,6 @@
+import { takeFocus } from '#web/page/use-settings.ts';
 import './forms.css';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { errorSummary, type FieldWords, type Option, optionsOf } from '#content/forms.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
 import { type FieldRule, type FieldRules, isRequired, usualMax } from '#domain/field-rule.ts';
@@ -153,11 +154,9 @@ export function FormFields({ rules, words, idPrefix, errors, values = {} }: Form
  * through the fragment of the address posted to.
  */
 export function ErrorSummary({ idPrefix, errors }: { idPrefix: string; errors: FieldErrors | undefined }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   if (!errors || Object.keys(errors).length === 0) return null;
   return (
-    <div ref={box} role="alert" className="notice is-bad" id="problem" tabIndex={-1}>
+    <div ref={takeFocus} role="alert" className="notice is-bad" id="problem" tabIndex={-1}>
       <h2 className="notice-title">{errorSummary.title}</h2>
       <ul>
         {Object.entries(errors).map(([name, sentence]) => (

@@ -14,8 +14,11 @@ export function FormsHost() {
   const { pathname } = useLocation();
 
   // The way back leads to a page, not to a dialog above it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it
-  useEffect(() => setOpen(false), [pathname]);
+  const [openedOn, setOpenedOn] = useState(pathname);
+  if (openedOn !== pathname) {
+    setOpenedOn(pathname);
+    setOpen(false);
+  }
 
   // An open dialog has an entry of its own in the history, so that Back closes it and leaves the page where it is. The
   // router must not be notified of that entry: it would load the page again.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { aboutWords } from '#content/interests-page.ts';
 import type { About } from '#domain/direction-match.ts';
 import { SelectField } from '#web/forms/field.tsx';
@@ -9,20 +9,15 @@ const names = Object.keys(aboutWords.fields) as (keyof typeof aboutWords.fields)
 /** What somebody may say beside the answers, so that the list fits their life. */
 export function AboutForm({ about, onChange }: { about: About; onChange: (about: About) => void }) {
   const [directions, setDirections] = useState<{ slug: string; title: string }[]>([]);
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (!isOpen) return;
+
+  function load(): void {
     void api.get<{ slug: string; title: string }[]>('/api/directions').then((reply) => {
       if (reply.success) setDirections(reply.data);
     });
-  }, [isOpen]);
+  }
 
   return (
-    <details
-      className="quiz-folded no-print"
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details className="quiz-folded no-print" onToggle={({ currentTarget }) => currentTarget.open && load()}>
       <summary>
         <h3>{aboutWords.title}</h3>
       </summary>

@@ -4,6 +4,7 @@ import { directionsPage as words } from '#content/directions-page.ts';
 import { areas } from '#domain/interests.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 import { api } from '#web/page/api-client.ts';
+import { takeFocus } from '#web/page/use-settings.ts';
 import '#web/forms/forms.css';
 
 interface Props {
@@ -19,7 +20,6 @@ export function DirectionFilter({ subjects, exams, onFound }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const query = asked.toString();
 
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   useEffect(() => {
     if (query === '') return onFound(undefined);
     const leaving = new AbortController();
@@ -65,6 +65,7 @@ export function DirectionFilter({ subjects, exams, onFound }: Props) {
         <TextField
           idPrefix="find-"
           name="q"
+          ref={takeFocus}
           label={words.search}
           type="search"
           maxLength={100}

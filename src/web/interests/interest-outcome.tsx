@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { areaWords } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import type { InterestResult } from '#content/interest-result.ts';
 import { interestsPage } from '#content/interests-page.ts';
 import type { About } from '#domain/direction-match.ts';
 import { longDate } from '#web/page/formats.ts';
+import { readOut } from '#web/page/use-settings.ts';
 import { Action } from '#web/ui/action.tsx';
 import { AboutForm } from './about-form.tsx';
 import type { InterestMemory } from './interest-memory.ts';
@@ -35,11 +35,6 @@ export function InterestOutcome(props: Props) {
   const { result, failure, retry } = useMatch(answers, about);
   const { result: earlier } = useMatch(before?.answers);
   const { result: ofParent } = useMatch(parent);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isShown = result !== undefined;
-  useEffect(() => {
-    if (isShown) heading.current?.focus({ preventScroll: true });
-  }, [isShown]);
 
   if (!result) {
     return (
@@ -59,7 +54,7 @@ export function InterestOutcome(props: Props) {
     <div className="form interest-result">
       <InterestResultView
         result={result}
-        headingRef={heading}
+        headingRef={readOut}
         most={5}
         forChild={forChild === true}
         fit={result.verdict && <AboutForm about={about} onChange={onAbout} />}

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { fill } from '#content/fill.ts';
 import { childLikings, interestItems, likings } from '#content/interest-items.ts';
 import { interestsPage } from '#content/interests-page.ts';
 import { type ItemId, itemIds, type Liking } from '#domain/interests.ts';
+import { readOut } from '#web/page/use-settings.ts';
 import { ItemPicture } from './item-picture.tsx';
 
 interface Props {
@@ -19,11 +20,8 @@ const values = Object.keys(likings).map(Number) as Liking[];
 
 /** One activity: a touch or a key answers it and goes on. */
 export function ItemStep({ id, chosen, total, forChild, onAnswer, onBack }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const { question } = forChild ? interestsPage.child : interestsPage;
   const number = itemIds.indexOf(id) + 1;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each activity is read out when it comes
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [id]);
 
   function answerByKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
@@ -54,7 +52,7 @@ export function ItemStep({ id, chosen, total, forChild, onAnswer, onBack }: Prop
         </div>
       </div>
       <ItemPicture id={id} />
-      <h2 ref={heading} tabIndex={-1} key={id} className="interest-item">
+      <h2 ref={readOut} tabIndex={-1} key={id} className="interest-item">
         {interestItems[id]}
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form, these are buttons that answer */}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { areaWords, onetNotice } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import type { InterestResult } from '#content/interest-result.ts';
@@ -11,7 +11,7 @@ import { Receipt, type Sent } from '#web/forms/receipt.tsx';
 import { ReceiptPlace } from '#web/forms/receipt-place.tsx';
 import { api } from '#web/page/api-client.ts';
 import { longDate } from '#web/page/formats.ts';
-import { useSettings } from '#web/page/use-settings.ts';
+import { readOut, useSettings } from '#web/page/use-settings.ts';
 import { picturePng, saveFile } from '#web/quiz/result-picture.ts';
 import { say } from '#web/toast/toast.ts';
 import { PageLink } from '#web/ui/action.tsx';
@@ -28,11 +28,6 @@ interface Props {
 /** One page to take home: on the screen, on paper, as a link or a picture, and by the person's own act to the office. */
 export function PlanView({ plan, onLeave }: Props) {
   const { result, failure, retry } = useMatch(plan.answers, plan.about);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isShown = result !== undefined;
-  useEffect(() => {
-    if (isShown) heading.current?.focus({ preventScroll: true });
-  }, [isShown]);
   if (failure?.status === 400) return <BrokenPlan onLeave={onLeave} />;
   if (!result) {
     return (
@@ -56,7 +51,7 @@ export function PlanView({ plan, onLeave }: Props) {
       <section className="plan-top">
         <InterestFigure strengths={strengths} isNamed />
         <div className="stack">
-          <h2 ref={heading} tabIndex={-1}>
+          <h2 ref={readOut} tabIndex={-1}>
             {words.title}
           </h2>
           <p className="hint">{fill(words.made, { date: longDate(new Date().toISOString()) })}</p>

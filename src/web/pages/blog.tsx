@@ -13,8 +13,7 @@ import { PageHead } from '#web/sections/page-head.tsx';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/blog.ts';
 import './blog.css';
-import { useEffect } from 'react';
-import { say } from '#web/toast/toast.ts';
+import { useSaid } from '#web/blog/post-lost.tsx';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
@@ -96,7 +95,7 @@ export function ErrorBoundary() {
 
 /** Takes the place of the list when it could not be loaded. */
 function LoadFailure() {
-  useEffect(() => say(blog.loadFailure), []);
+  useSaid(blog.loadFailure);
   return (
     <section className="band">
       <div className="shell stack">

@@ -1,20 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { resultWords } from '#content/quiz-result.ts';
 import { type InterestAnswers, isEnough, type Profile } from '#domain/interests.ts';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
 import { recallInterests } from '#web/interests/interest-memory.ts';
 import { useMatch } from '#web/interests/use-match.ts';
+import { useHydrated } from '#web/page/use-settings.ts';
 import { Action } from '#web/ui/action.tsx';
 
 /** What this device knows of interests is offered, not shown unasked: on a shared phone it may be somebody else's. */
 export function KnownInterests() {
-  const [known, setKnown] = useState<InterestAnswers>();
+  const isHydrated = useHydrated();
+  const known = useMemo(() => {
+    if (!isHydrated) return undefined;
+    const { answers, forChild } = recallInterests();
+    return isEnough(answers) && !forChild ? answers : undefined;
+  }, [isHydrated]);
   const [asked, setAsked] = useState<InterestAnswers>();
   const { result, failure } = useMatch(asked);
-  useEffect(() => {
-    const { answers, forChild } = recallInterests();
-    if (isEnough(answers) && !forChild) setKnown(answers);
-  }, []);
   if (!known) return null;
   if (!result) {
     return (

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import type { Toast } from '#content/forms.ts';
 import { quizLeadForm } from '#content/quiz-lead-form.ts';
@@ -43,8 +43,6 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
   const isSaved = sent?.state === 'saved';
   const details = useRef<HTMLFormElement>(null);
   const { errors, isSending, submit, clearError } = useSubmission({ check, onInvalid, send });
-
-  useEffect(() => void loadToasts().catch(() => {}), []);
 
   function noteInput(event: SyntheticEvent<HTMLFormElement>): void {
     setComplete(isFilled(typedValues(event.currentTarget)));
@@ -118,7 +116,15 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
     <>
       <h3>{quizLeadForm.title}</h3>
       {!isSaved && <p>{quizLeadForm.intro}</p>}
-      <form ref={details} className="form" hidden={isSaved} noValidate onInput={noteInput} onSubmit={submit}>
+      <form
+        ref={details}
+        className="form"
+        hidden={isSaved}
+        noValidate
+        onFocus={() => void loadToasts().catch(() => {})}
+        onInput={noteInput}
+        onSubmit={submit}
+      >
         <QuizLeadFields method={method} errors={errors} onMethod={setMethod} />
         <FormNotes purpose={quizLeadForm.purpose} privacy={quizLeadForm.privacy} />
         <div role="alert">{problem && <p className="notice is-bad">{problem}</p>}</div>

@@ -1,9 +1,10 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { quizLabels, resultLabels } from '#content/quiz.ts';
 import { resultWords } from '#content/quiz-result.ts';
 import { questionIds } from '#domain/quiz.ts';
 import { quizFigure } from '#web/art/quiz-figure.ts';
 import type { Attempt } from '#web/forms/attempt.ts';
+import { readOut } from '#web/page/use-settings.ts';
 import { allChosenPlaces } from './chosen-places.ts';
 import { KnownInterests } from './known-interests.tsx';
 import { QuizLeadForm } from './quiz-lead-form.tsx';
@@ -26,15 +27,13 @@ export interface ResultProps {
 
 /** The result in full, then the question for details, then the answers for those who keep or print it. */
 export function ResultStep({ result, isSent, onStartOver, onLeave, ...sending }: ResultProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const [forChild, setForChild] = useState(false);
   const plan = useMemo(() => quizFigure(allChosenPlaces(result.answers)), [result.answers]);
   return (
     <div className="form quiz-result">
       <ResultView
         result={result}
-        headingRef={heading}
+        headingRef={readOut}
         figureActions={<ResultActions plan={plan} />}
         forChild={forChild}
         personSwitch={

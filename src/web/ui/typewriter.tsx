@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '#web/art/icon.tsx';
 import './typewriter.css';
 
@@ -10,19 +10,23 @@ interface TypewriterProps {
   playLabel: string;
 }
 
+const lessMotion = '(prefers-reduced-motion: reduce)';
+
+function onMotionChange(follow: () => void): () => void {
+  const less = matchMedia(lessMotion);
+  less.addEventListener('change', follow);
+  return () => less.removeEventListener('change', follow);
+}
+
 /** One line that types and deletes each phrase in turn. It can be paused, and stands still where less motion is wanted. */
 export function Typewriter({ phrases, sentence, pauseLabel, playLabel }: TypewriterProps) {
   const [state, setState] = useState({ phrase: 0, letters: 0, deleting: false });
-  const [moves, setMoves] = useState(false);
+  const moves = useSyncExternalStore(
+    onMotionChange,
+    () => !matchMedia(lessMotion).matches,
+    () => false,
+  );
   const [paused, setPaused] = useState(false);
-
-  useEffect(() => {
-    const less = matchMedia('(prefers-reduced-motion: reduce)');
-    const follow = () => setMoves(!less.matches);
-    follow();
-    less.addEventListener('change', follow);
-    return () => less.removeEventListener('change', follow);
-  }, []);
 
   useEffect(() => {
     if (!moves || paused) return;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { signInWords } from '#content/accounts-desk.ts';
 import { signIn } from '#content/admin.ts';
@@ -8,7 +8,7 @@ import { typedValues } from '#web/forms/constraints.ts';
 import { TextField } from '#web/forms/field.tsx';
 import { useSubmission } from '#web/forms/use-submission.ts';
 import { type ApiFailure, api } from '#web/page/api-client.ts';
-import { useHydrated } from '#web/page/use-settings.ts';
+import { takeFocus, useHydrated } from '#web/page/use-settings.ts';
 import { loadToasts, toast } from '#web/toast/toast.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -26,9 +26,6 @@ export function SignInForm({ to, posted }: Props) {
   const isHydrated = useHydrated();
   // Asked for once the password was right, and only of accounts that have a second factor.
   const [needsCode, setNeedsCode] = useState(posted?.needsCode ?? false);
-  useEffect(() => {
-    if (needsCode) document.getElementById(`${idPrefix}code`)?.focus();
-  }, [needsCode]);
   const { errors, isSending, submit } = useSubmission(
     {
       check: (form) => missingIn(typedValues(form)),
@@ -85,6 +82,7 @@ export function SignInForm({ to, posted }: Props) {
         <TextField
           idPrefix={idPrefix}
           name="code"
+          ref={takeFocus}
           {...signInWords.code}
           error={errors.code}
           autoComplete="one-time-code"

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { contentDesk, documentWords, type FieldSection } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
@@ -18,6 +18,7 @@ import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { ProofDialog } from '#web/desk/frame/proof-dialog.tsx';
 import { ErrorSummary } from '#web/forms/field.tsx';
 import { dateAndTime } from '#web/page/formats.ts';
+import { takeFocus } from '#web/page/use-settings.ts';
 import { DocumentLinks, FileSection, HistorySection, PreviewLinks } from './document-sections.tsx';
 import { FieldEditor } from './field-editor.tsx';
 import { OpenGaps } from './open-gaps.tsx';
@@ -155,10 +156,8 @@ function ownPages({ items }: DocumentValues): { label: string; href: string }[] 
 
 /** Who saved meanwhile, and the two ways on. It takes the focus: the button that was pressed stands at the page's end. */
 function ConflictNotice({ document }: { document: ReturnType<typeof useDocument> }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} className="notice is-bad" role="alert" tabIndex={-1}>
+    <div ref={takeFocus} className="notice is-bad" role="alert" tabIndex={-1}>
       <h2 className="notice-title">{contentDesk.conflict.title}</h2>
       <p>{document.conflict}</p>
       <p className="desk-acts">

@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
 import { adminBar } from '#content/admin.ts';
 import { newLead } from '#content/lead-desk.ts';
 import { api } from '#web/page/api-client.ts';
+import { openModal, useListener } from './effects.ts';
 
 interface Props {
   places: readonly InternalLink[];
@@ -15,28 +16,22 @@ interface Props {
 const quietMs = 150;
 
 /** One field for every place and every student: Ctrl or ⌘ K opens it, arrows choose, Enter goes there. */
-export function CommandPalette({ places, isOpen, onOpen, findsStudents }: Props) {
+export function CommandPalette({ isOpen, ...palette }: Props) {
+  useListener('keydown', (event) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    palette.onOpen(true);
+  });
+  return isOpen && <Palette {...palette} />;
+}
+
+function Palette({ places, onOpen, findsStudents }: Omit<Props, 'isOpen'>) {
   const navigate = useNavigate();
-  const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<readonly InternalLink[]>([]);
   const [at, setAt] = useState(0);
 
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      onOpen(true);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [onOpen]);
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-    if (!isOpen) setTyped('');
-  }, [isOpen]);
   useEffect(() => {
     setAt(0);
     setFound([]);
@@ -72,7 +67,7 @@ export function CommandPalette({ places, isOpen, onOpen, findsStudents }: Props)
 
   return (
     <dialog
-      ref={dialog}
+      ref={openModal}
       className="palette"
       aria-label={adminBar.palette.label}
       onClose={() => onOpen(false)}

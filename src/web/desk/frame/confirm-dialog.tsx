@@ -1,5 +1,6 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId } from 'react';
 import { type Location, useBlocker } from 'react-router';
+import { openModal } from './effects.ts';
 
 interface ConfirmProps {
   question: string;
@@ -13,17 +14,10 @@ interface ConfirmProps {
 
 /** Asks before something is lost. Escape and the way back both mean no. */
 export function ConfirmDialog({ question, about, confirm, cancel, onConfirm, onCancel }: ConfirmProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed before it is removed, so that the focus goes back to where it was.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
     <dialog
-      ref={dialog}
+      ref={openModal}
       role="alertdialog"
       className="form-dialog desk-confirm"
       aria-labelledby={`${id}-question`}
@@ -64,6 +58,7 @@ export function LeaveGuard({ isDirty, words }: Props) {
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    // Only then: a page that listens for it is not kept for the way back.
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isDirty]);

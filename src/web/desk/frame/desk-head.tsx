@@ -1,6 +1,7 @@
+import { useHydrated } from '#web/page/use-settings.ts';
 import './desk.css';
 import '#web/desk/leads/lead-desk.css';
-import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { adminBar, leadsDesk, loggedOut } from '#content/admin.ts';
 import { strip } from '#content/lead-desk.ts';
@@ -52,17 +53,14 @@ const { back, backToToday } = leadsDesk.detail;
 
 /** The way back to the list that a lead was opened from. */
 export function BackLink() {
-  const state = useLocation().state as CameFrom | null;
-  const [place, setPlace] = useState<{ label: string; href: string }>(back);
+  const known = useLocation().state as CameFrom | null;
   // The server does not know where one came from: a page that is read again begins like its own.
-  useEffect(() => {
-    const { label, href } = state?.from === 'today' ? backToToday : back;
-    setPlace({ label, href: href + (state?.list ?? '') });
-  }, [state]);
+  const state = useHydrated() ? known : null;
+  const { label, href } = state?.from === 'today' ? backToToday : back;
   return (
     <p>
-      <Link to={place.href} className="desk-act">
-        {place.label}
+      <Link to={href + (state?.list ?? '')} className="desk-act">
+        {label}
       </Link>
     </p>
   );

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFetcher, useNavigate, useNavigation } from 'react-router';
 import { leadDesk } from '#content/lead-desk.ts';
 import { toast } from '#web/toast/toast.ts';
 import type { FormAnswer } from './answer-form.ts';
+import { useListener, useOnNew } from './effects.ts';
 
 const keys: Record<string, string> = { c: 'c', n: 'n', slash: '/', j: 'j', k: 'k' };
 
@@ -23,24 +24,16 @@ type DeskKeys = Record<string, () => void>;
 
 /** Listens to single keys while nobody types, chooses or answers a dialog. */
 export function useDeskKeys(keys: DeskKeys): void {
-  const latest = useRef(keys);
   // Who has pressed the key for a note begins to type before the lead's page is there.
   const isLeaving = useNavigation().state === 'loading';
-  useEffect(() => {
-    latest.current = isLeaving ? {} : keys;
+  useListener('keydown', (event) => {
+    const act = isLeaving ? undefined : keys[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const target = event.target as Element | null;
+    if (target?.closest?.('input, textarea, select, [contenteditable], dialog[open]')) return;
+    event.preventDefault();
+    act();
   });
-  useEffect(() => {
-    function press(event: KeyboardEvent): void {
-      const act = latest.current[event.key];
-      if (!act || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const target = event.target as Element | null;
-      if (target?.closest('input, textarea, select, [contenteditable], dialog[open]')) return;
-      event.preventDefault();
-      act();
-    }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
 }
 
 /** The link to a lead that has the focus, or the one that stands so many rows after it (before it, when negative). */
@@ -75,23 +68,18 @@ export function useRowKeys(): DeskKeys {
 }
 
 /**
- * For a row that leaves its list once it is dealt with: a focus that was in it goes on to the next row's link, or to
+ * For the `ref` of a row that leaves its list once it is dealt with: a focus that was in it goes on to the next row's link, or to
  * the one before the last, so that users of a keyboard or a screen reader keep their place in the list.
  */
-export function useRowFocus<Row extends HTMLElement>(): RefObject<Row | null> {
-  const place = useRef<Row>(null);
-  useLayoutEffect(() => {
-    const row = place.current;
-    return () => {
-      if (!row?.contains(document.activeElement)) return;
-      const next = row.nextElementSibling ?? row.previousElementSibling;
-      // A page that is left takes its whole list with it.
-      queueMicrotask(() => {
-        if (next?.isConnected) next.querySelector<HTMLElement>('a[data-lead]')?.focus();
-      });
-    };
-  }, []);
-  return place;
+export function keepRowFocus(row: HTMLElement | null) {
+  return () => {
+    if (!row?.contains(document.activeElement)) return;
+    const next = row.nextElementSibling ?? row.previousElementSibling;
+    // A page that is left takes its whole list with it.
+    queueMicrotask(() => {
+      if (next?.isConnected) next.querySelector<HTMLElement>('a[data-lead]')?.focus();
+    });
+  };
 }
 
 /**
@@ -100,13 +88,9 @@ export function useRowFocus<Row extends HTMLElement>(): RefObject<Row | null> {
  */
 export function useContacts(name?: string) {
   const fetcher = useFetcher<FormAnswer>();
-  const { data } = fetcher;
-  const told = useRef(data);
-  useEffect(() => {
-    if (!data || data === told.current) return;
-    told.current = data;
-    const sentence = data.done ? data.told : data.error;
-    if (sentence) toast({ title: name ? `${name}: ${sentence}` : sentence, destructive: !data.done });
-  }, [data, name]);
+  useOnNew(fetcher.data, (answer) => {
+    const sentence = answer.done ? answer.told : answer.error;
+    if (sentence) toast({ title: name ? `${name}: ${sentence}` : sentence, destructive: !answer.done });
+  });
   return fetcher;
 }

@@ -1,22 +1,16 @@
-import { type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { confirmPage } from '#content/accounts-desk.ts';
 import { PasswordField } from '#web/desk/accounts/password-field.tsx';
 import { type ApiFailure, api } from '#web/page/api-client.ts';
+import { openModal } from './effects.ts';
 
 /** Whether a call was refused until the password is entered again. */
 export const wantsProof = ({ details }: ApiFailure): boolean => details?.confirm !== undefined;
 
 /** Asks for the password where the page must stay as it is, with what was typed on it. */
 export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [error, setError] = useState<string>();
   const id = useId();
-  // Closed before it is removed, so that the focus goes back to where it was.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   async function prove(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -28,7 +22,7 @@ export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCa
 
   return (
     <dialog
-      ref={dialog}
+      ref={openModal}
       className="form-dialog desk-confirm"
       aria-labelledby={`${id}-title`}
       onCancel={(event) => {

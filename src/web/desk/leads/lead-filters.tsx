@@ -8,6 +8,7 @@ import type { SavedView } from '#domain/people.ts';
 import { enquiryServices } from '#domain/services.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { DateField } from '#web/desk/frame/date-field.tsx';
+import { useOnNew } from '#web/desk/frame/effects.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 import { useSettings } from '#web/page/use-settings.ts';
 
@@ -39,7 +40,6 @@ export function LeadFilters({ values, isFiltered, owners, sources }: FiltersProp
   const { search, kind, status, from, to, owner, service, source, age } = values;
   const asked = JSON.stringify(values);
   const form = useRef<HTMLFormElement>(null);
-  const shown = useRef(asked);
   const { state } = useLocation();
   useEffect(() => {
     const field = form.current?.querySelector('input');
@@ -47,14 +47,12 @@ export function LeadFilters({ values, isFiltered, owners, sources }: FiltersProp
   }, [state]);
   // The name of the control that was used last: '' for the button.
   const used = useRef('search');
-  useEffect(() => {
+  useOnNew(asked, () => {
     // Other filters make a new form; a focus that went with the old one goes to the same control of this one.
-    if (shown.current !== asked && document.activeElement === document.body) {
-      const controls = [...(form.current?.querySelectorAll<HTMLElement>('input, select, button') ?? [])];
-      controls.find((control) => (control.getAttribute('name') ?? '') === used.current)?.focus();
-    }
-    shown.current = asked;
-  }, [asked]);
+    if (document.activeElement !== document.body) return;
+    const controls = [...(form.current?.querySelectorAll<HTMLElement>('input, select, button') ?? [])];
+    controls.find((control) => (control.getAttribute('name') ?? '') === used.current)?.focus();
+  });
   const isMore = Boolean(owner || age || service || source || from || to || values.flagged);
   return (
     <search>
@@ -167,11 +165,11 @@ export function SavedViews({ views, username, query }: Props) {
   const isNamed = all.some((view) => view.query === query);
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const tabs = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useOnNew(answer, ({ done }) => {
     // The form that was sent is gone: the focus goes to the new view, or to where one is saved.
-    if (answer?.done && document.activeElement === document.body)
+    if (done && document.activeElement === document.body)
       tabs.current?.querySelector<HTMLElement>('[aria-current], summary')?.focus();
-  }, [answer]);
+  });
   return (
     <nav className="tabs" aria-label={leadFilters.views} ref={tabs}>
       {all.map((view) => (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 
 /**
@@ -97,16 +97,13 @@ const togetherMs = 150;
  */
 export function useFreshLead(leadId: string): void {
   const { revalidate } = useRevalidator();
-  const latest = useRef(revalidate);
-  useEffect(() => {
-    latest.current = revalidate;
-  });
+  const readAgain = useEffectEvent(revalidate);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        void latest.current();
+        void readAgain();
       }, togetherMs);
     };
     const stop = onLeadNews(({ id }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type Ref, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { leadsDesk } from '#content/admin.ts';
 import {
@@ -12,29 +12,29 @@ import {
 import { outboxDesk } from '#content/operations-desk.ts';
 import type { LeadEvent } from '#domain/lead.ts';
 import { type FormAnswer, onceAtATime } from '#web/desk/frame/answer-form.ts';
+import { useOnNew } from '#web/desk/frame/effects.ts';
 import { TextAreaField } from '#web/forms/field.tsx';
 import { dateAndTime, dayWithYear } from '#web/page/formats.ts';
-
-export const noteId = 'note-text';
 
 interface Props {
   lines: readonly TimelineLine[];
   canWrite: boolean;
   /** Called with whether a note is typed and not added. */
   onTyped: (isTyped: boolean) => void;
+  /** For the `ref` of the field. */
+  noteRef?: Ref<HTMLTextAreaElement>;
 }
 
 /** What happened to a lead, newest first, and the field for a note. */
-export function LeadTimeline({ lines, canWrite, onTyped }: Props) {
+export function LeadTimeline({ lines, canWrite, onTyped, noteRef }: Props) {
   const fetcher = useFetcher<FormAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  useEffect(() => {
-    if (!answer?.done) return;
+  useOnNew(answer, ({ done }) => {
+    if (!done) return;
     form.current?.reset();
     onTyped(false);
-  }, [answer, onTyped]);
-  useEffect(() => () => onTyped(false), [onTyped]);
+  });
   return (
     <section className="desk-section" aria-labelledby="timeline">
       <h2 id="timeline">{leadDesk.timeline}</h2>
@@ -50,6 +50,7 @@ export function LeadTimeline({ lines, canWrite, onTyped }: Props) {
           <TextAreaField
             idPrefix="note-"
             name="text"
+            ref={noteRef}
             label={leadDesk.note}
             rows={3}
             maxLength={4000}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { newLeads as words } from '#content/lead-desk.ts';
+import { useHydrated } from '#web/page/use-settings.ts';
 import { type LeadNews, onLeadNews } from './lead-stream.ts';
 
 /** Pages that show lists of leads, and so change when one comes. */
@@ -38,11 +39,11 @@ export function NewLeads() {
   }, [isList, revalidate]);
 
   const count = newest.length;
-  const shownOn = useRef(key);
-  useEffect(() => {
-    if (shownOn.current !== key) setNewest([]);
-    shownOn.current = key;
-  }, [key]);
+  const [shownOn, setShownOn] = useState(key);
+  if (shownOn !== key) {
+    setShownOn(key);
+    setNewest([]);
+  }
 
   // After every change of page, which writes its own title.
   useEffect(() => {
@@ -82,13 +83,11 @@ function notify({ id, kind, reference }: LeadNews): void {
 
 /** Asks the browser to show a notification of each new lead; gone once it was answered. */
 export function NotifyButton() {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(typeof Notification !== 'undefined' && Notification.permission === 'default'), []);
+  const isHydrated = useHydrated();
+  const [, setAnswered] = useState('');
+  const isOpen = isHydrated && typeof Notification !== 'undefined' && Notification.permission === 'default';
   if (!isOpen) return null;
-  const ask = async () => {
-    await Notification.requestPermission();
-    setOpen(Notification.permission === 'default');
-  };
+  const ask = async () => setAnswered(await Notification.requestPermission());
   return (
     <button type="button" className="button quiet" onClick={ask}>
       {words.notify}

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { leadDesk } from '#content/lead-desk.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { onceAtATime } from '#web/desk/frame/answer-form.ts';
 import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
+import { useOnNew } from '#web/desk/frame/effects.ts';
 import { toast } from '#web/toast/toast.ts';
 import type { LeadRow } from './lead-row.ts';
 
@@ -29,12 +30,12 @@ export function PersonSection({ person, leadId, can }: Props) {
   const { id, name, others, doubles } = person;
   const answer = fetcher.data;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!answer?.done || !answer.told) return;
-    toast({ title: answer.told });
+  useOnNew(answer, (news) => {
+    if (!news.done || !news.told) return;
+    toast({ title: news.told });
     // The button that was pressed is gone.
     heading.current?.focus();
-  }, [answer]);
+  });
 
   async function erase(): Promise<void> {
     setAsking(false);

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { signIn } from '#content/admin.ts';
 import { contentDesk } from '#content/content-desk.ts';
@@ -8,6 +8,7 @@ import type { TemplateForm } from '#domain/template.ts';
 import { ConfirmDialog, LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { api } from '#web/page/api-client.ts';
+import { takeFocus } from '#web/page/use-settings.ts';
 import { say, toast } from '#web/toast/toast.ts';
 
 interface EditorProps {
@@ -26,8 +27,6 @@ export function TemplateEditor({ template, onClose }: EditorProps) {
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const isFirst = template?.id.endsWith('-hello');
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('select')?.focus(), []);
   const path = `/api/admin/templates${template ? `/${template.id}` : ''}`;
   const idPrefix = `template-${template?.id ?? 'new'}-`;
 
@@ -57,11 +56,12 @@ export function TemplateEditor({ template, onClose }: EditorProps) {
   };
 
   return (
-    <form ref={form} className="form desk-editor" onSubmit={save} onInput={() => setDirty(true)} noValidate>
+    <form className="form desk-editor" onSubmit={save} onInput={() => setDirty(true)} noValidate>
       <LeaveGuard isDirty={isDirty} words={contentDesk.leave} />
       <SelectField
         idPrefix={idPrefix}
         name="channel"
+        ref={takeFocus}
         label={fields.channel}
         placeholder=""
         options={options}

@@ -5,6 +5,7 @@ import { leadDesk, statusWords } from '#content/lead-desk.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { onceAtATime } from '#web/desk/frame/answer-form.ts';
 import { DateField } from '#web/desk/frame/date-field.tsx';
+import { useOnNew } from '#web/desk/frame/effects.ts';
 import { typedValues } from '#web/forms/constraints.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 import { dayWithYear } from '#web/page/formats.ts';
@@ -67,31 +68,31 @@ export function WorkForm({ work, owners, ownVersion, onTyped }: Props) {
       setBase(work);
     }
   }, [isBehind, mine, work, base, ownVersion]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form drawn anew has lost the focus
-  useEffect(() => {
+  // A form drawn anew has lost the focus.
+  useOnNew(drawn, () => {
     if (focused.current === undefined) return;
     const control = [...(form.current?.elements ?? [])].find(
       (element) => nameOf(element) === focused.current,
     );
     if (control instanceof HTMLElement) control.focus();
     focused.current = undefined;
-  }, [drawn]);
-  useEffect(() => {
-    if (answer?.done) setMine(undefined);
+  });
+  useOnNew(answer, (news) => {
+    if (news.done) change(undefined);
     // The other change is shown as soon as it is read.
-    else if (answer?.code === 'conflict') void revalidate();
-  }, [answer, revalidate]);
+    else if (news.code === 'conflict') void revalidate();
+  });
 
-  useEffect(() => {
-    onTyped(mine !== undefined);
-    return () => onTyped(false);
-  }, [mine, onTyped]);
+  function change(values: TypedValues | undefined): void {
+    setMine(values);
+    onTyped(values !== undefined);
+  }
 
   function note(): void {
     if (!form.current) return;
     const typed = typedValues(form.current);
     const changed = fields.filter((name) => typed[name] !== base[name]);
-    setMine(changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, typed[name]])) : undefined);
+    change(changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, typed[name]])) : undefined);
   }
 
   const errors = answer && !answer.done ? answer.fields : {};
@@ -103,7 +104,7 @@ export function WorkForm({ work, owners, ownVersion, onTyped }: Props) {
           base={base}
           theirs={work}
           mine={{ ...work, ...mine }}
-          onKeepTheirs={() => setMine(undefined)}
+          onKeepTheirs={() => change(undefined)}
           onSaveMine={() =>
             fetcher.submit(
               { ...work, ...mine, version: String(work.version), intent: 'change' },

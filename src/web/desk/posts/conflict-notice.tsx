@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { postForm } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { dateAndTime } from '#web/page/formats.ts';
+import { takeFocus } from '#web/page/use-settings.ts';
 import type { PostValues } from './post-values.ts';
 import type { Conflict } from './use-post-form.ts';
 
@@ -16,10 +16,8 @@ const words = postForm.conflict;
 /** Who saved the post meanwhile and when, what they wrote, and the two ways on. */
 export function ConflictNotice({ conflict, onKeepMine, onTakeTheirs }: ConflictProps) {
   const { who, at, theirs } = conflict;
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} className="notice is-bad" tabIndex={-1}>
+    <div ref={takeFocus} className="notice is-bad" tabIndex={-1}>
       <h3>{words.title}</h3>
       <p>{fill(words.text, { who, date: dateAndTime(at) })}</p>
       <details>

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PostDraft } from '#domain/post-draft.ts';
+import { useListener } from '#web/desk/frame/effects.ts';
 import { api } from '#web/page/api-client.ts';
 import { bodyOf, type PostValues, uploadedAddress } from './post-values.ts';
 
@@ -121,21 +122,14 @@ export function useServerDraft(id: string, { values, file, loadedWith, opened }:
     return result.success;
   }
 
-  const latest = useRef(send);
-  useEffect(() => {
-    latest.current = send;
-  });
+  const sendNow = useEffectEvent(send);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what is written begins the pause anew
   useEffect(() => {
     if (!values) return;
-    const timer = setTimeout(() => void latest.current(), sendAfterMs);
+    const timer = setTimeout(() => void sendNow(), sendAfterMs);
     return () => clearTimeout(timer);
   }, [values, file]);
-  useEffect(() => {
-    const again = () => void latest.current();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, []);
+  useListener('online', () => void send());
 
   return {
     kept,

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { postForm } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { postLimits } from '#domain/limits.ts';
 import { isElsewhere } from '#domain/media.ts';
+import { useOnNew } from '#web/desk/frame/effects.ts';
 import { TextField } from '#web/forms/field.tsx';
 import '#web/desk/frame/desk.css';
 
@@ -36,9 +37,9 @@ export function ImageField({
 }: ImageProps) {
   const input = useRef<HTMLInputElement>(null);
   // A file input is emptied only by hand: the same file could not be chosen again otherwise.
-  useEffect(() => {
-    if (!file && input.current) input.current.value = '';
-  }, [file]);
+  useOnNew(file === undefined, (isGone) => {
+    if (isGone && input.current) input.current.value = '';
+  });
 
   return (
     <div className="desk-image">

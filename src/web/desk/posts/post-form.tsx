@@ -1,12 +1,14 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { postForm } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { postLimits } from '#domain/limits.ts';
 import { isElsewhere } from '#domain/media.ts';
 import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
+import { useOnNew } from '#web/desk/frame/effects.ts';
 import { focusFirstError } from '#web/forms/constraints.ts';
 import { TextAreaField, TextField } from '#web/forms/field.tsx';
 import { dateAndTime } from '#web/page/formats.ts';
+import { takeFocus } from '#web/page/use-settings.ts';
 import { loadToasts } from '#web/toast/toast.ts';
 import { ConflictNotice, MineBeside } from './conflict-notice.tsx';
 import { ContentField } from './content-field.tsx';
@@ -38,14 +40,10 @@ export function PostForm({ opened, onClose, onSaved, children }: Props) {
   const ownPicture = isElsewhere(values.image_url) ? undefined : values.image_url || undefined;
   const picture = filePreview ?? ownPicture;
 
-  useEffect(() => {
-    void loadToasts().catch(() => {});
-    element.current?.querySelector<HTMLElement>('[name=title]')?.focus();
-  }, []);
-  useEffect(() => {
+  useOnNew(errors, () => {
     if (errors.content) element.current?.querySelector<HTMLElement>(`#${idPrefix}content`)?.focus();
     else if (element.current) focusFirstError(element.current, errors);
-  }, [errors]);
+  });
 
   /** A picture that was pasted or dropped anywhere on the form. */
   function take(event: SyntheticEvent, file: File | undefined): void {
@@ -70,6 +68,7 @@ export function PostForm({ opened, onClose, onSaved, children }: Props) {
         ref={element}
         className="form"
         noValidate
+        onFocus={() => void loadToasts().catch(() => {})}
         onSubmit={form.save}
         onPaste={(event) => {
           // Office programs copy a picture of the text beside the text, which is what was meant.
@@ -84,6 +83,7 @@ export function PostForm({ opened, onClose, onSaved, children }: Props) {
         <TextField
           idPrefix={idPrefix}
           name="title"
+          ref={takeFocus}
           label={fields.title.label}
           hint={values.title.trim() ? fields.title.provided : fields.title.missing}
           error={errors.title}

@@ -1,5 +1,5 @@
 import '#web/desk/frame/desk.css';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { dashboard, leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import type { DeskCard, DeskPost } from '#domain/blog.ts';
@@ -267,33 +267,32 @@ export function usePosts(): Posts {
   const [list, setList] = useState<DeskList>();
   const [hasFailed, setFailed] = useState(false);
   const endedSession = useSessionEnd();
-  const latest = useRef({ endedSession, asked: 0 });
-  useEffect(() => {
-    latest.current.endedSession = endedSession;
-  });
+  const asked = useRef(0);
 
-  const load = useCallback(async () => {
+  async function load(): Promise<void> {
     // What this tab remembers of the public blog may have changed with the list.
     cachingApi.clearCache();
     setFailed(false);
-    latest.current.asked += 1;
-    const { asked } = latest.current;
+    asked.current += 1;
+    const own = asked.current;
     const query = new URLSearchParams({ ...wanted, page: String(wanted.page) });
     if (wanted.status === '') query.delete('status');
     const result = await api.get<DeskList>(`/api/admin/blogs?${query}`);
-    if (asked !== latest.current.asked) return;
+    if (own !== asked.current) return;
     if (result.success) return setList(result.data);
-    if (latest.current.endedSession(result)) return;
+    if (endedSession(result)) return;
     setFailed(true);
     say(dashboard.loadFailure);
-  }, [wanted]);
+  }
 
   const isFirst = useRef(true);
+  const loadNow = useEffectEvent(load);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what is wanted asks anew
   useEffect(() => {
-    const timer = setTimeout(() => void load(), isFirst.current ? 0 : typingMs);
+    const timer = setTimeout(() => void loadNow(), isFirst.current ? 0 : typingMs);
     isFirst.current = false;
     return () => clearTimeout(timer);
-  }, [load]);
+  }, [wanted]);
 
   const want = (changes: Partial<PostsWanted>) => setWanted((before) => ({ ...before, page: 1, ...changes }));
   return { list, wanted, want, hasFailed, load };
@@ -303,10 +302,7 @@ export function usePosts(): Posts {
 export function useOpened(id: string | null): OpenedPost | undefined {
   const [opened, setOpened] = useState<{ id: string } & OpenedPost>();
   const endedSession = useSessionEnd();
-  const latest = useRef(endedSession);
-  useEffect(() => {
-    latest.current = endedSession;
-  });
+  const isEnded = useEffectEvent(endedSession);
   useEffect(() => {
     let isWanted = true;
     setOpened(undefined);
@@ -316,7 +312,7 @@ export function useOpened(id: string | null): OpenedPost | undefined {
     void Promise.all([reading, api.get<PostDraft | null>(`${path}/draft`)]).then(([post, draft]) => {
       if (!isWanted) return;
       if (post && !post.success) {
-        if (!latest.current(post)) say({ ...dashboard.loadFailure, text: post.error });
+        if (!isEnded(post)) say({ ...dashboard.loadFailure, text: post.error });
         return;
       }
       setOpened({ id, post: post?.data, draft: (draft.success && draft.data) || undefined });

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { postForm } from '#content/admin.ts';
 import type { DeskPost, OutlineEntry } from '#domain/blog.ts';
 import { readingMinutes } from '#domain/slug.ts';
 import { Article } from '#web/blog/article.tsx';
+import { openModal } from '#web/desk/frame/effects.ts';
 import { api } from '#web/page/api-client.ts';
 import { say } from '#web/toast/toast.ts';
 import type { PostValues } from './post-values.ts';
@@ -17,9 +18,7 @@ interface PreviewProps {
 
 /** The post as readers will see it, before it is saved. */
 export function PostPreview({ values, post, picture, onClose }: PreviewProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<{ html: string; outline: OutlineEntry[] }>();
-  useEffect(() => dialog.current?.showModal(), []);
   const { format, content } = values;
   useEffect(() => {
     if (format === 'text') return setShown({ html: '', outline: [] });
@@ -32,9 +31,14 @@ export function PostPreview({ values, post, picture, onClose }: PreviewProps) {
   const unchanged = post?.image && picture === post.image.src ? post.image : undefined;
   const image = picture ? { src: picture, webp: null, jpg: null, width: null, height: null } : null;
   return (
-    <dialog ref={dialog} className="form-dialog desk-preview" aria-label={postForm.preview} onClose={onClose}>
+    <dialog
+      ref={openModal}
+      className="form-dialog desk-preview"
+      aria-label={postForm.preview}
+      onClose={onClose}
+    >
       <p className="desk-preview-top">
-        <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+        <button type="button" className="button quiet" onClick={onClose}>
           {postForm.closePreview}
         </button>
       </p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { dashboard } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import type { PostVersion, VersionText } from '#domain/post.ts';
@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
 import { type ApiResult, api } from '#web/page/api-client.ts';
 import { dateAndTime } from '#web/page/formats.ts';
+import { takeFocus } from '#web/page/use-settings.ts';
 import { say } from '#web/toast/toast.ts';
 
 /** The kept versions of a post, each to be made the present one again. */
@@ -76,7 +77,7 @@ export function PostVersions({ id, onRestored }: { id: string; onRestored: () =>
           </li>
         ))}
       </ul>
-      {compared && <Compared {...compared} />}
+      {compared && <Compared key={compared.at} {...compared} />}
       {asked && (
         <ConfirmDialog
           question={words.question}
@@ -102,11 +103,8 @@ const context = 160;
 /** An earlier version against the present one, word by word. */
 function Compared({ at, parts }: ComparedProps) {
   const words = dashboard.versions;
-  const box = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each comparison takes the focus
-  useEffect(() => box.current?.focus(), [parts]);
   return (
-    <section ref={box} className="desk-compared" tabIndex={-1} aria-labelledby="compared">
+    <section ref={takeFocus} className="desk-compared" tabIndex={-1} aria-labelledby="compared">
       <h3 id="compared">{fill(words.comparing, { date: dateAndTime(at) })}</h3>
       {parts.every(({ kind }) => kind === 'same') ? (
         <p>{words.equal}</p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { phoneOwnerWords, studentDesk } from '#content/student-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
@@ -211,7 +211,12 @@ export function TextCell({
   label?: string;
 }) {
   const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+  // Somebody else's change, or one's own as it was stored, takes the place of what was typed.
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    setTyped(value);
+  }
   const Control = type === 'date' ? DateInput : 'input';
   return (
     <Control

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { studentDesk } from '#content/student-desk.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
+import { useOnNew } from '#web/desk/frame/effects.ts';
 import { shortDay } from '#web/page/formats.ts';
 import { toast } from '#web/toast/toast.ts';
 import type { StudentIntent } from './student-works.ts';
@@ -15,18 +15,11 @@ type Answered = (answer: FormAnswer) => void;
 export function useAct(onAnswer?: Answered) {
   const fetcher = useFetcher<FormAnswer>();
   const { data, state } = fetcher;
-  const told = useRef(data);
-  const listener = useRef(onAnswer);
-  useEffect(() => {
-    listener.current = onAnswer;
+  useOnNew(state === 'idle' ? data : undefined, (answer) => {
+    const sentence = answer.done ? answer.told : answer.error;
+    if (sentence) toast({ title: sentence, destructive: !answer.done });
+    onAnswer?.(answer);
   });
-  useEffect(() => {
-    if (!data || state !== 'idle' || data === told.current) return;
-    told.current = data;
-    const sentence = data.done ? data.told : data.error;
-    if (sentence) toast({ title: sentence, destructive: !data.done });
-    listener.current?.(data);
-  }, [data, state]);
   return {
     isBusy: state !== 'idle',
     errors: data && !data.done ? data.fields : {},

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { accountsDesk } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
@@ -8,6 +7,7 @@ import { InviteForm } from '#web/desk/accounts/invite-form.tsx';
 import { LinkNote } from '#web/desk/accounts/link-note.tsx';
 import { answerForm } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { useFocusOn } from '#web/desk/frame/effects.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
@@ -69,10 +69,8 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
   const link = actionData && 'link' in actionData ? actionData.link : undefined;
   const changed = actionData && 'changed' in actionData ? actionData.changed : undefined;
   // The button may stand far below, and a link is shown only once.
-  const answer = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (link || changed || (refused && refused.form !== 'invite')) answer.current?.focus();
-  }, [link, changed, refused]);
+  const hasNews = link || changed || (refused && refused.form !== 'invite');
+  const answer = useFocusOn<HTMLDivElement>(hasNews && actionData);
   return (
     <>
       <DeskHead title={accountsDesk.title}>

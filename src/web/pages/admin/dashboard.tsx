@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import {
   Link,
   redirect,
@@ -11,6 +11,7 @@ import { newsletterDesk } from '#content/newsletter-desk.ts';
 import { AccountSection } from '#web/desk/accounts/account-section.tsx';
 import { OpenGaps } from '#web/desk/content/open-gaps.tsx';
 import { DeskHead, WaitingStrip } from '#web/desk/frame/desk-head.tsx';
+import { useOnNew } from '#web/desk/frame/effects.ts';
 import { waitingWords } from '#web/desk/frame/office-time.ts';
 import { leaving, requireStaff } from '#web/desk/frame/session.ts';
 import { PostForm } from '#web/desk/posts/post-form.tsx';
@@ -69,9 +70,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     void posts.load();
   }
 
-  useEffect(() => {
-    if (!open && opener.current?.isConnected) opener.current.focus();
-  }, [open]);
+  useOnNew(!open, (isClosed) => {
+    if (isClosed && opener.current?.isConnected) opener.current.focus();
+  });
 
   return (
     <>

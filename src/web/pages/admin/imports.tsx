@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { importDesk } from '#content/import-desk.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { useFocusOn } from '#web/desk/frame/effects.ts';
 import { requireStaff, useSessionEnd } from '#web/desk/frame/session.ts';
 import { ImportForm } from '#web/desk/leads/import-form.tsx';
 import { TableImport } from '#web/desk/students/table-import.tsx';
@@ -31,11 +32,8 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, impor
 
 export default function Imports({ loaderData: { imports, office, canUndo } }: Route.ComponentProps) {
   const [said, setSaid] = useState('');
-  const status = useRef<HTMLParagraphElement>(null);
   // The button that was pressed goes.
-  useEffect(() => {
-    if (said) status.current?.focus();
-  }, [said]);
+  const status = useFocusOn<HTMLParagraphElement>(said);
   const { revalidate } = useRevalidator();
   const endSession = useSessionEnd();
 

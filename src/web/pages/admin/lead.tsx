@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { redirect, useLocation, useNavigate } from 'react-router';
 import { adminMeta, leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
@@ -7,12 +7,13 @@ import { orRefuse, orTell } from '#web/desk/frame/answer-form.ts';
 import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
 import { BackLink, DeskHead, FactList } from '#web/desk/frame/desk-head.tsx';
 import { DeskKeyHelp, useContacts, useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
+import { useFocusOn } from '#web/desk/frame/effects.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { ChatLink, ContactButtons, contactButtons, ReachTexts } from '#web/desk/leads/contact-buttons.tsx';
 import { leadDetails, requestFacts } from '#web/desk/leads/lead-details.ts';
 import { leadRow } from '#web/desk/leads/lead-row.ts';
 import { useFreshLead } from '#web/desk/leads/lead-stream.ts';
-import { LeadTimeline, noteId, timelineLine } from '#web/desk/leads/lead-timeline.tsx';
+import { LeadTimeline, timelineLine } from '#web/desk/leads/lead-timeline.tsx';
 import { PersonSection } from '#web/desk/leads/person-section.tsx';
 import { reachLinks } from '#web/desk/leads/reach-links.ts';
 import { WorkForm } from '#web/desk/leads/work-form.tsx';
@@ -71,7 +72,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 const { detail } = leadsDesk;
 
+/** Another lead is another page: what was typed on the one before does not hold there. */
 export default function LeadPage({ loaderData }: Route.ComponentProps) {
+  return <OneLead key={loaderData.row.id} {...loaderData} />;
+}
+
+function OneLead(loaderData: Route.ComponentProps['loaderData']) {
   const { row, texts, work, request, details, timeline, person, owners, can } = loaderData;
   const navigate = useNavigate();
   const contacts = useContacts();
@@ -85,15 +91,13 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
       c: () =>
         contacts.state === 'idle' &&
         void contacts.submit({ intent: 'contact', via: 'call', outcome: 'reached' }, { method: 'post' }),
-      n: () => document.getElementById(noteId)?.focus(),
+      n: () => note.current?.focus(),
     }),
     '/': () => navigate('/admin/leads', { state: { search: true } }),
   });
   // The key for a note in a list leads here.
   const { hash } = useLocation();
-  useEffect(() => {
-    if (row.id && hash === '#note') document.getElementById(noteId)?.focus();
-  }, [row.id, hash]);
+  const note = useFocusOn<HTMLTextAreaElement>(hash === '#note');
   const { reach } = row;
   return (
     <>
@@ -125,10 +129,10 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
       {can.write && (
         <section className="desk-section" aria-labelledby="work">
           <h2 id="work">{leadDesk.work}</h2>
-          <WorkForm key={row.id} work={work} owners={owners} ownVersion={ownVersion} onTyped={setWorkTyped} />
+          <WorkForm work={work} owners={owners} ownVersion={ownVersion} onTyped={setWorkTyped} />
         </section>
       )}
-      <LeadTimeline key={`timeline-${row.id}`} lines={timeline} canWrite={can.write} onTyped={setNoteTyped} />
+      <LeadTimeline lines={timeline} canWrite={can.write} onTyped={setNoteTyped} noteRef={note} />
       <PersonSection person={person} leadId={row.id} can={can} />
       {texts.length > 0 && (
         <section className="desk-section" aria-labelledby="texts">

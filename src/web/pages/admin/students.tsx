@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Form, Link, Outlet, useNavigate, useParams, useSubmit } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
@@ -15,6 +15,7 @@ import { useAct } from '#web/desk/students/use-act.ts';
 import { postedValues } from '#web/forms/lead-action.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
+import { takeFocus } from '#web/page/use-settings.ts';
 import type { Route } from './+types/students.ts';
 import '#web/desk/students/students.css';
 
@@ -227,9 +228,6 @@ function AddStudent() {
     setNumber('');
     navigate(`${path}/${answer.id}`);
   });
-  useEffect(() => {
-    if (isOpen) document.getElementById('new-name')?.focus();
-  }, [isOpen]);
   if (!isOpen) {
     return (
       <button type="button" className="button" onClick={() => setOpen(true)}>
@@ -247,7 +245,7 @@ function AddStudent() {
       }}
     >
       <input
-        id="new-name"
+        ref={takeFocus}
         className="cell"
         aria-label={studentDesk.name}
         placeholder={studentDesk.name}

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { templateDesk } from '#content/templates.ts';
 import { templateNames } from '#domain/template.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { useOnNew } from '#web/desk/frame/effects.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { TemplateEditor } from '#web/desk/leads/template-editor.tsx';
 import { dateAndTime } from '#web/page/formats.ts';
@@ -39,11 +40,9 @@ export default function Templates({ loaderData: { templates, names } }: Route.Co
     if (isRemoved) opened.current = '';
     setOpen(undefined);
   };
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && open === undefined) document.getElementById(openerId(opened.current))?.focus();
-    wasOpen.current = open !== undefined;
-  }, [open]);
+  useOnNew(open === undefined, (isClosed) => {
+    if (isClosed) document.getElementById(openerId(opened.current))?.focus();
+  });
   return (
     <>
       <DeskHead title={templateDesk.title}>

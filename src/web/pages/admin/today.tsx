@@ -9,7 +9,7 @@ import { OpenGaps } from '#web/desk/content/open-gaps.tsx';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import type { CameFrom } from '#web/desk/frame/desk-head.tsx';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
-import { DeskKeyHelp, useDeskKeys, useRowFocus, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
+import { DeskKeyHelp, keepRowFocus, useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
 import { promiseWords } from '#web/desk/frame/office-time.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { type LeadRow, leadRow } from '#web/desk/leads/lead-row.ts';
@@ -215,11 +215,10 @@ interface TodayRow extends LeadRow {
 /** A lead that somebody should answer: call and chat are one tap away, and what came of it another. */
 function TodayLead({ row, list }: { row: TodayRow; list: string }) {
   const fetcher = useContacts(row.name);
-  const place = useRowFocus<HTMLLIElement>();
   const { id, name, reach, task, isLate } = row;
   const path = `/admin/leads/${id}`;
   return (
-    <li className="today-lead" data-row ref={place}>
+    <li className="today-lead" data-row ref={keepRowFocus}>
       <div>
         <h3>
           <Link
