@@ -1,21 +1,15 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { blogPost } from '#content/blog.ts';
-import type { Toast } from '#content/forms.ts';
 import { LostView } from '#web/sections/lost-view.tsx';
 import { say } from '#web/toast/toast.ts';
 import { Action } from '#web/ui/action.tsx';
 
 const { unable, notFound, loadFailure } = blogPost;
 
-/** Shows a notice as long as the page says so too. */
-export function useSaid(notice: Toast, text = notice.text): void {
-  useEffect(() => say({ ...notice, text }), [notice, text]);
-}
-
 /** A post that is not there, was removed, or is not published yet. */
 export function PostMissing() {
-  useSaid(loadFailure, notFound.message);
+  useEffect(() => say({ ...loadFailure, text: notFound.message }), []);
   return (
     <LostView title={notFound.title} text={notFound.text}>
       <Action action={notFound.back} />
@@ -26,7 +20,7 @@ export function PostMissing() {
 /** A post that may well exist, but could not be loaded. */
 export function PostUnable({ error }: { error: unknown }) {
   const text = sentenceOf(error) || loadFailure.text;
-  useSaid(loadFailure, text);
+  useEffect(() => say({ ...loadFailure, text }), [text]);
   return (
     <>
       <title>{unable.title}</title>

@@ -13,7 +13,8 @@ import { PageHead } from '#web/sections/page-head.tsx';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/blog.ts';
 import './blog.css';
-import { useSaid } from '#web/blog/post-lost.tsx';
+import { useEffect } from 'react';
+import { say } from '#web/toast/toast.ts';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
@@ -95,7 +96,7 @@ export function ErrorBoundary() {
 
 /** Takes the place of the list when it could not be loaded. */
 function LoadFailure() {
-  useSaid(blog.loadFailure);
+  useEffect(() => say(blog.loadFailure), []);
   return (
     <section className="band">
       <div className="shell stack">
