@@ -60,6 +60,7 @@ test('links within the site lead to pages and sections that exist', () => {
     '/directions',
     '/get-started',
     '/blog',
+    '/search',
     '/privacy',
   ];
   const deskRoutes = readFileSync(new URL('../src/web/routes.ts', import.meta.url), 'utf8');
@@ -81,9 +82,14 @@ test('links within the site lead to pages and sections that exist', () => {
   expect(services['career-guidance'].successStories).toBeDefined();
 });
 
-test('links out of the site go to share targets or to addresses that belong to nobody', () => {
+test('links out of the site go to share targets, to the sources of facts, or to addresses that belong to nobody', () => {
   const shareHrefs: string[] = share.targets.map(({ href }) => href);
-  const outside = valuesOf('href').filter((href) => !href.startsWith('/') && !shareHrefs.includes(href));
+  const sourceHrefs = allStrings
+    .filter(({ path }) => path.slice(-2).join() === 'source,href')
+    .map(({ text }) => text);
+  const outside = valuesOf('href').filter(
+    (href) => !href.startsWith('/') && !shareHrefs.includes(href) && !sourceHrefs.includes(href),
+  );
   expect(outside).toEqual([]);
   for (const url of [placeholderPublicUrl, siteDefaults.bookingUrl])
     expect(new URL(url).hostname).toMatch(/\.example$/);

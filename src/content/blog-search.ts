@@ -5,5 +5,5 @@ export const blogSearch = {
   title: 'Search the blog',
   found: 'Posts found: {count}',
   none: 'No post has all of these words. Try fewer, or look through the newest.',
-  hint: 'Every word counts: “fees engineering” finds posts with both.',
+  hint: 'Every word counts: "fees engineering" finds posts with both.',
 } as const;

@@ -75,7 +75,7 @@ export function ShareTable({ table: { title, columns, rows } }: { table: Insight
   const most = Math.max(1, ...rows.map((row) => Number(row.at(-1))));
   return (
     <ScrollBox label={title}>
-      <table className="insight-table" aria-label={title}>
+      <table className={columns.length > 4 ? 'insight-table is-wide' : 'insight-table'} aria-label={title}>
         <thead>
           <tr>
             {columns.map((column) => (
