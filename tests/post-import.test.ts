@@ -104,6 +104,14 @@ test('a WordPress export: posts, their structure, tags, dates, pictures and old 
   expect(data.content).toContain('- one\n- two');
   const moved = await get('/2024/05/cut-offs-and-rounds/');
   expect([moved.statusCode, moved.headers.location]).toEqual([301, '/blog/cut-offs-and-rounds']);
+  for (const [short, status] of [
+    ['/?p=11', 301],
+    ['/index.php?p=11&utm_source=x', 301],
+    ['/?p=99', 200],
+    ['/?p=11x', 200],
+  ] as const) {
+    expect((await get(short)).statusCode, short).toBe(status);
+  }
   await vi.waitFor(
     async () => {
       const post = (await get('/api/blogs/cut-offs-and-rounds')).json().data;

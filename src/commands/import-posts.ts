@@ -12,7 +12,7 @@ export type ImportPosts = (reading: ExportReading, username: string) => Promise<
 export function importPosts(posts: PostStore, readText: ReadText, { now, newId }: Runtime): ImportPosts {
   return async ({ posts: found, leftOut }, username) => {
     const at = now().toISOString();
-    const wanted = found.map(({ path, slug, imageUrl, ...imported }) => {
+    const wanted = found.map(({ paths, slug, imageUrl, ...imported }) => {
       const { fault: _, ...facts } = readText({ format: 'markdown', content: imported.content });
       const createdAt = imported.createdAt || at;
       const isAhead = imported.published && createdAt > at;
@@ -31,7 +31,7 @@ export function importPosts(posts: PostStore, readText: ReadText, { now, newId }
         updatedAt: at,
         updatedBy: username,
       };
-      return { post, path };
+      return { post, paths };
     });
     const stored = await posts.addImported(wanted);
     return {

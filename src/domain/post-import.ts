@@ -9,8 +9,8 @@ export interface ImportedPost
   extends Pick<Post, 'title' | 'content' | 'excerpt' | 'author' | 'tags' | 'seoTitle' | 'seoDescription'> {
   /** The name in its address there; empty where it had none. */
   slug: string;
-  /** The path it stood at there, without a slash at its end; empty where that is not known. */
-  path: string;
+  /** The paths that led to it there, without a slash at their end; one by number is `/?p=123`. */
+  paths: string[];
   imageUrl: string;
   published: boolean;
   /** ISO 8601 UTC. */

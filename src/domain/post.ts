@@ -337,10 +337,10 @@ export interface PostStore {
   /** Stores a new post for good, with its first version; false when another post has its address, or had it. */
   add(post: Post): Promise<boolean>;
   /**
-   * Stores posts that stood elsewhere, all or none, each with the path that led to it there; gives those that are new. One whose
+   * Stores posts that stood elsewhere, all or none, each with the paths that led to it there; gives those that are new. One whose
    * slug is taken gets a number behind it, but is left out where that other one has its title too.
    */
-  addImported(posts: readonly { post: Post; path: string }[]): Promise<Post[]>;
+  addImported(posts: readonly { post: Post; paths: readonly string[] }[]): Promise<Post[]>;
   /**
    * Replaces a post, except creation time; with a new `updatedAt` the save is kept as a version. With `ifUnchangedSince`
    * only when the stored `updatedAt` is that; false when nothing was replaced. An AppError `conflict` for an address that

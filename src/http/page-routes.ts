@@ -22,6 +22,8 @@ const notFound = '/not-found';
 const notFoundData = '/not-found.data';
 /** The longest path of another site that is kept, in characters. */
 const longestOldPath = 300;
+/** WordPress's short address of a post. */
+const numberOfOldPost = /^\/(?:index\.php)?\?p=(\d{1,10})(?:&|$)/;
 /** How much of a path that was not found the log names, in characters. */
 const loggedLength = 200;
 /** React Router names the routes whose data it wants again. */
@@ -53,6 +55,9 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
     const previewed = await previewedContent(request, deps);
     if (previewed) return sendPersonally(request, reply, previewed);
     if (deps.developmentServer) cache.clear();
+    const number = numberOfOldPost.exec(request.raw.url ?? '')?.[1];
+    const numbered = number && (await deps.posts.slugAt(`/?p=${Number(number)}`));
+    if (numbered) return reply.redirect(`/blog/${numbered}`, 301);
     const [pathname = '/', query] = path.split('?');
     const proper = properPath(pathname);
     const isProper = proper === pathname;

@@ -73,7 +73,10 @@ function wordpressPosts(xml: string, note: Note): RawPost[] {
       html,
       title: oneLine(text(item, 'title')).slice(0, postLimits.title) || 'Untitled',
       slug: slugIn(text(item, 'wp:post_name')),
-      path: status === 'publish' ? pathOf(text(item, 'link')) : '',
+      paths:
+        status === 'publish'
+          ? [pathOf(text(item, 'link')), pathByNumber(text(item, 'wp:post_id'))].filter(Boolean)
+          : [],
       excerpt: oneLine(plain(text(item, 'excerpt:encoded'))).slice(0, postLimits.excerpt),
       author: oneLine(text(item, 'dc:creator')).slice(0, postLimits.author),
       tags: kept(item.tags),
@@ -195,7 +198,7 @@ function ghostPosts(json: string, note: Note): RawPost[] {
       html: word(post.html).replaceAll('__GHOST_URL__', ''),
       title: oneLine(word(post.title)).slice(0, postLimits.title) || 'Untitled',
       slug,
-      path: slug ? `/${slug}` : '',
+      paths: slug ? [`/${slug}`] : [],
       excerpt: oneLine(word(post.custom_excerpt)).slice(0, postLimits.excerpt),
       author: (of('posts_authors', 'author_id', users, post.id)[0] ?? users.get(post.author_id) ?? '').slice(
         0,
@@ -235,6 +238,9 @@ function slugIn(name: string): string {
   const plainName = name.trim().toLowerCase();
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(plainName) && plainName.length <= postLimits.slug ? plainName : '';
 }
+
+/** The short address that WordPress gives every post. */
+const pathByNumber = (id: string) => (/^\d{1,10}$/.test(id) ? `/?p=${Number(id)}` : '');
 
 /** The path of an address, as visitors ask for it; empty for one by number, which a path does not tell. */
 function pathOf(link: string): string {

@@ -37,20 +37,20 @@ export function postStore({ db, transaction, onChangedElsewhere }: Engine, now: 
     addImported: (posts) =>
       changing(async (commit) => {
         const stored: Post[] = [];
-        for (const { post: wanted, path } of posts) {
+        for (const { post: wanted, paths } of posts) {
           const post = { ...wanted };
           const before = await commit
             .selectFrom('post_address')
             .innerJoin('post', 'post.id', 'post_address.post_id')
             .select('post.title')
-            .where('path', 'in', [postPath(post.slug), path])
+            .where('path', 'in', [postPath(post.slug), ...paths])
             .where('post.trashed_at', 'is', null)
             .execute();
           if (before.some(({ title }) => title === post.title)) continue;
           for (let number = 2; !(await takeAddress(commit, postPath(post.slug), post.id)); number++) {
             post.slug = `${wanted.slug}-${number}`;
           }
-          if (path !== '') await takeAddress(commit, path, post.id);
+          for (const path of paths) await takeAddress(commit, path, post.id);
           await commit.insertInto('post').values(toRow(post)).execute();
           await putParts(commit, post);
           await addVersion(commit, post);
