@@ -91,7 +91,14 @@ const reads: [string, (filled: Filled) => Promise<unknown>][] = [
   ['50 by name', ({ store }) => listed(store, {}, { by: 'name', isDescending: false } as never)],
   ['50 by next step', ({ store }) => listed(store, {}, { by: 'due', isDescending: false } as never)],
   ['50 with a tag', ({ store }) => listed(store, { tag: 'rare' })],
-  ['50 due today', ({ store }) => listed(store, { due: { from: '2026-11-22', to: '2026-11-23' } })],
+  [
+    '50 due today',
+    ({ store }) =>
+      listed(store, { due: { from: '2026-11-22', to: '2026-11-23' } }, {
+        by: 'due',
+        isDescending: false,
+      } as never),
+  ],
   ['the board', ({ store }) => Promise.all(firstStages.map(({ key }) => listed(store, { stage: key })))],
   ['search: a number', ({ store, size }) => listed(store, { q: String(size - 7).padStart(8, '0') })],
   [

@@ -103,8 +103,11 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
         '/api/admin/students/import',
         {
           csv: [
-            'Name,Phone',
-            ...Array.from({ length: 700 }, (_, n) => `Part ${from + n},93${10000000 + from + n}`),
+            'Name,Phone,Remarks',
+            ...Array.from(
+              { length: 700 },
+              (_, n) => `Part ${from + n},93${10000000 + from + n},hostel${from + n}`,
+            ),
           ].join('\n'),
           ...(tag && { tag }),
         },
@@ -116,6 +119,7 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
     expect((await part(0, 'import-by-hand')).status).toBe(400);
     const count = async () => (await get(`?tag=${tag}`)).json().data.total;
     expect(await count()).toBe(1050);
+    expect((await get('?q=hostel777')).json().data.students).toMatchObject([{ name: 'Part 777' }]);
     const undone = await app.app.fastify.inject({
       method: 'DELETE',
       url: `/api/admin/students/import/${tag}`,

@@ -84,8 +84,12 @@ function dueRange(due: string, now: Date): NonNullable<StudentFilter['due']> {
   }
 }
 
-/** The newest first, unless the query says otherwise; names and due times begin with the smallest. */
-export function studentOrder({ sort }: Pick<StudentQuery, 'sort'>): StudentOrder {
+/**
+ * The newest first, of those that are due the most urgent first, unless the query says otherwise; names and due times begin
+ * with the smallest.
+ */
+export function studentOrder({ sort, due }: Pick<StudentQuery, 'sort' | 'due'>): StudentOrder {
+  if (!sort && due && due !== 'none') return { by: 'due', isDescending: false };
   const [, sign = '', by = 'created'] = sortPattern.exec(sort ?? '') ?? [];
   const isTime = by === 'created' || by === 'changed';
   return { by: by as StudentOrder['by'], isDescending: sort ? (sign === '-') !== isTime : true };

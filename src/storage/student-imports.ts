@@ -7,6 +7,7 @@ import type { Engine } from './dialects/engine.ts';
 import { leadTransaction } from './lead-row.ts';
 import { studentEventToRow, studentText, studentToRow, taskToRow } from './student-row.ts';
 import type { StudentKeyTable } from './student-tables.ts';
+import { addToText, notesOf } from './student-text.ts';
 import type { Tables } from './tables.ts';
 
 /** Removed in one commit. */
@@ -40,7 +41,7 @@ async function addMany(db: Kysely<Tables>, imported: readonly ImportedStudent[])
   const knownKeys = await keysNamed(db, [...wanted]);
   const fresh: ImportedStudent[] = [];
   const events: ReturnType<typeof studentEventToRow>[] = [];
-  const met = new Map<string, string>();
+  const said: [id: string, note: StudentEvent][] = [];
   for (const one of imported) {
     const { student, event } = one;
     const words = nameWords(student.name);
@@ -53,19 +54,16 @@ async function addMany(db: Kysely<Tables>, imported: readonly ImportedStudent[])
       events.push(studentEventToRow(student.id, event));
       for (const row of keys) knownKeys.set(row.key, [...(knownKeys.get(row.key) ?? []), row]);
     } else {
-      events.push(studentEventToRow(id, noteOf(student, event)));
-      met.set(id, event.at);
+      const note = noteOf(student, event);
+      events.push(studentEventToRow(id, note));
+      said.push([id, note]);
     }
   }
   await addFresh(db, fresh);
   if (events.length > 0) await db.insertInto('student_event').values(events).execute();
-  const [at] = met.values();
-  if (at !== undefined) {
-    await db
-      .updateTable('student')
-      .set({ changed_at: at })
-      .where('id', 'in', [...met.keys()])
-      .execute();
+  for (const [id, note] of said) {
+    await db.updateTable('student').set({ changed_at: note.at }).where('id', '=', id).execute();
+    await addToText(db, id, note);
   }
   return imported.length - fresh.length;
 }
@@ -74,7 +72,10 @@ async function addFresh(db: Kysely<Tables>, fresh: readonly ImportedStudent[]): 
   if (fresh.length === 0) return;
   const rows = fresh.map(({ student, task }) => studentToRow({ ...student, due: task?.due ?? null }));
   await db.insertInto('student').values(rows).execute();
-  const texts = fresh.map(({ student }) => ({ student_id: student.id, text: studentText(student) }));
+  const texts = fresh.map(({ student, event }) => ({
+    student_id: student.id,
+    text: studentText(student, notesOf([event])),
+  }));
   await db.insertInto('student_text').values(texts).execute();
   const tags = fresh.flatMap(({ student: { id, tags } }) => tags.map((tag) => ({ tag, student_id: id })));
   if (tags.length > 0) await db.insertInto('student_tag').values(tags).execute();

@@ -6,7 +6,7 @@ import { findMatches } from './lead-search.ts';
 import type { Tables } from './tables.ts';
 
 /** A search that finds more than this shows the first of them. */
-export const mostFound = 1000;
+export const mostFound = 500;
 const mostWords = 8;
 const mostPieces = 6;
 
@@ -85,9 +85,13 @@ async function matches({ db, name }: Engine, asked: readonly string[][]): Promis
   return rows.map(({ student_id }) => student_id);
 }
 
-/** The pieces as FTS5 takes them; undefined when one of the words has none of three characters. */
+/**
+ * The pieces as FTS5 takes them; undefined when one of the words has none of three characters. Beside a number the index is
+ * asked for that alone: names repeat, and are compared with what it found.
+ */
 function trigrams(asked: readonly string[][]): string | undefined {
-  const each = asked.flatMap((either) => {
+  const numbers = asked.filter(([word = '']) => /^\d{3,}$/.test(word));
+  const each = (numbers.length > 0 ? numbers : asked).flatMap((either) => {
     const pieces = either.map((piece) => {
       const signs = [...piece];
       return signs

@@ -27,6 +27,16 @@ const filledAtOnce = 200;
 /** `fileLeads` makes students of the leads that wait; every read begins with it. */
 export function studentStore(engine: Engine, fileLeads: () => Promise<unknown>): StudentStore {
   const { db } = engine;
+  /** A list and its count ask for the same at once. */
+  const searching = new Map<string, Promise<string[]>>();
+  function search(asked: string): Promise<string[]> {
+    const found = searching.get(asked) ?? findStudents(engine, asked);
+    searching.set(asked, found);
+    // What is asked later sees what was written in between.
+    setImmediate(() => searching.delete(asked));
+    return found;
+  }
+
   // Only an upgrade leaves students to be filled, and none come after it.
   let areFilled = false;
 
@@ -49,7 +59,7 @@ export function studentStore(engine: Engine, fileLeads: () => Promise<unknown>):
     ...studentWork(engine),
     async list(filter, order, { limit, after }) {
       await file();
-      const found = filter.q ? await findStudents(engine, filter.q) : undefined;
+      const found = filter.q ? await search(filter.q) : undefined;
       if (found?.length === 0) return [];
       const value = orderOf(order);
       let query = narrowed(db.selectFrom('student').selectAll(), filter, found);
@@ -74,7 +84,7 @@ export function studentStore(engine: Engine, fileLeads: () => Promise<unknown>):
       ) {
         return tallied(db, filter);
       }
-      const found = q ? await findStudents(engine, q) : undefined;
+      const found = q ? await search(q) : undefined;
       if (found?.length === 0) return 0;
       const { total } = await narrowed(
         db.selectFrom('student').select(({ fn }) => fn.countAll<number | string>().as('total')),
