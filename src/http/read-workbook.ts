@@ -5,6 +5,8 @@ import { filesIn } from './zip-files.ts';
 /** Unpacked, in bytes: a table of 5,000 rows is about 5 MB of XML. */
 const mostUnpacked = 16 * 1024 * 1024;
 const mostCells = 500_000;
+/** Different texts of all cells; reading them holds the site. */
+const mostTexts = 200_000;
 const mostColumns = 500;
 
 /**
@@ -28,7 +30,11 @@ export function readWorkbook(bytes: Uint8Array): { line: number; cells: string[]
       .filter((name) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name))
       .sort(byNumber)[0];
     if (!first) throw unreadable();
-    const shared = [...elements(read('xl/sharedStrings.xml'), 'si')].map(({ inner }) => textsIn(inner));
+    const shared: string[] = [];
+    for (const { inner } of elements(read('xl/sharedStrings.xml'), 'si')) {
+      if (shared.length >= mostTexts) throw tooLarge();
+      shared.push(textsIn(inner));
+    }
     return rowsIn(read(first), shared);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
