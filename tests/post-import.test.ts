@@ -227,6 +227,14 @@ test('scripts in an export run nowhere', async () => {
   expect(html).toBe('<p>Words of it here</p>\n');
 });
 
+test('a text shorter than the desk would take comes in all the same', async () => {
+  const posts = [
+    { id: '1', title: 'Short', slug: 'short', html: '<p>Hi <em>g</em></p>', status: 'published' },
+  ];
+  const { status } = await raw(JSON.stringify({ db: [{ data: { posts } }] }), 'ghost');
+  expect([status, (await get('/blog/short')).statusCode]).toEqual([201, 200]);
+});
+
 test('all posts leave as Markdown with front matter, in an archive that others read', async () => {
   const title = 'Leaving: "with" quotes\u2028and ---';
   const content = 'First line, <b>no tag</b>.\n# No heading';

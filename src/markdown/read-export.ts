@@ -29,8 +29,7 @@ export async function readExport(kind: ExportKind, file: string): Promise<Export
       leftOut.set(`<${name}>`, (leftOut.get(`<${name}>`) ?? 0) + count);
     const content = markdownOf(reading.document).normalize('NFC');
     const fault = content.length > postLimits.content ? 'too long' : markdownFault(content);
-    if (fault || content.length < postLimits.contentMin)
-      note(`the post "${post.title}": ${fault ?? 'without a text'}`);
+    if (fault || content === '') note(`the post "${post.title}": ${fault ?? 'without a text'}`);
     else posts.push({ ...post, content });
     await new Promise((resolve) => setImmediate(resolve));
   }

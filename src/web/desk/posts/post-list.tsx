@@ -187,16 +187,13 @@ function PostRow({ post, onEdit, onDelete }: RowProps) {
       <div>
         <h3>{title}</h3>
         <p className="soft">{post.excerpt}</p>
+        {isWaiting && <p>{fill(dashboard.scheduled, { date: dateAndTime(post.publishAt ?? '') })}</p>}
         {isMissingPicture && <p className="soft">{dashboard.pictureMissing}</p>}
       </div>
       <p>
         <span className="soft">{dashboard.status}: </span>
         <span className={published ? 'post-status is-published' : 'post-status'}>
-          {isWaiting
-            ? fill(dashboard.scheduled, { date: dateAndTime(post.publishAt ?? '') })
-            : published
-              ? dashboard.published
-              : dashboard.draft}
+          {isWaiting ? dashboard.filters.states.scheduled : published ? dashboard.published : dashboard.draft}
         </span>
       </p>
       <p>
