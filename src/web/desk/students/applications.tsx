@@ -331,7 +331,13 @@ function Small({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** A deadline of Today and the calendar. */
-export function DeadlineRow({ deadline }: { deadline: Application & { student: string } }) {
+export function DeadlineRow({
+  deadline,
+  isUnderDay = false,
+}: {
+  deadline: Application & { student: string };
+  isUnderDay?: boolean;
+}) {
   return (
     <li className="step">
       <p className="step-what">
@@ -342,7 +348,7 @@ export function DeadlineRow({ deadline }: { deadline: Application & { student: s
           {deadline.to} {deadline.course}
         </span>
       </p>
-      <p className="step-when">{shortDay(deadline.deadline ?? '')}</p>
+      <p className="step-when">{isUnderDay ? studentDesk.deadline : shortDay(deadline.deadline ?? '')}</p>
     </li>
   );
 }

@@ -12,10 +12,12 @@ interface TaskRowProps {
   office: StudentOffice;
   /** What WhatsApp begins with. */
   text?: string;
+  /** Under the name of the day it stands with its hour alone. */
+  isUnderDay?: boolean;
 }
 
 /** A step that is to be done: call or write with one touch, say what came of it with another, and the next one is set. */
-export function TaskRow({ task, office, text = '' }: TaskRowProps) {
+export function TaskRow({ task, office, text = '', isUnderDay = false }: TaskRowProps) {
   const { act, isBusy } = useAct();
   const [outcome, setOutcome] = useState<Task['outcome']>(null);
   const [isAsking, setAsking] = useState(false);
@@ -43,8 +45,10 @@ export function TaskRow({ task, office, text = '' }: TaskRowProps) {
           <span>{task.what}</span>
         </p>
         <p className="step-when">
-          <span className={isLate ? 'is-late' : undefined}>{dueWords(task.due, office.now)}</span> ·{' '}
-          {taskKindWords[task.kind]} · {task.owner}
+          <span className={isLate ? 'is-late' : undefined}>
+            {isUnderDay ? task.due.slice(11, 16) : dueWords(task.due, office.now)}
+          </span>{' '}
+          · {taskKindWords[task.kind]} · {task.owner}
           {task.minutes > 0 && ` · ${task.minutes} min`}
           {task.place && (
             <>

@@ -80,12 +80,13 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
             </h2>
             <ul className="steps">
               {deadlines.map((deadline) => (
-                <DeadlineRow key={deadline.id} deadline={deadline} />
+                <DeadlineRow key={deadline.id} deadline={deadline} isUnderDay />
               ))}
               {tasks.map(({ phones: _, ...task }) => (
                 <TaskRow
                   key={task.id}
                   task={task}
+                  isUnderDay
                   office={{ ...office, can: { ...office.can, write: false } }}
                 />
               ))}
