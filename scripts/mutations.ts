@@ -239,6 +239,8 @@ const folder = mkdtempSync(join(tmpdir(), 'margam-mutations-'));
 // PostgreSQL runs as a user of its own where this runs as root.
 chmodSync(folder, 0o755);
 const copies = ['one', 'two', 'three', 'four'].map((name) => join(folder, name));
+/** Whether a check passes where nothing was changed. */
+const sound = new Map<string, Promise<boolean>>();
 const outcomes = { caught: 0, survived: 0 };
 try {
   await run(`git -C ${root} worktree prune`);
@@ -277,8 +279,6 @@ function ofWord([file, find, put, test]: (typeof words)[number]): Mutation {
   const name = `${file}: ${find.trim()} → ${put.trim() || 'nothing'}`;
   return { name, file, find, put, check: `vitest run tests/${test}.test.ts`, expected: /FAIL/ };
 }
-
-const sound = new Map<string, Promise<boolean>>();
 
 /** A check that fails anyway catches nothing. */
 function isSound(check: string, copy: string): Promise<boolean> {
