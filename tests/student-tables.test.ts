@@ -2,16 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readWorkbook } from '#http/read-workbook.ts';
 import { partsOf, recordsOf } from '#web/desk/students/table-parts.ts';
 import { cookiesOf, createTestApp, type TestApp } from './create-test-app.ts';
-import { startPostgres, type TestPostgres } from './start-postgres.ts';
+import { databaseOn } from './start-postgres.ts';
 
 describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => {
-  let postgres: TestPostgres | undefined;
   let app: TestApp;
   let staff: Record<string, string>;
 
   beforeAll(async () => {
-    postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
-    app = await createTestApp(postgres ? { DATABASE_URL: await postgres.newDatabase() } : {});
+    app = await createTestApp(await databaseOn(engine));
     staff = await app.signIn();
     const fields = [
       { key: 'board', label: 'Board', type: 'choice', choices: ['CBSE', 'State Board'] },
@@ -49,7 +47,6 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
   });
   afterAll(async () => {
     await app.close();
-    await postgres?.stop();
   });
 
   const get = (path: string, headers: Record<string, string> = staff) =>
