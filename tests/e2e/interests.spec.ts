@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, somebody, test } from './site.ts';
+import { answerQuiz, openQuiz } from './take-quiz.ts';
 import { violationsOf } from './violations.ts';
 
 const begin = async (page: Page, url: string) => {
@@ -131,6 +132,25 @@ test('answers are left without a name only after a tick, and asked for once', { 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(result(page)).toBeVisible();
   await expect(tick).toHaveCount(0);
+});
+
+test('the quiz offers what this device knows of interests, and reads to a parent of the child', {
+  tag: '@once',
+}, async ({ page, site }) => {
+  await begin(page, site.url);
+  await press(page, artist, 0, 12);
+  await expect(result(page)).toBeFocused();
+  await openQuiz(page, site.url);
+  await answerQuiz(page);
+  await expect(page.getByText('You are in Class 10')).toBeVisible();
+  await expect(page.getByText('Creating stands clearly first')).toHaveCount(0);
+  await page.getByRole('button', { name: 'This device has answers to that already' }).click();
+  await expect(page.getByText('Creating stands clearly first')).toBeVisible();
+  await page.getByRole('button', { name: 'I answered for my child' }).click();
+  await expect(page.getByText('Your child is in Class 10')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'What does your child like?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What do' })).toBeVisible();
 });
 
 test('the plan is sent to the office by the person alone, and stands on the desk', { tag: '@once' }, async ({
