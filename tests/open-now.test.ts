@@ -18,14 +18,14 @@ test.each([
 ])('by the clock of the office: %s', (_case, at, said) => {
   vi.setSystemTime(at);
   const told: string[] = [];
-  tellOpen(hours, ['2026-11-24'], (words) => told.push(words))();
+  tellOpen({ openingHours: hours, closedOn: ['2026-11-24'] }, (words) => told.push(words))();
   expect(told).toEqual([said]);
 });
 
 test('a page that stays open says when the office opens', () => {
   vi.setSystemTime('2026-11-23T03:59:50Z');
   const told: string[] = [];
-  const stop = tellOpen(hours, undefined, (words) => told.push(words));
+  const stop = tellOpen({ openingHours: hours }, (words) => told.push(words));
   vi.advanceTimersByTime(30_000);
   stop();
   vi.advanceTimersByTime(300_000);

@@ -4,8 +4,7 @@ import { type FormWords, privacyLink } from './forms.ts';
 
 export const contactForm = {
   title: 'Get Started',
-  intro:
-    'Six details, and a counsellor knows where to begin. If you are under 18, fill them in with a parent.',
+  intro: 'Six details, and a counsellor knows where to begin.',
   close: 'Close modal',
   fields: {
     name: { label: 'Full Name *', chat: 'Name' },
@@ -50,7 +49,8 @@ export const contactForm = {
   } satisfies FormWords<typeof leadForms.contact>,
   submit: 'Submit & Contact via WhatsApp',
   submitting: 'Submitting...',
-  helper: 'You will be connected with our team on WhatsApp, with these details ready to send.',
+  helper:
+    'You will be connected with our team on WhatsApp, with these details ready to send. Under 18? Fill this in with a parent.',
   purpose: 'We keep these details to call you back and advise you, for nothing else.',
   privacy: privacyLink,
   failure: 'Error submitting form. Please try again.',
@@ -68,3 +68,6 @@ export const getStarted = {
   booking: { label: 'Book Consultation', external: 'booking' } satisfies ExternalLink,
   assessment: { label: 'Take a Free Assessment', href: '/faq' } satisfies InternalLink,
 } as const;
+
+/** Beside the office's hours, by its clock. */
+export const officeNow = { open: 'Open now', closed: 'Closed now' } as const;

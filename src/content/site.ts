@@ -55,8 +55,6 @@ export const footer = {
     names: { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube', x: 'X' },
   },
   hours: 'Office hours',
-  openNow: 'Open now',
-  closedNow: 'Closed now',
   map: 'Show on a map',
   rights: 'All rights reserved.',
 } as const;

@@ -19,15 +19,15 @@ export function Logo({ name, ...mark }: LogoProps) {
 }
 
 /** The mark alone, or the picture that stands for it. */
-export function LogoMark({ logo = 'letterform', onDark = logo, isNight }: Omit<LogoProps, 'name'>) {
+export function LogoMark({ logo = 'letterform', onDark, isNight }: Omit<LogoProps, 'name'>) {
   if (logo === 'off') return null;
   if (logo !== 'letterform') {
     // Of the two formats that a picture is kept in, this one keeps transparency.
-    const [plain, dark] = [logo, onDark].map((path) => path.replace(/\.jpg$/, '.webp'));
+    const webp = (path: string) => path.replace('.jpg', '.webp');
     return (
       <picture>
-        {plain !== dark && <source srcSet={dark} media={isNight ? 'all' : '(prefers-color-scheme: dark)'} />}
-        <img src={plain} alt="" height="32" />
+        {onDark && <source srcSet={webp(onDark)} media={isNight ? 'all' : '(prefers-color-scheme: dark)'} />}
+        <img src={webp(logo)} alt="" height="32" />
       </picture>
     );
   }

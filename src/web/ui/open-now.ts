@@ -1,4 +1,5 @@
-import { footer } from '#content/site.ts';
+import { officeNow } from '#content/contact-form.ts';
+import type { SiteFacts } from '#domain/site-facts.ts';
 
 const indiaAheadMs = 5.5 * 3_600_000;
 const dayNames = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
@@ -8,8 +9,7 @@ const dayNames = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
  * writes them, `Mo,Tu 09:30-18:00`. The returned function stops that.
  */
 export function tellOpen(
-  hours: readonly string[],
-  closedOn: readonly string[] = [],
+  { openingHours: hours = [], closedOn = [] }: Pick<SiteFacts, 'openingHours' | 'closedOn'>,
   tell: (words: string) => void,
 ): () => void {
   const say = () => tell(wordsAt(new Date(Date.now() + indiaAheadMs)));
@@ -22,8 +22,8 @@ export function tellOpen(
           .filter(([days = '']) => days.split(',').includes(dayNames[office.getUTCDay()] ?? ''))
           .map(([, span = '']) => span.split('-'));
     return today.some(([opens = '', closes = '']) => opens <= time && time < closes)
-      ? footer.openNow
-      : footer.closedNow;
+      ? officeNow.open
+      : officeNow.closed;
   };
   say();
   const timer = setInterval(say, 30_000);

@@ -13,22 +13,14 @@ interface ReachUsProps {
 export function ReachUs({ labels, className = 'reach' }: ReachUsProps) {
   const settings = useSettings();
   const [now, setNow] = useState('');
-  const { openingHours } = settings;
   useEffect(() => {
-    if (!openingHours) return;
-    let stop: (() => void) | undefined;
-    let isGone = false;
-    import('./open-now.ts').then(
-      ({ tellOpen }) => {
-        if (!isGone) stop = tellOpen(openingHours, settings.closedOn, setNow);
-      },
-      () => {},
+    if (!settings.openingHours) return;
+    const telling = import('./open-now.ts').then(
+      ({ tellOpen }) => tellOpen(settings, setNow),
+      () => undefined,
     );
-    return () => {
-      isGone = true;
-      stop?.();
-    };
-  }, [openingHours, settings.closedOn]);
+    return () => void telling.then((stop) => stop?.());
+  }, [settings]);
   const phones = [settings.phone, ...settings.otherPhones].filter((phone) => phone !== '');
   return (
     <dl className={className}>
