@@ -54,7 +54,7 @@ export function pageRenderer(
   return async (request, services) => {
     const build = await load();
     if (!development) built ??= handlers(build);
-    const isDesk = /^\/admin(\/|$)/.test(new URL(request.url).pathname);
+    const isDesk = /^\/(admin|preview)(\/|$)/.test(new URL(request.url).pathname);
     const handle = built?.[isDesk ? 'desk' : 'site'] ?? createRequestHandler(build, 'development');
     const entry = build.entry.module as unknown as SiteEntry;
     let outage: AppError | undefined;
@@ -151,11 +151,11 @@ export async function builtSite(buildDirectory: URL): Promise<Site> {
 type Manifest = ServerBuild['assets'];
 
 /**
- * The route manifest as public pages get it: without the desk, to which none of them links. Each page of the desk would
+ * The route manifest as public pages get it: without the desk and the page of drafts, to which none of them links. Each page of the desk would
  * otherwise cost every visitor some fifty bytes. scripts/build.ts writes it beside React Router's own.
  */
 function publicManifest(manifest: Manifest): Manifest {
-  const isPublic = (id: string) => !id.startsWith('pages/admin/');
+  const isPublic = (id: string) => !/^pages\/(admin\/|preview$)/.test(id);
   return {
     ...manifest,
     url: manifest.url.replace(/\.js$/, '-public.js'),

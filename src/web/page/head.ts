@@ -72,14 +72,14 @@ function filledWith<Words>(matches: Matches, words: Words): Words {
   return settings ? fillWords(words, wordFacts(settings)) : words;
 }
 
-/** Where feed readers find the blog, or what is below one of its pages. */
-export function feedLink(matches: Matches, below = ''): MetaDescriptor {
+/** Where feed readers find the blog. */
+export function feedLink(matches: Matches): MetaDescriptor {
   return {
     tagName: 'link',
     rel: 'alternate',
     type: 'application/atom+xml',
     title: filledWith(matches, blogFrame.feed),
-    href: `${below}/feed.xml`,
+    href: '/feed.xml',
   };
 }
 

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location: { path
       { name: loaderData?.name ?? '', path },
     ],
   });
-  return loaderData ? [...head, feedLink(matches, path)] : head;
+  return loaderData ? [...head, { ...feedLink(matches), href: `${path}/feed.xml` }] : head;
 };
 
 export default function BlogTag({ loaderData }: Route.ComponentProps) {
