@@ -1,4 +1,4 @@
-import { takeFocus } from '#web/page/use-settings.ts';
+import {} from '#web/page/use-settings.ts';
 import './forms.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { errorSummary, type FieldWords, type Option, optionsOf } from '#content/forms.ts';
@@ -148,6 +148,9 @@ export function FormFields({ rules, words, idPrefix, errors, values = {} }: Form
     return <TextField key={name} {...frame} {...controlOf(rule)} placeholder={placeholder} />;
   });
 }
+
+/** For `ref`: what comes into the page takes the focus. */
+export const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /**
  * What has to be corrected, above a form that came back from the server. It takes the focus; where there is no script,

@@ -2,9 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { areaWords } from '#content/area-words.ts';
 import { directionsPage as words } from '#content/directions-page.ts';
 import { areas } from '#domain/interests.ts';
-import { SelectField, TextField } from '#web/forms/field.tsx';
+import { SelectField, TextField, takeFocus } from '#web/forms/field.tsx';
 import { api } from '#web/page/api-client.ts';
-import { takeFocus } from '#web/page/use-settings.ts';
 import '#web/forms/forms.css';
 
 interface Props {

@@ -93,8 +93,5 @@ interface Focusable {
   focus: (how?: { preventScroll: boolean }) => void;
 }
 
-/** For `ref`: what comes into the page takes the focus. */
-export const takeFocus = (element: Focusable | null) => element?.focus();
-
 /** For the `ref` of a heading: it is read out as it comes, and the page stays where it is. */
 export const readOut = (heading: Focusable | null) => heading?.focus({ preventScroll: true });

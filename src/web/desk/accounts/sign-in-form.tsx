@@ -5,10 +5,10 @@ import { signIn } from '#content/admin.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
 import { rememberSignedIn } from '#web/desk/frame/session.ts';
 import { typedValues } from '#web/forms/constraints.ts';
-import { TextField } from '#web/forms/field.tsx';
+import { TextField, takeFocus } from '#web/forms/field.tsx';
 import { useSubmission } from '#web/forms/use-submission.ts';
 import { type ApiFailure, api } from '#web/page/api-client.ts';
-import { takeFocus, useHydrated } from '#web/page/use-settings.ts';
+import { useHydrated } from '#web/page/use-settings.ts';
 import { loadToasts, toast } from '#web/toast/toast.ts';
 import { PasswordField } from './password-field.tsx';
 

@@ -1,7 +1,7 @@
 import { postForm } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
+import { takeFocus } from '#web/forms/field.tsx';
 import { dateAndTime } from '#web/page/formats.ts';
-import { takeFocus } from '#web/page/use-settings.ts';
 import type { PostValues } from './post-values.ts';
 import type { Conflict } from './use-post-form.ts';
 

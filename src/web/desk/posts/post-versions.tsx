@@ -5,9 +5,9 @@ import type { PostVersion, VersionText } from '#domain/post.ts';
 import { type DiffPart, wordDiff } from '#domain/word-diff.ts';
 import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
+import { takeFocus } from '#web/forms/field.tsx';
 import { type ApiResult, api } from '#web/page/api-client.ts';
 import { dateAndTime } from '#web/page/formats.ts';
-import { takeFocus } from '#web/page/use-settings.ts';
 import { say } from '#web/toast/toast.ts';
 
 /** The kept versions of a post, each to be made the present one again. */

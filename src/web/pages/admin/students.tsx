@@ -12,10 +12,10 @@ import { ListViews, SavedTabs } from '#web/desk/students/list-views.tsx';
 import { StudentBoard, StudentList } from '#web/desk/students/student-list.tsx';
 import { doStudentWork } from '#web/desk/students/student-works.ts';
 import { useAct } from '#web/desk/students/use-act.ts';
+import { takeFocus } from '#web/forms/field.tsx';
 import { postedValues } from '#web/forms/lead-action.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
-import { takeFocus } from '#web/page/use-settings.ts';
 import type { Route } from './+types/students.ts';
 import '#web/desk/students/students.css';
 
