@@ -1,4 +1,3 @@
-import {} from '#web/page/use-settings.ts';
 import './forms.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { errorSummary, type FieldWords, type Option, optionsOf } from '#content/forms.ts';
