@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openPostgres } from '#storage/dialects/postgres.ts';
 import { openSqlite } from '#storage/dialects/sqlite.ts';
+import { backUp, restore } from '#storage/dump/places.ts';
 import { type Answer, cookiesOf, createTestApp, publicSite, type TestApp } from './create-test-app.ts';
 import { databaseOn } from './start-postgres.ts';
 
@@ -84,6 +85,49 @@ describe.each(['SQLite', 'PostgreSQL'])('the secrets of authenticator apps on %s
     await writeFile(join(dataDir, 'moved.key'), key);
     const moved = await createTestApp({ ...env, SECRET_KEY_FILE: join(dataDir, 'moved.key') });
     await moved.close();
+  });
+
+  test('in a backup open with the key alone: restored without it, nothing starts', async () => {
+    const app = await createTestApp(env);
+    const { codeAt } = await setUpApp(app, await app.signIn());
+    const place = env.DATABASE_URL
+      ? { postgresUrl: env.DATABASE_URL }
+      : { sqliteFile: join(dataDir, 'margam.db') };
+    const backup = join(dataDir, 'backup.margam');
+    await backUp(place, backup, new Date());
+    await app.close();
+
+    const copy = join(dataDir, 'copy');
+    await mkdir(copy, { mode: 0o700 });
+    await restore(backup, { sqliteFile: join(copy, 'margam.db') }, { replace: false, now: new Date() });
+    const restored = { ...publicSite, DATA_DIR: copy };
+    await expect(createTestApp(restored)).rejects.toThrow(/SECRET_KEY_FILE .* is missing/);
+    expect(await readdir(copy), 'no key is made that would hide the old one').not.toContain('secret.key');
+    const withKey = await createTestApp({ ...restored, SECRET_KEY_FILE: join(dataDir, 'secret.key') });
+    withKey.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    app.clock.now = withKey.clock.now;
+    expect((await login(withKey, codeAt())).status).toBe(200);
+    await withKey.close();
+  });
+
+  test('the key of a database that has none yet may be replaced, and a process with the old one seals nothing', async () => {
+    const old = await createTestApp(env);
+    const staff = await old.signIn();
+    await rm(join(dataDir, 'secret.key'));
+    if (engine === 'PostgreSQL') {
+      // The others may still have it: a second key would part the processes.
+      const lost = await createTestApp(env);
+      expect((await asker(lost)('POST', '/api/auth/totp', await lost.signIn())).status).toBe(503);
+      await lost.close();
+      await behind(async (db) => void (await db.deleteFrom('secret_check').execute()));
+    }
+    const next = await createTestApp(env);
+    expect((await asker(old)('POST', '/api/auth/totp', staff)).status).toBe(503);
+    const { codeAt } = await setUpApp(next, await next.signIn());
+    next.clock.now = new Date(next.clock.now.getTime() + 60_000);
+    expect((await login(next, codeAt())).status).toBe(200);
+    await next.close();
+    await old.close();
   });
 
   test('that an earlier version stored as they are get sealed, and go on', async () => {

@@ -73,6 +73,26 @@ describe.each(['SQLite', 'PostgreSQL'])('what strangers make the office send, on
     expect([await app.store.leads.count({}), await flagged()]).toEqual([210, 0]);
   });
 
+  test('receipts to strangers end with what all may have written in a day, whatever network they come from', async () => {
+    await open(500);
+    const day = 86_400_000;
+    await app.store.requestCounts.add('receipt:all', 2998, app.clock.now, day);
+    const stranger = (at: number) => ({
+      address: `198.${at}.100.7`,
+      body: { email: `stranger${at}@example.com` },
+    });
+    await leads(5, stranger);
+    expect(await sent()).toMatchObject({ 'lead-mail': 5, receipt: 2 });
+    const [refused] = await app.store.outbox.list(
+      { kind: 'receipt', state: 'skipped' },
+      { offset: 0, limit: 1 },
+    );
+    expect(refused?.problem).toBe('All senders together got 3000 receipts within a day.');
+    app.clock.now = new Date(app.clock.now.getTime() + day + 60_000);
+    await leads(1, () => stranger(9));
+    expect((await sent()).receipt).toBe(3);
+  });
+
   test.each([
     ['/48', 40, (at: number) => `2001:db8:1:${(at * 256).toString(16)}::1`],
     ['/56', 20, (at: number) => `2001:db8:1:${at.toString(16)}::1`],

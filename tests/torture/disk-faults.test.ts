@@ -1,10 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { demoAccount } from '#content/samples.ts';
+import { checkWhole } from '#storage/dialects/sqlite-check.ts';
 import { openStore } from '#storage/open-store.ts';
 import { contactBody } from '../factories.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
@@ -229,5 +231,62 @@ test.runIf(canMount)(
     expect(server.output()).not.toContain('cannot rollback');
     removeFilling(disk, 'filling');
     await expect.poll(async () => (await note()).status, { timeout: 20_000 }).toBe(201);
+  },
+);
+
+/** Makes calls on the database's files fail; needs gcc. */
+const library = join(tmpdir(), `margam-faults-${process.pid}.so`);
+const canFail =
+  spawnSync(
+    'gcc',
+    [
+      ...['-shared', '-fPIC', '-O2', '-o', library],
+      ...[new URL('faulty-disk.c', import.meta.url).pathname, '-ldl'],
+    ],
+    { stdio: 'ignore' },
+  ).status === 0;
+if (!canFail) console.log('Failing reads, writes and syncs are not tried: making them fail needs gcc.');
+afterAll(() => rm(library, { force: true }));
+
+test.runIf(canFail).each(['write', 'sync', 'read'])(
+  'a disk on which each third and each fortieth %s fails: no lead is acknowledged in vain, and it works again afterwards',
+  async (kind) => {
+    const [faults, count] = [join(folder, 'faults'), join(folder, 'count')];
+    for (const file of [faults, count]) writeFileSync(file, '');
+    const dataDir = join(folder, 'data');
+    const env = { DATA_DIR: dataDir, LEADS_PER_HOUR: '1000000', LD_PRELOAD: library };
+    const server = await startServer({ ...env, FAULTS: faults, FAULTS_COUNT: count });
+    servers.push(server);
+    for (const path of ['/', '/blog']) expect((await fetch(server.url + path)).status).toBe(200);
+    const load = leadLoad([server.url]);
+    for (let round = 0; round < scaled(1, 20); round++) {
+      for (const each of [40, 3]) {
+        const before = load.acknowledged.size;
+        await expect.poll(() => load.acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(before + 20);
+        writeFileSync(faults, `${kind} ${each}`);
+        await wait(scaled(1000, 3000));
+        for (const path of ['/', '/blog', '/healthz']) {
+          expect([path, (await fetch(server.url + path)).status]).toEqual([path, 200]);
+        }
+        writeFileSync(faults, '');
+      }
+    }
+    const before = load.acknowledged.size;
+    await expect.poll(() => load.acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(before + 20);
+    await load.stop();
+    expect(statSync(count).size, 'calls that failed').toBeGreaterThan(10);
+    // A commit that fails is tried again for each lead alone; what is read is mostly in memory.
+    if (kind === 'write') expect(load.statuses.get(503)).toBeGreaterThan(5);
+    expect([...load.statuses.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+    for (const refusal of load.refusals) expect(JSON.parse(refusal).code).toBe('unavailable');
+    console.log(
+      `${kind}: ${statSync(count).size} calls failed, ${load.acknowledged.size} leads acknowledged, ${load.statuses.get(503) ?? 0} refused`,
+    );
+    await server.end('SIGKILL');
+    const store = await openStore({ dataDir });
+    for (const id of load.acknowledged)
+      if (!(await store.leads.find(id))) expect.fail(`${id} was acknowledged`);
+    await store.close();
+    checkWhole(join(dataDir, 'margam.db'));
   },
 );

@@ -17,14 +17,14 @@ vi.setConfig({ testTimeout: patience });
 const slowMs = 2000;
 
 const folder = mkdtempSync(join(tmpdir(), 'margam-'));
-const [library, delay, count] = ['slow-sync.so', 'delay', 'count'].map((name) => join(folder, name)) as [
+const [library, delay, count] = ['faulty-disk.so', 'delay', 'count'].map((name) => join(folder, name)) as [
   string,
   string,
   string,
 ];
 const compiled = spawnSync(
   'gcc',
-  ['-shared', '-fPIC', '-O2', '-o', library, new URL('slow-sync.c', import.meta.url).pathname, '-ldl'],
+  ['-shared', '-fPIC', '-O2', '-o', library, new URL('faulty-disk.c', import.meta.url).pathname, '-ldl'],
   { stdio: 'ignore' },
 );
 const canSlow = compiled.status === 0;
