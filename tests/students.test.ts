@@ -566,6 +566,43 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     }
   });
 
+  test('nobody gets more than 50 tags, whatever way they come', async () => {
+    const tagged = (count: number) => Array.from({ length: count }, (_, n) => `t${n}`);
+    const most = await enter({ name: 'Tagged most', tags: tagged(50) });
+    const almost = await enter({ name: 'Tagged almost', tags: tagged(49) });
+    const { data } = await ask('POST', '/students/bulk', {
+      ids: [most.id, almost.id],
+      change: { tags: ['one-more'], stage: 'contacted' },
+    });
+    expect(data).toMatchObject({ changed: 1, full: 1, unchanged: 0, left: 0 });
+    expect((await ask('GET', `/students/${most.id}`)).data).toMatchObject({
+      version: 1,
+      stage: 'new',
+      tags: tagged(50),
+    });
+    expect((await ask('GET', `/students/${almost.id}`)).data.tags).toEqual([...tagged(49), 'one-more']);
+    const swap = { ids: [most.id], change: { tags: ['one-more'], removeTags: ['t0'] } };
+    expect((await ask('POST', '/students/bulk', swap)).data).toMatchObject({ changed: 1, full: 0 });
+
+    expect((await ask('PATCH', `/students/${most.id}`, { version: 2, tags: tagged(51) })).status).toBe(400);
+    expect((await ask('POST', '/students', { name: 'Tagged', tags: tagged(51) })).status).toBe(400);
+
+    const other = await enter({ name: 'Tagged other', tags: ['elsewhere'] });
+    const merge = await ask('POST', `/students/${most.id}/merge`, { other: other.id });
+    expect([merge.status, merge.body.code]).toEqual([400, 'bad_request']);
+    expect((await ask('GET', `/students/${other.id}`)).data).toMatchObject({
+      version: 1,
+      tags: ['elsewhere'],
+    });
+
+    const csv = `Name,Phone,Tags\nTagged row,9843020199,"${tagged(60)}"`;
+    await ask('POST', '/students/import', { csv });
+    const [row] = (await ask('GET', '/students?q=Tagged%20row')).data.students;
+    expect(row.tags).toHaveLength(50);
+    expect(row.tags).toContain('check');
+    expect((await ask('GET', `/students/${row.id}`)).data.timeline[0].note).toContain('t59');
+  });
+
   test('a messy table is taken with the guesses alone, and nothing it says is lost', async () => {
     const csv = [
       'Lakshmi Academy, enquiries 2026,,,,,,,',

@@ -3,13 +3,13 @@ import {
   type BulkChange,
   type BulkChangeForm,
   type BulkProgress,
+  type BulkStep,
   type BulkStore,
-  type BulkWork,
   bulkAtOnce,
   mostInBulk,
 } from '#domain/bulk-change.ts';
 import type { Runtime } from '#domain/runtime.ts';
-import type { Student, Task } from '#domain/student.ts';
+import { mostTags, type Student, type Task } from '#domain/student.ts';
 import { studentFilter } from '#domain/student-query.ts';
 import type { KeepStudents } from './keep-students.ts';
 import type { RecordAudit } from './record-audit.ts';
@@ -67,11 +67,10 @@ export function changeManyStudents(
     { tags = [], removeTags = [], task }: BulkChange,
     { changeOf, followOf }: Awaited<ReturnType<KeepStudents['workOfMany']>>,
     { id, by }: { id: string; by: string },
-  ): BulkWork | undefined {
+  ): BulkStep {
     const at = now().toISOString();
-    const wanted = [...new Set([...student.tags, ...tags])]
-      .filter((tag) => !removeTags.includes(tag))
-      .slice(0, 50);
+    const wanted = [...new Set([...student.tags, ...tags])].filter((tag) => !removeTags.includes(tag));
+    if (wanted.length > Math.max(mostTags, student.tags.length)) return 'full';
     const asked = {
       ...changeOf(student),
       ...((tags.length > 0 || removeTags.length > 0) && { tags: wanted }),
@@ -81,7 +80,7 @@ export function changeManyStudents(
         ([name, value]) => JSON.stringify(value) !== JSON.stringify(student[name as keyof Student]),
       ),
     );
-    if (Object.keys(change).length === 0 && !task) return undefined;
+    if (Object.keys(change).length === 0 && !task) return 'unchanged';
     const given: Task | undefined = task && {
       ...task,
       minutes: task.minutes ?? 0,

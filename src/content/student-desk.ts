@@ -264,6 +264,7 @@ export const studentDesk = {
     merged: 'Made one student',
     parted: 'Now a student of their own',
     bulk: '{changed} changed',
+    bulkFull: '{full} left as they were: a student has {most} tags at most',
     bulkRunning: '{changed} changed, {left} follow',
     bulkUndone: 'Taken back',
     saved: 'Saved',

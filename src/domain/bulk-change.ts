@@ -87,6 +87,8 @@ export const bulkReply = z.object({
   changed: z.number(),
   /** Had what was asked for already. */
   unchanged: z.number(),
+  /** Stayed as they were: with these tags they would have more than a student holds. */
+  full: z.number(),
   /** Are no students, or not any more. */
   missing: z.number(),
   /** Still to come. */
@@ -96,13 +98,16 @@ export const bulkReply = z.object({
 });
 export type BulkProgress = z.infer<typeof bulkReply>;
 
-/** What one step does to one student; undefined leaves it as it is. */
+/** What one step does to one student. */
 export interface BulkWork {
   change: StudentChange;
   event: StudentEvent;
   follow?: LeadFollow | undefined;
   task?: Task | undefined;
 }
+
+/** `unchanged` has all of it already, `full` has no room for the tags; both stay as they are. */
+export type BulkStep = BulkWork | 'unchanged' | 'full';
 
 export interface BulkStore {
   /** Notes what is to be done and for whom; says for how many, or false and nothing when they are more than `most`. */
@@ -113,7 +118,7 @@ export interface BulkStore {
   ): Promise<number | false>;
   find(id: string): Promise<(BulkProgress & { by: string; at: string; change: BulkChange }) | undefined>;
   /** Does the next `limit` students in one commit; true when none is left. */
-  step(id: string, limit: number, work: (student: Student) => BulkWork | undefined): Promise<boolean>;
+  step(id: string, limit: number, work: (student: Student) => BulkStep): Promise<boolean>;
   /** Begins to take a change back; false when it is not done, or taken back already. */
   beginUndo(id: string): Promise<boolean>;
   /** Takes back the next ones: what somebody changed since stays. True when none is left. */

@@ -3,7 +3,7 @@ import { plainCell } from './csv.ts';
 import { isDay } from './day.ts';
 import { strictForm } from './parse.ts';
 import { parsePhone } from './person.ts';
-import type { StudentPhone } from './student.ts';
+import { mostTags, type StudentPhone } from './student.ts';
 import { type FieldValue, fieldValue, type Stage, type StudentField } from './student-field.ts';
 import { guessColumns, headingAt, type TableColumn, type TableOffice } from './student-table.ts';
 import { emailText } from './text.ts';
@@ -11,6 +11,8 @@ import { emailText } from './text.ts';
 /** In one request: a longer table comes in parts. */
 export const mostTableRows = 5000;
 const mostColumns = 200;
+/** The import's own tag, and `check` for what is doubtful. */
+const tagsOfImport = 2;
 
 /** Which column (from 0) holds what: a `TableColumn`, `field:` and a key, or `''` for what goes into the note. */
 export type TableMapping = readonly string[];
@@ -186,15 +188,13 @@ function readRow(
         else row.followUp = day;
         break;
       }
-      case 'tags':
-        row.tags.push(
-          ...text
-            .split(/[,;]/)
-            .map((tag) => tag.trim().slice(0, 40))
-            .filter(Boolean)
-            .slice(0, 20),
-        );
+      case 'tags': {
+        const said = text.split(/[,;]/).map((tag) => tag.trim().slice(0, 40));
+        const all = [...new Set([...row.tags, ...said.filter(Boolean)])];
+        row.tags = all.slice(0, mostTags - tagsOfImport);
+        if (all.length > row.tags.length) keep(heading, text, 'More tags than a student holds.');
         break;
+      }
       case 'source':
         row.source = text.slice(0, 100);
         break;

@@ -99,9 +99,11 @@ const emailForm = z.pipe(
   emailText('Enter the email address.'),
 );
 
+/** What a student holds, whatever way they come. */
+export const mostTags = 50;
 export const tagText = typedText({ required: 'A tag needs a word.', called: 'tag', max: 40 });
 const tags = z.pipe(
-  listOf(tagText, 'tags', 50),
+  listOf(tagText, 'tags', mostTags),
   z.transform((all: string[]) => [...new Set(all)]),
 );
 

@@ -91,13 +91,14 @@ export function bulkStore(engine: Engine): BulkStore {
     async find(id) {
       const row = await db.selectFrom('bulk_change').selectAll().where('id', '=', id).executeTakeFirst();
       if (!row) return undefined;
-      const { changed = 0, unchanged = 0, missing = 0, left = 0, undone = 0 } = await counts(id);
+      const { changed = 0, unchanged = 0, full = 0, missing = 0, left = 0, undone = 0 } = await counts(id);
       return {
         id,
         state: row.state as BulkProgress['state'],
         total: row.total,
         changed,
         unchanged,
+        full,
         missing,
         left,
         undone,
@@ -110,11 +111,13 @@ export function bulkStore(engine: Engine): BulkStore {
       leadTransaction(engine, async (transaction) => {
         const next = await studentsIn(transaction, id, 'left', limit);
         for (const { studentId, student } of next) {
-          const asked = student && work(student);
-          if (student && asked) await apply(transaction, student, asked);
-          const was: Was | undefined = student && asked && replaced(student, asked);
-          const state = !student ? 'missing' : asked ? 'changed' : 'unchanged';
-          await mark(transaction, id, studentId, state, was);
+          const asked = student ? work(student) : 'missing';
+          if (!student || typeof asked === 'string') {
+            await mark(transaction, id, studentId, String(asked), undefined);
+          } else {
+            await apply(transaction, student, asked);
+            await mark(transaction, id, studentId, 'changed', replaced(student, asked));
+          }
         }
         if (next.length === limit) return false;
         await transaction.updateTable('bulk_change').set({ state: 'done' }).where('id', '=', id).execute();

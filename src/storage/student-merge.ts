@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import { AppError } from '#domain/app-error.ts';
 import type { LeadEvent } from '#domain/lead.ts';
-import type { Student } from '#domain/student.ts';
+import { mostTags, type Student } from '#domain/student.ts';
 import { addEvents } from './lead-history.ts';
 import { addToStudent, dueAnew, learnStudent, relearnKeys } from './student-changes.ts';
 import { fillStudents, stagesNow } from './student-filling.ts';
@@ -30,7 +31,7 @@ interface MergedFacts {
   applications: string[];
 }
 
-/** Makes two students one: every number, enquiry, task and application is kept; what both say stays as the first one says it. */
+/** Makes two students one: every number, enquiry, task and application is kept; what both say stays as the first one says it. AppError `bad_request` for too many tags. */
 export async function mergeStudents(
   db: Kysely<Tables>,
   id: string,
@@ -54,6 +55,10 @@ export async function mergeStudents(
     language: one.language || two.language,
     source: one.source || two.source,
   };
+  if (after.tags.length > Math.max(mostTags, one.tags.length)) {
+    const sentence = `Together they would have more than ${mostTags} tags: remove some of either first.`;
+    throw new AppError('bad_request', sentence, { fields: { other: sentence } });
+  }
   const idsOf = async (table: 'task' | 'application') =>
     (await db.selectFrom(table).select('id').where('student_id', '=', other).execute()).map((row) => row.id);
   const leads = await db.selectFrom('lead').select('id').where('person_id', '=', other).execute();

@@ -2,6 +2,7 @@ import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isRecord } from '#domain/field-rule.ts';
+import { mostTags } from '#domain/student.ts';
 import type { DeskServices } from '#web/page/page-services.ts';
 
 const { done } = studentDesk;
@@ -43,8 +44,9 @@ const works = {
   merge: telling(done.merged, ({ commands }, id, body) => commands.mergeStudents(id, body)),
   part: async ({ commands }, id, body) => ({ id: await commands.partStudent(id, body), told: done.parted }),
   async bulk({ commands }, _, body) {
-    const { id, changed, left } = await commands.changeManyStudents(body);
-    return { id, told: fill(left > 0 ? done.bulkRunning : done.bulk, { changed, left }) };
+    const { id, changed, full, left } = await commands.changeManyStudents(body);
+    const told = fill(left > 0 ? done.bulkRunning : done.bulk, { changed, left });
+    return { id, told: full > 0 ? `${told}; ${fill(done.bulkFull, { full, most: mostTags })}` : told };
   },
   'bulk-undo': telling(done.bulkUndone, ({ commands }, id) => commands.undoManyStudents(id)),
   fields: telling(done.saved, ({ commands }, _, body) => commands.putFields(body)),
