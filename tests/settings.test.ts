@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { publicPaths } from '../scripts/public-paths.ts';
-import { createTestApp, type TestApp } from './create-test-app.ts';
+import { cookiesOf, createTestApp, type TestApp } from './create-test-app.ts';
 
 let app: TestApp;
 let owner: Record<string, string>;
@@ -233,7 +233,17 @@ test('a preview shows unpublished changes to their author alone, and is never ke
   expect(previewed.body).toContain('tel:+919876543210');
   expect(previewed.body).toContain('12 Avinashi Road');
   expect(previewed.body).toContain('only you see these changes');
+  const colleague = { username: 'second-owner', password: 'three lamps at dusk 88' };
+  await ask('POST', '/api/admin/accounts', { ...colleague, role: 'owner' });
+  const theirs = await app.app.fastify.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: colleague,
+  });
+  expect(theirs.statusCode).toBe(200);
+  const headers = { cookie: cookiesOf(theirs) };
   for (const html of [
+    (await app.app.fastify.inject({ url, headers })).body,
     await page(url),
     await page('/about'),
     await page(`/about?preview=${'x'.repeat(43)}`),
