@@ -127,7 +127,7 @@ const words: [file: string, find: string, put: string, test: string][] = [
   ['src/storage/sessions.ts', "          .where('password_hash', '=', passwordHash)\n", '', 'storage'],
   ['src/storage/sessions.ts', "        .where('account.disabled_at', 'is', null)\n", '', 'accounts'],
   ['src/storage/one-time-tokens.ts', "        .where('expires_at', '>', now)\n", '', 'accounts'],
-  ['src/storage/one-time-tokens.ts', "        .where('purpose', 'in', [...purposes])\n", '', 'accounts'],
+  ['src/storage/one-time-tokens.ts', "        .where('purpose', 'in', [...purposes])\n", '', 'storage'],
   [
     'src/storage/login-attempts.ts',
     "eb('sign_in_try.tries', '<', limit)",
@@ -153,7 +153,7 @@ const words: [file: string, find: string, put: string, test: string][] = [
   ['src/http/security.ts', `    "form-action 'self'",\n`, '', 'guards'],
   ['src/http/security.ts', "'x-content-type-options': 'nosniff',", '', 'media'],
   ['src/http/access.ts', 'recentMs = 10 * 60_000', 'recentMs = 100 * 60_000', 'reentry'],
-  ['src/http/access.ts', ' && ageMs > -aheadMs', '', 'reentry'],
+  ['src/domain/runtime.ts', 'stamp <= latestStamp(now) && ', '', 'reentry'],
   ['src/http/access.ts', '      requireSameOrigin(request, publicUrl);', '      void 0;', 'access'],
   [
     'src/http/access.ts',
@@ -170,7 +170,7 @@ const words: [file: string, find: string, put: string, test: string][] = [
   ['src/http/load-shedding.ts', 'bounds.inFlight + bounds.sentBeyond', 'bounds.inFlight', 'load-limits'],
   ['src/http/event-streams.ts', 'mostOfAccount = 8', 'mostOfAccount = 80', 'events'],
   ['src/http/event-streams.ts', 'await isAllowed().catch(() => false)', 'true', 'events'],
-  ['src/http/parser-errors.ts', 'mostHeld = 2000', 'mostHeld = 2000000', 'load-limits'],
+  ['src/http/parser-errors.ts', 'if (held >= most)', 'if (false)', 'load-limits'],
   [
     'src/commands/sign-in.ts',
     "    await giveBack();\n    await recordAudit({ by: account.username, what: 'sign-in' });",

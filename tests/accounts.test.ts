@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, cookiesOf, createTestApp, type TestApp } from './create-test-app.ts';
 
@@ -106,6 +108,15 @@ test('the last owner stays one, and enabled', async () => {
   expect((await change('demo', { role: 'writer' })).status).toBe(200);
 });
 
+test('an account that was disabled in the database itself opens nothing', async () => {
+  await create({ username: 'meena', password, role: 'counsellor' });
+  const { headers } = await signInAs('meena');
+  const database = new Database(join(app.dataDir, 'margam.db'));
+  database.prepare("update account set disabled_at = created_at where username = 'meena'").run();
+  database.close();
+  expect(await isSignedIn(headers)).toBe(false);
+});
+
 test('disabling ends sessions, tokens and links at once; enabling gives the account back', async () => {
   await create({ username: 'meena', password, role: 'counsellor' });
   const { headers } = await signInAs('meena');
@@ -167,7 +178,9 @@ describe('links', () => {
     const [first, second] = [await link(), await link()];
     expect((await accept(first)).status).toBe(400);
     app.clock.now = new Date(app.clock.now.getTime() + 25 * 3_600_000);
-    expect((await accept(second)).status).toBe(400);
+    // Nobody is asked for a better password who could not use it.
+    const late = await accept(second, 'password1234');
+    expect([late.status, Object.keys(late.body.fields)]).toEqual([400, ['token']]);
     owner = await app.signIn();
     const third = await link();
     const meena = await signInAs('meena');

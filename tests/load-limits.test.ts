@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { AppError } from '#domain/app-error.ts';
 import { isBusy, limitSockets, oneAtATime } from '#http/http-server.ts';
 import { trustedProxies } from '#http/lead-context.ts';
 import { loadShedding } from '#http/load-shedding.ts';
-import { replyBeforeRouting } from '#http/parser-errors.ts';
+import { busyRefusals, replyBeforeRouting } from '#http/parser-errors.ts';
 import { renderLimit } from '#http/render-limit.ts';
 
 const servers: Server[] = [];
@@ -186,6 +186,29 @@ test('a full heap or too many requests at once: 503 with Retry-After, a page for
   for (const finish of waiting) finish();
   await Promise.all(slow);
   expect((await fetchIt('/api/blogs')).status).toBe(200);
+});
+
+test('a refusal is held back, as long as not too many are', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  let asked = 0;
+  const refuse = busyRefusals({}, 2);
+  const port = await listen(
+    createServer((_, response) => {
+      asked++;
+      refuse(response);
+    }),
+  );
+  const all: Held[] = [];
+  for (let at = 1; at <= 3; at++) {
+    all.push(await open(port));
+    all.at(-1)?.socket.write(ask('/'));
+    await expect.poll(() => asked).toBe(at);
+  }
+  const answers = () => all.map(({ text }) => text().slice(9, 12));
+  await expect.poll(answers).toEqual(['', '', '503']);
+  vi.advanceTimersByTime(1000);
+  await expect.poll(answers).toEqual(['503', '503', '503']);
+  vi.useRealTimers();
 });
 
 test('who sends a body slowly keeps nobody out, and makes room for who comes after', async () => {

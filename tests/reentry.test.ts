@@ -88,8 +88,14 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     const ravi = { username: 'ravi', password: 'seven green parrots', role: 'counsellor' };
     expect((await ask('POST', '/api/admin/accounts', owner, ravi)).status).toBe(201);
     const bearer = { authorization: `Bearer ${await tokenOf(owner, 'script')}` };
+    // A proof of a clock that ran ahead is none once the clock is right.
+    later(4);
+    const ahead = await ask('POST', '/api/auth/confirm', owner, { password });
+    owner = { ...owner, cookie: ahead.cookie };
+    later(-4);
+    expect((await ask('POST', '/api/admin/accounts/ravi/link', owner)).status).toBe(403);
     const before = JSON.stringify(await app.store.accounts.list());
-    later(11);
+    later(15);
     const steps: [method: string, url: string, body?: object][] = [
       ['POST', '/api/admin/accounts', { ...ravi, username: 'kept' }],
       ['POST', '/api/admin/accounts', { username: 'kept', role: 'writer' }],

@@ -598,6 +598,20 @@ export function storageContract(open: () => Promise<Store>): void {
     });
   });
 
+  test('a one-time token is used up once, in its time, for what it was made for', async () => {
+    const account = accountRow();
+    await store.accounts.add(account);
+    const token = { tokenHash: 'o', accountId: account.id, purpose: 'invitation' } as const;
+    await store.oneTimeTokens.add({ ...token, createdAt: at(0), expiresAt: at(9) });
+    const take = (purpose: 'invitation' | 'passkey', second: number) =>
+      store.oneTimeTokens.take('o', [purpose], at(second));
+    expect(await take('passkey', 1), 'for something else').toBeUndefined();
+    expect(await take('invitation', 9), 'expired').toBeUndefined();
+    expect(await store.oneTimeTokens.find('o', at(9))).toBeUndefined();
+    expect(await take('invitation', 8)).toMatchObject(token);
+    expect(await take('invitation', 8), 'used').toBeUndefined();
+  });
+
   test('a disabled account is signed out and opens nothing until it is enabled', async () => {
     const [owner, writer] = [accountRow(), accountRow({ role: 'writer' })];
     for (const account of [owner, writer]) await store.accounts.add(account);

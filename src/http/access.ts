@@ -4,6 +4,7 @@ import { type Needs, notPermitted, type Staff } from '#desk/allowed.ts';
 import { type Account, type AccountStore, isAlive, type SessionStore } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { may, type Permission } from '#domain/permission.ts';
+import { isWithin } from '#domain/runtime.ts';
 import type { SecondFactorStore } from '#domain/second-factor.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import type { SessionCookies } from './session-cookies.ts';
@@ -60,8 +61,6 @@ const touchEveryMs = 5 * 60_000;
 const touchWaitMs = 1000;
 /** How long a sign-in, or a password entered again, counts as recent. */
 const recentMs = 10 * 60_000;
-/** How far the clocks of two processes may be apart. */
-const aheadMs = 60_000;
 const reads = new Set(['GET', 'HEAD']);
 
 export function accessControl(deps: AccessDeps): Access {
@@ -125,9 +124,7 @@ export function accessControl(deps: AccessDeps): Access {
     const found = await ownSession(request, account);
     // Without a session it was a token that let the request in.
     if (!found) return true;
-    const ageMs = now().getTime() - Date.parse(found.session.authenticatedAt);
-    // Of a clock that ran ahead, a stamp in the future is no proof.
-    return ageMs < recentMs && ageMs > -aheadMs;
+    return isWithin(found.session.authenticatedAt, recentMs, now());
   }
 
   async function lacksSecondFactor({ id, role }: Account): Promise<boolean> {

@@ -64,11 +64,14 @@ function endWith(socket: Socket, status: string, error: AppError, more: Record<s
 const heldMs = 1000;
 const mostHeld = 2000;
 
-/** Answers 503 with `Retry-After`, cheaply and not at once. */
-export function busyRefusals(common: Record<string, string>): (response: ServerResponse) => void {
+/** Answers 503 with `Retry-After`, cheaply and not at once; at once only beyond `most` that wait already. */
+export function busyRefusals(
+  common: Record<string, string>,
+  most = mostHeld,
+): (response: ServerResponse) => void {
   let held = 0;
   return (response) => {
-    if (held >= mostHeld) return replyBeforeRouting(response, tooBusy(), common);
+    if (held >= most) return replyBeforeRouting(response, tooBusy(), common);
     held++;
     endsWork(response);
     setTimeout(() => {
