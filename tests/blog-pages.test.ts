@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { share } from '#content/blog.ts';
 import { createPublicApp, createTestApp, type TestApp } from './create-test-app.ts';
@@ -182,4 +183,45 @@ test('list and article fit the first packets', async () => {
     const { rawPayload } = await get(path);
     expect(brotliCompressSync(rawPayload).length, path).toBeLessThanOrEqual(14_336);
   }
+});
+
+test('a post of somebody in the team shows who wrote it, a person to search engines', async () => {
+  const member = { name: 'Meenakshi R.', role: 'Counsellor', degree: 'M.A. Psychology', portrait: 'plain' };
+  const sentence = 'I ask until you can say it yourself.';
+  const sent = await site.app.fastify.inject({
+    method: 'POST',
+    url: '/api/admin/media',
+    headers: { ...staff, 'content-type': 'image/png' },
+    payload: await sharp({ create: { width: 900, height: 900, channels: 3, background: '#B5371F' } })
+      .png()
+      .toBuffer(),
+  });
+  const picture: string = sent.json().data.url;
+  const patched = await site.app.fastify.inject({
+    method: 'PATCH',
+    url: '/api/admin/content/team',
+    headers: staff,
+    payload: { members: [{ ...member, sentence, picture, shown: true }] },
+  });
+  expect(patched.statusCode).toBe(200);
+  const small = picture.replace(/-\d+\.\w+$/, '-400.webp');
+  const author = async (name: string) => {
+    const { slug } = await write({ title: `A post by ${name || 'us'}`, author: name });
+    const { body } = await get(`/blog/${slug}`);
+    return { body, person: factsOf(body).find((fact) => fact['@type'] === 'BlogPosting')?.author };
+  };
+  const known = await author('meenakshi  r.');
+  expect(known.body).toMatch(
+    new RegExp(`About the author.*src="${small}".*M.A. Psychology.*${sentence}`, 's'),
+  );
+  expect(known.person).toMatchObject({
+    '@type': 'Person',
+    jobTitle: 'Counsellor',
+    description: sentence,
+    image: `https://margam.test${small}`,
+  });
+  const guest = await author('Somebody Else');
+  expect(guest.body).not.toContain('About the author');
+  expect(guest.person).toEqual({ '@type': 'Person', name: 'Somebody Else' });
+  expect((await author('')).person).toMatchObject({ '@type': 'Organization' });
 });

@@ -218,7 +218,10 @@ export const postForm = {
       hint: 'Small letters, digits and dashes. The old address goes on leading here.',
     },
     tags: { label: 'Tags', hint: 'With commas between them.' },
-    author: { label: 'Author', hint: "A person's name; left empty, the site speaks for itself." },
+    author: {
+      label: 'Author',
+      hint: 'Of somebody in the team the picture and the sentence stand below the post. Left empty, the site speaks for itself.',
+    },
     seoTitle: { label: 'Headline in search results', hint: 'Left empty, it is that of the post.' },
     seoDescription: {
       label: 'Summary in search results',

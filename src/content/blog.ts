@@ -40,6 +40,7 @@ export const blogPost = {
   back: backToBlog,
   byline: 'From the counselling desk at {brand}',
   bylineOf: 'By {author}, {brand}',
+  writer: 'About the author',
   outline: 'On this page',
   tags: 'More on',
   checked: 'Facts checked on {date}',

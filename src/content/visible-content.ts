@@ -1,6 +1,7 @@
 import type { DocumentValues } from '#domain/content-document.ts';
 import { type ContentValues, isSample } from '#domain/content-rules.ts';
 import { type Direction, type DirectionDocument, shownDirections } from '#domain/direction.ts';
+import { imageWidths, mediaPath, parseMediaPath } from '#domain/media.ts';
 import { type OwnPage, pagePath } from '#domain/own-page.ts';
 import type { QuizWords } from '#domain/quiz-words.ts';
 import { type ServiceId, serviceIds } from '#domain/services.ts';
@@ -16,7 +17,7 @@ import { services } from './services.ts';
 import { navigation } from './site.ts';
 import { type TrustPart, trustParts } from './trust.ts';
 
-type Member = Omit<ContentValues['team']['members'][number], 'shown'>;
+export type Member = Omit<ContentValues['team']['members'][number], 'shown'>;
 
 /** The site's content as visitors see it: nothing hidden, nothing empty. */
 export interface VisibleContent {
@@ -67,6 +68,17 @@ export function visibleContent(values: DocumentsInForce): VisibleContent {
       serviceIds.map((id) => [id, pages[id].summary]),
     ) as VisibleContent['summaries'],
   };
+}
+
+/** The person of the team whose name a post bears, with a picture no larger than it is shown; undefined for anybody else. */
+export function writerOf(team: readonly Member[], author: string | null): Member | undefined {
+  const plain = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+  const writer = author ? team.find(({ name }) => plain(name) === plain(author)) : undefined;
+  const smallest = imageWidths[0];
+  const { hash, width = 0 } = parseMediaPath(writer?.picture ?? '') ?? {};
+  return writer && hash && width > smallest
+    ? { ...writer, picture: mediaPath(hash, smallest, 'webp') }
+    : writer;
 }
 
 /** The pages of the office's own that stand in a place of the menu, as links. */

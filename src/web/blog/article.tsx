@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { blogPost } from '#content/blog.ts';
 import { fill } from '#content/fill.ts';
+import type { Member } from '#content/visible-content.ts';
 import type { BlogImage, OutlineEntry } from '#domain/blog.ts';
 import { tagSlug } from '#domain/slug.ts';
 import { typographicQuotes } from '#domain/typographic-quotes.ts';
@@ -34,6 +35,8 @@ interface ArticleProps {
   /** The text of a post in Markdown, made safe on the server; empty for a plain one. */
   html?: string;
   outline?: readonly OutlineEntry[];
+  /** The author, where it is somebody of the team. */
+  writer?: Member | undefined;
   /** The way back, above the title. */
   before?: ReactNode;
   /** Between the title and the picture. */
@@ -45,7 +48,7 @@ interface ArticleProps {
 const sizes = '(width >= 56rem) 52rem, 92vw';
 
 /** A post as it is read: title, byline, ways to share it, its own picture, text, dates. */
-export function Article({ post, html = '', outline = [], before, share, after }: ArticleProps) {
+export function Article({ post, html = '', outline = [], writer, before, share, after }: ArticleProps) {
   const { title, content, author, image, updatedAt, readingTime } = post;
   const { name, logo } = useSettings();
   const publishedOn = longDate(post.publishedAt ?? post.createdAt);
@@ -84,6 +87,7 @@ export function Article({ post, html = '', outline = [], before, share, after }:
           ))}
         </div>
       )}
+      {writer && <Writer {...writer} />}
       {after}
       <footer className="article-dates">
         <p>{fill(blogPost.published, { date: publishedOn })}</p>
@@ -120,6 +124,22 @@ export function Article({ post, html = '', outline = [], before, share, after }:
         )}
       </footer>
     </article>
+  );
+}
+
+/** Who wrote the post, below it. */
+function Writer({ name, role, degree, sentence, picture }: Member) {
+  return (
+    <aside className="writer" aria-label={blogPost.writer}>
+      {picture && <img src={picture} alt="" width="96" height="96" loading="lazy" />}
+      <div>
+        <p>
+          <strong>{name}</strong>
+        </p>
+        <p className="soft">{[role, degree].filter(Boolean).join(', ')}</p>
+        {sentence && <p>{sentence}</p>}
+      </div>
+    </aside>
   );
 }
 

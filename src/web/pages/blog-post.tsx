@@ -3,6 +3,7 @@ import { blogPost, blogPostMetaTitle, share } from '#content/blog.ts';
 import { fill } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
 import { blogFrame } from '#content/site.ts';
+import { type Member, writerOf } from '#content/visible-content.ts';
 import type { BlogReading } from '#domain/blog.ts';
 import { typographicQuotes } from '#domain/typographic-quotes.ts';
 import { Icon } from '#web/art/icon.tsx';
@@ -22,9 +23,12 @@ import '#web/blog/article-reading.css';
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { readPost, movedTo } = context.get(pageServices);
+  const { readPost, movedTo, content } = context.get(pageServices);
   const reading = await readPost(params.slug);
-  if (reading) return reading;
+  if (reading) {
+    const writer = writerOf(content.team, reading.post.author);
+    return { ...reading, ...(writer && { writer }) };
+  }
   const moved = await movedTo(`/blog/${params.slug}`);
   if (moved) throw redirect(moved, 301);
   return data(null, 404);
@@ -36,8 +40,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
     const { title, text } = blogPost.notFound;
     return pageMeta(matches, { title, description: text, path, hidden: true });
   }
-  const { post, description } = loaderData;
-  const { facts, more } = articleHead(matches, post, description);
+  const { post, description, writer } = loaderData;
+  const { facts, more } = articleHead(matches, post, description, writer);
   const head = pageMeta(matches, {
     title: shortTitle(post.seoTitle || post.title, settingsOf(matches)?.name ?? ''),
     description,
@@ -56,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
   const { publicUrl } = useSettings();
   if (!loaderData) return <PostMissing />;
-  const { post, html, outline } = loaderData;
+  const { post, html, outline, writer } = loaderData;
   const { callToAction } = blogPost;
   return (
     <>
@@ -64,6 +68,7 @@ export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
         post={post}
         html={html}
         outline={outline}
+        writer={writer}
         before={
           <Action action={blogPost.back} className="link back no-print" before={<Icon of="arrow-left" />} />
         }
@@ -103,6 +108,7 @@ function articleHead(
   matches: Matches,
   post: BlogReading['post'],
   description: string,
+  writer: Member | undefined,
 ): { facts: Record<string, unknown>[]; more: MetaDescriptor[] } {
   const { publicUrl: origin = '', name: publisher = '' } = settingsOf(matches) ?? {};
   const { slug, title, image: picture, updatedAt } = post;
@@ -117,7 +123,7 @@ function articleHead(
     mainEntityOfPage: `${origin}/blog/${slug}`,
     inLanguage: english.tag,
     author: post.author
-      ? { '@type': 'Person', name: post.author, url: `${origin}/about` }
+      ? { '@type': 'Person', name: post.author, ...(writer && personFacts(origin, writer)) }
       : { '@type': 'Organization', name: publisher, url: `${origin}/about` },
     ...(post.tags.length > 0 && { keywords: post.tags }),
     publisher: { '@id': `${origin}/#organization` },
@@ -128,6 +134,16 @@ function articleHead(
       { property: 'article:published_time', content: publishedAt },
       { property: 'article:modified_time', content: updatedAt },
     ],
+  };
+}
+
+function personFacts(origin: string, { role, sentence, picture }: Member) {
+  return {
+    url: `${origin}/about`,
+    jobTitle: role,
+    ...(sentence && { description: sentence }),
+    ...(picture && { image: `${origin}${picture}` }),
+    worksFor: { '@id': `${origin}/#organization` },
   };
 }
 

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { draftPreview } from '#content/post-editor.ts';
+import { writerOf } from '#content/visible-content.ts';
 import { Article } from '#web/blog/article.tsx';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
@@ -8,8 +9,9 @@ import '#web/blog/article-reading.css';
 
 /** A post before it is public, for whoever was given the link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const reading = await context.get(pageServices).readDraft(params.token);
-  return reading ?? data(null, 404);
+  const { readDraft, content } = context.get(pageServices);
+  const reading = await readDraft(params.token);
+  return reading ? { ...reading, writer: writerOf(content.team, reading.post.author) } : data(null, 404);
 }
 
 export const headers: Route.HeadersFunction = () => ({

@@ -1,4 +1,5 @@
 import { postForm } from '#content/admin.ts';
+import type { Member } from '#content/visible-content.ts';
 import { postLimits } from '#domain/limits.ts';
 import { slugFor } from '#domain/slug.ts';
 import { DateField } from '#web/desk/frame/date-field.tsx';
@@ -9,6 +10,7 @@ import type { PostField, PostValues } from './post-values.ts';
 interface DetailProps {
   values: PostValues;
   errors: Partial<Record<PostField, string>>;
+  team: readonly Member[];
   isNew: boolean;
   onChange: (changes: Partial<PostValues>) => void;
 }
@@ -24,7 +26,7 @@ const longest = {
 };
 
 /** What most posts need no hand for: when, where, by whom, and how search engines show it. */
-export function PostDetailFields({ values, errors, isNew, onChange }: DetailProps) {
+export function PostDetailFields({ values, errors, team, isNew, onChange }: DetailProps) {
   const { publicUrl } = useSettings();
   const field = <Name extends PostField & keyof PostValues & keyof typeof fields>(name: Name) => ({
     idPrefix,
@@ -45,8 +47,21 @@ export function PostDetailFields({ values, errors, isNew, onChange }: DetailProp
       <div className="form">
         <DateField {...field('publishAt')} type="datetime-local" />
         {lines.map((name) => (
-          <TextField key={name} {...field(name)} maxLength={longest[name]} autoComplete="off" />
+          <TextField
+            key={name}
+            {...field(name)}
+            maxLength={longest[name]}
+            autoComplete="off"
+            list={name === 'author' ? 'post-people' : undefined}
+          />
         ))}
+        <datalist id="post-people">
+          {team.map(({ name, role }) => (
+            <option key={name} value={name}>
+              {role}
+            </option>
+          ))}
+        </datalist>
         <TextAreaField {...field('seoDescription')} rows={2} maxLength={postLimits.seoDescription} />
         <DateField {...field('checkedOn')} type="date" />
         <TextAreaField {...field('sources')} rows={3} />

@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { postForm } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
+import type { Member } from '#content/visible-content.ts';
 import { postLimits } from '#domain/limits.ts';
 import { isElsewhere } from '#domain/media.ts';
 import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
@@ -21,6 +22,8 @@ import { type OpenedPost, usePostForm } from './use-post-form.ts';
 
 interface Props {
   opened: OpenedPost;
+  /** Those who may be chosen as the author. */
+  team: readonly Member[];
   onClose: () => void;
   onSaved: () => void;
   /** What else can be done with the post. */
@@ -30,7 +33,7 @@ interface Props {
 const idPrefix = 'post-';
 const { fields } = postForm;
 
-export function PostForm({ opened, onClose, onSaved, children }: Props) {
+export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
   const { post, draft } = opened;
   const { values, errors, file, phase, ...form } = usePostForm(opened, onSaved);
   const [isPreviewing, setPreviewing] = useState(false);
@@ -121,7 +124,7 @@ export function PostForm({ opened, onClose, onSaved, children }: Props) {
           />
           {fields.published.label}
         </label>
-        <PostDetailFields values={values} errors={errors} isNew={!post} onChange={form.change} />
+        <PostDetailFields values={values} errors={errors} team={team} isNew={!post} onChange={form.change} />
         <div className="actions">
           <button type="submit" className="button" aria-disabled={phase !== 'open' || undefined}>
             {submitLabel}
@@ -169,7 +172,13 @@ export function PostForm({ opened, onClose, onSaved, children }: Props) {
       {post && !form.isGone && <DraftLinks id={post._id} />}
       {children}
       {isPreviewing && (
-        <PostPreview values={values} post={post} picture={picture} onClose={() => setPreviewing(false)} />
+        <PostPreview
+          values={values}
+          post={post}
+          picture={picture}
+          team={team}
+          onClose={() => setPreviewing(false)}
+        />
       )}
       <LeaveGuard isDirty={form.isDirty} words={postForm.leave} />
     </section>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { postForm } from '#content/admin.ts';
+import type { Member } from '#content/visible-content.ts';
 import type { DeskPost, OutlineEntry } from '#domain/blog.ts';
 import { readingMinutes } from '#domain/slug.ts';
 import { Article } from '#web/blog/article.tsx';
@@ -13,11 +14,12 @@ interface PreviewProps {
   values: PostValues;
   post: DeskPost | undefined;
   picture: string | undefined;
+  team: readonly Member[];
   onClose: () => void;
 }
 
 /** The post as readers will see it, before it is saved. */
-export function PostPreview({ values, post, picture, onClose }: PreviewProps) {
+export function PostPreview({ values, post, picture, team, onClose }: PreviewProps) {
   const [shown, setShown] = useState<{ html: string; outline: OutlineEntry[] }>();
   const { format, content } = values;
   useEffect(() => {
@@ -47,6 +49,7 @@ export function PostPreview({ values, post, picture, onClose }: PreviewProps) {
         <Article
           html={shown.html}
           outline={shown.outline}
+          writer={team.find(({ name }) => name === values.author.trim())}
           post={{
             ...values,
             author: values.author || null,

@@ -17,6 +17,7 @@ import { leaving, requireStaff } from '#web/desk/frame/session.ts';
 import { PostForm } from '#web/desk/posts/post-form.tsx';
 import { PostList, useOpened, usePosts } from '#web/desk/posts/post-list.tsx';
 import { deskMeta } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/dashboard.ts';
 import type { loader as layout } from './signed-in.tsx';
 
@@ -30,7 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
     readsLeads ? queries.waitingStrip() : undefined,
     queries.openGaps(),
   ]);
-  return { user, waiting: waiting && waitingWords(waiting), gaps };
+  const { team } = args.context.get(pageServices).content;
+  return { user, waiting: waiting && waitingWords(waiting), gaps, team };
 }
 
 /** Nothing of the desk is drawn before the server has confirmed the saved sign-in state. */
@@ -82,7 +84,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </button>
       </DeskHead>
       {opened && (
-        <PostForm key={open} opened={opened} onClose={close} onSaved={close}>
+        <PostForm key={open} opened={opened} team={loaderData.team} onClose={close} onSaved={close}>
           {opened.post?.published && loaderData.user.permissions.includes('settings.write') && (
             <p>
               <Link className="desk-act" to={`/admin/newsletter?post=${opened.post._id}`}>
