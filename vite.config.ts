@@ -2,19 +2,19 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { unusedRouter } from './scripts/unused-router.ts';
 import { paletteCss } from './src/web/design/colors.ts';
 
-// What every page loads anyway stands in two files instead of twenty: fewer requests, and one text compresses better than its
-// pieces. Modules that only some pages or lazy parts need stay out of them.
+// What every page loads anyway stands in three files instead of twenty: fewer requests, and one text compresses better than its
+// pieces. A group takes along what its modules import. Modules that only some pages or lazy parts need stay out of them.
 const chunkGroups = [
   // React DOM stands alone: the files are run one a task, and it is the longest.
   { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\// },
-  { name: 'react', test: /node_modules\/(react|react-router)\//, minShareCount: 2 },
-  // The desk's many pages share modules too, which must not reach the visitors' pages.
+  { name: 'react', test: /node_modules\/(react|react-router)\// },
+  // What stands around every page, and what nearly every page has in it.
   {
     name: 'frame',
-    test: /src\/domain\/limits\.ts|src\/(web|content)\/(?!desk\/|pages\/admin\/|page\/(page-context|formats|api-client)|forms\/(field|enquiry|use-|constraints)|(forms|enquiry-form|admin|templates|insight-tables|lead-words|[\w-]+-desk)\.).+(?<!\.css)$/,
-    minShareCount: 8,
+    test: /src\/(web\/(frame\/|page\/head|design\/colors|forms\/forms-host|deferred-boot\/boot|sections\/(lost-|page-head|closing-)|toast\/toast\.|ui\/dot).+(?<!\.css)$|(content\/(not-found|page-errors)|domain\/limits)\.ts)/,
   },
   // What the desk and some pages of the visitors need: calls to the server; dates and money.
   { name: 'api', test: /src\/web\/page\/(caching-)?api-client\.ts/, minShareCount: 2 },
@@ -31,12 +31,6 @@ const chunkGroups = [
     minShareCount: 2,
   },
   { name: 'desk', test: /src\/(web|content)\/.+(?<!\.css)$/, minShareCount: 8 },
-  // The desk has the bar and the menu too; every page would load them in pieces for its sake.
-  {
-    name: 'bar',
-    test: /src\/web\/(frame\/|page\/first-touch|art\/logo|sections\/lost-).+(?<!\.css)$/,
-    minShareCount: 2,
-  },
 ];
 
 /** The server loads the domain itself and its pages share those modules: one copy of each class and rule at run time. */
@@ -72,7 +66,7 @@ const palette: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [palette, oneDomain, listClientModules, reactRouter()],
+  plugins: [palette, unusedRouter, oneDomain, listClientModules, reactRouter()],
   // Lightning CSS's own `Features.LightDark`: no style uses light-dark(), whose stand-in every page would carry.
   css: { lightningcss: { exclude: 1 << 20 } },
   build: {
@@ -82,6 +76,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          // Else each class that extends `React.Component` stays, used or not.
+          treeshake: { propertyReadSideEffects: false },
+          output: { codeSplitting: { groups: chunkGroups } },
+        },
+      },
+    },
   },
 });

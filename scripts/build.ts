@@ -15,6 +15,7 @@ const sources = [
   'src',
   'public',
   'scripts/build.ts',
+  'scripts/unused-router.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',

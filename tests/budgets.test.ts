@@ -30,7 +30,7 @@ function scriptsOf(html: string): Set<string> {
   return found;
 }
 
-test.each(publicPaths)('%s stays within its bytes', async (path) => {
+test.each([...publicPaths, '/get-started', '/newsletter', '/search'])('%s stays within its bytes', async (path) => {
   const { body: html, statusCode } = await app.app.fastify.inject(path);
   expect(statusCode).toBe(200);
   const scripts = scriptsOf(html);

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { contactForm, getStarted, getStartedMeta } from '#content/contact-form.ts';
 import { ContactForm } from '#web/forms/contact-form.tsx';
 import { ChatReady } from '#web/forms/enquiry-form.tsx';
 import { ErrorSummary } from '#web/forms/field.tsx';
 import { contactAction } from '#web/forms/lead-action.ts';
-import { Receipt, type Sent } from '#web/forms/receipt.tsx';
+import type { Sent } from '#web/forms/receipt.tsx';
 import { ReceiptPlace } from '#web/forms/receipt-place.tsx';
 import { pageMeta } from '#web/page/head.ts';
 import { useWords } from '#web/page/use-settings.ts';
@@ -16,6 +16,9 @@ export const action = contactAction;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...getStartedMeta, path: '/get-started', hidden: true });
+
+// The form's own code brings it along when it sends.
+const Receipt = lazy(async () => ({ default: (await import('#web/forms/receipt.tsx')).Receipt }));
 
 const idPrefix = 'contact-';
 
@@ -29,11 +32,13 @@ export default function GetStartedPage({ actionData }: Route.ComponentProps) {
         <ErrorSummary idPrefix={idPrefix} errors={actionData?.errors} />
         <ReceiptPlace>
           {sent && (
-            <Receipt
-              sent={sent}
-              onSettled={() => setSent({ ...sent, state: 'saved' })}
-              onAgain={() => setSent(undefined)}
-            />
+            <Suspense>
+              <Receipt
+                sent={sent}
+                onSettled={() => setSent({ ...sent, state: 'saved' })}
+                onAgain={() => setSent(undefined)}
+              />
+            </Suspense>
           )}
         </ReceiptPlace>
         {actionData?.chat && <ChatReady chat={actionData.chat} />}
