@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { serviceIds } from '#domain/services.ts';
+import type { ServiceDrawing } from '#content/service.ts';
 import { Art } from '#web/art/art.tsx';
 import { heroDots, heroLine } from '#web/art/hero-figure.ts';
 import { heroKolamPlan } from '#web/art/hero-kolam.ts';
@@ -14,7 +14,14 @@ import { Logo } from '#web/art/logo.tsx';
 import { mirroredMeetings, postCoverPlan, postCoverSvg, weaveOneLine } from '#web/art/post-cover.ts';
 
 const sheets = {
-  services: serviceIds,
+  services: [
+    'career-guidance',
+    'indian-admission',
+    'overseas-admission',
+    'online-admission',
+    'test-preparation',
+    'educational-loans',
+  ] satisfies ServiceDrawing[],
   destinations: ['australia', 'germany', 'canada', 'united-kingdom', 'united-states', 'other'],
   scenes: ['founder-story', 'blog-empty', 'not-found', 'quiz', 'newsletter'],
 };

@@ -17,9 +17,9 @@ import { privacy } from '#content/privacy.ts';
 import { clarityWords, questions, quizLabels } from '#content/quiz.ts';
 import * as quizLeadWords from '#content/quiz-lead-form.ts';
 import { samplePosts } from '#content/sample-posts.ts';
-import { servicePage, services } from '#content/services.ts';
+import { services } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
-import { chrome, footer, navigation, placeholderPublicUrl, site } from '#content/site.ts';
+import { backToServices, chrome, footer, navigation, placeholderPublicUrl, site } from '#content/site.ts';
 import { siteDefaults } from '#content/site-defaults.ts';
 import { areas } from '#domain/interests.ts';
 import * as leadFields from '#domain/lead-fields.ts';
@@ -387,7 +387,7 @@ const exact: readonly (readonly [string, string])[] = [
   [servicesPage.notSure.title, 'Not Sure Which Service You Need?'],
   [servicesPage.notSure.cta.label, 'Book Free Consultation'],
   [servicesPage.notSure.cta.href, '/#contact'],
-  [servicePage.back.label, 'Back to Services'],
+  [backToServices.label, 'Back to Services'],
   [`${siteDefaults.locality}, ${siteDefaults.region}`, 'Coimbatore, Tamil Nadu'],
   [about.join.assessment.label, 'Take Career Assessment'],
   [about.join.contact.label, 'Get In Touch'],

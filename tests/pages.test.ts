@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { servicePage, services } from '#content/services.ts';
+import { services } from '#content/services.ts';
+import { backToServices } from '#content/site.ts';
 import { nextStep } from '#web/ui/typewriter.tsx';
 import { publicPaths } from '../scripts/public-paths.ts';
 import { createPublicApp, createTestApp, type TestApp } from './create-test-app.ts';
@@ -181,7 +182,7 @@ test.each(pages)(
 
 test('a page links to the services by their own addresses and says so in full without script', async () => {
   const { body } = await get('/services/career-guidance');
-  expect(body).toContain(servicePage.back.label);
+  expect(body).toContain(backToServices.label);
   for (const item of services['career-guidance'].included.items) expect(body).toContain(item);
 });
 

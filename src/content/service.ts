@@ -1,6 +1,6 @@
+import type { ServiceId } from '#domain/services.ts';
 import type { FigureName } from '#domain/site-settings.ts';
 import type { ExternalLink, InternalLink, PageMeta } from './action.ts';
-import type { ServiceSummary } from './service-summaries.ts';
 
 /** A title with one or two sentences under it. */
 export interface TextCard {
@@ -90,7 +90,35 @@ export interface ServicePageWords {
   readonly extras?: Section<TextCard>;
 }
 
-/** A service with its card and its page. */
-export interface Service extends ServiceSummary, ServicePageWords {}
+/** The drawings of src/web/art/services.svg. */
+export type ServiceDrawing =
+  | 'career-guidance'
+  | 'indian-admission'
+  | 'overseas-admission'
+  | 'online-admission'
+  | 'test-preparation'
+  | 'educational-loans';
+
+/** What a service says of itself: on its card, in the comparison of all, and on its page. */
+export interface ServiceWords extends ServicePageWords {
+  readonly description: string;
+  /** Exactly five bullets. */
+  readonly features: readonly string[];
+  readonly drawing: ServiceDrawing;
+  /** When it is the right one, and what it ends with. */
+  readonly comparison: { readonly when: string; readonly result: string };
+}
+
+/** A service as the cards show it. */
+export interface ServiceSummary extends Pick<ServiceWords, 'description' | 'features' | 'drawing'> {
+  readonly id: ServiceId;
+  /** Short name for navigation and links. */
+  readonly name: string;
+  /** Heading of the service, on its card and on its own page. */
+  readonly title: string;
+  readonly href: `/services/${ServiceId}`;
+}
+
+export interface Service extends ServiceSummary, ServiceWords {}
 
 export const readReview = 'Read the review';

@@ -11,8 +11,14 @@ import { laidOver } from './fill.ts';
 import { occupations } from './onet-occupations.ts';
 import { type ChangedWords, changedWords, eachOwned, type OwnedWords, valuesOfWords } from './owned-words.ts';
 import { type QuizChanges, quizChanges } from './quiz-words.ts';
-import type { Sampled, Section, ServicePageWords, SuccessStory, TextCard } from './service.ts';
-import type { ServiceSummary } from './service-summaries.ts';
+import type {
+  Sampled,
+  Section,
+  ServicePageWords,
+  ServiceSummary,
+  SuccessStory,
+  TextCard,
+} from './service.ts';
 import { services } from './services.ts';
 import { navigation } from './site.ts';
 import { type TrustPart, trustParts } from './trust.ts';
@@ -102,10 +108,11 @@ function serviceWords(id: ServiceId, values: DocumentsInForce) {
   const {
     name,
     title,
-    icon,
+    drawing,
     href,
     features: _,
     description: __,
+    comparison: ___,
     ...words
   } = laidOver(services[id], changedWords(values['service-pages'], firstServicePages)?.[id]);
   const own = values.services[id];
@@ -114,7 +121,7 @@ function serviceWords(id: ServiceId, values: DocumentsInForce) {
     id,
     name,
     title,
-    icon,
+    drawing,
     href,
     description: own.description,
     features: own.features,

@@ -1,6 +1,20 @@
-import type { ServicePageWords } from '#content/service.ts';
+import type { ServiceWords } from '#content/service.ts';
 
-export const careerGuidance: ServicePageWords = {
+export const careerGuidance: ServiceWords = {
+  description:
+    'Find out which streams, courses and careers suit you, and leave with a plan you can explain to anyone at home.',
+  features: [
+    'Interest and aptitude assessment',
+    'One-to-one talk with a counsellor',
+    'A clear look at streams and courses',
+    'A session together with your parents',
+    'A written plan with next steps',
+  ],
+  drawing: 'career-guidance',
+  comparison: {
+    when: 'You have to choose a stream, a course or a career.',
+    result: 'A written plan with a first choice and a second.',
+  },
   meta: {
     title: 'Career Guidance in {locality} | {brand}',
     description:

@@ -1,6 +1,20 @@
-import type { ServicePageWords } from '#content/service.ts';
+import type { ServiceWords } from '#content/service.ts';
 
-export const educationalLoans: ServicePageWords = {
+export const educationalLoans: ServiceWords = {
+  description:
+    'Understand what you can borrow, what it will cost and how you will repay it, before you sign anything.',
+  features: [
+    'Eligibility explained plainly',
+    'Banks and lenders compared',
+    'Help with the application',
+    'A list of the papers you need',
+    'A repayment plan you can live with',
+  ],
+  drawing: 'educational-loans',
+  comparison: {
+    when: 'The fees are more than the family can pay at once.',
+    result: 'Loan offers side by side, and a plan to repay.',
+  },
   meta: {
     title: 'Educational Loan Guidance | {brand}, {locality}',
     description:

@@ -1,7 +1,21 @@
-import type { ServicePageWords } from '#content/service.ts';
+import type { ServiceWords } from '#content/service.ts';
 import { collegeExamples } from './college-examples.ts';
 
-export const indianAdmission: ServicePageWords = {
+export const indianAdmission: ServiceWords = {
+  description:
+    'Choose colleges in India that fit your marks, budget and plans, and meet every form and counselling date.',
+  features: [
+    'College list matched to your marks',
+    'Help with application forms',
+    'Counselling rounds explained',
+    'Choice filling, checked with you',
+    'Scholarship and quota guidance',
+  ],
+  drawing: 'indian-admission',
+  comparison: {
+    when: 'You know the course and need the college.',
+    result: 'A college list in the right order, and one calendar of dates.',
+  },
   meta: {
     title: 'College Admission in India | {brand}, {locality}',
     description:

@@ -1,7 +1,21 @@
-import type { ServicePageWords } from '#content/service.ts';
+import type { ServiceWords } from '#content/service.ts';
 import { collegeExamples } from './college-examples.ts';
 
-export const onlineAdmission: ServicePageWords = {
+export const onlineAdmission: ServiceWords = {
+  description:
+    'Apply from home. We help you fill online forms, scan and upload papers, and keep track of every application.',
+  features: [
+    'Online forms filled with you',
+    'Papers scanned to the right size',
+    'One tracker for all applications',
+    'Help when a portal gives trouble',
+    'Reminders before each last date',
+  ],
+  drawing: 'online-admission',
+  comparison: {
+    when: 'You want to apply from home, at several portals.',
+    result: 'Every form sent, and one list that tracks them all.',
+  },
   meta: {
     title: 'Online Admission Support | {brand}, {locality}',
     description:

@@ -1,6 +1,20 @@
-import type { ServicePageWords } from '#content/service.ts';
+import type { ServiceWords } from '#content/service.ts';
 
-export const overseasAdmission: ServicePageWords = {
+export const overseasAdmission: ServiceWords = {
+  description:
+    'Study abroad with your eyes open: the right university, a sound budget, a careful visa file and somewhere to stay.',
+  features: [
+    'Country and university shortlist',
+    'Essays and statement of purpose',
+    'Visa papers checked',
+    'Cost and scholarship planning',
+    'Help with accommodation',
+  ],
+  drawing: 'overseas-admission',
+  comparison: {
+    when: 'You are thinking of a degree in another country.',
+    result: 'A short list with its costs, and a visa file in order.',
+  },
   meta: {
     title: 'Study Abroad and Overseas Admission | {brand}',
     description:

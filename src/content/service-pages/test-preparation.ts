@@ -1,6 +1,20 @@
-import type { ServicePageWords } from '#content/service.ts';
+import type { ServiceWords } from '#content/service.ts';
 
-export const testPreparation: ServicePageWords = {
+export const testPreparation: ServiceWords = {
+  description:
+    'Prepare for entrance exams with a plan that fits around school, regular practice and honest feedback.',
+  features: [
+    'A plan made for your exam date',
+    'Timed mock tests',
+    'Teachers for each subject',
+    'A review after every test',
+    'Practice in managing time',
+  ],
+  drawing: 'test-preparation',
+  comparison: {
+    when: 'An entrance exam is ahead of you.',
+    result: 'A study plan for your exam date, and a review of every test.',
+  },
   meta: {
     title: 'Test Preparation Coaching | {brand}, {locality}',
     description:

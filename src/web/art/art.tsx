@@ -1,11 +1,11 @@
-import type { ServiceId } from '#domain/services.ts';
+import type { ServiceDrawing } from '#content/service.ts';
 import destinationsUrl from './destinations.svg?url&no-inline';
 import scenesUrl from './scenes.svg?url&no-inline';
 import servicesUrl from './services.svg?url&no-inline';
 
-/** Every drawing by sheet and name; the names of the first two sheets are the ids of services and destinations. */
+/** Every drawing by sheet and name; services and destinations name theirs in their words. */
 export type ArtName =
-  | `services/${ServiceId}`
+  | `services/${ServiceDrawing}`
   | `destinations/${'australia' | 'germany' | 'canada' | 'united-kingdom' | 'united-states' | 'other'}`
   | `scenes/${'founder-story' | 'blog-empty' | 'not-found' | 'quiz' | 'newsletter'}`;
 

@@ -1,8 +1,9 @@
 import type { ExternalLink } from '#content/action.ts';
-import type { ServiceSummary } from '#content/service-summaries.ts';
+import type { ServiceDrawing, ServiceSummary } from '#content/service.ts';
+import { services } from '#content/services.ts';
 import { servicesMeta, servicesPage } from '#content/services-page.ts';
 import { pagePath } from '#domain/own-page.ts';
-import { type ServiceId, serviceIds } from '#domain/services.ts';
+import { serviceIds } from '#domain/services.ts';
 import { Art } from '#web/art/art.tsx';
 import { Icon } from '#web/art/icon.tsx';
 import { pageMeta } from '#web/page/head.ts';
@@ -28,6 +29,10 @@ export function loader({ context }: Route.LoaderArgs) {
   const { summaries, pages } = context.get(pageServices).content;
   return {
     summaries: pageWords(context, summaries),
+    comparisons: pageWords(
+      context,
+      serviceIds.map((id) => [services[id].comparison.when, services[id].comparison.result]),
+    ),
     own: pageWords(
       context,
       pages
@@ -37,7 +42,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export default function Services({ loaderData: { summaries, own } }: Route.ComponentProps) {
+export default function Services({ loaderData: { summaries, comparisons, own } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -58,7 +63,7 @@ export default function Services({ loaderData: { summaries, own } }: Route.Compo
           {own.map((service) => (
             <ServiceRow
               key={service.href}
-              service={{ ...service, id: undefined, features: [] }}
+              service={{ ...service, drawing: undefined, features: [] }}
               learnMore={servicesPage.learnMore}
               getStarted={servicesPage.getStarted}
             />
@@ -74,10 +79,10 @@ export default function Services({ loaderData: { summaries, own } }: Route.Compo
           <ComparisonTable
             labelledBy="comparison"
             columns={[comparison.columns.service, comparison.columns.when, comparison.columns.result]}
-            rows={serviceIds.map((id) => ({
+            rows={serviceIds.map((id, at) => ({
               title: summaries[id].title,
               href: summaries[id].href,
-              cells: [comparison.rows[id].when, comparison.rows[id].result],
+              cells: comparisons[at] ?? [],
             }))}
           />
         </div>
@@ -92,7 +97,7 @@ export default function Services({ loaderData: { summaries, own } }: Route.Compo
 interface ServiceRowProps {
   /** One of the office's own has no drawing. */
   service: Pick<ServiceSummary, 'title' | 'description' | 'features'> & {
-    id: ServiceId | undefined;
+    drawing: ServiceDrawing | undefined;
     href: string;
   };
   learnMore: string;
@@ -104,8 +109,8 @@ function ServiceRow({ service, learnMore, getStarted }: ServiceRowProps) {
   const titleId = `service-${service.href.split('/').at(-1)}`;
   return (
     <li className="service-row">
-      {service.id ? (
-        <Art of={`services/${service.id}`} className="service-row-art" />
+      {service.drawing ? (
+        <Art of={`services/${service.drawing}`} className="service-row-art" />
       ) : (
         <span className="service-row-art" />
       )}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InternalLink } from '#content/action.ts';
-import type { ServicePageWords as ServiceWords } from '#content/service.ts';
-import type { ServiceSummary } from '#content/service-summaries.ts';
+import type { ServicePageWords, ServiceSummary } from '#content/service.ts';
 import type { ShownFigure } from '#domain/site-facts.ts';
 import { Art } from '#web/art/art.tsx';
 import { Icon } from '#web/art/icon.tsx';
@@ -13,8 +12,8 @@ import { Steps } from './steps.tsx';
 import './service-page.css';
 
 interface ServicePageProps {
-  summary: Pick<ServiceSummary, 'id' | 'title' | 'href'>;
-  words: ServiceWords;
+  summary: Pick<ServiceSummary, 'title' | 'drawing'>;
+  words: ServicePageWords;
   /** The figure of the words' claim; undefined where none is shown. */
   figure: ShownFigure | undefined;
   back: InternalLink;
@@ -34,7 +33,7 @@ export function ServicePage({ summary, words, figure, back, form, children }: Se
         intro={hero.intro}
         headline={hero.headline}
         before={<Action action={back} className="link back" before={<Icon of="arrow-left" />} />}
-        picture={<Art of={`services/${summary.id}`} className="page-head-art" />}
+        picture={<Art of={`services/${summary.drawing}`} className="page-head-art" />}
       >
         <div className="actions">
           <Action action={hero.primary} />

@@ -1,13 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
-import type { ServicePageWords } from '#content/service.ts';
-import type { ServiceSummary } from '#content/service-summaries.ts';
+import type { ServicePageWords, ServiceSummary } from '#content/service.ts';
 import type { ServiceId } from '#domain/services.ts';
 import type { ShownFigure } from '#domain/site-facts.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
 
 /** What a service's own page is made of. */
 export interface ServiceData {
-  summary: Pick<ServiceSummary, 'id' | 'title' | 'href'>;
+  summary: Pick<ServiceSummary, 'id' | 'title' | 'href' | 'drawing'>;
   words: ServicePageWords;
   /** The figure of its claim; undefined where none is shown. */
   figure: ShownFigure | undefined;
@@ -17,6 +16,10 @@ export interface ServiceData {
 export function serviceData(context: Readonly<RouterContextProvider>, id: ServiceId): ServiceData {
   const { settings, content } = context.get(pageServices);
   const { summary, words } = pageWords(context, content.services[id]);
-  const { title, href } = summary;
-  return { summary: { id, title, href }, words, figure: words.claim && settings.figures[words.claim.figure] };
+  const { title, href, drawing } = summary;
+  return {
+    summary: { id, title, href, drawing },
+    words,
+    figure: words.claim && settings.figures[words.claim.figure],
+  };
 }
