@@ -27,8 +27,8 @@ const reads: [name: string, read: Read][] = [
     (store) =>
       Promise.all([
         store.leads.waitingCount(),
-        store.leads.waiting(undefined, 50),
-        store.leads.due('2026-12-31', undefined, 50),
+        store.leads.waiting({}, 50),
+        store.leads.due('2026-12-31', {}, 50),
       ]),
   ],
   ['newest 50 and their count', (store) => listed(store, {})],

@@ -107,8 +107,8 @@ const reads: [string, (filled: Filled) => Promise<unknown>][] = [
   ],
   ['search: a name that a tenth has', ({ store }) => listed(store, { q: 'Letchumi' })],
   ['a file', ({ store, size }) => keep(store).view(id(size / 2))],
-  ['Today', ({ store }) => keep(store).agenda(undefined, 100)],
-  ['Today, mine', ({ store }) => keep(store).agenda('ravi', 100)],
+  ['Today', ({ store }) => keep(store).agenda({}, 100)],
+  ['Today, mine', ({ store }) => keep(store).agenda({ owner: 'ravi' }, 100)],
 ];
 
 const postgres = await startPostgres();

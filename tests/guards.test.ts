@@ -45,7 +45,7 @@ test('nobody waits who is flagged, and nothing is due at an ended lead', async (
   const day = '2026-11-20';
   const fine = await stored();
   const flagged = await stored({ flags: ['flood'] });
-  expect((await leads.waiting(undefined, 10)).map(({ id }) => id)).toEqual([fine.id]);
+  expect((await leads.waiting({}, 10)).map(({ id }) => id)).toEqual([fine.id]);
   expect(await leads.waitingCount()).toMatchObject({ count: 1 });
   expect(isSuspicious(flagged.flags)).toBe(true);
   expect(isSuspicious(['too_fast'])).toBe(false);
@@ -54,8 +54,8 @@ test('nobody waits who is flagged, and nothing is due at an ended lead', async (
     const lead = await stored({ status, followUpOn: day });
     if (!['admitted', 'closed', 'spam'].includes(status)) due.push(lead.id);
   }
-  expect((await leads.due(day, undefined, 20)).map(({ id }) => id).sort()).toEqual(due.sort());
-  expect(await leads.due(daysAfter(day, -1), undefined, 20)).toEqual([]);
+  expect((await leads.due(day, {}, 20)).map(({ id }) => id).sort()).toEqual(due.sort());
+  expect(await leads.due(daysAfter(day, -1), {}, 20)).toEqual([]);
 });
 
 test('the office’s day is India’s: it begins at half past six in the evening before, by UTC', () => {

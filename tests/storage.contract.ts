@@ -135,7 +135,7 @@ export function storageContract(open: () => Promise<Store>): void {
       const lead = leadRow({ flags: [] });
       await store.leads.add(lead);
       const [waiting, { count }] = await Promise.all([
-        store.leads.waiting(undefined, 10),
+        store.leads.waiting({}, 10),
         store.leads.waitingCount(),
       ]);
       expect([waiting.map(({ id }) => id), count]).toEqual([[lead.id], 1]);

@@ -16,9 +16,11 @@ import type { RecordAudit } from './record-audit.ts';
 
 /** Changes of many students at once: in steps, each a commit of its own, so that nobody else waits long. */
 export interface ChangeManyStudents {
-  /** Up to 500 are done when it answers, of more as many; AppError `bad_request`. */
-  change(form: BulkChangeForm, by: string): Promise<BulkProgress>;
+  /** Up to 500 are done when it answers, of more as many; with `ofOwner` only that one's. AppError `bad_request`. */
+  change(form: BulkChangeForm, by: string, ofOwner?: string): Promise<BulkProgress>;
   progress(id: string): Promise<BulkProgress>;
+  /** AppError `not_found` for a change that somebody else made; with undefined none is. */
+  mustBeBy(id: string, username: string | undefined): Promise<void>;
   /** Takes a change back; what somebody changed since stays. AppErrors `not_found` and `conflict`. */
   undo(id: string, by: string): Promise<BulkProgress>;
   /** Goes on with what a process left in the middle; for the start. */
@@ -36,7 +38,7 @@ export function changeManyStudents(
 ): ChangeManyStudents {
   async function find(id: string) {
     const found = id.includes('\0') ? undefined : await bulk.find(id);
-    if (!found) throw new AppError('not_found', 'There is no such change of many students.');
+    if (!found) throw noSuchChange();
     return found;
   }
 
@@ -64,10 +66,11 @@ export function changeManyStudents(
 
   function workOn(
     student: Student,
-    { tags = [], removeTags = [], task }: BulkChange,
+    { tags = [], removeTags = [], task, ofOwner }: BulkChange,
     { changeOf, followOf }: Awaited<ReturnType<KeepStudents['workOfMany']>>,
     { id, by }: { id: string; by: string },
   ): BulkStep {
+    if (ofOwner !== undefined && student.owner !== ofOwner) return 'missing';
     const at = now().toISOString();
     const wanted = [...new Set([...student.tags, ...tags])].filter((tag) => !removeTags.includes(tag));
     if (wanted.length > Math.max(mostTags, student.tags.length)) return 'full';
@@ -117,7 +120,11 @@ export function changeManyStudents(
 
   return {
     progress,
-    async change({ ids, query, change }, by) {
+    async mustBeBy(id, username) {
+      if (username !== undefined && (await find(id)).by !== username) throw noSuchChange();
+    },
+    async change({ ids, query, change: asked }, by, ofOwner) {
+      const change: BulkChange = { ...asked, ...(ofOwner !== undefined && { ofOwner }) };
       await keep.workOfMany(change, by);
       if (query?.owner && query.owner !== 'nobody') await keep.knownOwner(query.owner);
       const id = newId();
@@ -151,6 +158,10 @@ export function changeManyStudents(
       }
     },
   };
+}
+
+function noSuchChange(): AppError {
+  return new AppError('not_found', 'There is no such change of many students.');
 }
 
 const breathe = () => new Promise((resolve) => setTimeout(resolve));

@@ -51,6 +51,9 @@ export function keepApplications(
   }
 
   return {
+    /** AppErrors `not_found`. */
+    find,
+    findDocument,
     /** AppError `not_found`. */
     async list(studentId: string): Promise<ApplicationInFull[]> {
       await findStudent(studentId);

@@ -4,8 +4,10 @@ import type { ApplicationStore } from '#domain/application.ts';
 import type { BulkChange } from '#domain/bulk-change.ts';
 import { daysAfter, instantOfLocal, localTimeOf } from '#domain/day.ts';
 import { type LeadEvent, leadStatuses } from '#domain/lead.ts';
+import type { Whose } from '#domain/lead-store.ts';
 import type { OfficeRules } from '#domain/office-rules.ts';
 import type { PeopleStore } from '#domain/people.ts';
+import { seesOwnOnly } from '#domain/permission.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import type {
   FinishForm,
@@ -225,6 +227,7 @@ export function keepStudents(
     stages,
     rules,
     find,
+    findTask,
     change,
     addTask,
     changeTask,
@@ -233,7 +236,7 @@ export function keepStudents(
     knownOwner,
     /** What a change of many does to each student; AppError `bad_request` before anything is changed. */
     async workOfMany(change: BulkChange, by: string) {
-      const { tags: _, removeTags: __, task, ...form } = change;
+      const { tags: _, removeTags: __, ofOwner: ___, task, ...form } = change;
       if (task) {
         mustCome(task.due);
         if (task.owner !== undefined) await ownerOf(task.owner, 'task.owner');
@@ -373,15 +376,16 @@ export function keepStudents(
       const account = username === undefined ? undefined : await accounts.findByUsername(username);
       if (!account || !canOwnLeads(account)) return undefined;
       const from = localTimeOf(new Date(now().getTime() - 30 * 86_400_000));
-      return students.calendar(account.username, from, 1000);
+      const owner = account.username;
+      return students.calendar({ owner, ...(seesOwnOnly(account) && { ofOwner: owner }) }, from, 1000);
     },
     /** What is to be done, in the order in which it burns: what is late, today's, and a glance at tomorrow. */
-    async agenda(owner: string | undefined, limit: number) {
+    async agenda(whose: Whose, limit: number) {
       const time = localTimeOf(now());
       const today = time.slice(0, 10);
       const [tasks, deadlines, counts] = await Promise.all([
-        students.agenda(owner, { before: daysAfter(today, 2) }, limit),
-        students.deadlines(owner, { from: daysAfter(today, -30), to: daysAfter(today, 7) }, limit),
+        students.agenda(whose, { before: daysAfter(today, 2) }, limit),
+        students.deadlines(whose, { from: daysAfter(today, -30), to: daysAfter(today, 7) }, limit),
         students.agendaCounts(daysAfter(today, 1)),
       ]);
       const tomorrow = daysAfter(today, 1);
@@ -394,10 +398,10 @@ export function keepStudents(
       };
     },
     /** Open tasks and deadlines of some days. */
-    async week(owner: string | undefined, from: string, days: number) {
+    async week(whose: Whose, from: string, days: number) {
       const [tasks, deadlines] = await Promise.all([
-        students.agenda(owner, { from, before: daysAfter(from, days) }, 500),
-        students.deadlines(owner, { from, to: daysAfter(from, days - 1) }, 200),
+        students.agenda(whose, { from, before: daysAfter(from, days) }, 500),
+        students.deadlines(whose, { from, to: daysAfter(from, days - 1) }, 200),
       ]);
       return { tasks, deadlines };
     },

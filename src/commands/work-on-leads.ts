@@ -170,14 +170,17 @@ function openChat(leads: LeadStore, { now }: Pick<Runtime, 'now'>): OpenChat {
  * Stores somebody who called or came by, as contacted and owned by who wrote it down; no message is sent. A repeat of a key
  * with the same values returns the first lead. AppErrors `bad_request` and `conflict`.
  */
-type EnterLead = (form: EnteredLeadForm, username: string) => Promise<Lead>;
+type EnterLead = (form: EnteredLeadForm, username: string, mayTake?: MayTake) => Promise<Lead>;
+
+/** Whether the student of an entered lead may become the one's who enters it; else the lead waits, with its note, for others. */
+type MayTake = (lead: Lead) => Promise<boolean>;
 
 function enterLead(
   leads: LeadStore,
   { now, newId, sha256 }: Runtime,
   offers: (service: string) => boolean,
 ): EnterLead {
-  return async ({ idempotencyKey = newId(), ...form }, username) => {
+  return async ({ idempotencyKey = newId(), ...form }, username, mayTake) => {
     const { name, phone, email, service, note } = form;
     if (service !== '' && !offers(service)) {
       const sentence = 'Choose one of the services, or none.';
@@ -200,6 +203,10 @@ function enterLead(
     const { lead } = await leads.add(entered);
     if (lead.fingerprint !== fingerprint) {
       throw new AppError('conflict', 'This lead is saved already, with other details. Find it in the list.');
+    }
+    if (mayTake && !(await mayTake(await findLead(leads, lead.id)))) {
+      if (note) await leads.record(lead.id, { at, by: username, what: 'note', facts: { text: note } });
+      return findLead(leads, lead.id);
     }
     // In one commit, and once: a repeat after a lost connection finishes what was begun.
     const work = { status: 'contacted', owner: username } as const;

@@ -1,5 +1,5 @@
 import type { AuditAction } from '#domain/audit.ts';
-import type { Permission, Role } from '#domain/permission.ts';
+import type { Grant, Role } from '#domain/permission.ts';
 import { fill } from './fill.ts';
 
 export const roleWords: Record<Role, { label: string; text: string }> = {
@@ -9,7 +9,7 @@ export const roleWords: Record<Role, { label: string; text: string }> = {
 };
 
 /** What can be given beside a role, in words; undefined for what is the owner's alone. */
-export const grantWords: Readonly<Record<Permission, string | undefined>> = {
+export const grantWords: Readonly<Record<Grant, string | undefined>> = {
   'posts.write': 'Blog posts',
   'leads.read': 'Read leads',
   'leads.write': 'Work on leads',
@@ -17,6 +17,7 @@ export const grantWords: Readonly<Record<Permission, string | undefined>> = {
   'leads.erase': 'Erase leads',
   'outbox.manage': 'Messages',
   'status.read': 'Status',
+  'leads.own': 'Sees their own students only',
   'settings.write': undefined,
   'accounts.manage': undefined,
   'audit.read': undefined,

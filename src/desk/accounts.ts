@@ -131,7 +131,7 @@ function toStaffAccount(account: Account, secondFactor: boolean): StaffAccount {
     role: account.role,
     grants: [...account.grants],
     withheld: [...account.withheld],
-    permissions: permissions.filter((permission) => may(account, permission)),
+    permissions: permissions.filter((permission) => may(account, `own:${permission}`)),
     email: account.email,
     disabled: account.disabledAt !== null,
     secondFactor,

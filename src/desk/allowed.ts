@@ -1,6 +1,6 @@
 import type { Account } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import { may, type Permission } from '#domain/permission.ts';
+import { type Asked, may } from '#domain/permission.ts';
 
 /** Who asks for something of the desk: on a page with a session, or by the API with a session or a token. */
 export interface Staff {
@@ -16,8 +16,8 @@ export interface Staff {
   requireSession: () => Promise<string>;
 }
 
-/** A permission, or `account` for what everyone may do with their own account. */
-export type Needs = Permission | 'account';
+/** What is asked for, or `account` for what everyone may do with their own account. */
+export type Needs = Asked | 'account';
 
 /**
  * One thing of the desk: what it needs and what it does, for the pages and the API alike. It does nothing for an account

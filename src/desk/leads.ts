@@ -1,6 +1,7 @@
 import type { LeadInFull } from '#commands/view-lead.ts';
 import { site } from '#content/site.ts';
 import { canOwnLeads } from '#domain/account.ts';
+import { AppError } from '#domain/app-error.ts';
 import { dayOf } from '#domain/day.ts';
 import { enteredLeadForm } from '#domain/entered-lead.ts';
 import type { Lead } from '#domain/lead.ts';
@@ -19,6 +20,7 @@ import { openMinutesBetween, replyDueAt } from '#domain/office-hours.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { officeHoursOf } from '#domain/site-settings.ts';
 import { allowed } from './allowed.ts';
+import { isLeadOf, mustStayOwn, onOwn, ownDoubles, ownFilter, ownOf } from './own.ts';
 import type { DeskParts } from './parts.ts';
 
 /** Leads of one section of Today. */
@@ -45,6 +47,12 @@ type Query = Readonly<Record<string, string>>;
 
 export function leadQueries(parts: DeskParts) {
   const { leads, desk } = parts;
+  const { ofLead } = onOwn(parts);
+
+  const waitingCount = async (own: { ofOwner?: string }) =>
+    own.ofOwner === undefined
+      ? (await leads.waitingCount()).count
+      : leads.count({ status: 'new', isSuspicious: false, ...own });
 
   function promised(lead: Lead): WaitingLead {
     const came = new Date(lead.createdAt);
@@ -63,30 +71,33 @@ export function leadQueries(parts: DeskParts) {
 
   return {
     /** The leads that wait longest first, and those to follow up; `since` is when the visit before this one ended. */
-    today: allowed('leads.read', async ({ username }, whose: Whose) => {
-      const owner = whose === 'mine' ? username : undefined;
+    today: allowed('own:leads.read', async (by, whose: Whose) => {
+      const { username } = by;
+      const own = ownFilter(by);
+      const theirs = { ...own, ...(whose === 'mine' && { owner: username }) };
       const day = dayOf(parts.now());
-      const [{ count }, waiting, due, since] = await Promise.all([
-        leads.waitingCount(),
-        leads.waiting(owner, shownToday),
-        leads.due(day, owner, shownToday),
+      const [count, waiting, due, since] = await Promise.all([
+        waitingCount(own),
+        leads.waiting(theirs, shownToday),
+        leads.due(day, theirs, shownToday),
         desk.visit(username, parts.now(), visitPauseMs),
       ]);
       parts.noteBulkRead(username, waiting.length + due.length);
       return { day, since, count, waiting: waiting.map(promised), due };
     }),
     /** How many wait, and the oldest of them. */
-    waitingStrip: allowed('leads.read', async () => {
-      const [{ count }, [oldest]] = await Promise.all([leads.waitingCount(), leads.waiting(undefined, 1)]);
+    waitingStrip: allowed('own:leads.read', async (by) => {
+      const own = ownFilter(by);
+      const [count, [oldest]] = await Promise.all([waitingCount(own), leads.waiting(own, 1)]);
       return { count, oldest: oldest && promised(oldest) };
     }),
     /**
      * One page of leads, newest first, for the query of the page's URL; `after` and `before` name a place in the list. Flagged
      * leads of the same filter stand apart, folded away, unless the query asks for them.
      */
-    leadPage: allowed('leads.read', async ({ username }, query: Query) => {
+    leadPage: allowed('own:leads.read', async (by, query: Query) => {
       const { page, limit, ...asked } = parseOrThrow(leadQuery, query);
-      const filter = { isSuspicious: false, ...leadFilter(asked, parts.now()) };
+      const filter = { isSuspicious: false, ...leadFilter(asked, parts.now()), ...ownFilter(by) };
       const [after, before] = [placeOf(query.after), placeOf(query.before)];
       const place = after || before ? { offset: 0, after, before } : { offset: (page - 1) * limit };
       const isFolding = !filter.isSuspicious && asked.flagged !== 'no';
@@ -97,68 +108,95 @@ export function leadQueries(parts: DeskParts) {
         isFolding && page === 1 ? leads.list(flagged, { offset: 0, limit: foldedShown }) : [],
         isFolding ? leads.count(flagged) : 0,
       ]);
-      parts.noteBulkRead(username, found.length + folded.length);
+      parts.noteBulkRead(by.username, found.length + folded.length);
       return { leads: found, total, page, pages: Math.ceil(total / limit), folded, foldedTotal };
     }),
     /** What the filters of the list offer. */
-    leadChoices: allowed('leads.read', async ({ username }) => {
+    leadChoices: allowed('own:leads.read', async (by) => {
+      const { username } = by;
+      const own = ownOf(by);
       const [accounts, sources, views] = await Promise.all([
         parts.accounts.list(),
-        leads.sources(),
+        own === undefined ? leads.sources() : [],
         desk.views(username),
       ]);
-      return { username, owners: accounts.map((one) => one.username), sources, views };
+      return { username, owners: own ? [own] : accounts.map((one) => one.username), sources, views };
     }),
-    views: allowed('leads.read', ({ username }) => desk.views(username)),
+    views: allowed('own:leads.read', ({ username }) => desk.views(username)),
     /** Who may be given a lead or a student. */
-    owners: allowed('leads.read', async () =>
-      (await parts.accounts.list()).filter(canOwnLeads).map(({ username }) => username),
-    ),
+    owners: allowed('own:leads.read', async (by) => {
+      const own = ownOf(by);
+      return own ? [own] : (await parts.accounts.list()).filter(canOwnLeads).map(({ username }) => username);
+    }),
     /** A lead in full; the timeline and the audit log then say that it was seen. */
-    viewLead: allowed('leads.read', async ({ username }, id: string): Promise<LeadInFull> => {
-      const full = await parts.workOnLeads.viewLead(id, username);
-      await parts.recordAudit({ by: username, what: 'lead-viewed', subject: full.lead.reference });
-      return full;
+    viewLead: ofLead('leads.read', async (by, id): Promise<LeadInFull> => {
+      const { person, ...full } = await parts.workOnLeads.viewLead(id, by.username);
+      await parts.recordAudit({ by: by.username, what: 'lead-viewed', subject: full.lead.reference });
+      return { ...full, person: { ...person, doubles: await ownDoubles(parts, by, person.doubles) } };
+    }),
+    /** The lead of a contact for a phone; the audit log then says that it was seen. */
+    leadContact: ofLead('leads.read', async ({ username }, id) => {
+      const lead = id.includes('\0') ? undefined : await leads.find(id);
+      if (!lead) throw new AppError('not_found', 'There is no such lead.');
+      await parts.recordAudit({ by: username, what: 'lead-viewed', subject: lead.reference });
+      return lead;
     }),
   };
 }
 
 /** Each takes the fields of its form as they came; AppErrors `bad_request`, `not_found` and `conflict`. */
-export function leadCommands({ workOnLeads, desk }: DeskParts) {
+export function leadCommands(parts: DeskParts) {
+  const { workOnLeads, desk } = parts;
   const { sortPeople } = workOnLeads;
+  const { ofLead, ofPerson, mustBeOwn } = onOwn(parts);
   return {
     /** Stores somebody who called or came by. */
-    enterLead: allowed('leads.write', ({ username }, values: unknown) =>
-      workOnLeads.enterLead(parseOrThrow(enteredLeadForm, values), username),
-    ),
-    changeLead: allowed('leads.write', ({ username }, id: string, values: unknown) =>
-      workOnLeads.changeLead(id, parseOrThrow(leadChangeForm, values), username),
-    ),
-    addNote: allowed('leads.write', ({ username }, id: string, values: unknown) =>
+    enterLead: allowed('own:leads.write', (by, values: unknown) => {
+      const own = ownOf(by);
+      // Who sees their own students alone takes nobody else's by entering an enquiry of theirs.
+      const mayTake = async ({ id, personId }: Lead) => {
+        const { student, enquiries, timeline } = await parts.students.view(personId);
+        const isFirst = enquiries.every((lead) => lead.id === id);
+        return student.owner === own || (isFirst && timeline.every(({ what }) => what !== 'created'));
+      };
+      const form = parseOrThrow(enteredLeadForm, values);
+      return workOnLeads.enterLead(form, by.username, own === undefined ? undefined : mayTake);
+    }),
+    changeLead: ofLead('leads.write', async (by, id, values: unknown) => {
+      const form = parseOrThrow(leadChangeForm, values);
+      mustStayOwn(by, form.owner);
+      return workOnLeads.changeLead(id, form, by.username);
+    }),
+    addNote: ofLead('leads.write', ({ username }, id, values: unknown) =>
       workOnLeads.addNote(id, parseOrThrow(noteForm, values).text, username),
     ),
-    recordContact: allowed('leads.write', ({ username }, id: string, values: unknown) =>
+    recordContact: ofLead('leads.write', ({ username }, id, values: unknown) =>
       workOnLeads.recordContact(id, parseOrThrow(contactAttemptForm, values), username),
     ),
-    openChat: allowed('leads.write', ({ username }, id: string) => workOnLeads.openChat(id, username)),
+    openChat: ofLead('leads.write', ({ username }, id) => workOnLeads.openChat(id, username)),
     /** Says how many it marked. */
-    markLeads: allowed('leads.write', ({ username }, values: unknown) =>
-      workOnLeads.markLeads(parseOrThrow(bulkForm, values), username),
-    ),
-    joinPeople: allowed('leads.write', ({ username }, id: string, values: unknown) =>
-      sortPeople.join(id, parseOrThrow(joinForm, values).personId, username),
-    ),
+    markLeads: allowed('own:leads.write', async (by, values: unknown) => {
+      const { ids, as } = parseOrThrow(bulkForm, values);
+      const own = ownOf(by);
+      const isOwn = await Promise.all(ids.map((id) => own === undefined || isLeadOf(own, id, parts)));
+      return workOnLeads.markLeads({ ids: ids.filter((_, at) => isOwn[at]), as }, by.username);
+    }),
+    joinPeople: ofPerson('leads.write', async (by, id, values: unknown) => {
+      const { personId } = parseOrThrow(joinForm, values);
+      await mustBeOwn(by, personId, 'person');
+      return sortPeople.join(id, personId, by.username);
+    }),
     /** Gives the id of the person that the enquiries went to. */
-    partPeople: allowed('leads.write', ({ username }, id: string, values: unknown) =>
+    partPeople: ofPerson('leads.write', ({ username }, id, values: unknown) =>
       sortPeople.part(id, parseOrThrow(partForm, values).leadIds, username),
     ),
-    erasePerson: allowed('leads.erase', ({ username }, id: string) => sortPeople.erase(id, username)),
-    saveView: allowed('leads.read', ({ username }, values: unknown) =>
+    erasePerson: ofPerson('leads.erase', ({ username }, id) => sortPeople.erase(id, username)),
+    saveView: allowed('own:leads.read', ({ username }, values: unknown) =>
       workOnLeads.saveView(parseOrThrow(viewForm, values), username),
     ),
     /** Says whether there was one. PostgreSQL takes no text with a NUL. */
     removeView: allowed(
-      'leads.read',
+      'own:leads.read',
       async ({ username }, id: string) => !id.includes('\0') && desk.removeView(username, id),
     ),
   };

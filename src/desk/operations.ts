@@ -25,7 +25,7 @@ export function operationQueries(parts: DeskParts) {
     /** What was brought in from old tables, newest first. */
     imports: allowed('leads.write', () => parts.imports.list()),
     /** The texts the office writes with. */
-    templates: allowed('leads.read', () => parts.templates.list()),
+    templates: allowed('own:leads.read', () => parts.templates.list()),
     /** One page of messages, newest first. */
     messages: allowed('outbox.manage', async ({ username }, query: unknown) => {
       const page = await parts.readOutbox(parseOrThrow(outboxQuery, query));

@@ -6,7 +6,7 @@ import { isRecord } from '#domain/field-rule.ts';
 import { noteForm } from '#domain/lead-work.ts';
 import { type OfficeRules, rulesForm } from '#domain/office-rules.ts';
 import { parseOrThrow } from '#domain/parse.ts';
-import { may } from '#domain/permission.ts';
+import { may, type Permission } from '#domain/permission.ts';
 import {
   finishForm,
   mergeForm,
@@ -19,7 +19,8 @@ import {
 import { studentViewForm } from '#domain/student-columns.ts';
 import { fieldsForm, type Stage, type StudentField, stagesForm } from '#domain/student-field.ts';
 import { studentQuery } from '#domain/student-query.ts';
-import { allowed } from './allowed.ts';
+import { allowed, type Staff } from './allowed.ts';
+import { mustStayOwn, onOwn, ownDoubles, ownFilter, ownOf, ownQuery } from './own.ts';
 import type { DeskParts } from './parts.ts';
 
 const shownToday = 100;
@@ -35,116 +36,172 @@ type Whose = 'everyone' | 'mine';
 
 export function studentQueries(parts: DeskParts) {
   const { students, listStudents } = parts;
-  const ownerOf = (username: string, whose: Whose) => (whose === 'mine' ? username : undefined);
+  const { ofStudent, ofTask, ofApplication, ofDocument } = onOwn(parts);
+  const whoseOf = (by: Staff, whose: Whose) => ({
+    ...ownFilter(by),
+    ...(whose === 'mine' && { owner: by.username }),
+  });
   return {
-    studentOffice: allowed('leads.read', async ({ account }) => {
+    studentOffice: allowed('own:leads.read', async (by) => {
+      const { account } = by;
+      const own = ownOf(by);
       const [accounts, stages, fields, views] = await Promise.all([
         parts.accounts.list(),
         students.stages(),
         students.fields(),
         students.views(account.username),
       ]);
+      const can = (permission: Permission) => may(account, `own:${permission}`);
       return {
         username: account.username,
-        owners: accounts.filter(canOwnLeads).map(({ username }) => username),
+        owners: own ? [own] : accounts.filter(canOwnLeads).map(({ username }) => username),
         stages,
         fields,
         views,
         /** The local time it is in the office. */
         now: localTimeOf(parts.now()),
+        /** Whether only one's own students are seen. */
+        isOwn: own !== undefined,
         can: {
-          write: may(account, 'leads.write'),
+          write: can('leads.write'),
           settings: may(account, 'settings.write'),
-          export: may(account, 'leads.export'),
-          erase: may(account, 'leads.erase'),
+          export: can('leads.export'),
+          erase: can('leads.erase'),
         },
       };
     }),
-    students: allowed('leads.read', (_, query: unknown) => listStudents(parseOrThrow(studentQuery, query))),
-    studentBoard: allowed('leads.read', async (_, query: Readonly<Record<string, string>>) => {
+    students: allowed('own:leads.read', async (by, query: unknown) =>
+      listStudents(ownQuery(by, parseOrThrow(studentQuery, query))),
+    ),
+    studentBoard: allowed('own:leads.read', async (by, query: Readonly<Record<string, string>>) => {
       const stages = await students.stages();
       return Promise.all(
         stages.map(async (stage) => {
           const asked = parseOrThrow(studentQuery, { ...query, stage: stage.key, cursor: '' });
-          const page = await listStudents(asked);
+          const page = await listStudents(ownQuery(by, asked));
           return { stage, students: page.students.slice(0, cards), total: page.total };
         }),
       );
     }),
     /** A student in full; the audit log then says that it was seen. */
-    viewStudent: allowed('leads.read', async ({ username }, id: string) => {
+    viewStudent: ofStudent('leads.read', async (by, id) => {
       const file = await students.view(id);
-      await parts.recordAudit({ by: username, what: 'person-viewed', subject: id });
-      return { ...file, student: await students.shown(file.student) };
+      await parts.recordAudit({ by: by.username, what: 'person-viewed', subject: id });
+      return {
+        ...file,
+        student: await students.shown(file.student),
+        doubles: await ownDoubles(parts, by, file.doubles),
+      };
     }),
-    agenda: allowed('leads.read', ({ username }, whose: Whose) =>
-      students.agenda(ownerOf(username, whose), shownToday),
-    ),
+    agenda: allowed('own:leads.read', async (by, whose: Whose) => {
+      const { counts, ...agenda } = await students.agenda(whoseOf(by, whose), shownToday);
+      return { ...agenda, counts: ownOf(by) === undefined ? counts : {} };
+    }),
     /** Seven days from one; from today for what is no day. */
-    week: allowed('leads.read', ({ username }, whose: Whose, from: string) => {
+    week: allowed('own:leads.read', (by, whose: Whose, from: string) => {
       const first = /^20\d\d-\d\d-\d\d$/.test(from) ? from : dayOf(parts.now());
-      return students.week(ownerOf(username, whose), first, 7);
+      return students.week(whoseOf(by, whose), first, 7);
     }),
     /** The private address of one's own calendar. */
-    calendarAddress: allowed('leads.read', ({ username }) => addressOf(parts, username, false)),
+    calendarAddress: allowed('own:leads.read', ({ username }) => addressOf(parts, username, false)),
     /** What may follow a task that nobody answered, by the office's rules. */
-    afterNoAnswer: allowed('leads.write', (_, taskId: string) => students.afterNoAnswer(taskId)),
-    fields: allowed('leads.read', async () => ({ fields: await students.fields() })),
-    stages: allowed('leads.read', async () => ({ stages: await students.stages() })),
+    afterNoAnswer: ofTask('leads.write', (_, taskId) => students.afterNoAnswer(taskId)),
+    fields: allowed('own:leads.read', async () => ({ fields: await students.fields() })),
+    stages: allowed('own:leads.read', async () => ({ stages: await students.stages() })),
     rules: allowed('leads.read', () => students.rules()),
-    studentViews: allowed('leads.read', async ({ username }) => ({ views: await students.views(username) })),
+    studentViews: allowed('own:leads.read', async ({ username }) => ({
+      views: await students.views(username),
+    })),
+    applications: ofStudent('leads.read', async (_, id) => ({
+      applications: await parts.applications.list(id),
+    })),
+    documents: ofApplication('leads.read', async (_, id) => ({
+      documents: await parts.applications.documents(id),
+    })),
+    /** A file with its content; the audit log then says that it was read. */
+    openDocument: ofDocument('leads.read', async ({ username }, id) => {
+      const opened = await parts.applications.openDocument(id);
+      await parts.recordAudit({ by: username, what: 'document-read', subject: opened.document.studentId });
+      return opened;
+    }),
+    /** How far a change of many has come; for an account that sees its own students alone, one that it made. */
+    bulkProgress: allowed('own:leads.read', async (by, id: string) => {
+      await parts.manyStudents.mustBeBy(id, ownOf(by));
+      return parts.manyStudents.progress(id);
+    }),
   };
 }
 
 /** Each takes the fields of its form as they came; AppErrors `bad_request`, `not_found` and `conflict`. */
 export function studentCommands(parts: DeskParts) {
   const { students, applications, manyStudents } = parts;
+  const { ofStudent, ofTask, ofApplication, ofDocument, mustBeOwn } = onOwn(parts);
   const noteSetting = (by: string, subject: string) =>
     parts.recordAudit({ by, what: 'settings-changed', subject });
   return {
-    addStudent: allowed('leads.write', ({ username }, values: unknown) =>
-      students.add(parseOrThrow(studentForm, values), username),
-    ),
-    changeStudent: allowed('leads.write', ({ username }, id: string, values: unknown) =>
-      students.change(id, parseOrThrow(studentChangeForm, values), username),
-    ),
-    noteStudent: allowed('leads.write', ({ username }, id: string, values: unknown) =>
+    addStudent: allowed('own:leads.write', async (by, values: unknown) => {
+      const form = parseOrThrow(studentForm, values);
+      mustStayOwn(by, form.owner);
+      const own = ownOf(by);
+      return students.add({ ...form, ...(own !== undefined && { owner: own }) }, by.username);
+    }),
+    changeStudent: ofStudent('leads.write', async (by, id, values: unknown) => {
+      const form = parseOrThrow(studentChangeForm, values);
+      mustStayOwn(by, form.owner);
+      return students.change(id, form, by.username);
+    }),
+    noteStudent: ofStudent('leads.write', ({ username }, id, values: unknown) =>
       students.note(id, parseOrThrow(noteForm, values).text, username),
     ),
-    mergeStudents: allowed('leads.write', ({ username }, id: string, values: unknown) =>
-      students.merge(id, parseOrThrow(mergeForm, values).other, username),
-    ),
+    mergeStudents: ofStudent('leads.write', async (by, id, values: unknown) => {
+      const { other } = parseOrThrow(mergeForm, values);
+      await mustBeOwn(by, other);
+      return students.merge(id, other, by.username);
+    }),
     /** Gives the id of the student that the enquiries went to. */
-    partStudent: allowed('leads.write', ({ username }, id: string, values: unknown) =>
+    partStudent: ofStudent('leads.write', ({ username }, id, values: unknown) =>
       students.part(id, parseOrThrow(partStudentForm, values).enquiries, username),
     ),
-    addTask: allowed('leads.write', ({ username }, studentId: string, values: unknown) =>
+    addTask: ofStudent('leads.write', ({ username }, studentId, values: unknown) =>
       students.addTask(studentId, parseOrThrow(taskForm, values), username),
     ),
-    changeTask: allowed('leads.write', ({ username }, id: string, values: unknown) =>
+    changeTask: ofTask('leads.write', ({ username }, id, values: unknown) =>
       students.changeTask(id, parseOrThrow(taskChangeForm, values), username),
     ),
-    finishTask: allowed('leads.write', ({ username }, id: string, values: unknown) =>
+    finishTask: ofTask('leads.write', ({ username }, id, values: unknown) =>
       students.finishTask(id, parseOrThrow(finishForm, values), username),
     ),
     /** Notes what was done without having been planned: a task that begins and ends now. */
-    logTask: allowed('leads.write', async ({ username }, studentId: string, values: unknown) => {
+    logTask: ofStudent('leads.write', async ({ username }, studentId, values: unknown) => {
       const { kind, what, ...rest } = isRecord(values) ? values : {};
       const form = parseOrThrow(finishForm, rest);
       const planned = parseOrThrow(taskForm, { kind, what, due: localTimeOf(parts.now()) });
       const task = await students.addTask(studentId, planned, username);
       return students.finishTask(task.id, form, username);
     }),
-    addApplication: allowed('leads.write', ({ username }, studentId: string, values: unknown) =>
+    addApplication: ofStudent('leads.write', ({ username }, studentId, values: unknown) =>
       applications.add(studentId, parseOrThrow(applicationForm, values), username),
     ),
-    changeApplication: allowed('leads.write', ({ username }, id: string, values: unknown) =>
+    changeApplication: ofApplication('leads.write', ({ username }, id, values: unknown) =>
       applications.change(id, parseOrThrow(applicationChangeForm, values), username),
     ),
-    changeManyStudents: allowed('leads.write', ({ username }, values: unknown) =>
-      manyStudents.change(parseOrThrow(bulkChangeForm, values), username),
+    addDocument: ofApplication(
+      'leads.write',
+      ({ username }, id, query: { name: string; item?: string | undefined }, content: Uint8Array) =>
+        applications.addDocument(id, query, content, username),
     ),
-    undoManyStudents: allowed('leads.write', ({ username }, id: string) => manyStudents.undo(id, username)),
+    removeDocument: ofDocument('leads.write', ({ username }, id) =>
+      applications.removeDocument(id, username),
+    ),
+    changeManyStudents: allowed('own:leads.write', async (by, values: unknown) => {
+      const { query, ...form } = parseOrThrow(bulkChangeForm, values);
+      mustStayOwn(by, form.change.owner);
+      return manyStudents.change({ ...form, query: query && ownQuery(by, query) }, by.username, ownOf(by));
+    }),
+    undoManyStudents: allowed('own:leads.write', async (by, id: string) => {
+      await manyStudents.mustBeBy(id, ownOf(by));
+      return manyStudents.undo(id, by.username);
+    }),
     putFields: allowed('settings.write', async ({ username }, values: unknown) => {
       await students.putFields(parseOrThrow(fieldsForm, values).fields as StudentField[], username);
       await noteSetting(username, 'fields');
@@ -157,12 +214,14 @@ export function studentCommands(parts: DeskParts) {
       await students.putRules(parseOrThrow(rulesForm, values) as OfficeRules, username);
       await noteSetting(username, 'rules');
     }),
-    saveStudentView: allowed('leads.read', ({ username }, values: unknown) =>
+    saveStudentView: allowed('own:leads.read', ({ username }, values: unknown) =>
       students.saveView(parseOrThrow(studentViewForm, values), username),
     ),
-    removeStudentView: allowed('leads.read', ({ username }, id: string) => students.removeView(id, username)),
+    removeStudentView: allowed('own:leads.read', ({ username }, id: string) =>
+      students.removeView(id, username),
+    ),
     /** A new address for one's own calendar; the old one shows nothing any more. */
-    renewCalendar: allowed('leads.read', ({ username }) => addressOf(parts, username, true)),
+    renewCalendar: allowed('own:leads.read', ({ username }) => addressOf(parts, username, true)),
   };
 }
 

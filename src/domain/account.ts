@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
-import { may, type Permission, type Role, roles } from './permission.ts';
+import { type Grant, may, type Permission, type Role, roles } from './permission.ts';
 import { isWithin } from './runtime.ts';
 
 /** A member of staff who may sign in. Usernames are lower-cased and unique. */
@@ -11,7 +11,7 @@ export interface Account {
   passwordHash: string;
   role: Role;
   /** Permissions it has beyond those of its role. */
-  grants: readonly Permission[];
+  grants: readonly Grant[];
   /** Permissions of its role that it does not have. */
   withheld: readonly Permission[];
   /** Where a password reset link is sent; empty when no address is known. */
@@ -27,7 +27,7 @@ export interface Account {
 
 /** Whether leads can be given to an account: it is not disabled and may read them. */
 export function canOwnLeads(account: Pick<Account, 'role' | 'grants' | 'withheld' | 'disabledAt'>): boolean {
-  return account.disabledAt === null && may(account, 'leads.read');
+  return account.disabledAt === null && may(account, 'own:leads.read');
 }
 
 /** What a signed-in browser may know of its account. */

@@ -75,7 +75,8 @@ export const bulkChangeForm = z
     }),
   );
 export type BulkChangeForm = z.infer<typeof bulkChangeForm>;
-export type BulkChange = BulkChangeForm['change'];
+/** `ofOwner` keeps it to the students of an owner, whoever they are given to before their turn comes. */
+export type BulkChange = BulkChangeForm['change'] & { ofOwner?: string | undefined };
 
 export const bulkStates = ['running', 'done', 'undoing', 'undone'] as const;
 
@@ -106,8 +107,8 @@ export interface BulkWork {
   task?: Task | undefined;
 }
 
-/** `unchanged` has all of it already, `full` has no room for the tags; both stay as they are. */
-export type BulkStep = BulkWork | 'unchanged' | 'full';
+/** `unchanged` has all of it already, `full` has no room for the tags, `missing` is none to be changed; all stay as they are. */
+export type BulkStep = BulkWork | 'unchanged' | 'full' | 'missing';
 
 export interface BulkStore {
   /** Notes what is to be done and for whom; says for how many, or false and nothing when they are more than `most`. */

@@ -9,6 +9,8 @@ export interface LeadFilter {
   status?: LeadStatus;
   /** A username; null for leads that nobody looks after. */
   owner?: string | null;
+  /** Only leads of students whose owner this is. */
+  ofOwner?: string;
   service?: string;
   source?: string;
   /** Whether it is suspicious. */
@@ -18,6 +20,9 @@ export interface LeadFilter {
   /** Part of a name, phone, email address, reference or note; case does not matter. */
   search?: string;
 }
+
+/** Whose leads, or leads of whose students; everybody's when empty. */
+export type Whose = { owner?: string | undefined; ofOwner?: string | undefined };
 
 /** A place in the list of leads. */
 export type LeadPlace = Pick<Lead, 'id' | 'createdAt'>;
@@ -88,11 +93,11 @@ export interface LeadStore {
   /** The event of a kind by someone that came last; undefined when there is none. */
   lastEvent(id: string, what: LeadEventKind, by: string): Promise<LeadEvent | undefined>;
   /** The leads nobody answered yet and no machine sent, those that wait longest first. */
-  waiting(owner: string | undefined, limit: number): Promise<Lead[]>;
+  waiting(whose: Whose, limit: number): Promise<Lead[]>;
   /** How many wait, and since when the oldest does. */
   waitingCount(): Promise<{ count: number; oldestAt: string | undefined }>;
   /** Leads to follow up on a day or before it, the longest due first; those that came to an end are left out. */
-  due(day: string, owner: string | undefined, limit: number): Promise<Lead[]>;
+  due(day: string, whose: Whose, limit: number): Promise<Lead[]>;
   /**
    * The 50 sources with the most leads, in alphabetical order. Strangers can make up sources, but not crowd these out.
    */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { newPassword, usernamePattern } from './account.ts';
-import { permissions, roles } from './permission.ts';
+import { grants as allGrants, type Grant, permissions, roles } from './permission.ts';
 
 /** What can be given to an account beside its role, or taken from it; the rest is what makes an owner. */
-export const grantable = permissions.filter(
-  (permission) => !['accounts.manage', 'audit.read', 'settings.write'].includes(permission),
+export const grantable = allGrants.filter(
+  (grant) => !['accounts.manage', 'audit.read', 'settings.write'].includes(grant),
 );
 
 const usernameRule = 'A username is 3 to 50 small letters, digits, dots, dashes or underscores.';
@@ -31,11 +31,14 @@ export const email = z.pipe(
 );
 
 const role = z.enum(roles, { error: `A role is one of ${roles.join(', ')}.` });
-const rights = z.array(z.enum(permissions), { error: 'Rights are a list of permissions.' }).check(
-  z.refine((list) => list.every((permission) => grantable.includes(permission)), {
-    error: `Only these can be given or taken beside a role: ${grantable.join(', ')}.`,
-  }),
-);
+const listOf = <const G extends Grant>(all: readonly G[]) =>
+  z.array(z.enum(all), { error: 'Rights are a list of permissions.' }).check(
+    z.refine((list) => list.every((grant) => grantable.includes(grant)), {
+      error: `Only these can be given or taken beside a role: ${grantable.join(', ')}.`,
+    }),
+  );
+const granted = listOf(allGrants);
+const withheld = listOf(permissions);
 
 /** A new account. Without a password it is an invitation. */
 export const accountForm = z.object({
@@ -43,8 +46,8 @@ export const accountForm = z.object({
   password: z.optional(newPassword),
   role,
   email: z._default(email, ''),
-  grants: z._default(rights, []),
-  withheld: z._default(rights, []),
+  grants: z._default(granted, []),
+  withheld: z._default(withheld, []),
 });
 
 export type AccountForm = z.infer<typeof accountForm>;
@@ -54,8 +57,8 @@ export const accountChange = z
   .object({
     role: z.optional(role),
     disabled: z.optional(z.boolean({ error: 'Say whether the account is disabled: true or false.' })),
-    grants: z.optional(rights),
-    withheld: z.optional(rights),
+    grants: z.optional(granted),
+    withheld: z.optional(withheld),
     email: z.optional(email),
   })
   .check(
@@ -70,7 +73,7 @@ export type AccountChange = z.infer<typeof accountChange>;
 export const staffAccount = z.object({
   username: z.string(),
   role: z.enum(roles),
-  grants: z.array(z.enum(permissions)),
+  grants: z.array(z.enum(allGrants)),
   withheld: z.array(z.enum(permissions)),
   /** What it may do, all told. */
   permissions: z.array(z.enum(permissions)),

@@ -1,5 +1,6 @@
 import type { Application } from './application.ts';
 import type { LeadEvent } from './lead.ts';
+import type { Whose } from './lead-store.ts';
 import type { OfficeRules } from './office-rules.ts';
 import type { Student, Task } from './student.ts';
 import type { StudentView } from './student-columns.ts';
@@ -120,22 +121,14 @@ export interface StudentStore {
   calendarToken(username: string, fresh: { token: string; at: string; isRenewed: boolean }): Promise<string>;
   calendarOwner(token: string): Promise<string | undefined>;
   /** Open tasks due before a local time, from another one on, with their students; the first due first. */
-  agenda(
-    owner: string | undefined,
-    range: { from?: string; before: string },
-    limit: number,
-  ): Promise<AgendaTask[]>;
+  agenda(whose: Whose, range: { from?: string; before: string }, limit: number): Promise<AgendaTask[]>;
   /** How many open tasks are due before a local time, by owner. */
   agendaCounts(before: string): Promise<Record<string, number>>;
   /** Deadlines of unfinished applications between two days, with their students. */
-  deadlines(
-    owner: string | undefined,
-    range: { from: string; to: string },
-    limit: number,
-  ): Promise<AgendaDeadline[]>;
+  deadlines(whose: Whose, range: { from: string; to: string }, limit: number): Promise<AgendaDeadline[]>;
   /** What a calendar shows: open tasks of an owner from a day on, and the deadlines of the owner's students. */
   calendar(
-    username: string,
+    whose: Whose & { owner: string },
     from: string,
     limit: number,
   ): Promise<{ tasks: AgendaTask[]; deadlines: AgendaDeadline[] }>;

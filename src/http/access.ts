@@ -3,7 +3,7 @@ import { aside } from '#commands/record-audit.ts';
 import { type Needs, notPermitted, type Staff } from '#desk/allowed.ts';
 import { type Account, type AccountStore, isAlive, type SessionStore } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import { may, type Permission } from '#domain/permission.ts';
+import { type Asked, may } from '#domain/permission.ts';
 import { isWithin } from '#domain/runtime.ts';
 import type { SecondFactorStore } from '#domain/second-factor.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -30,7 +30,7 @@ export interface Access {
    * Whether a request that was let in with a permission, and is still being answered, would be let in again. It does not
    * prolong the session: an open page keeps nobody signed in.
    */
-  isStillPermitted(request: FastifyRequest, permission: Permission): Promise<boolean>;
+  isStillPermitted(request: FastifyRequest, asked: Asked): Promise<boolean>;
   /** Whether the settings ask this account for a second factor that it does not have. */
   lacksSecondFactor(account: Account): Promise<boolean>;
   /**
@@ -106,12 +106,12 @@ export function accessControl(deps: AccessDeps): Access {
     return account;
   }
 
-  async function isStillPermitted(request: FastifyRequest, permission: Permission): Promise<boolean> {
+  async function isStillPermitted(request: FastifyRequest, asked: Asked): Promise<boolean> {
     const { sessionToken } = cookies.read(request);
     const found = sessionToken ? await sessions.find(sha256(sessionToken)) : undefined;
     const bySession = found && isAlive(found.session, now()) ? found.account : undefined;
     const account = (await ofToken(request)) ?? bySession;
-    return account !== undefined && may(account, permission) && !(await lacksSecondFactor(account));
+    return account !== undefined && may(account, asked) && !(await lacksSecondFactor(account));
   }
 
   /** The session of the account that asks: a bearer token may name one account, and the cookie beside it another. */
@@ -134,8 +134,8 @@ export function accessControl(deps: AccessDeps): Access {
     return (await secondFactors.listPasskeys(id)).length === 0;
   }
 
-  async function permit(account: Account, permission: Permission): Promise<void> {
-    if (!may(account, permission)) throw notPermitted();
+  async function permit(account: Account, asked: Asked): Promise<void> {
+    if (!may(account, asked)) throw notPermitted();
     if (await lacksSecondFactor(account)) {
       throw new AppError('forbidden', 'Add a second factor to your account first, at /admin/account.', {
         details: { setUp: 'second-factor' },

@@ -10,7 +10,7 @@ import type { SiteSnapshot } from '#desk/site-content.ts';
 import { signInForm } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { parseOrThrow } from '#domain/parse.ts';
-import { may, permissions } from '#domain/permission.ts';
+import { type Asked, may, permissions } from '#domain/permission.ts';
 import { forgotForm, linkForm } from '#domain/staff.ts';
 import { yearAt } from '#web/page/formats.ts';
 import type { DeskServices, PageServices } from '#web/page/page-services.ts';
@@ -142,7 +142,9 @@ function deskServices(request: FastifyRequest, parts: Parts, isPersonal: boolean
         id,
         username,
         role,
-        permissions: permissions.filter((permission) => may(account, permission)),
+        permissions: permissions
+          .flatMap((permission): Asked[] => [permission, `own:${permission}`])
+          .filter((asked) => may(account, asked)),
         isFactorMissing: await access.lacksSecondFactor(account),
       };
     },

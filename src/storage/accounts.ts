@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { Account, AccountStore, ApiToken } from '#domain/account.ts';
-import type { Permission, Role } from '#domain/permission.ts';
+import type { Grant, Permission, Role } from '#domain/permission.ts';
 import type { AccountTable, ApiTokenTable } from './account-tables.ts';
 import type { Engine } from './dialects/engine.ts';
 import type { Tables } from './tables.ts';
@@ -147,7 +147,7 @@ export function accountFromRow(row: Selectable<AccountTable>): Account {
     username: row.username,
     passwordHash: row.password_hash,
     role: row.role as Role,
-    grants: JSON.parse(row.grants_json) as Permission[],
+    grants: JSON.parse(row.grants_json) as Grant[],
     withheld: JSON.parse(row.withheld_json) as Permission[],
     email: row.email,
     disabledAt: row.disabled_at,

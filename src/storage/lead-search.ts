@@ -134,7 +134,7 @@ async function makeTrigrams(db: Kysely<Tables>): Promise<void> {
 /** The leads of a filter. `found` is what its search found. */
 export function matching<O>(
   query: SelectQueryBuilder<Tables, 'lead', O>,
-  { kind, status, owner, service, source, isSuspicious, from, to, search = '' }: LeadFilter,
+  { kind, status, owner, ofOwner, service, source, isSuspicious, from, to, search = '' }: LeadFilter,
   found: Found | undefined,
 ): SelectQueryBuilder<Tables, 'lead', O> {
   let narrowed = query;
@@ -144,6 +144,7 @@ export function matching<O>(
   else if (status) narrowed = narrowed.where('status', '=', status).where(sql<boolean>`status <> 'new'`);
   if (owner === null) narrowed = narrowed.where('owner', 'is', null);
   else if (owner) narrowed = narrowed.where('owner', '=', owner);
+  if (ofOwner !== undefined) narrowed = narrowed.where(isOfOwner(ofOwner));
   if (service) narrowed = narrowed.where('service', '=', service).where(sql<boolean>`service <> ''`);
   if (source) narrowed = narrowed.where('source', '=', source).where(sql<boolean>`source <> ''`);
   if (isSuspicious !== undefined)
@@ -165,7 +166,12 @@ export function matching<O>(
   return narrowed;
 }
 
-/** How many leads a filter without dates, search and source holds, from the kept counts. */
+/** Whether a lead's student is somebody's. */
+export function isOfOwner(owner: string): RawBuilder<boolean> {
+  return sql<boolean>`person_id in (select id from student where owner = ${owner} and version > 0)`;
+}
+
+/** How many leads a filter without dates, search, source and somebody's students holds, from the kept counts. */
 export async function tally(
   db: Kysely<Tables>,
   { kind, status, owner, service, isSuspicious }: LeadFilter,

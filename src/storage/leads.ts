@@ -11,7 +11,7 @@ import { fileLeads, fileStored } from './lead-filing.ts';
 import { leadHistory } from './lead-history.ts';
 import { leadInsert } from './lead-insert.ts';
 import { fromRow, leadTransaction, toRow } from './lead-row.ts';
-import { beginningOf, type Found, findMatches, matching, tally } from './lead-search.ts';
+import { beginningOf, type Found, findMatches, isOfOwner, matching, tally } from './lead-search.ts';
 import { emptyDigestsOfGoneLeads, messagesInsert } from './outbox.ts';
 import { hourBegan } from './request-counts.ts';
 import type { Tables } from './tables.ts';
@@ -130,8 +130,8 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
     },
     async count(filter) {
       await fileBeforeRead();
-      const { from, to, search, source } = filter;
-      if (!from && !to && !search && !source) return tally(db, filter);
+      const { from, to, search, source, ofOwner } = filter;
+      if (!from && !to && !search && !source && ofOwner === undefined) return tally(db, filter);
       const matches = await found(filter);
       if (isNone(matches)) return 0;
       const { total } = await matching(db.selectFrom('lead'), filter, matches)
@@ -149,10 +149,11 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
       return findAsStored(id);
     },
     findAsStored,
-    async waiting(owner, limit) {
+    async waiting({ owner, ofOwner }, limit) {
       await fileBeforeRead();
       let query = db.selectFrom('lead').selectAll().where(waitingRows);
       if (owner !== undefined) query = query.where('owner', '=', owner);
+      if (ofOwner !== undefined) query = query.where(isOfOwner(ofOwner));
       return (await query.orderBy('created_at').orderBy('id').limit(limit).execute()).map(fromRow);
     },
     async waitingCount() {
@@ -167,13 +168,14 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
         .executeTakeFirst();
       return { count: await tally(db, { status: 'new', isSuspicious: false }), oldestAt: oldest?.created_at };
     },
-    async due(day, owner, limit) {
+    async due(day, { owner, ofOwner }, limit) {
       let query = db
         .selectFrom('lead')
         .selectAll()
         .where('follow_up_on', '<=', day)
         .where('status', 'not in', endedStatuses);
       if (owner !== undefined) query = query.where('owner', '=', owner);
+      if (ofOwner !== undefined) query = query.where(isOfOwner(ofOwner));
       return (await query.orderBy('follow_up_on').orderBy('id').limit(limit).execute()).map(fromRow);
     },
     async sources() {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Whose } from '#domain/lead-store.ts';
 import type { AgendaDeadline, AgendaTask, StudentStore } from '#domain/student-store.ts';
 import { applicationFromRow } from './applications.ts';
 import type { Engine } from './dialects/engine.ts';
@@ -145,7 +146,7 @@ export function studentWork(engine: Engine): Work {
         .executeTakeFirst();
       return row?.username;
     },
-    agenda: (owner, range, limit) => agenda(db, owner, range, limit),
+    agenda: (whose, range, limit) => agenda(db, whose, range, limit),
     async agendaCounts(before) {
       const rows = await db
         .selectFrom('task')
@@ -156,11 +157,11 @@ export function studentWork(engine: Engine): Work {
         .execute();
       return Object.fromEntries(rows.map(({ owner, tasks }) => [owner, Number(tasks)]));
     },
-    deadlines: (owner, range, limit) => deadlines(db, owner, range, limit),
-    async calendar(username, from, limit) {
+    deadlines: (whose, range, limit) => deadlines(db, whose, range, limit),
+    async calendar(whose, from, limit) {
       const [tasks, ends] = await Promise.all([
-        agenda(db, username, { from, before: '9999' }, limit),
-        deadlines(db, username, { from: from.slice(0, 10), to: '9999' }, limit),
+        agenda(db, whose, { from, before: '9999' }, limit),
+        deadlines(db, whose, { from: from.slice(0, 10), to: '9999' }, limit),
       ]);
       return { tasks, deadlines: ends };
     },
@@ -169,7 +170,7 @@ export function studentWork(engine: Engine): Work {
 
 async function agenda(
   db: Kysely<Tables>,
-  owner: string | undefined,
+  { owner, ofOwner }: Whose,
   { from, before }: { from?: string; before: string },
   limit: number,
 ): Promise<AgendaTask[]> {
@@ -182,6 +183,7 @@ async function agenda(
     .where('task.due', '<', before);
   if (from !== undefined) query = query.where('task.due', '>=', from);
   if (owner !== undefined) query = query.where('task.owner', '=', owner);
+  if (ofOwner !== undefined) query = query.where('student.owner', '=', ofOwner);
   const rows = await query.orderBy('task.due').orderBy('task.id').limit(limit).execute();
   return rows.map(({ student, phones_json, stage, ...row }) => ({
     ...taskFromRow(row),
@@ -193,7 +195,7 @@ async function agenda(
 
 async function deadlines(
   db: Kysely<Tables>,
-  owner: string | undefined,
+  { owner, ofOwner }: Whose,
   { from, to }: { from: string; to: string },
   limit: number,
 ): Promise<AgendaDeadline[]> {
@@ -205,7 +207,7 @@ async function deadlines(
     .where('application.deadline', '>=', from)
     .where('application.deadline', '<=', to)
     .where('application.result', '=', '');
-  if (owner !== undefined) query = query.where('student.owner', '=', owner);
+  for (const one of [owner, ofOwner]) if (one !== undefined) query = query.where('student.owner', '=', one);
   const rows = await query.orderBy('application.deadline').orderBy('application.id').limit(limit).execute();
   return rows.map(({ student, ...row }) => ({ ...applicationFromRow(row), student }));
 }

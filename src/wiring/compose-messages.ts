@@ -126,9 +126,9 @@ function mailSender(
   async function writeDigest() {
     const today = dayOf(runtime.now());
     const [waiting, { count }, due] = await Promise.all([
-      store.leads.waiting(undefined, mostListed),
+      store.leads.waiting({}, mostListed),
       store.leads.waitingCount(),
-      store.leads.due(today, undefined, mostListed),
+      store.leads.due(today, {}, mostListed),
     ]);
     if (count === 0 && due.length === 0) return 'Nobody waited and nothing was due.';
     return { to: notify, mail: digestMail({ day: today, waiting, waitingCount: count, due }, config.site) };

@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { KeepApplications } from '#commands/keep-applications.ts';
-import type { RecordAudit } from '#commands/record-audit.ts';
-import type { DeskCommands } from '#desk/desk.ts';
+import type { DeskCommands, DeskQueries } from '#desk/desk.ts';
 import { AppError } from '#domain/app-error.ts';
 import {
   applicationChangeForm,
@@ -22,12 +20,11 @@ export async function adminApplicationRoutes(
   app: FastifyInstance,
   deps: {
     addRoute: AddRoute;
-    applications: KeepApplications;
+    queries: DeskQueries;
     commands: DeskCommands;
-    recordAudit: RecordAudit;
   },
 ): Promise<void> {
-  const { addRoute, applications, commands, recordAudit: record } = deps;
+  const { addRoute, queries, commands } = deps;
   const ofStudent = '/api/admin/students/:id/applications';
   const documents = '/api/admin/applications/:id/documents';
 
@@ -42,9 +39,9 @@ export async function adminApplicationRoutes(
     method: 'GET',
     path: ofStudent,
     summary: 'The applications of a student',
-    access: 'leads.read',
+    access: queries.applications.needs,
     reply: applicationList,
-    handle: async ({ params: { id } }) => ({ applications: await applications.list(id) }),
+    handle: ({ by, params: { id } }) => queries.applications(by, id),
   });
 
   addRoute(app, {
@@ -72,27 +69,27 @@ export async function adminApplicationRoutes(
     method: 'GET',
     path: documents,
     summary: 'The files of an application',
-    access: 'leads.read',
+    access: queries.documents.needs,
     reply: documentList,
-    handle: async ({ params: { id } }) => ({ documents: await applications.documents(id) }),
+    handle: ({ by, params: { id } }) => queries.documents(by, id),
   });
 
   addRoute(app, {
     method: 'POST',
     path: documents,
     summary: 'Add a file to an application: PDF, JPEG, PNG, WebP or .docx, up to 10 MB, kept sealed',
-    access: 'leads.write',
+    access: commands.addDocument.needs,
     query: documentQuery,
     rawBody: 'application/octet-stream',
     bodyLimit: maxDocumentBytes,
     reply: documentReply,
     status: 201,
-    async handle({ account, params: { id }, query, request: { body } }) {
+    async handle({ by, params: { id }, query, request: { body } }) {
       if (!(body instanceof Uint8Array) || body.length === 0) {
         const sentence = 'Send the file itself as the body, as application/octet-stream.';
         throw new AppError('bad_request', sentence, { fields: { file: sentence } });
       }
-      return applications.addDocument(id, query, body, account.username);
+      return commands.addDocument(by, id, query, body);
     },
   });
 
@@ -100,11 +97,10 @@ export async function adminApplicationRoutes(
     method: 'GET',
     path: '/api/admin/documents/:id',
     summary: 'A file of an application, for download',
-    access: 'leads.read',
+    access: queries.openDocument.needs,
     answers: Object.values(documentTypes).join(', '),
-    async handle({ account, reply, params: { id } }) {
-      const { document, content } = await applications.openDocument(id);
-      await record({ by: account.username, what: 'document-read', subject: document.studentId });
+    async handle({ by, reply, params: { id } }) {
+      const { document, content } = await queries.openDocument(by, id);
       const { name, type, bytes } = document;
       reply.headers({
         'content-type': documentTypes[type],
@@ -121,9 +117,9 @@ export async function adminApplicationRoutes(
     method: 'DELETE',
     path: '/api/admin/documents/:id',
     summary: 'Remove a file of an application for good',
-    access: 'leads.write',
-    async handle({ account, params: { id } }) {
-      await applications.removeDocument(id, account.username);
+    access: commands.removeDocument.needs,
+    async handle({ by, params: { id } }) {
+      await commands.removeDocument(by, id);
       return {};
     },
   });

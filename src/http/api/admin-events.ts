@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { isLeadOf, ownOf } from '#desk/own.ts';
+import type { DeskParts } from '#desk/parts.ts';
 import { enteredBy } from '#domain/entered-lead.ts';
 import type { LeadStore, LeadUpdate, LeadUpdates } from '#domain/lead-store.ts';
 import type { Access } from '#http/access.ts';
 import type { EventStream, EventStreams } from '#http/event-streams.ts';
 import type { AddRoute } from '#http/route.ts';
 
-interface EventDeps {
+interface EventDeps extends Pick<DeskParts, 'students'> {
   addRoute: AddRoute;
   streams: EventStreams;
   leadUpdates: LeadUpdates;
@@ -22,11 +24,14 @@ export function adminEventRoutes(app: FastifyInstance, deps: EventDeps): void {
     path: '/api/admin/events',
     summary:
       'A stream of events `lead`: one for each new lead and each change, with `id`, `isNew` and, for a new one, who it is',
-    access: 'leads.read',
+    access: 'own:leads.read',
     answers: 'text/event-stream',
-    async handle({ request, reply, account }) {
+    async handle({ request, reply, account, by }) {
+      const own = ownOf(by);
       let stream: EventStream | undefined;
       const stop = await leadUpdates.listen(async (update) => {
+        if (update && own !== undefined && !(await isLeadOf(own, update.leadId, deps).catch(() => false)))
+          return;
         const data = update ? await eventOf(update, leads) : { id: null, isNew: false };
         if (data) stream?.send('lead', data);
       });
@@ -36,7 +41,8 @@ export function adminEventRoutes(app: FastifyInstance, deps: EventDeps): void {
           reply.raw,
           account,
           headers,
-          () => access.isStillPermitted(request, 'leads.read'),
+          // One that was restricted meanwhile asks again, and hears of its own students alone.
+          () => access.isStillPermitted(request, own === undefined ? 'leads.read' : 'own:leads.read'),
           stop,
         );
       } catch (failure) {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { NoteBulkRead } from '#commands/note-bulk-read.ts';
 import type { LeadInFull, PersonInFull } from '#commands/view-lead.ts';
 import type { DeskCommands, DeskQueries } from '#desk/desk.ts';
-import { AppError } from '#domain/app-error.ts';
+import { ownFilter } from '#desk/own.ts';
 import { enteredLeadForm } from '#domain/entered-lead.ts';
 import type { Lead, LeadEvent } from '#domain/lead.ts';
 import { leadFilter, leadQuery } from '#domain/lead-query.ts';
@@ -33,7 +33,7 @@ import type { AddRoute } from '#http/route.ts';
 
 export interface AdminLeadDeps extends ExportDeps {
   addRoute: AddRoute;
-  queries: Pick<DeskQueries, 'viewLead'>;
+  queries: Pick<DeskQueries, 'viewLead' | 'leadContact'>;
   commands: DeskCommands;
   noteBulkRead: NoteBulkRead;
 }
@@ -48,11 +48,11 @@ export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void
     method: 'GET',
     path: '/api/admin/leads',
     summary: 'Leads, newest first',
-    access: 'leads.read',
+    access: 'own:leads.read',
     query: leadQuery,
     reply: leadPage,
-    async handle({ account, query: { page, limit, ...asked } }) {
-      const filter = leadFilter(asked, deps.now());
+    async handle({ by, account, query: { page, limit, ...asked } }) {
+      const filter = { ...leadFilter(asked, deps.now()), ...ownFilter(by) };
       const [found, total] = await Promise.all([
         leads.list(filter, { offset: (page - 1) * limit, limit }),
         leads.count(filter),
@@ -81,11 +81,11 @@ export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void
     method: 'GET',
     path: '/api/admin/leads.csv',
     summary: 'The same leads as a table',
-    access: 'leads.export',
+    access: 'own:leads.export',
     query: leadQuery,
     answers: 'text/csv',
-    async handle({ account, request, reply, query: { page: _, limit: __, ...asked } }) {
-      const filter = leadFilter(asked, deps.now());
+    async handle({ by, account, request, reply, query: { page: _, limit: __, ...asked } }) {
+      const filter = { ...leadFilter(asked, deps.now()), ...ownFilter(by) };
       if (!(await admitExport(account, request, filter))) return toConfirm(request, reply);
       const today = deps.now().toISOString().slice(0, 10);
       reply.headers({
@@ -100,11 +100,11 @@ export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void
     method: 'GET',
     path: '/api/admin/leads.json',
     summary: 'The same leads as one JSON array',
-    access: 'leads.export',
+    access: 'own:leads.export',
     query: leadQuery,
     answers: 'application/json',
-    async handle({ account, request, reply, query: { page: _, limit: __, ...asked } }) {
-      const filter = leadFilter(asked, deps.now());
+    async handle({ by, account, request, reply, query: { page: _, limit: __, ...asked } }) {
+      const filter = { ...leadFilter(asked, deps.now()), ...ownFilter(by) };
       if (!(await admitExport(account, request, filter))) return toConfirm(request, reply);
       const today = deps.now().toISOString().slice(0, 10);
       reply.headers({
@@ -119,12 +119,10 @@ export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void
     method: 'GET',
     path: '/api/admin/leads/:id/vcard',
     summary: 'The person of a lead as a contact for a phone',
-    access: 'leads.read',
+    access: queries.leadContact.needs,
     answers: 'text/vcard',
-    async handle({ account, params: { id }, reply }) {
-      const lead = await leads.find(id);
-      if (!lead) throw new AppError('not_found', 'There is no such lead.');
-      await deps.recordAudit({ by: account.username, what: 'lead-viewed', subject: lead.reference });
+    async handle({ by, params: { id }, reply }) {
+      const lead = await queries.leadContact(by, id);
       reply.headers({
         'content-type': 'text/vcard; charset=utf-8',
         'content-disposition': `attachment; filename="lead-${lead.reference}.vcf"`,

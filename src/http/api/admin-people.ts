@@ -4,7 +4,10 @@ import type { RecordAudit } from '#commands/record-audit.ts';
 import { noSuchPerson } from '#commands/sort-people.ts';
 import { personInFull } from '#commands/view-lead.ts';
 import type { WorkOnLeads } from '#commands/work-on-leads.ts';
+import type { Staff } from '#desk/allowed.ts';
 import type { DeskCommands } from '#desk/desk.ts';
+import { onOwn, ownDoubles } from '#desk/own.ts';
+import type { DeskParts } from '#desk/parts.ts';
 import { erasureReply, staffPerson } from '#domain/lead-reply.ts';
 import { joinForm, partForm } from '#domain/lead-work.ts';
 import type { PeopleStore } from '#domain/people.ts';
@@ -12,7 +15,9 @@ import { admit, type ExportDeps, toConfirm } from '#http/leads-export.ts';
 import type { AddRoute } from '#http/route.ts';
 import { shownEvent, shownLead, shownPerson } from './admin-leads.ts';
 
-export interface AdminPeopleDeps extends Omit<ExportDeps, 'recordAudit'> {
+export interface AdminPeopleDeps
+  extends Omit<ExportDeps, 'recordAudit'>,
+    Pick<DeskParts, 'students' | 'applications'> {
   addRoute: AddRoute;
   people: PeopleStore;
   workOnLeads: WorkOnLeads;
@@ -27,22 +32,26 @@ export function adminPeopleRoutes(app: FastifyInstance, deps: AdminPeopleDeps): 
   const { addRoute, people, commands, recordAudit: record } = deps;
   const { sortPeople } = deps.workOnLeads;
 
-  async function shown(id: string) {
+  const { mustBeOwn } = onOwn(deps);
+
+  async function shown(by: Staff, id: string) {
     await deps.leads.file();
     const person = id.includes('\0') ? undefined : await personInFull(people, id);
     if (!person || person.total === 0) throw noSuchPerson();
-    return shownPerson(person);
+    const doubles = await ownDoubles(deps, by, person.doubles);
+    return shownPerson({ ...person, doubles });
   }
 
   addRoute(app, {
     method: 'GET',
     path: '/api/admin/people/:id',
     summary: 'A person with their enquiries and who else they may be',
-    access: 'leads.read',
+    access: 'own:leads.read',
     reply: staffPerson,
-    async handle({ account, params: { id } }) {
-      const person = await shown(id);
-      await record({ by: account.username, what: 'person-viewed', subject: id });
+    async handle({ by, params: { id } }) {
+      await mustBeOwn(by, id, 'person');
+      const person = await shown(by, id);
+      await record({ by: by.username, what: 'person-viewed', subject: id });
       return person;
     },
   });
@@ -51,8 +60,9 @@ export function adminPeopleRoutes(app: FastifyInstance, deps: AdminPeopleDeps): 
     method: 'GET',
     path: '/api/admin/people/:id/export',
     summary: 'Everything held on a person',
-    access: 'leads.export',
-    async handle({ account, request, reply, params: { id } }) {
+    access: 'own:leads.export',
+    async handle({ by, account, request, reply, params: { id } }) {
+      await mustBeOwn(by, id, 'person');
       const { leads, ...rest } = await sortPeople.export(id);
       if (!(await admit(deps, account, request, leads.length))) return toConfirm(request, reply);
       await record({ by: account.username, what: 'person-exported', subject: id });
@@ -86,7 +96,7 @@ export function adminPeopleRoutes(app: FastifyInstance, deps: AdminPeopleDeps): 
     reply: staffPerson,
     async handle({ by, params: { id }, fields }) {
       await commands.joinPeople(by, id, fields());
-      return shown(id);
+      return shown(by, id);
     },
   });
 
@@ -97,7 +107,7 @@ export function adminPeopleRoutes(app: FastifyInstance, deps: AdminPeopleDeps): 
     access: commands.partPeople.needs,
     bodyDoc: partForm,
     reply: staffPerson,
-    handle: async ({ by, params: { id }, fields }) => shown(await commands.partPeople(by, id, fields())),
+    handle: async ({ by, params: { id }, fields }) => shown(by, await commands.partPeople(by, id, fields())),
   });
 
   addRoute(app, {

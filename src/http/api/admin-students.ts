@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { ChangeManyStudents } from '#commands/change-many-students.ts';
 import type { ImportStudents } from '#commands/import-students.ts';
 import type { KeepStudents } from '#commands/keep-students.ts';
+import type { Staff } from '#desk/allowed.ts';
 import type { DeskCommands, DeskQueries } from '#desk/desk.ts';
+import { ownDoubles, ownQuery } from '#desk/own.ts';
 import type { ListStudents } from '#desk/read-students.ts';
 import { type AccountStore, canOwnLeads } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -40,7 +41,6 @@ interface AdminStudentDeps extends Omit<ExportDeps, 'leads'> {
   students: KeepStudents;
   queries: DeskQueries;
   commands: DeskCommands;
-  manyStudents: ChangeManyStudents;
   importStudents: ImportStudents;
   accounts: Pick<AccountStore, 'list'>;
   listStudents: ListStudents;
@@ -52,9 +52,10 @@ const path = '/api/admin/students';
 export function adminStudentRoutes(app: FastifyInstance, deps: AdminStudentDeps): void {
   const { addRoute, students, queries, commands } = deps;
 
-  const inFull = async (id: string) => {
+  const inFull = async (by: Staff, id: string) => {
     const file = await students.view(id);
-    return shownFile({ ...file, student: await students.shown(file.student) });
+    const doubles = await ownDoubles(deps, by, file.doubles);
+    return shownFile({ ...file, doubles, student: await students.shown(file.student) });
   };
 
   function shownFile(file: Awaited<ReturnType<DeskQueries['viewStudent']>>): StudentInFull {
@@ -87,10 +88,11 @@ export function adminStudentRoutes(app: FastifyInstance, deps: AdminStudentDeps)
       method: 'GET',
       path: `${path}.${ending}`,
       summary: `The same students as a table (${ending.toUpperCase()}) with the columns that the query names, or all`,
-      access: 'leads.export',
+      access: 'own:leads.export',
       query: studentQuery,
       answers: type.split(';')[0] ?? type,
-      async handle({ account, request, reply, query: { cursor: _, ...query } }) {
+      async handle({ by, account, request, reply, query: { cursor: _, ...asked } }) {
+        const query = ownQuery(by, asked);
         const { total } = await deps.listStudents(query);
         if (!(await admit(deps, account, request, total))) return toConfirm(request, reply);
         await deps.recordAudit({
@@ -116,7 +118,7 @@ export function adminStudentRoutes(app: FastifyInstance, deps: AdminStudentDeps)
     bodyDoc: studentForm,
     reply: studentInFull,
     status: 201,
-    handle: async ({ by, allFields }) => inFull((await commands.addStudent(by, allFields())).id),
+    handle: async ({ by, allFields }) => inFull(by, (await commands.addStudent(by, allFields())).id),
   });
 
   addRoute(app, {
@@ -167,9 +169,9 @@ export function adminStudentRoutes(app: FastifyInstance, deps: AdminStudentDeps)
     method: 'GET',
     path: `${path}/bulk/:id`,
     summary: 'How far a change of many students has come',
-    access: 'leads.read',
+    access: queries.bulkProgress.needs,
     reply: bulkReply,
-    handle: ({ params: { id } }) => deps.manyStudents.progress(id),
+    handle: ({ by, params: { id } }) => queries.bulkProgress(by, id),
   });
 
   addRoute(app, {
@@ -199,7 +201,7 @@ export function adminStudentRoutes(app: FastifyInstance, deps: AdminStudentDeps)
     reply: studentInFull,
     async handle({ by, params: { id }, allFields }) {
       await commands.changeStudent(by, id, allFields());
-      return inFull(id);
+      return inFull(by, id);
     },
   });
 
@@ -226,7 +228,7 @@ export function adminStudentRoutes(app: FastifyInstance, deps: AdminStudentDeps)
     reply: studentInFull,
     async handle({ by, params: { id }, fields }) {
       await commands.mergeStudents(by, id, fields());
-      return inFull(id);
+      return inFull(by, id);
     },
   });
 
@@ -237,7 +239,8 @@ export function adminStudentRoutes(app: FastifyInstance, deps: AdminStudentDeps)
     access: commands.partStudent.needs,
     bodyDoc: partStudentForm,
     reply: studentInFull,
-    handle: async ({ by, params: { id }, fields }) => inFull(await commands.partStudent(by, id, fields())),
+    handle: async ({ by, params: { id }, fields }) =>
+      inFull(by, await commands.partStudent(by, id, fields())),
   });
 
   addRoute(app, {

@@ -69,7 +69,7 @@ function page(routes: AddedRoute[], paths: ReturnType<typeof openApi>['paths']):
   const section = ({ method, path, summary, access }: AddedRoute) => {
     const described = paths[openPath(path)]?.[method.toLowerCase()] as Record<string, unknown>;
     const { summary: _, security: __, responses: ___, ...input } = described;
-    return `<h2><code>${method} ${escaped(path)}</code></h2><p>${escaped(summary)}${access === 'public' ? '' : ` (${access})`}</p><pre>${escaped(JSON.stringify(input, null, 2))}</pre>`;
+    return `<h2><code>${method} ${escaped(path)}</code></h2><p>${escaped(summary)}${access === 'public' ? '' : ` (${access.replace(/^own:/, '')})`}</p><pre>${escaped(JSON.stringify(input, null, 2))}</pre>`;
   };
   return `<!doctype html><html lang="${english.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API | Margam</title><style>${style}</style></head><body><main><h1>API</h1><p>Send the session cookie from this site, or <code>Authorization: Bearer</code> with a token of <code>npm run admin -- token</code>. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>${routes.map(section).join('')}</main></body></html>`;
 }
@@ -130,7 +130,7 @@ function operation(route: AddedRoute): Record<string, unknown> {
   return {
     summary: route.summary,
     ...(route.access !== 'public' && {
-      'x-permission': route.access,
+      'x-permission': route.access.replace(/^own:/, ''),
       security: route.access === 'account' ? [{ session: [] }] : [{ session: [] }, { bearer: [] }],
     }),
     parameters: [...pathParameters(route.path), ...queryParameters(route.query ?? route.queryDoc)],

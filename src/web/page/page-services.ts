@@ -6,7 +6,7 @@ import type { Bound, DeskCommands, DeskQueries } from '#desk/desk.ts';
 import type { BlogCard, BlogPage, BlogReading } from '#domain/blog.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { ContactAnswers, EnquiryAnswers, QuizLeadAnswers } from '#domain/lead-fields.ts';
-import type { Permission, Role } from '#domain/permission.ts';
+import type { Asked, Role } from '#domain/permission.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
 import type { PageFacts, SiteFacts } from '#domain/site-facts.ts';
 import type { SettingValues } from '#domain/site-settings.ts';
@@ -57,7 +57,7 @@ export interface DeskUser {
   id: string;
   username: string;
   role: Role;
-  permissions: Permission[];
+  permissions: Asked[];
   /** Whether a second factor must be added before anything else can be done. */
   isFactorMissing: boolean;
 }

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { accountsDesk, grantWords, roleWords } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
-import { type Permission, roles } from '#domain/permission.ts';
+import { type Grant, roles } from '#domain/permission.ts';
 import type { SessionFacts, StaffAccount } from '#domain/staff.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { SessionList } from './session-list.tsx';
@@ -53,7 +53,7 @@ export function AccountRow({ account, isMe, sessions }: Props) {
           ))}
         </select>
         <input type="hidden" name="was" value={role} />
-        {role !== 'owner' && <Rights id={id} allowed={account.permissions} />}
+        {role !== 'owner' && <Rights id={id} allowed={[...account.permissions, ...account.grants]} />}
         <button type="submit" className="button quiet" aria-label={fill(accountsDesk.saveNamed, named)}>
           {accountsDesk.save}
         </button>
@@ -119,11 +119,8 @@ export function AccountRow({ account, isMe, sessions }: Props) {
 }
 
 /** What the account may do: what its role brings and what was given or taken beside it. */
-function Rights({ id, allowed }: { id: string; allowed: readonly Permission[] }) {
-  const named = Object.entries(grantWords).filter(([, label]) => label !== undefined) as [
-    Permission,
-    string,
-  ][];
+function Rights({ id, allowed }: { id: string; allowed: readonly Grant[] }) {
+  const named = Object.entries(grantWords).filter(([, label]) => label !== undefined) as [Grant, string][];
   const names = named.filter(([permission]) => allowed.includes(permission)).map(([, label]) => label);
   return (
     <details className="account-grants">

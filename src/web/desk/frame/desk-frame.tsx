@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
 import { adminBar } from '#content/admin.ts';
 import { chrome } from '#content/site.ts';
-import type { Permission } from '#domain/permission.ts';
+import type { Asked } from '#domain/permission.ts';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import { menuId } from '#web/frame/menu-panel.tsx';
 import { PageFrame } from '#web/frame/page-frame.tsx';
@@ -14,7 +14,7 @@ import { CommandPalette } from './command-palette.tsx';
 
 interface Props {
   /** Those of the signed-in account: only links that it may follow are shown. */
-  permissions: readonly Permission[];
+  permissions: readonly Asked[];
   children: ReactNode;
 }
 
@@ -62,7 +62,7 @@ export function DeskFrame({ permissions, children }: Props) {
         places={places}
         isOpen={isFinding}
         onOpen={setFinding}
-        findsStudents={permissions.includes('leads.read')}
+        findsStudents={permissions.includes('own:leads.read')}
       />
     </PageFrame>
   );
@@ -113,14 +113,14 @@ function BottomBar({ links, onFind }: { links: readonly InternalLink[]; onFind: 
   );
 }
 
-/** The permission that a page of the desk needs; a page that is not here is for everyone who is signed in. */
-const needs: Record<string, Permission> = {
+/** What a page of the desk needs; a page that is not here is for everyone who is signed in. */
+const needs: Record<string, Asked> = {
   '/admin/dashboard': 'posts.write',
-  '/admin/today': 'leads.read',
-  '/admin/students': 'leads.read',
-  '/admin/calendar': 'leads.read',
+  '/admin/today': 'own:leads.read',
+  '/admin/students': 'own:leads.read',
+  '/admin/calendar': 'own:leads.read',
   '/admin/office': 'settings.write',
-  '/admin/leads': 'leads.read',
+  '/admin/leads': 'own:leads.read',
   '/admin/insight': 'leads.read',
   '/admin/interests': 'settings.write',
   '/admin/templates': 'leads.read',
@@ -134,7 +134,7 @@ const needs: Record<string, Permission> = {
 };
 
 /** The links that lead somewhere for an account with these permissions. */
-function permittedLinks(links: readonly InternalLink[], permissions: readonly Permission[]): InternalLink[] {
+function permittedLinks(links: readonly InternalLink[], permissions: readonly Asked[]): InternalLink[] {
   return links.filter(({ href }) => {
     const needed = needs[href];
     return needed === undefined || permissions.includes(needed);

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect, useLocation, useNavigate } from 'react-router';
 import { notPermitted } from '#content/accounts-desk.ts';
 import { signIn } from '#content/admin.ts';
-import type { Permission } from '#domain/permission.ts';
+import type { Asked } from '#domain/permission.ts';
 import type { ApiFailure } from '#web/page/api-client.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { DeskServices, DeskUser } from '#web/page/page-services.ts';
@@ -82,7 +82,7 @@ function ownPath(to: string | null, allowed: RegExp): string {
  */
 export async function requireStaff(
   { url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>,
-  permission?: Permission,
+  permission?: Asked,
 ): Promise<DeskServices & { user: DeskUser }> {
   const { desk } = context.get(pageServices);
   const user = await desk.session();

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { accountsDesk } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
-import { isRole, type Permission, rightsFor } from '#domain/permission.ts';
+import { type Grant, isRole, ownStudentsOnly, rightsFor } from '#domain/permission.ts';
 import { AccountRow } from '#web/desk/accounts/account-row.tsx';
 import { InviteForm } from '#web/desk/accounts/invite-form.tsx';
 import { LinkNote } from '#web/desk/accounts/link-note.tsx';
@@ -51,9 +51,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const role = text('role');
       // The boxes show what the role of before brought; another role brings its own rights.
       const isOfRole = role === text('was') && isRole(role);
+      const checked = form.getAll('rights') as Grant[];
+      // What restricts an account stays.
       const rights = isOfRole
-        ? rightsFor(role, form.getAll('rights') as Permission[])
-        : { grants: [], withheld: [] };
+        ? rightsFor(role, checked)
+        : { grants: checked.filter((grant) => grant === ownStudentsOnly), withheld: [] };
       await commands.changeAccount(username, { role, ...rights });
     }
     const told = { disable: accountsDesk.nowDisabled, enable: accountsDesk.nowEnabled }[intent];
@@ -110,7 +112,7 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
       <ul className="account-list">
         {accounts.map((account) => (
           <AccountRow
-            key={`${account.username} ${account.role} ${account.permissions} ${account.email}`}
+            key={`${account.username} ${account.role} ${account.permissions} ${account.grants} ${account.email}`}
             account={account}
             isMe={account.username === me}
             sessions={sessions?.username === account.username ? sessions.list : undefined}

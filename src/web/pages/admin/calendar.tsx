@@ -14,7 +14,7 @@ import type { Route } from './+types/calendar.ts';
 import '#web/desk/students/students.css';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { queries } = await requireStaff(args, 'leads.read');
+  const { queries } = await requireStaff(args, 'own:leads.read');
   const whose = args.url.searchParams.get('whose') === 'mine' ? ('mine' as const) : ('everyone' as const);
   const office = await orRefuse(queries.studentOffice());
   const asked = args.url.searchParams.get('from') ?? '';

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   // Everyone lands here after signing in: accounts that may not write posts are sent on to the day's leads.
   if (!user.permissions.includes('posts.write')) throw redirect('/admin/today');
   const { queries } = await requireStaff(args, 'posts.write');
-  const readsLeads = user.permissions.includes('leads.read');
+  const readsLeads = user.permissions.includes('own:leads.read');
   const [waiting, gaps] = await Promise.all([
     readsLeads ? queries.waitingStrip() : undefined,
     queries.openGaps(),
@@ -114,7 +114,7 @@ function DeskLoading() {
       </p>
       <p className="notice without-script">
         {adminBar.needsScript}{' '}
-        {desk?.permissions.includes('leads.read') && <a href="/admin/today">{adminBar.withoutScript}</a>}
+        {desk?.permissions.includes('own:leads.read') && <a href="/admin/today">{adminBar.withoutScript}</a>}
       </p>
     </>
   );

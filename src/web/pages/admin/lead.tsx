@@ -28,13 +28,13 @@ import { shortDay } from '#web/page/formats.ts';
 import type { DeskServices } from '#web/page/page-services.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { user, queries } = await requireStaff(args, 'leads.read');
+  const { user, queries } = await requireStaff(args, 'own:leads.read');
   const { settings, content } = args.context.get(pageServices);
   const [{ lead, timeline, person }, owners, templates] = await orRefuse(
     Promise.all([queries.viewLead(args.params.id), queries.owners(), queries.templates()]),
   );
   const writer = { counsellor: user.username, site: settings.name, templates };
-  const can = (permission: Permission) => user.permissions.includes(permission);
+  const can = (permission: Permission) => user.permissions.includes(`own:${permission}`);
   return {
     row: leadRow(lead, writer),
     texts: reachLinks(lead, writer).texts,

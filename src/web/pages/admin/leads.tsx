@@ -20,9 +20,9 @@ import { useId } from 'react';
 
 /** Filters that cannot be read show their sentences and no leads. */
 export async function loader(args: Route.LoaderArgs) {
-  const { user, queries } = await requireStaff(args, 'leads.read');
+  const { user, queries } = await requireStaff(args, 'own:leads.read');
   const query = Object.fromEntries(args.url.searchParams);
-  const canWrite = user.permissions.includes('leads.write');
+  const canWrite = user.permissions.includes('own:leads.write');
   const choices = { ...(await orRefuse(queries.leadChoices())), canWrite };
   try {
     const { leads, folded, ...rest } = await queries.leadPage(query);

@@ -17,19 +17,21 @@ import type { Route } from './+types/new-lead.ts';
 const idPrefix = 'new-lead-';
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'leads.write');
+  await requireStaff(args, 'own:leads.write');
   // A form that is sent twice is one lead.
   return { idempotencyKey: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const values = await postedValues(request);
-  let id = '';
+  let at = '/admin/today';
   const answer = await orTell(async () => {
-    ({ id } = await context.get(pageServices).desk.commands.enterLead(values));
+    const { id, status } = await context.get(pageServices).desk.commands.enterLead(values);
+    // One that still waits is of a colleague's student, whom not everybody sees.
+    if (status !== 'new') at = `/admin/leads/${id}`;
     return undefined;
   });
-  return answer.data.done ? redirect(`/admin/leads/${id}`) : answer;
+  return answer.data.done ? redirect(at) : answer;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, adminMeta.newLead);

@@ -28,7 +28,7 @@ export default function SignedIn({ loaderData: { permissions, isFactorMissing } 
   useKeptPage();
   return (
     <DeskFrame permissions={permissions}>
-      {permissions.includes('leads.read') && !isFactorMissing && <NewLeads />}
+      {permissions.includes('own:leads.read') && !isFactorMissing && <NewLeads />}
       <Outlet />
     </DeskFrame>
   );

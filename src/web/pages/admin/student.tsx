@@ -20,7 +20,7 @@ import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/student.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { user, queries } = await requireStaff(args, 'leads.read');
+  const { user, queries } = await requireStaff(args, 'own:leads.read');
   const [office, file, templates] = await Promise.all([
     orRefuse(queries.studentOffice()),
     orRefuse(queries.viewStudent(args.params.id)),

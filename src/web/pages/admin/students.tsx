@@ -22,7 +22,7 @@ import '#web/desk/students/students.css';
 const none = { students: [], total: 0, next: null };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { queries } = await requireStaff(args, 'leads.read');
+  const { queries } = await requireStaff(args, 'own:leads.read');
   const { view = '', ...query } = Object.fromEntries(args.url.searchParams);
   const office = await orRefuse(queries.studentOffice());
   try {

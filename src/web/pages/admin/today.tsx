@@ -25,7 +25,7 @@ import { useContacts } from '#web/desk/frame/desk-keys.tsx';
 import { ChatLink, ContactButtons, contactButtons } from '#web/desk/leads/contact-buttons.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { user, queries } = await requireStaff(args, 'leads.read');
+  const { user, queries } = await requireStaff(args, 'own:leads.read');
   const { username } = user;
   const whose = args.url.searchParams.get('whose') === 'mine' ? 'mine' : 'everyone';
   const [{ day, since, count, waiting, due }, agenda, office, templates] = await Promise.all([
