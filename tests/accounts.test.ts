@@ -126,7 +126,8 @@ test('disabling ends sessions, tokens and links at once; enabling gives the acco
   expect((await change('meena', { disabled: true })).body.data.disabled).toBe(true);
   expect(await isSignedIn(headers)).toBe(false);
   expect((await ask('GET', '/api/admin/leads', bearer)).status).toBe(401);
-  expect((await signInAs('meena')).status).toBe(401);
+  await change('meena', { role: 'writer' });
+  expect((await signInAs('meena')).status, 'another role enables nobody').toBe(401);
   await change('meena', { disabled: false });
   expect((await ask('GET', '/api/admin/leads', bearer)).status).toBe(401);
   expect((await signInAs('meena')).status).toBe(200);

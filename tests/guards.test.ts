@@ -3,7 +3,6 @@ import type { ClientRequest } from 'node:http';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { purgeExpired } from '#commands/purge-expired.ts';
 import { dayOf, daysAfter, startOfDay } from '#domain/day.ts';
 import { isSuspicious, leadStatuses } from '#domain/lead.ts';
 import { fetchImage } from '#images/fetch-image.ts';
@@ -88,42 +87,34 @@ test('erasing says how many leads went, and leaves nothing of the person', async
 });
 
 test('what is purged by the day stays for days, and goes after them', async () => {
-  const { store, clock } = app;
-  const {
-    posts,
-    postDrafts,
-    media,
-    outbox,
-    audit,
-    sessions,
-    loginAttempts,
-    oneTimeTokens,
-    requestCounts,
-    sheets,
-  } = store;
-  const stores = {
-    posts,
-    postDrafts,
-    media,
-    outbox,
-    audit,
-    sessions,
-    loginAttempts,
-    oneTimeTokens,
-    requestCounts,
-    sheets,
-  };
+  const { store, clock, purgeExpired } = app;
   const at = new Date('2026-11-22T06:00:00.000Z');
-  await requestCounts.add('guard', 7, at);
-  for (const month of ['2024-10', '2024-11']) await sheets.add({ id: month, month, answers: month }, 9);
-  const left = async (hours: number) => {
-    clock.now = new Date(at.getTime() + hours * 3_600_000);
-    await purgeExpired(stores, { now: () => clock.now })();
-    return requestCounts.add('guard', 0, at);
+  const stamp = at.toISOString();
+  await store.requestCounts.add('guard', 7, at);
+  const line = { id: 'guard', by: '', what: 'lead-viewed', subject: '', detail: '' } as const;
+  await store.audit.add({ ...line, at: '2024-12-01T00:00:00.000Z' });
+  const written = { to: 'a@example.com', title: 'Sent', text: 'Sent' };
+  await store.outbox.add({ subject: 'guard', kind: 'account-mail', createdAt: stamp, written });
+  const claim = { claimedBy: 'guard', now: stamp, farAfter: '2100', leaseUntil: stamp, limit: 9 };
+  expect(await store.outbox.claim('mail', claim)).toHaveLength(1);
+  const sent = { state: 'sent', dueAt: null, doneAt: stamp, problem: '' } as const;
+  await store.outbox.finish('account-mail.guard', 'guard', sent, written);
+  for (const month of ['2024-10', '2024-11']) await store.sheets.add({ id: month, month, answers: month }, 9);
+  const left = async (days: number) => {
+    clock.now = new Date(at.getTime() + days * 86_400_000);
+    await purgeExpired();
+    const lines = await store.audit.list({ offset: 0, limit: 99 });
+    return {
+      requests: await store.requestCounts.add('guard', 0, at),
+      lines: lines.filter(({ id }) => id === 'guard').length,
+      messages: await store.outbox.count({ kind: 'account-mail' }),
+    };
   };
-  expect(await left(23)).toBe(7);
-  expect(await left(25)).toBe(0);
-  expect(await sheets.all()).toEqual(['2024-11']);
+  expect(await left(0.96)).toEqual({ requests: 7, lines: 1, messages: 1 });
+  expect(await left(1.04)).toEqual({ requests: 0, lines: 1, messages: 1 });
+  expect(await store.sheets.all()).toEqual(['2024-11']);
+  expect(await left(29.9), '24 months after the line').toEqual({ requests: 0, lines: 0, messages: 1 });
+  expect(await left(30.1)).toEqual({ requests: 0, lines: 0, messages: 0 });
 });
 
 test('a page’s policy lets nothing give its links another base, nor frame it', async () => {

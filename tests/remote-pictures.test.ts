@@ -18,10 +18,10 @@ const answers: Record<string, (response: ServerResponse, picture: Buffer) => voi
   '/text.png': (response) => response.writeHead(200, { 'content-type': 'image/png' }).end('no picture'),
   '/page': (response, picture) => response.writeHead(200, { 'content-type': 'text/html' }).end(picture),
   '/missing': (response) => response.writeHead(404, { 'content-type': 'image/png' }).end(),
-  '/huge': (response) => {
+  '/huge': (response, picture) => {
     response.writeHead(200, { 'content-type': 'image/png' });
-    response.write(Buffer.alloc(3 * 1024 * 1024));
-    response.end(Buffer.alloc(3 * 1024 * 1024));
+    response.write(picture);
+    response.end(Buffer.alloc(6 * 1024 * 1024));
   },
   '/zipped': (response) =>
     response.writeHead(200, { 'content-type': 'image/png', 'content-encoding': 'gzip' }).end('x'),
@@ -110,6 +110,13 @@ describe('a picture given by its address', () => {
     const { data } = (await get(`/api/admin/blogs/${two.post._id}`)).json();
     expect(data).toMatchObject({ image_url: again.post.image_url, updatedAt: two.post.updatedAt });
   });
+});
+
+test('too large a picture is not read to its end, nor is an address followed that leads on and on', async () => {
+  const fetchFrom = fetchImage({ allowPrivate: true });
+  expect(await fetchFrom(`${origin}/huge`)).toBeUndefined();
+  expect(await fetchFrom(`${origin}/round`)).toBeUndefined();
+  expect(asked.map(({ url }) => url)).toEqual(['/huge', '/round', '/round', '/round', '/round']);
 });
 
 test('pages may load pictures from this site alone', async () => {
