@@ -84,6 +84,22 @@ const mutations: Mutation[] = [
     check: 'vitest run tests/client-bundle.test.ts tests/layers.test.ts',
     expected: /storage/,
   },
+  {
+    name: 'the clock read in the domain',
+    file: 'src/domain/day.ts',
+    find: 'const at = new Date(',
+    put: 'const at = new Date(Date.now() && ',
+    check: 'vitest run tests/layers.test.ts',
+    expected: /× domain, content, commands and desk take the time and chance as they are given/,
+  },
+  {
+    name: 'code of the desk in a page',
+    file: 'src/web/desk/frame/office-time.ts',
+    find: "import type { WaitingLead } from '#desk/leads.ts'",
+    put: "import { allowed, type WaitingLead } from '#desk/leads.ts'",
+    check: 'vitest run tests/layers.test.ts',
+    expected: /× pages take only types from the desk/,
+  },
 ];
 
 /** One changed word each, that a test of behaviour has to see: file, what stands there, what takes its place, test. */
@@ -224,7 +240,7 @@ const words: [file: string, find: string, put: string, test: string][] = [
   ['src/domain/login-attempts.ts', 'nameShareOfNetwork = 8', 'nameShareOfNetwork = 80', 'sign-in'],
   ['src/domain/network.ts', '.slice(0, 4)', '.slice(0, 8)', 'sign-in'],
   ['src/domain/backup-retention.ts', '[dayMs, 0, daily]', '[dayMs, 0, hourly]', 'backup-retention'],
-  ['src/domain/work-budget.ts', 'longest.pop()', 'longest.shift()', 'work-budget'],
+  ['src/domain/work-budget.ts', 'longest.pop()', 'longest.shift()', 'concurrency-limit'],
   ['src/domain/loan.ts', 'ratePercent / 1200', 'ratePercent / 1000', 'loan'],
   ['src/web/forms/outbox.ts', '![401, 408, 425, 429]', '![401, 408, 409, 425, 429]', 'visitors-outbox'],
   ['src/web/forms/outbox.ts', '![401, 408, 425, 429]', '![401, 408, 422, 425, 429]', 'visitors-outbox'],

@@ -25,6 +25,17 @@ test('a few run at once, the next wait in order, and who comes beyond that is tu
   expect(await Promise.all([results[0], results[2], results[3], late])).toEqual(['0', '2', '3', 'late']);
 });
 
+test('who waits with most makes room for a newcomer: the newest of theirs is turned away', async () => {
+  const limited = concurrencyLimit(1, 2);
+  const running = heldWork();
+  const first = limited(running.work, 'many');
+  const [older, newest] = [limited(async () => 'older', 'many'), limited(async () => 'newest', 'many')];
+  const other = limited(async () => 'other', 'one');
+  await expect(newest).rejects.toMatchObject({ code: 'unavailable' });
+  running.end('first');
+  expect(await Promise.all([first, older, other])).toEqual(['first', 'older', 'other']);
+});
+
 test('work that fails gives its place to the next', async () => {
   const limited = concurrencyLimit(1, 1);
   const first = heldWork();
