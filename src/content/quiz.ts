@@ -111,6 +111,14 @@ export const quizLabels = {
   /** Beside the question that asks for two or three: another number is accepted. */
   onlyOne:
     'One is fine. If a second or third field interests you too, add it: we can then advise you better.',
+  /** Who answers is asked beside the first question; the questions themselves stay as they are. */
+  child: {
+    begin: 'I am a parent: answer for my child',
+    end: 'I answer for myself',
+    note: 'You answer for your child: “you” and “your” mean your child here.',
+    noteOfLast: 'Here “you” is you, the parent.',
+    plain: 'I am a parent and answer for my child: “you” means my child, and in question 8 me.',
+  },
   moreThanThree: 'You chose {count}. That is fine; the two or three that you like best would tell us more.',
 } as const;
 

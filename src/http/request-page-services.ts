@@ -88,6 +88,9 @@ export function requestPageServices(
           leadContext(request, values),
         ),
       ),
+    keepAnswers: async (answers) => {
+      await withRetryAfter(parts.answerSheets.keep(answers, clientAddress(request)));
+    },
     // PostgreSQL takes no text with a NUL. A visitor does not wait until the leads of others are filed.
     findLead: async (id) => (id.includes('\0') ? undefined : parts.leads.findAsStored(id)),
     subscribe: (email, values) =>

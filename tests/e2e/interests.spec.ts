@@ -95,7 +95,8 @@ test('a parent answers for the child, then the child, and each reads of the righ
   await expect(page.getByText(/you like to|draws? you least/)).toHaveCount(0);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Make a plan to take home' }).click();
-  await expect(page.getByText(/your child/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A plan for my child' })).toBeFocused();
+  await expect(page.getByText(/\b(at my age|change mine|may I)\b/)).toHaveCount(0);
   const plan = page.url();
   await page.getByRole('button', { name: 'Back to the result' }).click();
   await page.getByRole('button', { name: 'Now my child answers' }).click();
@@ -212,5 +213,40 @@ test.describe('without JavaScript', () => {
     }
     await expect(result(page)).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Creating' }).first()).toBeVisible();
+  });
+
+  test('a parent answers all pages for the child, and only one who answers for oneself may leave the answers', {
+    tag: '@once',
+  }, async ({ page, site }) => {
+    const all = async () => {
+      for (let number = 1; number <= 6; number++) {
+        await expect(page.getByText(`Page ${number} of 6`)).toBeVisible();
+        for (const [at, group] of (await page.getByRole('group').all()).entries()) {
+          await group
+            .getByRole('radio')
+            .nth((artist[at] ?? 3) - 1)
+            .check();
+        }
+        await page.getByRole('button', { name: number < 6 ? 'Go on' : 'See what it says' }).click();
+      }
+      await expect(result(page)).toBeVisible();
+    };
+    const tick = page.getByLabel('May we keep these 36 answers');
+    await page.goto(`${site.url}/interests`);
+    await page.getByRole('button', { name: 'I am a parent: answer for my child' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'What does your child like?' })).toBeVisible();
+    await expect(page.getByLabel('My child would like it').first()).toBeVisible();
+    await all();
+    await expect(page.getByText('your child likes to')).toBeVisible();
+    await expect(tick).toHaveCount(0);
+
+    await page.goto(`${site.url}/interests`);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await all();
+    await expect(tick).not.toBeChecked();
+    await tick.check();
+    await page.getByRole('button', { name: 'Leave my answers' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible();
+    await expect(tick).toHaveCount(0);
   });
 });

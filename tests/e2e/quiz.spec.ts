@@ -284,6 +284,27 @@ test('whoever is confused reads that first, whatever the points say', { tag: '@o
   await expect(steps.nth(1)).toHaveAttribute('href', '/services/career-guidance');
 });
 
+test('a parent who says so at the first question is spoken to as one, through a reload and the result', {
+  tag: '@once',
+}, async ({ page, site }) => {
+  const note = page.getByText('“your” mean your child');
+  await openQuiz(page, site.url);
+  await page.getByRole('button', { name: 'I am a parent: answer for my child' }).click();
+  await expect(note).toBeVisible();
+  await answerQuiz(page, { to: 3 });
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(note).toBeVisible();
+  await answerQuiz(page, { from: 3, to: 7 });
+  await expect(page.getByText('Here “you” is you, the parent.')).toBeVisible();
+  await answerQuiz(page, { from: 7 });
+  await expect(page.getByText('Your child is in Class 10')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your child is in Class 10')).toBeVisible();
+  await page.getByRole('button', { name: 'I answered for myself' }).click();
+  await expect(page.getByText('You are in Class 10')).toBeVisible();
+});
+
 test('another number of fields than two or three is taken kindly', { tag: '@once' }, async ({
   page,
   site,
@@ -530,6 +551,7 @@ test.describe('without JavaScript', () => {
     const name = somebody();
     await page.goto(`${site.url}/faq`);
     await page.getByRole('button', { name: 'Take Assessment' }).click();
+    await page.getByLabel(/^I am a parent/).check();
     for (const [index, word] of quizWords.entries()) {
       if (index === 4) continue;
       await page
@@ -548,6 +570,7 @@ test.describe('without JavaScript', () => {
       .check();
     await page.getByRole('button', { name: 'Get Results' }).click();
     await expect(page.getByText('Medium Clarity', { exact: true })).toBeVisible();
+    await expect(page.getByText('Your child is in Class 10')).toBeVisible();
     await fillQuizDetails(page, { name });
     await page.getByLabel('Email Address *').fill('kavya@home');
     await send(page).click();

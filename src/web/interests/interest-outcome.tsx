@@ -71,7 +71,7 @@ export function InterestOutcome(props: Props) {
               className={onGoOn || !result.verdict ? 'button quiet' : 'button'}
               onClick={onPlan}
             >
-              {interestsPage.plan.make}
+              {interestsPage.makePlan}
             </button>
           </div>
         }

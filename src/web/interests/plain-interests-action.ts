@@ -3,15 +3,20 @@ import { fill } from '#content/fill.ts';
 import { interestItems } from '#content/interest-items.ts';
 import { type InterestResult, interestResult } from '#content/interest-result.ts';
 import { interestsPage } from '#content/interests-page.ts';
-import type { FieldErrors } from '#domain/app-error.ts';
+import { AppError, type FieldErrors } from '#domain/app-error.ts';
 import { readInterests } from '#domain/interest-reading.ts';
 import { areas, type InterestAnswers, type ItemId, isEnough, itemIds } from '#domain/interests.ts';
+import { refusalStatus } from '#web/forms/lead-action.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { readAnswers } from './interest-memory.ts';
 
 /** What the questionnaire in pages of six shows after a post. */
 export interface PostedInterests {
   answers: InterestAnswers;
+  /** A parent answers for a child. */
+  forChild: boolean;
+  /** Whether the answers were left without a name just now. */
+  isKept?: boolean;
   /** From 0. */
   page: number;
   errors: FieldErrors;
@@ -33,20 +38,39 @@ export function idsOfPage(page: number): readonly ItemId[] {
 export async function plainInterestsAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const answers = readAnswers(Object.fromEntries([...form].map(([name, value]) => [name, Number(value)])));
+  const forChild = form.get('for') === 'child';
   const asked = Number(form.get('page') ?? -1);
   const page = Number.isInteger(asked) && asked >= -1 && asked <= lastPage ? asked : -1;
-  const missing = page < 0 ? [] : idsOfPage(page).filter((id) => answers[id] === undefined);
+  const missing = page < 0 ? [] : missingIn(idsOfPage(page), answers);
   if (missing.length > 0) {
     const errors = Object.fromEntries(
       missing.map((id) => [id, fill(words.missing, { text: interestItems[id] })]),
     );
-    return data<PostedInterests>({ answers, page, errors }, 400);
+    return data<PostedInterests>({ answers, forChild, page, errors }, 400);
   }
   const wantsResult = form.has('done') || page === lastPage;
   if (wantsResult && isEnough(answers)) {
-    const { directions } = context.get(pageServices).content;
-    const result = interestResult(readInterests(answers), directions);
-    return data<PostedInterests>({ answers, page, errors: {}, result });
+    const { content, keepAnswers } = context.get(pageServices);
+    const about = forChild ? ({ answeredBy: 'parent' } as const) : {};
+    const result = interestResult(readInterests(answers), content.directions, about);
+    const shown = { answers, forChild, page, errors: {}, result };
+    if (form.get('consent') !== 'yes' || forChild || missingIn(itemIds, answers).length > 0) {
+      return data<PostedInterests>(shown);
+    }
+    try {
+      await keepAnswers(answers);
+    } catch (failure) {
+      if (!(failure instanceof AppError)) throw failure;
+      return data<PostedInterests>(
+        { ...shown, errors: { consent: failure.message } },
+        refusalStatus(failure),
+      );
+    }
+    return data<PostedInterests>({ ...shown, isKept: true });
   }
-  return data<PostedInterests>({ answers, page: Math.min(page + 1, lastPage), errors: {} });
+  return data<PostedInterests>({ answers, forChild, page: Math.min(page + 1, lastPage), errors: {} });
+}
+
+function missingIn(ids: readonly ItemId[], answers: InterestAnswers): ItemId[] {
+  return ids.filter((id) => answers[id] === undefined);
 }

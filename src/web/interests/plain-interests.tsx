@@ -1,5 +1,5 @@
 import { fill } from '#content/fill.ts';
-import { interestItems, likings } from '#content/interest-items.ts';
+import { childLikings, interestItems, likings } from '#content/interest-items.ts';
 import { interestsPage } from '#content/interests-page.ts';
 import { itemIds } from '#domain/interests.ts';
 import { ErrorSummary } from '#web/forms/field.tsx';
@@ -10,30 +10,35 @@ const words = interestsPage.plain;
 
 /** Six activities on a page, or the result. */
 export default function PlainInterests({ posted }: { posted: PostedInterests }) {
-  const { answers, page, errors, result } = posted;
+  const { answers, forChild, isKept, page, errors, result } = posted;
   const asked = idsOfPage(page);
   const others = itemIds.filter((id) => answers[id] !== undefined && (result || !asked.includes(id)));
   const isLast = page === lastPage;
   return (
     <div className="form">
       <ErrorSummary idPrefix="" errors={errors} />
-      {result && <InterestResultView result={result} most={5} />}
+      {result && <InterestResultView result={result} most={5} forChild={forChild} />}
+      {isKept && <p role="status">{interestsPage.keep.done}</p>}
       <form method="post" action="/interests#problem" className="form">
         {others.map((id) => (
           <input key={id} type="hidden" name={id} value={answers[id]} />
         ))}
+        {forChild && <input type="hidden" name="for" value="child" />}
         {result ? (
-          !isLast && <input type="hidden" name="page" value={page} />
+          <input type="hidden" name="page" value={page} />
         ) : (
           <>
-            <p className="quiz-count">{fill(words.progress, { page: page + 1 })}</p>
+            <p className="quiz-count">
+              {fill(words.progress, { page: page + 1 })}{' '}
+              <span className="hint">{(forChild ? interestsPage.child : interestsPage).question}</span>
+            </p>
             <input type="hidden" name="page" value={page} />
             {asked.map((id) => (
               <fieldset key={id} id={id} tabIndex={-1} className="form">
                 <legend>{interestItems[id]}</legend>
                 {errors[id] && <p className="field-error">{errors[id]}</p>}
                 <div className="plain-likings">
-                  {Object.entries(likings).map(([value, label]) => (
+                  {Object.entries(forChild ? childLikings : likings).map(([value, label]) => (
                     <label key={value} className="quiz-option">
                       <input
                         type="radio"
@@ -47,6 +52,20 @@ export default function PlainInterests({ posted }: { posted: PostedInterests }) 
                 </div>
               </fieldset>
             ))}
+          </>
+        )}
+        {result && isLast && !forChild && !isKept && (
+          <>
+            <label className="quiz-option">
+              <input type="checkbox" name="consent" value="yes" id="consent" required />
+              <span>{interestsPage.keep.ask}</span>
+            </label>
+            <p className="hint">{interestsPage.keep.text}</p>
+            <p>
+              <button type="submit" className="button quiet">
+                {interestsPage.keep.send}
+              </button>
+            </p>
           </>
         )}
         <div className="actions">

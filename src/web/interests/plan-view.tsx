@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { areaWords, onetNotice } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
+import { interestPlan } from '#content/interest-plan.ts';
 import type { InterestResult } from '#content/interest-result.ts';
 import { interestsPage } from '#content/interests-page.ts';
 import type { Direction, FactKind } from '#domain/direction.ts';
@@ -18,7 +19,9 @@ import { PageLink } from '#web/ui/action.tsx';
 import { type PlanData, planFragment } from './plan-link.ts';
 import { useMatch } from './use-match.ts';
 
-const words = interestsPage.plan;
+type PlanWords = (typeof interestPlan)['own'];
+const wordsFor = ({ about }: PlanData): PlanWords =>
+  interestPlan[about.answeredBy === 'parent' ? 'forChild' : 'own'];
 
 interface Props {
   plan: PlanData;
@@ -44,6 +47,7 @@ export function PlanView({ plan, onLeave }: Props) {
     );
   }
   const { about } = plan;
+  const words = wordsFor(plan);
   const strengths = strengthsOf(result);
   const nearest = result.directions.slice(0, 3);
   return (
@@ -93,7 +97,7 @@ export function PlanView({ plan, onLeave }: Props) {
           items={[...words.homeItems, ...(about.distance === 'home' ? [words.homeNear] : [])]}
         />
       </div>
-      <PlanFacts slugs={nearest.map(({ slug }) => slug)} />
+      <PlanFacts words={words} slugs={nearest.map(({ slug }) => slug)} />
       <p className="hint">{words.linkNote}</p>
       <PlanActions plan={plan} strengths={strengths} onLeave={onLeave} />
       <SendPlan plan={plan} />
@@ -112,11 +116,11 @@ export function BrokenPlan({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="form">
       <p className="notice is-bad" role="alert">
-        {words.broken}
+        {interestPlan.broken.text}
       </p>
       <p>
         <button type="button" className="button" onClick={onLeave}>
-          {words.own}
+          {interestPlan.broken.begin}
         </button>
       </p>
     </div>
@@ -141,7 +145,7 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
 }
 
 /** Examinations with their months, and help with fees, of the directions found; each once. */
-function PlanFacts({ slugs }: { slugs: readonly string[] }) {
+function PlanFacts({ slugs, words }: { slugs: readonly string[]; words: PlanWords }) {
   const [facts, setFacts] = useState<Direction['facts']>([]);
   const asked = slugs.join();
   useEffect(() => {
@@ -170,8 +174,9 @@ function PlanFacts({ slugs }: { slugs: readonly string[] }) {
 
 function PlanActions({ plan, strengths, onLeave }: Props & { strengths: Profile }) {
   const { name } = useSettings();
+  const words = wordsFor(plan);
   const url = `${location.origin}/interests${planFragment(plan)}`;
-  const svg = useMemo(() => pictureOf(strengths, name), [strengths, name]);
+  const svg = useMemo(() => pictureOf(strengths, name, words.pictureWords), [strengths, name, words]);
 
   async function savePicture(): Promise<void> {
     const png = await picturePng(svg).catch(() => undefined);
@@ -218,7 +223,7 @@ function PlanActions({ plan, strengths, onLeave }: Props & { strengths: Profile 
 }
 
 /** The figure with the areas' names and the site's address on it: a picture for a chat. */
-function pictureOf(strengths: Profile, brand: string): string {
+function pictureOf(strengths: Profile, brand: string, title: string): string {
   const { path, dots, names, size } = interestLine(strengths);
   const texts = (Object.keys(areaWords) as (keyof typeof areaWords)[]).map((area, at) => {
     const { x, y } = names[at] ?? { x: 0, y: 0 };
@@ -231,13 +236,14 @@ function pictureOf(strengths: Profile, brand: string): string {
     `<path fill="none" stroke="#F4EFE4" stroke-width="3" stroke-linejoin="round" d="${path}"/>`,
     ...dots.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="5.5" fill="#F0A818"/>`),
     ...texts,
-    `<text x="${size / 2}" y="${size + 22}" fill="#F4EFE4" font-size="11" text-anchor="middle">${words.pictureWords} · ${brandText} · ${location.host}/interests</text></svg>`,
+    `<text x="${size / 2}" y="${size + 22}" fill="#F4EFE4" font-size="11" text-anchor="middle">${title} · ${brandText} · ${location.host}/interests</text></svg>`,
   ].join('');
 }
 
 /** The office's own form, with the answers beside it. */
 function SendPlan({ plan }: { plan: PlanData }) {
   const [sent, setSent] = useState<Sent>();
+  const words = wordsFor(plan);
   return (
     <details className="quiz-folded no-print">
       <summary>

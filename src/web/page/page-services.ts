@@ -4,6 +4,7 @@ import type { ChangedWords } from '#content/owned-words.ts';
 import type { VisibleContent } from '#content/visible-content.ts';
 import type { Bound, DeskCommands, DeskQueries } from '#desk/desk.ts';
 import type { BlogCard, BlogPage, BlogReading } from '#domain/blog.ts';
+import type { InterestAnswers } from '#domain/interests.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { ContactAnswers, EnquiryAnswers, QuizLeadAnswers } from '#domain/lead-fields.ts';
 import type { Asked, Role } from '#domain/permission.ts';
@@ -31,6 +32,8 @@ export interface PageServices {
     answers: QuizAnswers,
     values: Record<string, unknown>,
   ) => Promise<Lead>;
+  /** Keeps all answers about interests without a name. AppError `rate_limited`. */
+  keepAnswers: (answers: InterestAnswers) => Promise<void>;
   /** The lead with this id, for the thank-you page of the person who just gave it. */
   findLead: (id: string) => Promise<Lead | undefined>;
   /** Stores a newsletter address posted without script. `values` is the posted form. */

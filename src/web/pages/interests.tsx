@@ -31,7 +31,9 @@ export default function Interests({ actionData: posted }: Route.ComponentProps) 
     return (
       <section className="band interest-band">
         <div className="shell form-page">
-          {!Take && <h1 className="quiz-title">{interestsPage.title}</h1>}
+          {!Take && (
+            <h1 className="quiz-title">{(posted?.forChild ? interestsPage.child : interestsPage).title}</h1>
+          )}
           <Suspense>
             {Take ? <Take forChild={forChild} /> : posted && <PlainInterests posted={posted} />}
           </Suspense>
@@ -52,20 +54,23 @@ export default function Interests({ actionData: posted }: Route.ComponentProps) 
               className="actions"
               onSubmit={(event) => {
                 const form = event.currentTarget;
+                const { submitter } = event.nativeEvent as SubmitEvent;
+                if (form.dataset.isPlain) return;
                 event.preventDefault();
-                begin(() => form.submit());
+                begin(() => {
+                  form.dataset.isPlain = 'true';
+                  form.requestSubmit(submitter);
+                }, submitter?.id === 'child');
               }}
             >
               <button type="submit" className="button">
                 {interestsPage.begin}
               </button>
               <Action action={interestsPage.browse} className="button quiet" />
-            </form>
-            <p className="needs-script" id="child">
-              <button type="button" className="link" onClick={() => begin(() => {}, true)}>
+              <button type="submit" name="for" value="child" className="link" id="child">
                 {interestsPage.child.begin}
               </button>
-            </p>
+            </form>
           </div>
           <InterestFigure strengths={drawn} className="interest-hero-figure" />
         </div>

@@ -12,6 +12,10 @@ export function PlainQuestions({ posted }: { posted: PostedQuiz | undefined }) {
   const { questions } = useQuizWords();
   return (
     <form method="post" action={plainQuizPath} className="form">
+      <label className="quiz-option">
+        <input type="checkbox" name="for" value="child" defaultChecked={posted?.forChild} />
+        <span>{quizLabels.child.plain}</span>
+      </label>
       {questionIds.map((id) => {
         const name = `question-${id}`;
         const { text, hint, options } = questions[id];

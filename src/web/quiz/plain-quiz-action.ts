@@ -12,6 +12,8 @@ import { type QuizResult, resultOf } from './quiz-state.ts';
 /** What the quiz on one page shows after a post: the chosen options, and the result once all are there. */
 export interface PostedQuiz {
   answers: string[][];
+  /** A parent answers for a child. */
+  forChild: boolean;
   result: QuizResult | undefined;
   /** By field name; the questions' names are those of `questionName`. */
   errors: FieldErrors;
@@ -26,14 +28,15 @@ export function questionName(id: number): string {
 export async function plainQuizAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const answers = questionIds.map((id) => form.getAll(questionName(id)).map(String));
+  const forChild = form.get('for') === 'child';
   const errors = unanswered(answers);
   if (Object.keys(errors).length > 0) {
-    return data<PostedQuiz>({ answers, result: undefined, errors, values: {} }, 400);
+    return data<PostedQuiz>({ answers, forChild, result: undefined, errors, values: {} }, 400);
   }
   const result = resultOf({ answers, choice: [] });
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   if (!result || values.step !== 'details') {
-    return data<PostedQuiz>({ answers, result, errors: {}, values: {} });
+    return data<PostedQuiz>({ answers, forChild, result, errors: {}, values: {} });
   }
   let leadId: string;
   try {
@@ -42,7 +45,7 @@ export async function plainQuizAction({ request, context }: ActionFunctionArgs) 
   } catch (failure) {
     if (!(failure instanceof AppError)) throw failure;
     const fields = failure.fields ?? { form: failure.message };
-    return data<PostedQuiz>({ answers, result, errors: fields, values }, refusalStatus(failure));
+    return data<PostedQuiz>({ answers, forChild, result, errors: fields, values }, refusalStatus(failure));
   }
   return redirect(`/thank-you?lead=${leadId}`, 303);
 }

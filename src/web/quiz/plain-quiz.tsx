@@ -14,12 +14,13 @@ export function PlainResult({ posted, result }: { posted: PostedQuiz; result: Qu
   const method = chosen === 'phone' || chosen === 'whatsapp' ? chosen : 'email';
   return (
     <div className="form quiz-result">
-      <ResultView result={result} />
+      <ResultView result={result} forChild={posted.forChild} />
       <section className="form no-print">
         <h3>{quizLeadForm.title}</h3>
         <p>{quizLeadForm.intro}</p>
         <form method="post" action={plainQuizPath} className="form" noValidate>
           <input type="hidden" name="step" value="details" />
+          {posted.forChild && <input type="hidden" name="for" value="child" />}
           {questionIds.flatMap((id) =>
             result.answers[id].map((value) => (
               <input key={`${id} ${value}`} type="hidden" name={`question-${id}`} value={value} />

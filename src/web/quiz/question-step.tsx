@@ -77,6 +77,20 @@ export function QuestionStep({ state, questions, showPoints, onChoose, onNext, o
           <rect width={`${percent}%`} height="100%" />
         </svg>
       </div>
+      {id === 1 && (
+        <p>
+          <button
+            type="button"
+            className="link"
+            onClick={() => onChoose({ ...state, forChild: !state.forChild })}
+          >
+            {state.forChild ? quizLabels.child.end : quizLabels.child.begin}
+          </button>
+        </p>
+      )}
+      <p role="status" className="quiz-person">
+        {state.forChild && (isLast ? quizLabels.child.noteOfLast : quizLabels.child.note)}
+      </p>
       <fieldset className="form" aria-describedby={hint && 'quiz-hint'}>
         <legend>
           <h2 ref={heading} tabIndex={-1}>

@@ -12,6 +12,8 @@ import {
 export interface QuizState {
   answers: readonly string[][];
   choice: readonly string[];
+  /** A parent answers for a child. */
+  forChild?: boolean;
 }
 
 export const emptyQuiz: QuizState = { answers: [], choice: [] };
@@ -34,13 +36,13 @@ export function choose(state: QuizState, value: string): QuizState {
 /** Records the choice and moves on; without one nothing happens. */
 export function next(state: QuizState): QuizState {
   if (state.choice.length === 0 || currentQuestion(state) === undefined) return state;
-  return { answers: [...state.answers, [...state.choice]], choice: [] };
+  return { ...state, answers: [...state.answers, [...state.choice]], choice: [] };
 }
 
 /** Back to the question before: its recorded answer is dropped and chosen again. */
 export function previous(state: QuizState): QuizState {
   const last = state.answers.at(-1);
-  return last ? { answers: state.answers.slice(0, -1), choice: last } : state;
+  return last ? { ...state, answers: state.answers.slice(0, -1), choice: last } : state;
 }
 
 /** A finished quiz with its points. */
@@ -63,7 +65,7 @@ export function resultOf({ answers }: QuizState): QuizResult | undefined {
  * beginning.
  */
 export function restoredQuiz(value: unknown): QuizState {
-  const { answers, choice } = (value ?? {}) as Record<string, unknown>;
+  const { answers, choice, forChild } = (value ?? {}) as Record<string, unknown>;
   if (!isList(answers) || answers.length > questionIds.length || !isList(choice)) return emptyQuiz;
   const fits = answers.every((answer, index) => isAnswer(questionIds[index], answer));
   if (!fits) return emptyQuiz;
@@ -71,6 +73,7 @@ export function restoredQuiz(value: unknown): QuizState {
   return {
     answers: answers as string[][],
     choice: choice.length > 0 && isAnswer(asked, choice) ? (choice as string[]) : [],
+    ...(forChild === true && { forChild }),
   };
 }
 

@@ -45,7 +45,7 @@ export function Quiz({ onLeave }: Props) {
 
   const begin = useEffectEvent(() => {
     const memory = recallQuiz();
-    const reloaded = restoredQuiz({ answers: place.answers, choice: [] });
+    const reloaded = restoredQuiz({ ...place, choice: [] });
     if (resultOf(reloaded)) {
       const isSame = JSON.stringify(memory.state.answers) === JSON.stringify(reloaded.answers);
       setState(reloaded);
@@ -147,6 +147,13 @@ export function Quiz({ onLeave }: Props) {
               rememberQuiz({ state, key: fresh.key });
             }}
             isSent={place.isSent === true}
+            forChild={state.forChild === true}
+            onForChild={(forChild) => {
+              const told = { ...state, forChild };
+              replace(told, place.isSent);
+              setState(told);
+              if (!place.isSent) rememberQuiz({ state: told, key: attempt.key });
+            }}
             onSent={() => {
               forgetQuiz();
               replace(state, true);
@@ -201,6 +208,7 @@ interface QuizPlace {
   depth: number;
   /** Of a finished quiz: its result survives a reload, in this tab alone. */
   answers?: readonly string[][];
+  forChild?: boolean;
   isSent?: boolean;
 }
 
@@ -209,9 +217,9 @@ function useQuizPlace() {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const place = useMemo((): QuizPlace => ({ step: 0, depth: 0, ...state }), [state]);
-  function to({ answers }: QuizState, depth: number, isSent = false): void {
+  function to({ answers, forChild = false }: QuizState, depth: number, isSent = false): void {
     const isDone = answers.length === questionIds.length;
-    const next: QuizPlace = { step: answers.length, depth, ...(isDone && { answers, isSent }) };
+    const next: QuizPlace = { step: answers.length, depth, ...(isDone && { answers, forChild, isSent }) };
     void navigate(pathname, { state: next, replace: depth === place.depth, preventScrollReset: true });
   }
   return {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { quizLabels, resultLabels } from '#content/quiz.ts';
 import { resultWords } from '#content/quiz-result.ts';
 import { questionIds } from '#domain/quiz.ts';
@@ -18,6 +18,9 @@ export interface ResultProps {
   result: QuizResult;
   attempt: Attempt;
   onNewAttempt: (attempt: Attempt) => void;
+  /** A parent answered for a child. */
+  forChild: boolean;
+  onForChild: (forChild: boolean) => void;
   /** Whether it was sent from this entry of the browser's history. */
   isSent: boolean;
   onSent: () => void;
@@ -26,8 +29,8 @@ export interface ResultProps {
 }
 
 /** The result in full, then the question for details, then the answers for those who keep or print it. */
-export function ResultStep({ result, isSent, onStartOver, onLeave, ...sending }: ResultProps) {
-  const [forChild, setForChild] = useState(false);
+export function ResultStep(props: ResultProps) {
+  const { result, isSent, forChild, onForChild, onStartOver, onLeave, ...sending } = props;
   const plan = useMemo(() => quizFigure(allChosenPlaces(result.answers)), [result.answers]);
   return (
     <div className="form quiz-result">
@@ -38,7 +41,7 @@ export function ResultStep({ result, isSent, onStartOver, onLeave, ...sending }:
         forChild={forChild}
         personSwitch={
           <p className="no-print">
-            <button type="button" className="link" onClick={() => setForChild(!forChild)}>
+            <button type="button" className="link" onClick={() => onForChild(!forChild)}>
               {forChild ? resultWords.mine : resultWords.child}
             </button>
           </p>
