@@ -68,21 +68,43 @@ describe('PostgreSQL', () => {
 
   test('leads and lists are read while another process keeps all work on leads waiting', async () => {
     const store = await openStore({ dataDir: 'unused', databaseUrl });
-    const [filed, stored] = [leadRow(), leadRow()];
+    const [filed, stored] = [leadRow({ flags: [] }), leadRow({ flags: [] })];
     await store.leads.add(filed);
     await store.leads.file();
     const other = new Client(databaseUrl);
     await other.connect();
     await other.query('begin; select pg_advisory_xact_lock(5110009)');
     await store.leads.add(stored);
-    const listed = await store.leads.list({}, { offset: 0, limit: 9 });
-    expect(listed.length).toBeGreaterThan(0);
+    // It is not filed: nobody can. All who look for it find it.
+    const window = { offset: 0, limit: 9 };
+    for (const filter of [{}, { status: 'new' }, { search: stored.reference }] as const) {
+      const listed = await store.leads.list(filter, window);
+      expect([filter, listed.map(({ id }) => id)]).toEqual([filter, expect.arrayContaining([stored.id])]);
+      expect([filter, await store.leads.count(filter)]).toEqual([filter, listed.length]);
+    }
+    expect(await store.leads.waiting({}, 9)).toHaveLength(2);
+    expect(await store.leads.waitingCount()).toMatchObject({ count: 2 });
     expect((await store.leads.find(filed.id))?.id).toBe(filed.id);
     await store.leads.record(filed.id, { at: filed.createdAt, by: 'kavya', what: 'viewed', facts: {} });
     await other.query('commit');
     await other.end();
     await store.leads.file();
     expect(await store.leads.count({})).toBe(2);
+    await store.close();
+  });
+
+  test('reads have connections of their own while all that write wait', async () => {
+    const store = await openStore({ dataDir: 'unused', databaseUrl });
+    const other = new Client(databaseUrl);
+    await other.connect();
+    await other.query('begin; lock table lead in exclusive mode');
+    const leads = Array.from({ length: 20 }, () => store.leads.add(leadRow()));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await store.leads.list({}, { offset: 0, limit: 9 })).toEqual([]);
+    await store.ping();
+    await other.query('commit');
+    await other.end();
+    expect((await Promise.all(leads)).every(({ isNew }) => isNew)).toBe(true);
     await store.close();
   });
 

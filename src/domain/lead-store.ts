@@ -60,7 +60,7 @@ interface LeadConditions {
 
 /**
  * Leads and all that happened to them. A new lead is stored as it is and filed soon after: its person, its numbers and its
- * place in the search. A read of the desk files up to 2,000 that wait first; the rest follows by itself.
+ * place in the search. Reads show it from the first moment; only its person, its source and its numbers in E.164 come with filing.
  */
 export interface LeadStore {
   /**
@@ -114,6 +114,11 @@ export interface LeadStore {
    * it), and says how many it found.
    */
   file(limit?: number, atOnce?: number): Promise<number>;
+  /**
+   * Before a read that must see leads filed: files what waits at the call, for a second at most. While more than 50 came in the last
+   * one to two seconds it waits for nothing; they are filed meanwhile.
+   */
+  catchUp(): Promise<void>;
 }
 
 /** A new lead, or something done with one, by this process or another. */

@@ -49,8 +49,8 @@ function holds(text: RawBuilder<string>, word: string, words: readonly string[])
 /** Whether it is too short for an index of three characters. */
 const isShort = (word: string) => [...word].length < 3;
 
-function contains(asked: readonly string[][]) {
-  return any(asked.map((words) => all(words.map((word) => holds(column, word, words)))));
+function contains(asked: readonly string[][], text = column) {
+  return any(asked.map((words) => all(words.map((word) => holds(text, word, words)))));
 }
 
 /**
@@ -73,9 +73,18 @@ function containsByIndex(asked: readonly string[][]) {
 
 const longestFirst = (one: string, other: string) => other.length - one.length;
 
+/** So many of the newest leads that are not filed yet are found all the same. */
+const mostUnfiled = 2000;
+
 /** Looks up a search in its index: SQLite's trigrams, or PostgreSQL's where its extension is there. */
 export async function findMatches({ db, name }: Engine, search: string): Promise<Found> {
   const asked = wordsOf(search);
+  // First: a lead that is filed in between is then found twice instead of never.
+  const unfiled = await db
+    .selectFrom(newestUnfiled(db.selectFrom('lead').select(['id', 'search_text'])).as('unfiled'))
+    .select('id')
+    .where(contains(asked, sql`search_text`))
+    .execute();
   const condition = name === 'postgres' ? containsByIndex(asked) : contains(asked);
   let query = db.selectFrom('lead_text').select('lead_id').where(condition);
   const match = name === 'sqlite' ? trigrams(asked) : undefined;
@@ -87,7 +96,16 @@ export async function findMatches({ db, name }: Engine, search: string): Promise
     );
   }
   const rows = await query.limit(fewMatches + 1).execute();
-  return rows.length > fewMatches ? 'many' : { ids: rows.map(({ lead_id }) => lead_id) };
+  if (rows.length > fewMatches) return 'many';
+  return { ids: [...new Set([...unfiled.map(({ id }) => id), ...rows.map(({ lead_id }) => lead_id)])] };
+}
+
+function newestUnfiled<O>(query: SelectQueryBuilder<Tables, 'lead', O>) {
+  return query
+    .where('person_id', '=', '')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostUnfiled);
 }
 
 /** The words as FTS5 takes them, every three characters in a row; undefined when all are too short for its index. */
@@ -131,16 +149,32 @@ async function makeTrigrams(db: Kysely<Tables>): Promise<void> {
   }
 }
 
+/** The index of new leads holds filed ones; the others are found by that they are not. */
+export type Part = 'filed' | 'unfiled' | 'all';
+
+/** All leads of a filter: as one query, or as one of each part where an index holds the filed ones alone. */
+export function inParts<O>(
+  { status }: LeadFilter,
+  found: Found | undefined,
+  rowsOf: (part: Part) => SelectQueryBuilder<Tables, 'lead', O>,
+): SelectQueryBuilder<Tables, 'lead', O> {
+  const isByIndex = status === 'new' && (found === undefined || found === 'many');
+  return isByIndex ? rowsOf('filed').unionAll(rowsOf('unfiled')) : rowsOf('all');
+}
+
 /** The leads of a filter. `found` is what its search found. */
 export function matching<O>(
   query: SelectQueryBuilder<Tables, 'lead', O>,
   { kind, status, owner, ofOwner, service, source, isSuspicious, from, to, search = '' }: LeadFilter,
   found: Found | undefined,
+  part: Part,
 ): SelectQueryBuilder<Tables, 'lead', O> {
   let narrowed = query;
   if (kind) narrowed = narrowed.where('kind', '=', kind);
   // The indexes that hold a part of the leads are used only when the query repeats their condition word for word.
-  if (status === 'new') narrowed = narrowed.where(sql<boolean>`status = 'new' and person_id <> ''`);
+  if (part === 'filed') narrowed = narrowed.where(sql<boolean>`person_id <> ''`);
+  if (part === 'unfiled') narrowed = narrowed.where(sql<boolean>`person_id = ''`);
+  if (status === 'new') narrowed = narrowed.where(sql<boolean>`status = 'new'`);
   else if (status) narrowed = narrowed.where('status', '=', status).where(sql<boolean>`status <> 'new'`);
   if (owner === null) narrowed = narrowed.where('owner', 'is', null);
   else if (owner) narrowed = narrowed.where('owner', '=', owner);
@@ -171,11 +205,12 @@ export function isOfOwner(owner: string): RawBuilder<boolean> {
   return sql<boolean>`person_id in (select id from student where owner = ${owner} and version > 0)`;
 }
 
-/** How many leads a filter without dates, search, source and somebody's students holds, from the kept counts. */
-export async function tally(
-  db: Kysely<Tables>,
-  { kind, status, owner, service, isSuspicious }: LeadFilter,
-): Promise<number> {
+/**
+ * How many leads a filter without dates, search, source and somebody's students holds, from the kept counts and those that are
+ * not in them yet.
+ */
+export async function tally(db: Kysely<Tables>, filter: LeadFilter): Promise<number> {
+  const { kind, status, owner, service, isSuspicious } = filter;
   let query = db
     .selectFrom('lead_tally')
     .select(({ fn }) => fn.sum<number | string | null>('leads').as('total'));
@@ -184,8 +219,15 @@ export async function tally(
   if (owner !== undefined) query = query.where('owner', '=', owner ?? '');
   if (service) query = query.where('service', '=', service);
   if (isSuspicious !== undefined) query = query.where('is_flagged', '=', isSuspicious ? 1 : 0);
-  const { total } = await query.executeTakeFirstOrThrow();
-  return Number(total ?? 0);
+  const unfiled = newestUnfiled(matching(db.selectFrom('lead').select('id'), filter, undefined, 'unfiled'));
+  const counted = db
+    .selectFrom(unfiled.as('unfiled'))
+    .select(({ fn }) => fn.countAll<number | string>().as('leads'));
+  // One statement: a lead that is being filed is counted once.
+  const { kept, waiting } = await db
+    .selectNoFrom([query.as('kept'), counted.as('waiting')])
+    .executeTakeFirstOrThrow();
+  return Number(kept ?? 0) + Number(waiting);
 }
 
 /** Where to begin reading: leads before an instant, and how many of those to leave out. */

@@ -3,54 +3,40 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 
 import { AppError } from '#domain/app-error.ts';
 import { endedStatuses, type Lead } from '#domain/lead.ts';
-import type { LeadFilter, LeadPlace, LeadStore, LeadsToForget } from '#domain/lead-store.ts';
+import type { LeadFilter, LeadPlace, LeadStore, LeadsToForget, Whose } from '#domain/lead-store.ts';
 import type { NewMessage } from '#domain/outbox.ts';
 import { floodFlag, type RequestLimit, tooManyForms } from '#domain/request-limit.ts';
 import type { Engine } from './dialects/engine.ts';
-import { fileLeads, fileStored } from './lead-filing.ts';
+import { filedAtOnce, leadFiling } from './filing-turns.ts';
+import { fileStored } from './lead-filing.ts';
 import { leadHistory } from './lead-history.ts';
 import { leadInsert } from './lead-insert.ts';
 import { fromRow, leadTransaction, toRow } from './lead-row.ts';
-import { beginningOf, type Found, findMatches, isOfOwner, matching, tally } from './lead-search.ts';
+import {
+  beginningOf,
+  type Found,
+  findMatches,
+  inParts,
+  isOfOwner,
+  matching,
+  type Part,
+  tally,
+} from './lead-search.ts';
 import { emptyDigestsOfGoneLeads, messagesInsert } from './outbox.ts';
 import { hourBegan } from './request-counts.ts';
 import type { Tables } from './tables.ts';
 
-/** Filing this many is one commit of about 10 ms. */
-const filedAtOnce = 50;
-/** What one read of the desk files before it answers; the rest follows by itself. */
-export const filedBeforeRead = 2000;
 /** That often in the commit that stores leads. */
 const mostInCommit = 20;
 /** Erasing so many is one commit of about 50 ms. */
 const erasedAtOnce = 200;
-/** How long a read waits for that, in milliseconds. */
-const filedForMs = 1000;
-
-const waitingRows = sql<boolean>`status = 'new' and is_flagged = 0 and person_id <> ''`;
-
-/** After the last new lead, in milliseconds: while many come at once, storing them goes first. */
-const quietMs = 300;
-/** Not so while somebody reads the desk, who is then not kept waiting for a backlog. */
-const watchedMs = 10_000;
 
 /** `stop` ends the filing that follows new leads; to be called before the database is closed. */
 export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<void> } {
   const { db, insertDurably } = engine;
   const insertMessages = messagesInsert(engine);
   const insertOf = leadInsert(engine);
-  const file = fileInTurn(engine);
-  const filing = fileWhenQuiet(file);
-
-  /** Files what waits at the call, as far as it goes in a moment. */
-  async function fileBeforeRead(): Promise<void> {
-    filing.noteRead();
-    const waiting = await countUnfiled(db, filedBeforeRead);
-    if (waiting === 0) return;
-    // Where nothing can be written, what is filed can still be read.
-    const filed = file(waiting).catch(() => undefined);
-    await Promise.race([filed, wait(filedForMs, undefined, { ref: false })]);
-  }
+  const { file, catchUp, noteNew, noteRead, stop } = leadFiling(engine);
 
   /** Stores a lead, and counts it when there is a limit; false when its key is known or the limit is reached. */
   function insertBelow(lead: Lead, limit: RequestLimit | undefined, messages: readonly NewMessage[]) {
@@ -71,6 +57,20 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
     return search ? findMatches(engine, search) : undefined;
   }
 
+  /** What nobody answered and no machine sent. */
+  function waitingLeads(whose: Whose = {}) {
+    const { owner, ofOwner } = whose;
+    const filter: LeadFilter = {
+      status: 'new',
+      isSuspicious: false,
+      ...(owner !== undefined && { owner }),
+      ...(ofOwner !== undefined && { ofOwner }),
+    };
+    return inParts(filter, undefined, (part) =>
+      matching(db.selectFrom('lead'), filter, undefined, part).selectAll(),
+    );
+  }
+
   async function findAsStored(id: string) {
     const row = await db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
     return row && fromRow(row);
@@ -79,17 +79,18 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
   return {
     ...leadHistory(engine),
     file,
-    stop: filing.stop,
+    catchUp,
+    stop,
     async add(lead, { limit, messagesOf = () => [] } = {}) {
       const unmarked = limit && { ...limit, most: limit.unmarked };
       if (await insertBelow(lead, unmarked, messagesOf(lead))) {
-        filing.begin();
+        noteNew();
         return { lead, isNew: true };
       }
       if (limit) {
         const marked = { ...lead, flags: [...new Set([...lead.flags, floodFlag])] };
         if (await insertBelow(marked, limit, messagesOf(marked))) {
-          filing.begin();
+          noteNew();
           return { lead: marked, isNew: true };
         }
       }
@@ -102,25 +103,28 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
       throw limit ? tooManyForms(limit, await hourBegan(db, limit)) : new Error('A lead was not stored.');
     },
     async list(filter, { offset, limit, after, before }) {
-      await fileBeforeRead();
+      noteRead();
       const matches = await found(filter);
       if (isNone(matches)) return [];
       const beginning = await beginningOf(db, filter, offset);
       const { to = filter.to } = beginning;
-      let query = matching(db.selectFrom('lead'), { ...filter, ...(to && { to }) }, matches);
-      if (after) {
-        query = query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)),
-        );
-      }
-      if (before) {
-        query = query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('created_at', 'id'), '>', tuple(before.createdAt, before.id)),
-        );
+      const asked = { ...filter, ...(to && { to }) };
+      function rowsOf(part: Part) {
+        let query = matching(db.selectFrom('lead'), asked, matches, part);
+        if (after) {
+          query = query.where(({ eb, refTuple, tuple }) =>
+            eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)),
+          );
+        }
+        if (before) {
+          query = query.where(({ eb, refTuple, tuple }) =>
+            eb(refTuple('created_at', 'id'), '>', tuple(before.createdAt, before.id)),
+          );
+        }
+        return query.selectAll();
       }
       const direction = before ? 'asc' : 'desc';
-      const rows = await query
-        .selectAll()
+      const rows = await inParts(filter, matches, rowsOf)
         .orderBy('created_at', direction)
         .orderBy('id', direction)
         .offset(beginning.offset)
@@ -129,13 +133,17 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
       return (before ? rows.reverse() : rows).map(fromRow);
     },
     async count(filter) {
-      await fileBeforeRead();
+      noteRead();
       const { from, to, search, source, ofOwner } = filter;
       if (!from && !to && !search && !source && ofOwner === undefined) return tally(db, filter);
       const matches = await found(filter);
       if (isNone(matches)) return 0;
-      const { total } = await matching(db.selectFrom('lead'), filter, matches)
-        .select((select) => select.fn.countAll<number | string>().as('total'))
+      const rows = inParts(filter, matches, (part) =>
+        matching(db.selectFrom('lead'), filter, matches, part).select('id'),
+      );
+      const { total } = await db
+        .selectFrom(rows.as('counted'))
+        .select(({ fn }) => fn.countAll<number | string>().as('total'))
         .executeTakeFirstOrThrow();
       return Number(total);
     },
@@ -145,27 +153,22 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
       return (await one.execute()).length > 0;
     },
     async find(id) {
-      await fileBeforeRead();
+      noteRead();
+      const lead = await findAsStored(id);
+      if (lead?.personId !== '') return lead;
+      await catchUp();
       return findAsStored(id);
     },
     findAsStored,
-    async waiting({ owner, ofOwner }, limit) {
-      await fileBeforeRead();
-      let query = db.selectFrom('lead').selectAll().where(waitingRows);
-      if (owner !== undefined) query = query.where('owner', '=', owner);
-      if (ofOwner !== undefined) query = query.where(isOfOwner(ofOwner));
-      return (await query.orderBy('created_at').orderBy('id').limit(limit).execute()).map(fromRow);
+    async waiting(whose, limit) {
+      noteRead();
+      return (await waitingLeads(whose).orderBy('created_at').orderBy('id').limit(limit).execute()).map(
+        fromRow,
+      );
     },
     async waitingCount() {
-      await fileBeforeRead();
-      const oldest = await db
-        .selectFrom('lead')
-        .select('created_at')
-        .where(waitingRows)
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(1)
-        .executeTakeFirst();
+      noteRead();
+      const oldest = await waitingLeads().orderBy('created_at').orderBy('id').limit(1).executeTakeFirst();
       return { count: await tally(db, { status: 'new', isSuspicious: false }), oldestAt: oldest?.created_at };
     },
     async due(day, { owner, ofOwner }, limit) {
@@ -319,80 +322,4 @@ async function refuseSeveral(db: Transaction<Tables>, reference: string): Promis
 
 function isNone(found: Found | undefined): boolean {
   return found !== undefined && found !== 'many' && found.ids.length === 0;
-}
-
-async function countUnfiled(db: Kysely<Tables>, most: number): Promise<number> {
-  const { rows } = await sql<{ waiting: number | string }>`
-    select count(*) as waiting from (select 1 from lead where person_id = '' limit ${most}) as unfiled`.execute(
-    db,
-  );
-  return Number(rows[0]?.waiting);
-}
-
-/** Files leads a few at a time, one call after the other; a call that comes meanwhile shares the running one's work. */
-function fileInTurn(engine: Engine): LeadStore['file'] {
-  const { db } = engine;
-  let running: Promise<number> | undefined;
-
-  async function run(limit: number, atOnce: number): Promise<number> {
-    let filed = 0;
-    while (filed < limit) {
-      if ((await countUnfiled(db, 1)) === 0) return filed;
-      filed += await fileLeads(engine, Math.min(atOnce, limit - filed));
-      await new Promise(setImmediate);
-    }
-    return filed;
-  }
-
-  return async (limit = Number.POSITIVE_INFINITY, atOnce = filedAtOnce) => {
-    const before = running;
-    if (before) await before.catch(() => undefined);
-    running ??= run(limit, atOnce).finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-}
-
-/** Files soon after new leads came, without making them wait. A failure loses nothing: the next read files first. */
-function fileWhenQuiet(file: LeadStore['file']) {
-  let timer: NodeJS.Timeout | undefined;
-  let lastAt = 0;
-  let readAt = Number.NEGATIVE_INFINITY;
-  let running: Promise<unknown> = Promise.resolve();
-  let isStopped = false;
-
-  function run(): void {
-    timer = undefined;
-    const now = performance.now();
-    const waitMs = lastAt + quietMs - now;
-    if (waitMs > 0 && readAt + watchedMs < now) {
-      later(waitMs);
-      return;
-    }
-    running = file(filedAtOnce)
-      .then((filed) => {
-        if (filed === filedAtOnce && !timer && !isStopped) later(0);
-      })
-      .catch(() => undefined);
-  }
-
-  function later(ms: number): void {
-    timer = setTimeout(run, ms).unref();
-  }
-
-  return {
-    noteRead() {
-      readAt = performance.now();
-    },
-    begin() {
-      lastAt = performance.now();
-      if (!timer && !isStopped) later(quietMs);
-    },
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
 }

@@ -33,7 +33,7 @@ import { openSqlite } from './dialects/sqlite.ts';
 import { importStore } from './imports.ts';
 import { indexSearch } from './lead-search.ts';
 import { leadUpdates } from './lead-updates.ts';
-import { filedBeforeRead, leadStore } from './leads.ts';
+import { leadStore } from './leads.ts';
 import { loginAttemptStore } from './login-attempts.ts';
 import { auditLog, newsletterStore } from './logs.ts';
 import { mediaStore } from './media.ts';
@@ -165,7 +165,7 @@ export async function openStore(
     statistics: statisticsStore(engine),
     leads,
     people: peopleStore(engine, applications),
-    students: studentStore(engine, () => leads.file(filedBeforeRead)),
+    students: studentStore(engine, leads.catchUp),
     applications,
     desk: deskStore(engine),
     bulk: bulkStore(engine),

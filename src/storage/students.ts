@@ -24,8 +24,8 @@ import type { Tables } from './tables.ts';
 /** How many people of an older version become students in one commit. */
 const filledAtOnce = 200;
 
-/** `fileLeads` makes students of the leads that wait; every read begins with it. */
-export function studentStore(engine: Engine, fileLeads: () => Promise<unknown>): StudentStore {
+/** `catchUp` makes students of the leads that wait; every read begins with it. */
+export function studentStore(engine: Engine, catchUp: () => Promise<void>): StudentStore {
   const { db } = engine;
   /** A list and its count ask for the same at once. */
   const searching = new Map<string, Promise<string[]>>();
@@ -47,7 +47,7 @@ export function studentStore(engine: Engine, fileLeads: () => Promise<unknown>):
 
   async function file(): Promise<void> {
     try {
-      await fileLeads();
+      await catchUp();
       if (!areFilled) await fill();
     } catch {
       // Where nothing can be written, what is filed can still be read.

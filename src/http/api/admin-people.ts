@@ -35,7 +35,7 @@ export function adminPeopleRoutes(app: FastifyInstance, deps: AdminPeopleDeps): 
   const { mustBeOwn } = onOwn(deps);
 
   async function shown(by: Staff, id: string) {
-    await deps.leads.file();
+    await deps.leads.catchUp();
     const person = id.includes('\0') ? undefined : await personInFull(people, id);
     if (!person || person.total === 0) throw noSuchPerson();
     const doubles = await ownDoubles(deps, by, person.doubles);

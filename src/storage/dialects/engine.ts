@@ -47,3 +47,8 @@ export interface Engine {
   bytes(): Promise<number>;
   close(): Promise<void>;
 }
+
+/** Whether a statement is known to read only. What is not goes where writes go, which is right for both. */
+export function isRead({ query, sql }: CompiledQuery): boolean {
+  return query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*select\b/i.test(sql));
+}

@@ -1,10 +1,9 @@
-import { Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver, sql } from 'kysely';
-import { Pool, type PoolConfig } from 'pg';
-import type { Tables } from '#storage/tables.ts';
+import { sql } from 'kysely';
 import type { Engine } from './engine.ts';
-import { BoundedClient, type ClientBounds } from './postgres-client.ts';
+import type { ClientBounds } from './postgres-client.ts';
 import { watchNotifications } from './postgres-listener.ts';
-import { asUnavailable, guard, unavailable } from './unavailable.ts';
+import { connectPools } from './postgres-pools.ts';
+import { unavailable } from './unavailable.ts';
 
 interface PostgresOptions {
   /** Works in this schema, and finds extensions in the fallback; such connections are not those of a running site. */
@@ -31,7 +30,7 @@ export function openPostgres(url: string, { place, listenUrl }: PostgresOptions 
       ? {}
       : { statement_timeout: statementMs, idle_in_transaction_session_timeout: silentMs };
   const open = (bounds: ClientBounds) =>
-    connectPool({
+    connectPools({
       connectionString: url,
       application_name: place ? 'margam-data' : 'margam',
       ...(place && { options: `-c search_path=${place.schema},${place.fallback}` }),
@@ -77,44 +76,4 @@ export function openPostgres(url: string, { place, listenUrl }: PostgresOptions 
       await db.destroy();
     },
   };
-}
-
-function connectPool(config: PoolConfig & ClientBounds): Kysely<Tables> {
-  const pool = new Pool({
-    ...config,
-    Client: BoundedClient as unknown as new () => BoundedClient,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-  });
-  // An idle connection that the server drops is replaced at the next query; without a listener it would end the
-  // process.
-  pool.on('error', () => undefined);
-  // So would one that is in use, between two statements of a transaction; the next statement fails instead.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Tables>({ dialect: new GuardedDialect({ pool }) });
-}
-
-class GuardedDriver extends PostgresDriver {
-  override async acquireConnection(...options: Parameters<PostgresDriver['acquireConnection']>) {
-    try {
-      return guard(await super.acquireConnection(...options));
-    } catch (cause) {
-      throw asUnavailable(cause);
-    }
-  }
-}
-
-class GuardedDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig;
-
-  constructor(config: PostgresDialectConfig) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver(): PostgresDriver {
-    return new GuardedDriver(this.#config);
-  }
 }

@@ -6,6 +6,7 @@ import {
   SqliteAdapter,
   SqliteDialect,
 } from 'kysely';
+import { isRead } from './engine.ts';
 import type { openReaders } from './sqlite-readers.ts';
 import type { Statement } from './sqlite-worker.ts';
 import type { Writer } from './sqlite-writer.ts';
@@ -132,9 +133,4 @@ class ThreadedConnection implements DatabaseConnection {
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Rows are read in pages.');
   }
-}
-
-/** What is not known to read goes to the connection that writes, which is right for both. */
-function isRead({ query, sql }: CompiledQuery): boolean {
-  return query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*select\b/i.test(sql));
 }
