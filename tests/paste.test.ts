@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { markdownOf } from '#markdown/document.ts';
 import { readHtml } from '#markdown/from-html.ts';
+import { picturesInRtf } from '#web/desk/posts/editor/rtf-pictures.ts';
 
 const picture = 'https://example.com/a.png';
 const address = 'https://example.com/rules';
@@ -180,6 +181,38 @@ test.each(
   const { document } = readHtml(program.around(html(program)));
   document.check();
   expect(markdownOf(document)).toBe(markdown);
+});
+
+const inWord = (src: string, alt: string) =>
+  `<p class=MsoNormal><!--[if gte vml 1]><v:imagedata src="${src}"/><![endif]--><![if !vml]><img width=602 src="${src}" alt="${alt}" v:shapes="Picture_x0020_1"><![endif]></p>`;
+
+test('pictures that Word names by files of the machine come from the text beside them, with their captions', () => {
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
+  const hex = Buffer.from(pixel, 'base64').toString('hex');
+  const photo = Buffer.alloc(9000, 'photo');
+  const rtf = `{\\rtf1 {\\*\\shppict{\\pict{\\*\\picprop{\\sp{\\sn x}{\\sv ${'0'.repeat(120)}z}}}\\picw1\\pngblip\\bliptag-12{\\*\\blipuid 0a1b2c3d4e5f60718293a4b5c6d7e8f9}
+    ${hex.slice(0, 60)}\n${hex.slice(60)}}}{\\nonshppict{\\pict\\wmetafile8 ${'ab'.repeat(90)}}}
+    {\\pict\\jpegblip ${photo.toString('hex').toUpperCase()}}}`;
+  const pictures = picturesInRtf(rtf);
+  expect(pictures).toEqual([
+    `data:image/png;base64,${pixel}`,
+    `data:image/jpeg;base64,${photo.toString('base64')}`,
+  ]);
+  const html =
+    inWord('file:///C:/clip_image001.png', 'A gate&#10;&#10;Description automatically generated') +
+    '<p class=MsoCaption>Figure 1: <b>The gate</b></p>' +
+    inWord('file:///C:/clip_image002.png', '');
+  const { document, leftOut } = readHtml(html, { ownFiles: pictures });
+  const figures = [document.child(0), document.child(1)].map(({ attrs }) => attrs);
+  expect(figures).toEqual([
+    { src: pictures[0], alt: 'A gate', caption: 'Figure 1: The gate' },
+    { src: pictures[1], alt: '', caption: '' },
+  ]);
+  // They have no address that could be stored until they are sent.
+  expect(markdownOf(document)).toBe('');
+  expect(leftOut.size).toBe(0);
+  expect(readHtml(html).leftOut.get('img')).toBe(2);
 });
 
 test('a page nested without end, and one of a megabyte, are read in their turn', () => {

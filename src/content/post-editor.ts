@@ -1,3 +1,5 @@
+import type { Toast } from './forms.ts';
+
 /** The editor of a post's text. */
 export const articleEditor = {
   toolbar: 'Formatting',
@@ -32,7 +34,13 @@ export const articleEditor = {
     remove: 'Remove picture',
     elsewhere: 'A picture of another site: it is fetched when you save the post.',
   },
+  leftOut: {
+    title: 'Pictures are missing',
+    text: '{pictures} of the pictures did not come along with the text. Save them as files, then drop them where they belong.',
+    destructive: true,
+  } satisfies Toast,
   upload: 'Sending {name}: {percent} %',
+  pasted: 'the picture',
   link: {
     title: 'Link',
     label: 'Address, or words of one of our pages',

@@ -252,6 +252,9 @@ export function markdownOf(document: Node): string {
   return serializer.serialize(document, { tightLists: true }).trim();
 }
 
+/** A picture that was pasted and not yet sent has no address that could be stored. */
+export const isOnItsWay = (src: string): boolean => src.startsWith('data:');
+
 const destination = (address: string) =>
   /[\s<>()]/.test(address) || address === ''
     ? `<${address.replace(/[<>\\]/g, '\\$&').replace(/\s/g, '%20')}>`
@@ -327,12 +330,13 @@ const serializer = new MarkdownSerializer(
     },
     figure(state, node) {
       const { src, alt, caption } = node.attrs;
+      if (isOnItsWay(src)) return;
       state.write(image(src, alt, caption));
       state.closeBlock(node);
     },
     table: writeTable,
     image(state, { attrs: { src, alt, title: caption } }) {
-      state.write(image(src, alt, caption));
+      if (!isOnItsWay(src)) state.write(image(src, alt, caption));
     },
     hard_break(state, node, parent, index) {
       for (let at = index + 1; at < parent.childCount; at++) {

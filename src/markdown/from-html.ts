@@ -21,6 +21,8 @@ interface HowToRead {
   breaksCount?: boolean;
   /** Whether pictures may stand in the text itself: an editor uploads them, nobody else does. */
   takesData?: boolean;
+  /** What stands for the pictures that are files of the writer's own machine, in their order; others of these are left out. */
+  ownFiles?: readonly string[];
 }
 
 /** Elements deeper than this are read as if they stood at this depth. */
@@ -30,6 +32,9 @@ const mostNested = 25_000;
 
 const webPicture = /^(https?:\/\/|\/media\/)/i;
 const anyPicture = /^(https?:\/\/|\/media\/|data:image\/(png|jpeg|gif|webp);base64,)/i;
+
+/** What Word adds to its own guess of what a picture shows. */
+const guessedAlt = /\W*\b(description )?automatically generated( with \w+ confidence)?$/i;
 
 const silent = new Set(
   'script style head title meta link template noscript select textarea button input'.split(' '),
@@ -48,7 +53,12 @@ const blocks = new Set(
  */
 export function readHtml(html: string, how: HowToRead = {}): HtmlReading {
   const leftOut = new Map<string, number>();
-  const builder = new Builder(leftOut, { breaksCount: false, takesData: true, ...how });
+  const builder = new Builder(leftOut, {
+    breaksCount: false,
+    takesData: true,
+    ownFiles: [],
+    ...how,
+  });
   builder.readAll(treeOf(html), []);
   return { document: schema.node('doc', null, builder.finish()), leftOut };
 }
@@ -100,10 +110,13 @@ class Builder {
   #word: WordList[] = [];
   readonly #leftOut: Map<string, number>;
   readonly #how: Required<HowToRead>;
+  /** Counted through all parts of a text. */
+  readonly #ownFiles: { met: number };
 
-  constructor(leftOut: Map<string, number>, how: Required<HowToRead>) {
+  constructor(leftOut: Map<string, number>, how: Required<HowToRead>, ownFiles = { met: 0 }) {
     this.#leftOut = leftOut;
     this.#how = how;
+    this.#ownFiles = ownFiles;
   }
 
   /** The blocks so far; one empty paragraph when there are none. */
@@ -175,6 +188,7 @@ class Builder {
       this.#wordItem(element, marks);
       return;
     }
+    if (/(^|\s)MsoCaption(\s|$)/.test(attributes.class ?? '') && this.#caption(element)) return;
     if (/(^|\s)callout(\s|$)/.test(attributes.class ?? '')) {
       this.#wrapped('callout', element);
       return;
@@ -240,7 +254,7 @@ class Builder {
 
   /** What stands in an element, read on its own. */
   #inside(element: Element, marks: readonly Mark[] = []): Node[] {
-    const inner = new Builder(this.#leftOut, this.#how);
+    const inner = new Builder(this.#leftOut, this.#how, this.#ownFiles);
     inner.readAll(element, marks);
     return inner.finish();
   }
@@ -273,12 +287,13 @@ class Builder {
   }
 
   #picture({ attributes }: Element, marks: readonly Mark[]): void {
-    const src = (attributes.src ?? '').trim();
+    const address = (attributes.src ?? '').trim();
+    const src = /^file:/i.test(address) ? (this.#how.ownFiles[this.#ownFiles.met++] ?? '') : address;
     if (!(this.#how.takesData ? anyPicture : webPicture).test(src)) {
       this.#leaveOut('img');
       return;
     }
-    const alt = (attributes.alt ?? '').replace(/\s+/g, ' ').trim();
+    const alt = (attributes.alt ?? '').replace(/\s+/g, ' ').replace(guessedAlt, '').trim();
     this.#line.push(
       schema.node(
         'image',
@@ -301,6 +316,16 @@ class Builder {
     this.#block(...inside.filter(({ type, childCount }) => type.name !== 'paragraph' || childCount > 0));
   }
 
+  /** Word's caption stands below its picture as a paragraph; false where there is no picture before it. */
+  #caption(element: Element): boolean {
+    this.#flush();
+    const before = this.#made.at(-1);
+    const caption = textIn(element).replace(/\s+/g, ' ').trim();
+    if (before?.type.name !== 'figure' || before.attrs.caption || caption === '') return false;
+    this.#made[this.#made.length - 1] = schema.node('figure', { ...before.attrs, caption });
+    return true;
+  }
+
   #list(element: Element, marks: readonly Mark[]): void {
     const items: Node[] = [];
     for (const child of element.children) {
@@ -308,7 +333,7 @@ class Builder {
       const isNested = child.tag === 'ul' || child.tag === 'ol';
       const before = items.at(-1);
       if (isNested && before) {
-        const inner = new Builder(this.#leftOut, this.#how);
+        const inner = new Builder(this.#leftOut, this.#how, this.#ownFiles);
         inner.#list(child, marks);
         items[items.length - 1] = before.copy(before.content.append(Fragment.from(inner.finish())));
       } else if (isNested || textIn(child).trim() !== '' || hasPicture(child))

@@ -122,6 +122,42 @@ test('a photo larger than may be sent is made smaller, stands in the text with i
   await expect(page.locator('.article-text figcaption')).toHaveText('Photo: ours');
 });
 
+test('pictures of a text from Word come along, and saving waits for them; without them it is said @once', async ({
+  page,
+  site,
+}) => {
+  await open(page, site.url);
+  const png = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#B5371F' } })
+    .png()
+    .toBuffer();
+  const paste = (rtf: string) =>
+    page.evaluate((rich) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'x');
+      clipboardData.setData(
+        'text/html',
+        `<p class=MsoNormal>The campus, as it is.</p><p><img src="file:///C:/1.png" alt="The gate"></p><p class=MsoCaption>From the road</p>`,
+      );
+      if (rich) clipboardData.setData('text/rtf', rich);
+      document
+        .querySelector('[name=content]')
+        ?.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+    }, rtf);
+  await content(page).click();
+  await paste('');
+  await expect(page.getByText('1 of the pictures did not come along', { exact: false })).toBeVisible();
+  await content(page).fill('');
+  await page.route('**/api/admin/media', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await paste(`{\\rtf1{\\pict\\pngblip\n${png.toString('hex')}}}`);
+  const post = await saved(page, site.url, 'With a picture of Word');
+  expect(post.content).toMatch(
+    /^The campus, as it is\.\n\n!\[The gate\]\(\/media\/\w+-600\.jpg "From the road"\)$/,
+  );
+});
+
 test('a picture that cannot be decoded and is too large gets its sentence @once', async ({ page, site }) => {
   await open(page, site.url);
   const file = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };

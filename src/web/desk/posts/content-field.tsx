@@ -15,12 +15,13 @@ interface ContentProps {
   value: ArticleText;
   error: string | undefined;
   onChange: (value: ArticleText) => void;
+  onSending: EditorProps['onSending'];
 }
 
 const words = postForm.fields.content;
 
 /** The text of a post, with a count that says when it is enough. */
-export function ContentField({ idPrefix, value, error, onChange }: ContentProps) {
+export function ContentField({ idPrefix, value, error, onChange, onSending }: ContentProps) {
   const id = `${idPrefix}content`;
   const described = [`${id}-hint`, error && `${id}-error`, `${id}-count`].filter(Boolean).join(' ');
   const own = {
@@ -30,6 +31,7 @@ export function ContentField({ idPrefix, value, error, onChange }: ContentProps)
     isInvalid: error !== undefined,
     value,
     onChange,
+    onSending,
   };
   return (
     <div className="field">

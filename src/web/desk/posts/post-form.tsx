@@ -38,6 +38,9 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
   const { values, errors, file, phase, ...form } = usePostForm(opened, onSaved);
   const [isPreviewing, setPreviewing] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  /** Pictures of the text that are being sent; what is saved waits for them. */
+  const [sending, setSending] = useState(0);
+  const [isWaiting, setWaiting] = useState(false);
   const filePreview = useFilePreview(file);
   const ownPicture = isElsewhere(values.image_url) ? undefined : values.image_url || undefined;
   const picture = filePreview ?? ownPicture;
@@ -46,6 +49,18 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
     if (errors.content) element.current?.querySelector<HTMLElement>(`#${idPrefix}content`)?.focus();
     else if (element.current) focusFirstError(element.current, errors);
   });
+
+  useOnNew(isWaiting && sending === 0, (isReady) => {
+    if (!isReady) return;
+    setWaiting(false);
+    void form.save();
+  });
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (sending > 0) setWaiting(true);
+    else void form.save();
+  }
 
   /** A picture that was pasted or dropped anywhere on the form. */
   function take(event: SyntheticEvent, file: File | undefined): void {
@@ -56,7 +71,9 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
 
   const isPublic = post?.published === true && !form.isGone;
   const update = isPublic && draft ? postForm.draft.publish : postForm.update;
-  const submitLabel = { open: post && !form.isGone ? update : postForm.create, ...busyLabels }[phase];
+  const submitLabel = { open: post && !form.isGone ? update : postForm.create, ...busyLabels }[
+    isWaiting ? 'uploading' : phase
+  ];
   return (
     <section className="desk-section desk-editor" aria-labelledby="post-form-title">
       <h2 id="post-form-title">{post ? postForm.editTitle : postForm.createTitle}</h2>
@@ -71,7 +88,7 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
         className="form"
         noValidate
         onFocus={() => void loadToasts().catch(() => {})}
-        onSubmit={form.save}
+        onSubmit={submit}
         onPaste={(event) => {
           // Office programs copy a picture of the text beside the text, which is what was meant.
           if (!event.clipboardData.types.includes('text/plain')) take(event, imageIn(event.clipboardData));
@@ -103,7 +120,13 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
           value={values.excerpt}
           onChange={(event) => form.change({ excerpt: event.currentTarget.value })}
         />
-        <ContentField idPrefix={idPrefix} value={values} error={errors.content} onChange={form.change} />
+        <ContentField
+          idPrefix={idPrefix}
+          value={values}
+          error={errors.content}
+          onChange={form.change}
+          onSending={(change) => setSending((before) => before + change)}
+        />
         <ImageField
           idPrefix={idPrefix}
           url={values.image_url}

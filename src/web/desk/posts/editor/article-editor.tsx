@@ -27,6 +27,8 @@ export interface EditorProps {
   isInvalid: boolean;
   value: ArticleText;
   onChange: (value: ArticleText) => void;
+  /** Called with 1 when a picture begins to be sent, and with -1 when it ends. */
+  onSending: (change: 1 | -1) => void;
 }
 
 const { commands: words } = articleEditor;
@@ -53,6 +55,9 @@ export default function ArticleEditor(props: EditorProps) {
   const [progress, setProgress] = useState('');
   const chooser = useRef<HTMLInputElement>(null);
 
+  /** Pictures are sent one after another: the server decodes few at a time. */
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
   const ports = useRef<EditorPorts>({
     onChange(changed, isTextChanged) {
       setState(changed.state);
@@ -61,15 +66,27 @@ export default function ArticleEditor(props: EditorProps) {
       latest.current.onChange(shown.current);
     },
     onLink: () => setLinking(true),
+    onLeftOut: (pictures) =>
+      say({ ...articleEditor.leftOut, text: fill(articleEditor.leftOut.text, { pictures }) }),
+    onSending: (change) => latest.current.onSending(change),
     async upload(picture, name) {
       const refuse = (text: string) => say({ ...postForm.saveFailure, text });
       const shrunk = await shrunkPicture(picture);
       if (!shrunk) return void refuse(postForm.errors.imageSize);
       const tell = (share: number) =>
-        setProgress(fill(articleEditor.upload, { name, percent: Math.round(share * 100) }));
-      tell(0);
+        setProgress(
+          fill(articleEditor.upload, {
+            name: name || articleEditor.pasted,
+            percent: Math.round(share * 100),
+          }),
+        );
+      const sending = queue.current.then(() => {
+        tell(0);
+        return sendPicture(shrunk, tell);
+      });
+      queue.current = sending.catch(() => undefined);
       try {
-        return await sendPicture(shrunk, tell);
+        return await sending;
       } catch (failure) {
         refuse((failure as Error).message || postForm.failureTexts.network);
         return undefined;
@@ -142,13 +159,15 @@ export default function ArticleEditor(props: EditorProps) {
       <div ref={place} />
       {/* Above the text, and behind it by key: who types goes from the field before into the text. */}
       <div className="editor-tools" role="toolbar" aria-label={articleEditor.toolbar} aria-controls={id}>
-        {tools.map((group) => (
-          <div key={group[0]} className="editor-group">
-            {group.map(tool)}
-          </div>
-        ))}
+        <div className="editor-row">
+          {tools.map((group) => (
+            <div key={group[0]} className="editor-group">
+              {group.map(tool)}
+            </div>
+          ))}
+        </div>
         {state && isInTable(state) && (
-          <fieldset className="editor-group" aria-label={articleEditor.tableTools}>
+          <fieldset className="editor-row editor-group" aria-label={articleEditor.tableTools}>
             {tableTools.map(tool)}
           </fieldset>
         )}

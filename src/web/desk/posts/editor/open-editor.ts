@@ -9,10 +9,11 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { type Command, EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import { goToNextCell, tableEditing } from 'prosemirror-tables';
 import { Decoration, DecorationSet, EditorView } from 'prosemirror-view';
-import { articleSchema as schema } from '#markdown/document.ts';
+import { isOnItsWay, articleSchema as schema } from '#markdown/document.ts';
 import { readHtml } from '#markdown/from-html.ts';
 import { commands } from './commands.ts';
 import { figureView } from './figure-view.ts';
+import { picturesInRtf } from './rtf-pictures.ts';
 
 export interface EditorPorts {
   /** Called after every change, of the text or of where the cursor stands. */
@@ -20,6 +21,10 @@ export interface EditorPorts {
   onLink: () => void;
   /** Sends a picture and gives its address; undefined when it could not be, which has been said then. */
   upload: (picture: Blob, name: string) => Promise<string | undefined>;
+  /** Called with 1 when a picture begins to be sent, and with -1 when it stands in the text or is given up. */
+  onSending: (change: 1 | -1) => void;
+  /** Called with the number of pictures that did not come along with a pasted text. */
+  onLeftOut: (pictures: number) => void;
 }
 
 /** Opens the editor of a document in an element. */
@@ -29,6 +34,7 @@ export function openEditor(
   attributes: () => Record<string, string>,
   ports: EditorPorts,
 ): EditorView {
+  const sent = new Set<string>();
   const view: EditorView = new EditorView(place, {
     state: EditorState.create({ doc: document, plugins: plugins(ports) }),
     attributes,
@@ -36,8 +42,16 @@ export function openEditor(
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction));
       ports.onChange(view, transaction.docChanged);
+      if (transaction.docChanged) sendEmbedded(view, ports, sent);
     },
-    handlePaste: (_view, event) => take(view, event.clipboardData, ports, event),
+    handleDOMEvents: {
+      // Before ProseMirror reads the same HTML, whose styles the page's policy would report one by one.
+      paste(_view, event) {
+        const isTaken = take(view, event.clipboardData, ports, event);
+        if (isTaken) event.preventDefault();
+        return isTaken;
+      },
+    },
     handleDrop(_view, event, _slice, isMoved) {
       const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
       return !isMoved && take(view, event.dataTransfer, ports, event, at);
@@ -61,12 +75,14 @@ export function insertPictures(
   for (const file of files) {
     const id = {};
     view.dispatch(view.state.tr.setMeta(places, { add: { id, at: at ?? view.state.selection.from } }));
-    void ports.upload(file, file.name).then((src) => {
+    ports.onSending(1);
+    const placed = ports.upload(file, file.name).then((src) => {
       const found = places.getState(view.state)?.find(undefined, undefined, (spec) => spec.id === id)[0];
       const change = view.state.tr.setMeta(places, { remove: id });
       if (src && found) insertBlock(change, found.from, block('figure').create({ src }));
       view.dispatch(change);
     });
+    void placed.finally(() => ports.onSending(-1));
   }
 }
 
@@ -99,36 +115,44 @@ function take(
   }
   // What was cut here keeps its own form.
   if (!html || html.includes('data-pm-slice')) return false;
-  const { document } = readHtml(html);
+  const files = html.match(/<img\b[^>]*\bsrc\s*=\s*["']?file:/gi)?.length ?? 0;
+  const beside = files > 0 ? picturesInRtf(transfer.getData('text/rtf')) : [];
+  const { document, leftOut } = readHtml(html, { ownFiles: beside.length === files ? beside : [] });
   const slice = Slice.maxOpen(document.content);
   const change = view.state.tr;
   if (at === undefined) change.replaceSelection(slice);
   else change.replaceRange(at, at, slice);
   view.dispatch(change.scrollIntoView().setMeta('paste', true));
-  sendEmbedded(view, ports);
+  const missed = leftOut.get('img') ?? 0;
+  if (missed > 0) ports.onLeftOut(missed);
   return true;
 }
 
-/** Pictures that travelled inside the pasted text are sent one after another, and pointed to by their addresses. */
-function sendEmbedded(view: EditorView, ports: EditorPorts): void {
-  const waiting = new Set<string>();
-  view.state.doc.descendants((node) => {
-    if (/^data:/.test(node.attrs.src ?? '')) waiting.add(node.attrs.src);
-  });
-  for (const source of waiting) {
-    void fetchData(source)
+/** Pictures that travelled inside a pasted text are sent, and pointed to by their addresses; `sent` has those on their way. */
+function sendEmbedded(view: EditorView, ports: EditorPorts, sent: Set<string>): void {
+  view.state.doc.descendants(({ attrs: { src = '' } }) => {
+    if (!isOnItsWay(src) || sent.has(src)) return;
+    sent.add(src);
+    ports.onSending(1);
+    void fetchData(src)
       .then((picture) => ports.upload(picture, ''))
-      .then((src) => {
-        const change = view.state.tr;
-        view.state.doc.descendants((node, position) => {
-          if (node.attrs.src !== source) return;
-          const at = change.mapping.map(position);
-          if (src) change.setNodeMarkup(at, undefined, { ...node.attrs, src });
-          else change.delete(at, at + node.nodeSize);
-        });
-        view.dispatch(change);
-      });
-  }
+      .then((address) => {
+        sent.delete(src);
+        if (!view.isDestroyed) view.dispatch(withAddress(view.state, src, address));
+      })
+      .finally(() => ports.onSending(-1));
+  });
+}
+
+/** Gives a picture its address everywhere in the text, or takes it out without one. Undoing a change keeps it. */
+function withAddress({ doc, tr: change }: EditorState, source: string, address: string | undefined) {
+  doc.descendants((node, position) => {
+    if (node.attrs.src !== source) return;
+    const at = change.mapping.map(position);
+    if (address) change.setNodeMarkup(at, undefined, { ...node.attrs, src: address });
+    else change.delete(at, at + node.nodeSize);
+  });
+  return change.setMeta('addToHistory', false);
 }
 
 /** The bytes of a data URL; the page's policy lets fetch read none. */
