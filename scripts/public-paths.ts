@@ -5,6 +5,8 @@ export const publicPaths = [
   '/',
   '/services',
   ...serviceIds.map(serviceHref),
+  '/services/overseas-admission/costs',
+  '/services/indian-admission/examinations',
   '/about',
   '/faq',
   '/ta',

@@ -4,7 +4,8 @@ import { directionDefaults } from '#content/directions/directions.ts';
 import { facts } from '#content/directions/sources.ts';
 import { interestItems } from '#content/interest-items.ts';
 import { occupations } from '#content/onet-occupations.ts';
-import { allDirections, checkDirections } from '#domain/direction.ts';
+import { allDirections, checkDirections, oldSourceYear } from '#domain/direction.ts';
+import { intakesAfter } from '#domain/intakes.ts';
 import { readInterests, verdictChance } from '#domain/interest-reading.ts';
 import { areas, type InterestAnswers, itemIds } from '#domain/interests.ts';
 import { correlation, fTail, tBeyond } from '#domain/statistics.ts';
@@ -330,4 +331,32 @@ test('a lead carries the answers somebody sends along, and the desk reads them',
   const page = await app.app.fastify.inject({ url: `/admin/leads/${body.data.id}`, headers });
   expect(page.body).toContain('What the answers say');
   expect(page.body).toContain('Creating');
+});
+
+test('an intake that can be reached is counted back from, and what is past is named as now', () => {
+  const stages = [
+    { monthsBefore: 14, what: 'tests' },
+    { monthsBefore: 4, what: 'visa' },
+  ];
+  expect(intakesAfter('2026-11-22', [1, 8, 9], stages)).toEqual([
+    { start: '2027-08-01', month: 8, stages: [past('tests'), { what: 'visa', from: '2027-04-01' }] },
+    { start: '2027-09-01', month: 9, stages: [past('tests'), { what: 'visa', from: '2027-05-01' }] },
+    { start: '2028-01-01', month: 1, stages: [past('tests'), { what: 'visa', from: '2027-09-01' }] },
+  ]);
+  expect(intakesAfter('2026-10-31', [1], stages)[0]?.stages[0]?.from).toBe('2026-11-01');
+  expect(intakesAfter('2027-12-31', [9], stages)[0]?.start).toBe('2028-09-01');
+
+  function past(what: string) {
+    return { what, from: undefined };
+  }
+});
+
+test('a fact whose newest source is three years old says so, another does not', () => {
+  const sources = ['The Hindu (May 2022)', 'A notice (2021)', 'NEET UG 2026 (February 2026)', 'A page'].map(
+    (title, at) => ({ title, url: `https://example.com/${at}` }),
+  );
+  const read = { sources, checkedOn: '2026-11-22' };
+  expect(oldSourceYear({ source: 1, second: '2' }, read)).toBe(2022);
+  expect(oldSourceYear({ source: 2, second: '3' }, read)).toBeUndefined();
+  expect(oldSourceYear({ source: 4, second: '' }, read)).toBeUndefined();
 });

@@ -46,6 +46,7 @@ export const directionsPage = {
     book: { label: 'Book a free counselling session', external: 'booking' } satisfies ExternalLink,
   },
   checkedOn: 'Read on {date}. Two numbers behind a fact say that it was found in two places.',
+  oldSource: 'Written in {year}: ask what holds today.',
   old: 'The sources were last read more than a year ago, on {date}: check them before you rely on this.',
   missing: {
     title: 'There is no such direction',

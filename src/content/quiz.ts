@@ -115,9 +115,9 @@ export const quizLabels = {
   child: {
     begin: 'I am a parent: answer for my child',
     end: 'I answer for myself',
-    note: 'You answer for your child: “you” and “your” mean your child here.',
-    noteOfLast: 'Here “you” is you, the parent.',
-    plain: 'I am a parent and answer for my child: “you” means my child, and in question 8 me.',
+    note: 'You answer for your child: "you" and "your" mean your child here.',
+    noteOfLast: 'Here "you" is you, the parent.',
+    plain: 'I am a parent and answer for my child: "you" means my child, and in question 8 me.',
   },
   moreThanThree: 'You chose {count}. That is fine; the two or three that you like best would tell us more.',
 } as const;

@@ -169,11 +169,46 @@ export function directionNames({ facts }: Pick<DirectionWords, 'facts'>, kind: F
   return [...new Set(kind === 'subjects' ? names.flatMap((name) => name.split(/, /)) : names)];
 }
 
+/** A fact as it stands outside of its directions, with the page it was read in and how many directions tell it. */
+export interface ToldFact {
+  name: string;
+  text: string;
+  source: { title: string; url: string };
+  count: number;
+}
+
+/** The facts of a kind, each once, those that most directions tell first. */
+export function toldFacts(directions: readonly Direction[], kind: FactKind): ToldFact[] {
+  const found = new Map<string, ToldFact>();
+  for (const { facts, sources } of directions) {
+    for (const { name, text, source: number, ...fact } of facts) {
+      const source = sources[number - 1];
+      if (fact.kind !== kind || !source) continue;
+      const told = found.get(name + text) ?? { name, text, source, count: 0 };
+      told.count++;
+      found.set(name + text, told);
+    }
+  }
+  return [...found.values()].sort((one, other) => other.count - one.count);
+}
+
 const yearMs = 365 * 24 * 60 * 60_000;
 
 /** Whether the sources were read more than a year ago. */
 export function isOld({ checkedOn }: Pick<DirectionWords, 'checkedOn'>, now: Date): boolean {
   return now.getTime() - Date.parse(checkedOn) > yearMs;
+}
+
+/** The year of the newest page a fact was read in, where even that is three years older than the reading; from the titles. */
+export function oldSourceYear(
+  { source, second }: Pick<DirectionWords['facts'][number], 'source' | 'second'>,
+  { sources, checkedOn }: Pick<DirectionWords, 'sources' | 'checkedOn'>,
+): number | undefined {
+  const years = [source, Number(second)].flatMap((number) =>
+    [...(sources[number - 1]?.title ?? '').matchAll(/\b20\d\d\b/g)].map(([year]) => Number(year)),
+  );
+  const newest = Math.max(...years);
+  return years.length > 0 && newest <= Number(checkedOn.slice(0, 4)) - 3 ? newest : undefined;
 }
 
 /** An examination, and the directions it leads to. */

@@ -119,6 +119,8 @@ const pages: Readonly<Record<string, readonly DocumentName[]>> = {
       ['services', 'service-pages', 'stories', 'testimonials', 'courses', 'destinations'] as const,
     ]),
   ),
+  '/services/overseas-admission/costs': [],
+  '/services/indian-admission/examinations': ['directions'],
   '/about': ['about', 'settings', 'team', 'founder', 'trust'],
   '/ta': ['tamil', 'settings'],
   '/faq': ['faq'],

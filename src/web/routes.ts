@@ -6,6 +6,8 @@ export default [
     index('pages/home.tsx'),
     route('services', 'pages/services.tsx'),
     ...serviceIds.map((id) => route(`services/${id}`, `pages/services/${id}.tsx`)),
+    route('services/overseas-admission/costs', 'pages/services/study-abroad.tsx'),
+    route('services/indian-admission/examinations', 'pages/services/examinations.tsx'),
     route('about', 'pages/about.tsx'),
     route('blog', 'pages/blog.tsx'),
     route('blog/:slug', 'pages/blog-post.tsx'),

@@ -287,7 +287,7 @@ test('whoever is confused reads that first, whatever the points say', { tag: '@o
 test('a parent who says so at the first question is spoken to as one, through a reload and the result', {
   tag: '@once',
 }, async ({ page, site }) => {
-  const note = page.getByText('“your” mean your child');
+  const note = page.getByText('"your" mean your child');
   await openQuiz(page, site.url);
   await page.getByRole('button', { name: 'I am a parent: answer for my child' }).click();
   await expect(note).toBeVisible();
@@ -296,7 +296,7 @@ test('a parent who says so at the first question is spoken to as one, through a 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(note).toBeVisible();
   await answerQuiz(page, { from: 3, to: 7 });
-  await expect(page.getByText('Here “you” is you, the parent.')).toBeVisible();
+  await expect(page.getByText('Here "you" is you, the parent.')).toBeVisible();
   await answerQuiz(page, { from: 7 });
   await expect(page.getByText('Your child is in Class 10')).toBeVisible();
   await page.reload();

@@ -149,8 +149,8 @@ const swayam = {
 };
 const ca = { title: 'CA eligibility: the entry routes', url: 'https://camocks.com/ca-eligibility' };
 const nata = {
-  title: 'Free Press Journal: NATA, who may apply (2021)',
-  url: 'https://www.freepressjournal.in/india/nata-2021-eligibility-criteria-for-architecture-entrance-exam-changes-click-here-to-know-more',
+  title: 'Kerala Online News: NATA 2025, who may apply, in Malayalam',
+  url: 'https://m.keralaonlinenews.com/article/nataexamextended/cid17010340/amp',
 };
 
 const jeeDates = {
@@ -174,8 +174,8 @@ const tneaMarks = {
   url: 'https://biew.ac.in/ad-ec',
 };
 const tneaDates = {
-  title: 'DT Next: TNEA 2024, registration (June 2024)',
-  url: 'https://www.dtnext.in/news/tamilnadu/dote-releases-tnea-counselling-procedures-for-the-students-790859',
+  title: 'The New Indian Express: TNEA 2025, registration (May 2025)',
+  url: 'https://www.newindianexpress.com/states/tamil-nadu/2025/May/08/admission-process-for-polytechnic-enggineering-arts-science-colleges-begins-in-tn',
 };
 const firstGraduateRule = {
   title: 'DT Next: who gets the first-graduate scholarship (September 2024)',
@@ -367,7 +367,7 @@ export const facts = {
   tneaDates: {
     kind: 'dates',
     name: 'TNEA',
-    text: 'In 2024 forms were taken from 6 May to 11 June.',
+    text: 'In 2025 forms were taken from 7 May to 6 June, at the facilitation centres too.',
     from: tneaDates,
   },
   firstGraduate: {
@@ -714,14 +714,14 @@ export const facts = {
   nata: {
     kind: 'exam',
     name: 'NATA',
-    text: 'Council of Architecture. In 2021 it asked for Physics, Chemistry and Mathematics in class 12, or a diploma with Mathematics.',
+    text: 'Council of Architecture. In 2025 it asked for Physics and Mathematics in class 11 or 12, or a diploma with Mathematics, and 45 % in all; one may sit it three times a year, and a score holds for two years.',
     from: nata,
   },
   architectureDegree: { kind: 'course', name: 'B.Arch.', text: 'Five years.', from: nata },
   architectureSubjects: {
     kind: 'subjects',
     name: 'Mathematics, Physics',
-    text: 'With Chemistry, Biology, Computer Science or another subject on its list, and 45 %, says a college that quotes the Council of Architecture. In 2021 Chemistry was asked for: read the brochure of your year.',
+    text: 'With Chemistry, Biology, Computer Science or another subject on its list, and 45 %, says a college that quotes the Council of Architecture. Read the brochure of your year.',
     from: architecture,
   },
 } as const satisfies Record<string, SourcedFact>;

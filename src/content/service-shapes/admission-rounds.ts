@@ -1,8 +1,12 @@
 import type { ServicePath } from './service-path.ts';
 
-export const admissionRounds: ServicePath = {
+export const admissionRounds = {
   title: 'Round by round',
   intro: 'Most counselling goes about like this. Dates change each year; we watch them with you.',
+  more: {
+    label: 'Examinations of this year, and when their forms open',
+    href: '/services/indian-admission/examinations',
+  },
   shape: 'rounds',
   stops: [
     { when: 'Registration', text: 'Marks, category and papers go in.' },
@@ -11,4 +15,4 @@ export const admissionRounds: ServicePath = {
     { when: 'Later rounds', text: 'Seats move as others give theirs up.' },
     { when: 'Reporting', text: 'Originals, fees, the day you join.' },
   ],
-};
+} as const satisfies ServicePath;

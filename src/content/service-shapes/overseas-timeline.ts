@@ -1,8 +1,9 @@
 import type { ServicePath } from './service-path.ts';
 
-export const overseasTimeline: ServicePath = {
+export const overseasTimeline = {
   title: 'Eighteen months, one line',
   intro: 'Counted back from the first day of the course. Later starts are possible, with less choice.',
+  more: { label: 'Costs by country, and when to begin', href: '/services/overseas-admission/costs' },
   shape: 'months',
   stops: [
     {
@@ -31,4 +32,4 @@ export const overseasTimeline: ServicePath = {
       text: 'Pre-departure orientation: a place to stay, the first week, whom to call.',
     },
   ],
-};
+} as const satisfies ServicePath;

@@ -44,6 +44,11 @@ export function dayWithYear(day: string): string {
   return written(dayOf(day), { ...short, year: 'numeric' }, english.tag).replace(/,(?= \d{4})/, '');
 }
 
+/** 'September 2027' for a day of the calendar. */
+export function monthAndYear(day: string, { dates } = english): string {
+  return written(dayOf(day), { month: 'long', year: 'numeric', timeZone: 'UTC' }, dates);
+}
+
 /** The year at the office. */
 export function yearAt(now: Date): number {
   return Number(written(now, { year: 'numeric', timeZone }, english.tag));

@@ -4,7 +4,7 @@ import { areaWords, onetNotice } from '#content/area-words.ts';
 import { directionsPage as words } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
-import { type Direction, type FactKind, isOld } from '#domain/direction.ts';
+import { type Direction, type FactKind, isOld, oldSourceYear } from '#domain/direction.ts';
 import { areas, type Profile } from '#domain/interests.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
@@ -145,21 +145,30 @@ function Facts({ kind, direction }: { kind: FactKind; direction: Direction }) {
     <section>
       <h2>{words.facts[kind]}</h2>
       <dl className="direction-facts">
-        {found.map(({ name, text, source, second }) => (
-          <div key={`${name} ${source}`}>
-            <dt>{name}</dt>
-            <dd>
-              {text}{' '}
-              {[source, Number(second)].filter(Boolean).map((number) => (
-                <Fragment key={number}>
-                  <a href={`#source-${number}`} className="hint" aria-label={fill(words.source, { number })}>
-                    [{number}]
-                  </a>{' '}
-                </Fragment>
-              ))}
-            </dd>
-          </div>
-        ))}
+        {found.map((fact) => {
+          const { name, text, source, second } = fact;
+          const year = oldSourceYear(fact, direction);
+          return (
+            <div key={`${name} ${source}`}>
+              <dt>{name}</dt>
+              <dd>
+                {text}{' '}
+                {[source, Number(second)].filter(Boolean).map((number) => (
+                  <Fragment key={number}>
+                    <a
+                      href={`#source-${number}`}
+                      className="hint"
+                      aria-label={fill(words.source, { number })}
+                    >
+                      [{number}]
+                    </a>{' '}
+                  </Fragment>
+                ))}
+                {year && <span className="hint">{fill(words.oldSource, { year })}</span>}
+              </dd>
+            </div>
+          );
+        })}
       </dl>
     </section>
   );
