@@ -189,6 +189,7 @@ test('what the operating system refuses is told in words', async () => {
     [{ DATA_DIR: path('file/below') }, [node, 'src/main.ts'], /leads through a file/],
     [{ DATA_DIR: path('loop') }, [node, 'src/main.ts'], /leads back to itself/],
     [{ DATA_DIR: path('dead') }, [node, 'src/main.ts'], /dead/],
+    [{ DATA_DIR: '/proc/margam/data' }, [node, 'src/main.ts'], /No folder can be made in \/proc/],
     [{ DATA_DIR: path('odd') }, [node, 'src/main.ts'], /margam\.db is a folder/],
     [{ ...site, PORT: String(port) }, [node, 'src/main.ts'], /another process listens there/],
     [site, [...data, 'backup', path('file/backup.gz')], /leads through a file/],

@@ -164,6 +164,7 @@ export function routeTable(
       }),
       async handler(request, reply) {
         const by = await staffFor(access, route.access, request);
+        mustBeOnce(route.query ?? route.queryDoc, request.query);
         const given = await handle({
           request,
           reply,
@@ -259,4 +260,14 @@ function largeBodies(): MakeRoomForBody {
     if (reply.raw.closed) release();
     else reply.raw.once('close', release);
   };
+}
+
+/** A parameter that stands twice would be read as a list, which is what none of them is. */
+function mustBeOnce(schema: Schema | undefined, query: unknown): void {
+  if (!isRecord(query)) return;
+  const known = schema && 'shape' in schema ? Object.keys(schema.shape as object) : [];
+  const doubled = known.find((name) => Array.isArray(query[name]));
+  if (doubled === undefined) return;
+  const sentence = `Send ${doubled} once: it stands in this address several times.`;
+  throw new AppError('bad_request', sentence, { fields: { [doubled]: sentence } });
 }

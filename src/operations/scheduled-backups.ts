@@ -1,8 +1,8 @@
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, statSync, utimes } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, rmSync, statSync, utimes } from 'node:fs';
 import { join } from 'node:path';
 import { hourOf, outlived, type Retention } from '#domain/backup-retention.ts';
 import { failureText } from '#domain/system-error.ts';
-import { tightenFolder } from '#storage/dialects/private-files.ts';
+import { makeFolder, tightenFolder } from '#storage/dialects/private-files.ts';
 
 /** What is known of the backups. Times are ISO-UTC. */
 export interface BackupState {
@@ -46,7 +46,7 @@ export function scheduledBackups({ folder, keep, backUp, now, log }: Settings): 
   let failures = 0;
 
   async function make(): Promise<void> {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     tightenFolder(folder);
     const hour = hourOf(now());
     const file = join(folder, fileOf(hour));
@@ -78,7 +78,7 @@ export function scheduledBackups({ folder, keep, backUp, now, log }: Settings): 
       }
     },
     async beforeUpgrade(schema) {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder);
       tightenFolder(folder);
       const stamp = now().toISOString().slice(0, 19).replace(/\D/g, '');
       const file = join(folder, `before-upgrade-from-${schema}-${stamp}.ndjson.gz`);

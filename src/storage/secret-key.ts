@@ -1,18 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { AppError } from '#domain/app-error.ts';
 import type { Engine } from './dialects/engine.ts';
-import { placeNew, tightenFile } from './dialects/private-files.ts';
+import { makeFolder, placeNew, tightenFile } from './dialects/private-files.ts';
 
 /**
  * Seals texts that the database alone must not give away. `context` names what a text belongs to: sealed for one account
@@ -189,7 +180,7 @@ function makeKey(file: string): Buffer | undefined {
   const unfinished = `${file}.new-${process.pid}`;
   let handle: number;
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(file));
     handle = openSync(unfinished, 'w', 0o600);
   } catch {
     return undefined;

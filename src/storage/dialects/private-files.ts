@@ -1,4 +1,5 @@
-import { chmodSync, existsSync, linkSync, renameSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 
 const anyoneElse = 0o077;
 const sticky = 0o1000;
@@ -13,6 +14,26 @@ export function tightenFile(file: string): void {
 /** Restricts a folder to its owner (0700). A folder that everyone shares, such as `/tmp`, stays as it is. */
 export function tightenFolder(folder: string): void {
   tighten(folder, 0o700);
+}
+
+/**
+ * Makes a folder for its owner alone (0700), and those on its way. An Error with a readable message where nothing can be made, as
+ * below `/proc`: Node's own `recursive` never ends there.
+ */
+export function makeFolder(folder: string): void {
+  const missing: string[] = [];
+  for (let at = resolve(folder); !existsSync(at); at = dirname(at)) missing.unshift(at);
+  for (const each of missing) {
+    try {
+      mkdirSync(each, 0o700);
+    } catch (cause) {
+      const { code } = cause as NodeJS.ErrnoException;
+      if (code === 'ENOENT')
+        throw new Error(`No folder can be made in ${dirname(each)}: choose another path.`);
+      // Another process may have made it since.
+      if (code !== 'EEXIST' || !existsSync(each)) throw cause;
+    }
+  }
 }
 
 function tighten(path: string, mode: number): void {

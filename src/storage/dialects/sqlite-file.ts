@@ -3,7 +3,6 @@ import {
   closeSync,
   constants,
   copyFileSync,
-  mkdirSync,
   openSync,
   readFileSync,
   readSync,
@@ -13,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { placeNew, tightenFile, tightenFolder } from './private-files.ts';
+import { makeFolder, placeNew, tightenFile, tightenFolder } from './private-files.ts';
 
 /**
  * Finds the database file, or makes it where there is none, and gives its path without links: the write-ahead log lies
@@ -172,7 +171,7 @@ function isLogHead(head: Buffer): boolean {
  * and of two first starts at once one makes the database and the other one opens it.
  */
 function create(file: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file));
   const unfinished = `${file}.new-${process.pid}`;
   rmSync(unfinished, { force: true });
   try {

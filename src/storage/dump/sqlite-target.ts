@@ -1,6 +1,7 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import SQLite from 'better-sqlite3';
+import { makeFolder } from '#storage/dialects/private-files.ts';
 import { openSqlite } from '#storage/dialects/sqlite.ts';
 import { migrate } from '#storage/migrate.ts';
 import { syncFolder } from './dump-file.ts';
@@ -21,7 +22,7 @@ export function sqliteTarget(given: string, options: { replace: boolean; stamp: 
     engine: 'sqlite',
     async begin(lastMigration) {
       refuseToOverwrite(file, options.replace);
-      mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+      makeFolder(dirname(file));
       removeUnfinished(file);
       const engine = openSqlite(unfinished);
       await migrate(engine, lastMigration).finally(engine.close);
