@@ -18,6 +18,27 @@ export function soundsOf(text: string): string[] {
   return [...new Set(words.slice(0, 40).map(soundOf))].filter((sound) => sound.length > 1);
 }
 
+/** Stands for any one letter in what `soundsNear` gives. */
+export const anyLetter = '?';
+
+/**
+ * What the sounds of a name may be that is meant by one of three letters or more: one letter more, less or another than this
+ * sound has, or the same in two words; as `student_text` holds them.
+ */
+export function soundsNear(sound: string): string[] {
+  const at = Array.from({ length: sound.length }, (_, n) => n);
+  const without = (n: number, other: string) => sound.slice(0, n) + other + sound.slice(n + 1);
+  const more = [...at, sound.length].map((n) => sound.slice(0, n) + anyLetter + sound.slice(n));
+  // Of three letters too little would be left to look up.
+  const lessOrOther = sound.length > 3 ? at.flatMap((n) => [without(n, ''), without(n, anyLetter)]) : [];
+  // One of the same letter twice is kept where a word ends with it and the next begins with it.
+  const inTwo = at.slice(2, -1).flatMap((n) => {
+    const [first, second] = [sound.slice(0, n), sound.slice(n)];
+    return [`${first}~ ~${second}`, `${first}~ ~${first.at(-1)}${second}`];
+  });
+  return [...more, ...lessOrOther, ...inTwo].map((one) => `~${one}~`);
+}
+
 // In this order: letters that are one sound together come before their parts.
 const spellings: readonly [RegExp, string][] = [
   [/zh/g, 'l'],

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { soundOf } from '#domain/name-sound.ts';
+import { anyLetter, soundOf, soundsNear } from '#domain/name-sound.ts';
 import type { StudentFilter } from '#domain/student-store.ts';
 import type { Engine } from './dialects/engine.ts';
 import { findMatches } from './lead-search.ts';
@@ -12,7 +12,8 @@ const mostPieces = 6;
 
 /**
  * Students whose file says what a search asks for, those that say it as it was typed first, then those that sound like
- * it, then those whose enquiries or notes say it. At most `mostFound` ids.
+ * it, then those whose enquiries or notes say it; where there are none of all these, those that nearly sound like it. At most
+ * `mostFound` ids.
  */
 export async function findStudents(engine: Engine, search: string): Promise<string[]> {
   const asked = wordsOf(search);
@@ -38,7 +39,29 @@ export async function findStudents(engine: Engine, search: string): Promise<stri
       .execute();
     ofLeads.push(...rows.map(({ person_id }) => person_id));
   }
-  return [...new Set([...typed, ...sounding, ...ofLeads])].slice(0, mostFound);
+  const all = [...new Set([...typed, ...sounding, ...ofLeads])];
+  return all.length > 0 ? all.slice(0, mostFound) : nearlySounding(engine, asked);
+}
+
+/** Where a word deviates by a letter, or where one is written for two or two for one. */
+async function nearlySounding(engine: Engine, asked: readonly Word[]): Promise<string[]> {
+  const found: string[] = [];
+  const bare = asked.map(({ sound = '' }) => sound.replaceAll('~', ''));
+  if (bare.some((sound) => sound.length > 2)) {
+    const near = asked.map(({ text, sound }, at) => [
+      text,
+      ...(sound ? [sound] : []),
+      ...(bare[at] && bare[at].length > 2 ? soundsNear(bare[at]) : []),
+    ]);
+    found.push(...(await matches(engine, near)));
+  }
+  const pieces = asked.map(({ text, sound }) => (sound ? [text, sound] : [text]));
+  for (const [at, { text }] of asked.slice(0, -1).entries()) {
+    const joined = soundOf(text + asked[at + 1]?.text);
+    if (!isWord(text) || joined.length < 3) continue;
+    found.push(...(await matches(engine, pieces.toSpliced(at, 2, [`~${joined}`, ...soundsNear(joined)]))));
+  }
+  return [...new Set(found)].slice(0, mostFound);
 }
 
 interface Word {
@@ -47,15 +70,18 @@ interface Word {
   sound: string | undefined;
 }
 
+const isWord = (text: string) => /^[\p{L}\p{M}.]+$/u.test(text);
+
 function wordsOf(search: string): Word[] {
-  const text = search.toLowerCase().normalize('NFC');
+  // Nothing that is typed may pass for a sound.
+  const text = search.toLowerCase().normalize('NFC').replaceAll('~', ' ');
   if (/^[+\d\s().\-/]+$/.test(text)) {
     const digits = text.replace(/\D/g, '').replace(/^0+/, '');
     return digits === '' ? [] : [{ text: digits, sound: undefined }];
   }
   const words = [...new Set(text.split(/\s+/).filter(Boolean))].slice(0, mostWords);
   return words.map((word) => {
-    const sound = /^[\p{L}\p{M}.]+$/u.test(word) ? soundOf(word) : '';
+    const sound = isWord(word) ? soundOf(word) : '';
     // A long sound may be the beginning of a name that is still being typed; a short one is in too many names.
     return {
       text: word,
@@ -66,8 +92,11 @@ function wordsOf(search: string): Word[] {
 
 async function matches({ db, name }: Engine, asked: readonly string[][]): Promise<string[]> {
   const column = sql<string>`student_text.text`;
-  const holds = (piece: string): RawBuilder<boolean> =>
-    sql`${column} like ${`%${piece.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+  const holds = (piece: string): RawBuilder<boolean> => {
+    const plain = piece.replace(/[\\%_]/g, '\\$&');
+    const pattern = piece.startsWith('~') ? plain.replaceAll(anyLetter, '_') : plain;
+    return sql`${column} like ${`%${pattern}%`} escape '\\'`;
+  };
   const condition = sql<boolean>`(${sql.join(
     asked.map((either) => sql`(${sql.join(either.map(holds), sql` or `)})`),
     sql` and `,
@@ -96,13 +125,9 @@ function trigrams(asked: readonly string[][]): string | undefined {
       const signs = [...piece];
       return signs
         .slice(2)
-        .map(
-          (_, at) =>
-            `"${signs
-              .slice(at, at + 3)
-              .join('')
-              .replaceAll('"', '""')}"`,
-        )
+        .map((_, at) => signs.slice(at, at + 3).join(''))
+        .filter((three) => !(piece.startsWith('~') && three.includes(anyLetter)))
+        .map((three) => `"${three.replaceAll('"', '""')}"`)
         .slice(0, mostPieces)
         .join(' AND ');
     });

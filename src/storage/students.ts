@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { localTimeOf } from '#domain/day.ts';
 import type { LeadEvent } from '#domain/lead.ts';
 import type { Student } from '#domain/student.ts';
@@ -61,7 +61,7 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
       await file();
       const found = filter.q ? await search(filter.q) : undefined;
       if (found?.length === 0) return [];
-      const value = orderOf(order);
+      const value = found ? unindexed(orderOf(order)) : orderOf(order);
       let query = narrowed(db.selectFrom('student').selectAll(), filter, found);
       if (after) {
         const sign = sql.raw(order.isDescending ? '<' : '>');
@@ -226,6 +226,12 @@ export async function officeList<Name extends keyof OfficeLists>(
     .executeTakeFirst();
   return row && JSON.parse(row.value_json);
 }
+
+/**
+ * Keeps PostgreSQL from reading the whole list in its order and looking in what was found for each: the few that were found
+ * are sorted instead.
+ */
+const unindexed = (value: RawBuilder<string>) => sql<string>`(${value} || '')`;
 
 function orderOf({ by }: StudentOrder) {
   if (by === 'due') return dueOrder;

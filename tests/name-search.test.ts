@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from './create-test-app.ts';
+import { databaseOn } from './start-postgres.ts';
+
+/** Names as a file has them, and how people who heard them type them. */
+const spellings: Record<string, string[]> = {
+  'Karthik Subramanian': ['kartik subramaniam', 'Karthick Subramanyam', 'Kathik Subramanian', 'subramaniyan'],
+  முத்துக்குமார்: ['muthu kumar', 'Muthukumar', 'mutukumaar', 'Muthu Kumaar'],
+  'Lakshmi Priya': ['Laksmi', 'Letchumi priya', 'Lakshmipriya', 'லட்சுமி', 'Lachumi'],
+  'Sowmiya V': ['Soumya', 'Sowmya', 'Saumya V'],
+  Anbuselvan: ['Anbu Selvan', 'anpu selvan', 'Anbuchelvan'],
+  தமிழ்ச்செல்வி: ['Tamil Selvi', 'Thamizhselvi', 'Tamilselvy'],
+  Vigneshwaran: ['Vikneswaran', 'Vignesh Waran', 'Bigneshwaran'],
+  Gnanasekaran: ['Gnanasekar', 'Knanasekaran', 'Gnana Sekaran'],
+  Bhuvaneswari: ['Puvaneshwari', 'buvaneswary', 'Bhuvaneshwari'],
+  'Meenakshi Sundaram': ['Minatchi Sundaram', 'meenakshisundaram', 'மீனாட்சி'],
+  'Zeenath Begum': ['Jeenat Begam', 'Zinath'],
+  'Mohammed Farook': ['Muhamad Faruk', 'Mohamed Farooq'],
+  கவிதா: ['Kavitha', 'Kavita'],
+  Ezhilarasi: ['Elilarasi', 'Ezhil Arasi', 'எழிலரசி'],
+  'Chithra Devi': ['Sitra Devi', 'Chitra Thevi'],
+  Thirunavukkarasu: ['Tirunavukarasu', 'Thiru Navukkarasu', 'Thirunavukarasan'],
+  Yogeshwari: ['Yogeswari', 'Yokeshwari'],
+  Shanmugam: ['Sanmugam', 'Shanmukham', 'சண்முகம்'],
+  Aishwarya: ['Aiswarya', 'Ishwarya', 'ஐஸ்வர்யா'],
+  Jayanthi: ['Jeyanthi', 'Jayanti'],
+  'Divya Bharathi': ['Divyabarathi', 'Thivya Barathi'],
+  Sivaramakrishnan: ['Siva Ramakrishnan', 'Shivaramakrishnan', 'Sivaramakrishna'],
+  Krishnamoorthy: ['Krishnamurthi', 'Krishna Moorthy', 'Kirushnamoorthi'],
+  Padmavathi: ['Pathmavathi', 'Padmavati', 'பத்மாவதி'],
+  Saravanan: ['Sarvanan', 'சரவணன்'],
+  Vaishnavi: ['Vaisnavi', 'Vyshnavi'],
+  Dhanalakshmi: ['Thanaletchumi', 'Dhana Lakshmi'],
+  Pandiyan: ['Pandian', 'பாண்டியன்'],
+};
+
+describe.each(['SQLite', 'PostgreSQL'])('names on %s', (engine) => {
+  let app: TestApp;
+  let staff: Record<string, string>;
+  beforeAll(async () => {
+    app = await createTestApp(await databaseOn(engine));
+    staff = await app.signIn();
+    for (const name of Object.keys(spellings)) {
+      expect((await app.post('/api/admin/students', { name }, staff)).status).toBe(201);
+    }
+  });
+  afterAll(() => app.close());
+
+  async function found(q: string): Promise<string[]> {
+    const url = `/api/admin/students?q=${encodeURIComponent(q)}`;
+    const { data } = (await app.app.fastify.inject({ url, headers: staff })).json();
+    return data.students.map(({ name }: { name: string }) => name);
+  }
+
+  test('are found however they are spelled, in Tamil and in Latin letters, in one word and in two', async () => {
+    const missed: string[] = [];
+    for (const [name, asked] of Object.entries(spellings)) {
+      for (const one of asked) {
+        const names = await found(one);
+        // What nearly sounds alike is few, and not everybody.
+        if (!names.includes(name) || names.length > 3) missed.push(`${one}: ${names.join(', ')}`);
+      }
+    }
+    expect(missed).toEqual([]);
+  });
+
+  test('are not looked for nearly where one is found as it was typed, nor by what says too little', async () => {
+    expect(await found('Pandiyan')).toEqual(['Pandiyan']);
+    expect(await found('Karthik Subramanian')).toEqual(['Karthik Subramanian']);
+    for (const none of ['Robert Miller', 'x?y', '~?', '% _', 'zz qq', '?'.repeat(200)])
+      expect(await found(none)).toEqual([]);
+  });
+});
