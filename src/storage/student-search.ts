@@ -37,7 +37,8 @@ export async function findStudents(engine: Engine, search: string): Promise<stri
       .select('person_id')
       .where('id', 'in', leadIds.slice(from, from + 500))
       .execute();
-    ofLeads.push(...rows.map(({ person_id }) => person_id));
+    // One that is not filed yet has no student.
+    ofLeads.push(...rows.map(({ person_id }) => person_id).filter(Boolean));
   }
   const all = [...new Set([...typed, ...sounding, ...ofLeads])];
   return all.length > 0 ? all.slice(0, mostFound) : nearlySounding(engine, asked);

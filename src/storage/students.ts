@@ -39,16 +39,20 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
 
   // Only an upgrade leaves students to be filled, and none come after it.
   let areFilled = false;
+  let filling: Promise<unknown> | undefined;
 
   async function fill(): Promise<boolean> {
-    areFilled ||= (await fillOldStudents(engine, filledAtOnce)) === 0;
+    const some = fillOldStudents(engine, filledAtOnce);
+    filling = some;
+    areFilled ||= (await some.finally(() => (filling = undefined))) === 0;
     return areFilled;
   }
 
   async function file(): Promise<void> {
     try {
       await catchUp();
-      if (!areFilled) await fill();
+      // While the server does it, reads show what there is and do not wait.
+      if (!areFilled && !filling) await fill();
     } catch {
       // Where nothing can be written, what is filed can still be read.
     }
@@ -85,7 +89,7 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
         return tallied(db, filter);
       }
       const found = q ? await search(q) : undefined;
-      if (found?.length === 0) return 0;
+      if (found && (found.length === 0 || (areFilled && isOnlySearch(filter)))) return found.length;
       const { total } = await narrowed(
         db.selectFrom('student').select(({ fn }) => fn.countAll<number | string>().as('total')),
         filter,
@@ -226,6 +230,9 @@ export async function officeList<Name extends keyof OfficeLists>(
     .executeTakeFirst();
   return row && JSON.parse(row.value_json);
 }
+
+const isOnlySearch = (filter: StudentFilter) =>
+  Object.entries(filter).every(([name, value]) => name === 'q' || value === undefined);
 
 /**
  * Keeps PostgreSQL from reading the whole list in its order and looking in what was found for each: the few that were found
