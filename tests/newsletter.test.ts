@@ -65,7 +65,8 @@ test('an address gets letters only once it was confirmed, and leaves with one PO
   expect(raw[0]).toMatch(/content-transfer-encoding: (7bit|quoted-printable)/i);
   const { id, staff } = await publish({
     format: 'markdown',
-    content: '## தேதிகள்\n\nRead [this](/services).',
+    content:
+      '## தேதிகள்\n\nRead [this](/services).\n\n- one\n- two\n\n| Round | Day |\n| --- | --- |\n| First | 12 |',
   });
   const sent = await app.post(`/api/admin/blogs/${id}/letter`, {}, staff);
   expect(sent).toMatchObject({ status: 201, body: { data: { recipients: 1 } } });
@@ -75,7 +76,9 @@ test('an address gets letters only once it was confirmed, and leaves with one PO
   expect(letter.subject).toBe('Dates that matter');
   expect(letter.html).toContain('<a href="https://margam.test/services">this</a>');
   expect(letter.html).not.toContain('<img');
-  expect(letter.text).toContain('தேதிகள்');
+  expect(letter.text).toContain(
+    'தேதிகள்\n-------\n\nRead this (https://margam.test/services).\n\n- one\n- two\n\nRound | Day\nFirst | 12',
+  );
   const header = (name: string) => letter.headers.find(({ key }: Answer) => key === name)?.value;
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const leave = pathIn(header('list-unsubscribe')?.replace('>', ' '), 'unsubscribe');

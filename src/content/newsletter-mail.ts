@@ -44,13 +44,17 @@ export function letterMail(
   const url = `${publicUrl}/blog/${post.slug}`;
   const leave = leaveUrl(links);
   const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${safe(post.title)}</title></head><body style="margin:0 auto;max-width:36rem;padding:1rem;font:1.05rem/1.6 sans-serif"><h1>${safe(post.title)}</h1>${post.html}<p><a href="${safe(url)}">${words.letter.read}</a></p><hr><p><small>${safe(fill(words.letter.because, { site }))} <a href="${safe(leave)}">${words.letter.leave}</a></small></p></body></html>`;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${safe(post.title)}</title><style>${looks}</style></head><body style="margin:0 auto;max-width:36rem;padding:1rem;font:1.05rem/1.6 sans-serif"><h1>${safe(post.title)}</h1>${post.html}<p><a href="${safe(url)}">${words.letter.read}</a></p><hr><p><small>${safe(fill(words.letter.because, { site }))} <a href="${safe(leave)}">${words.letter.leave}</a></small></p></body></html>`;
   return {
     title: post.title,
     text: fill(words.letter.text, { site, title: post.title, text: post.text, url, leave }),
     html,
   };
 }
+
+/** Mail programs know little of style; what they do not know of this leaves a text that can be read. */
+const looks =
+  'img{max-width:100%;height:auto}figure{margin:1.5em 0}figcaption{color:#555}table{border-collapse:collapse}td,th{padding:.4em 1em .4em 0;border-bottom:1px solid #ccc;text-align:left;vertical-align:top}blockquote,.callout{margin:1em 0;padding-left:1em;border-left:4px solid #ccc}';
 
 /** The pages behind the links of the letters' mails. */
 export const newsletterLinks = {

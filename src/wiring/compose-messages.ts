@@ -36,7 +36,7 @@ import { officeHoursOf, type SettingValues } from '#domain/site-settings.ts';
 import type { AppDeps } from '#http/parts.ts';
 import { smtpDelivery } from '#mail/smtp.ts';
 import { webhookDelivery } from '#mail/webhook.ts';
-import { plainWords } from '#markdown/read-markdown.ts';
+import { plainLetter } from '#markdown/plain-letter.ts';
 import { renderPost } from '#markdown/render-post.ts';
 import type { Config } from '#settings/config.ts';
 import type { Store } from '#storage/open-store.ts';
@@ -180,7 +180,7 @@ function mailSender(
     const token = isTest ? 'done' : await store.newsletter.tokenOf(to);
     if (!token) return 'The address is off the list.';
     const { html } = await render(post, { absolute: true });
-    const text = post.format === 'text' ? post.content : plainWords(post.content);
+    const text = post.format === 'text' ? post.content : plainLetter(post.content, config.site.publicUrl);
     const links = { site: settings().name, publicUrl: config.site.publicUrl, token, letterId: letter?.id };
     return {
       to: [to],

@@ -53,9 +53,9 @@ export function PostVersions({ id, onRestored }: { id: string; onRestored: () =>
   return (
     <details className="desk-details" onToggle={({ currentTarget: { open } }) => open && void load()}>
       <summary>{words.summary}</summary>
-      <ul className="desk-rows">
+      <ul>
         {versions?.map((version, index) => (
-          <li key={version.revision} className="desk-row">
+          <li key={version.revision} className="desk-version">
             <p>
               {fill(words.line, { date: dateAndTime(version.at), who: version.by || words.site })}
               <span className="soft"> {version.title}</span>
