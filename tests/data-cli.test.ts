@@ -31,7 +31,7 @@ type Place = Record<string, string> & { DATA_DIR: string };
 
 /** Settings of a new, empty database on an engine. */
 async function newPlace(engine: string, name: string): Promise<Place> {
-  return { DATA_DIR: join(folder, name), ...(await databaseOn(engine)) };
+  return { DATA_DIR: join(folder, name), ...(await databaseOn(engine, 'empty')) };
 }
 
 /** Settings of a database with leads, posts with a picture, accounts, subscribers; texts that are hard to carry. */
@@ -51,7 +51,7 @@ async function filledPlace(engine: string, name: string): Promise<Place> {
 const templates = new Map<string, Promise<Place>>();
 
 async function fill(engine: string): Promise<Place> {
-  const env = { DATA_DIR: await mkdtemp(join(tmpdir(), 'margam-')), ...(await databaseOn(engine)) };
+  const env = { DATA_DIR: await mkdtemp(join(tmpdir(), 'margam-')), ...(await databaseOn(engine, 'empty')) };
   const app = await createTestApp(env);
   const staff = await app.signIn();
   const image = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#135' } })

@@ -116,7 +116,7 @@ test('the stream ends with the second factor, where the settings ask for one', a
 
 describe.each(['SQLite', 'PostgreSQL'])('two processes on one database (%s)', (engine) => {
   test('hear of each other’s leads', async () => {
-    const env = await databaseOn(engine);
+    const env = await databaseOn(engine, 'empty');
     const one = await start(env);
     const two = await start(engine === 'SQLite' ? { DATA_DIR: one.dataDir } : env);
     const stream = await listen(two.url, await two.signIn());

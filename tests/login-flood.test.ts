@@ -19,7 +19,7 @@ describe.each(['SQLite', 'PostgreSQL'])(
     let url: string;
     beforeAll(async () => {
       const env: Record<string, string> = { ...publicSite, TRUST_PROXY: '1' };
-      Object.assign(env, await databaseOn(engine));
+      Object.assign(env, await databaseOn(engine, 'empty'));
       app = await createTestApp(env, false, undefined, argon2id());
       url = await app.app.fastify.listen({ host: '127.0.0.1', port: 0 });
     });

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, cookiesOf, createTestApp, publicSite, type TestApp } from './create-test-app.ts';
 import { leadRow } from './factories.ts';
-import { newDatabase } from './start-postgres.ts';
+import { databaseOn } from './start-postgres.ts';
 
 const password = publicSite.ADMIN_PASSWORD;
 
@@ -10,8 +10,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
   let app: TestApp;
   let owner: Record<string, string>;
   beforeEach(async () => {
-    const databaseUrl = engine === 'PostgreSQL' ? await newDatabase() : undefined;
-    app = await createTestApp({ ...publicSite, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
+    app = await createTestApp({ ...publicSite, ...(await databaseOn(engine)) });
     owner = await app.signIn();
   });
   afterEach(() => app.close());

@@ -36,7 +36,7 @@ describe.each(['SQLite', 'PostgreSQL'])('two processes on one %s database', (eng
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'margam-'));
-    const env = { DATA_DIR: dataDir, ...(await databaseOn(engine)) };
+    const env = { DATA_DIR: dataDir, ...(await databaseOn(engine, 'empty')) };
     one = await createTestApp(env);
     two = await createTestApp(env);
     owner = await one.signIn();

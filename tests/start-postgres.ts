@@ -13,31 +13,53 @@ export function newDatabase(copyOf?: string): Promise<string> {
   return databaseAt(TEST_POSTGRES, copyOf && new URL(copyOf).pathname.slice(1));
 }
 
-/** What a test on one of the engines adds to its settings. */
-export async function databaseOn(engine: string): Promise<Record<string, string>> {
-  return engine === 'PostgreSQL' ? { DATABASE_URL: await newDatabase() } : {};
+/** The same of a database that is up to date: migrating each anew would be half of a short test's time. */
+export const readyDatabase = (): Promise<string> => newDatabase(addressOf(0, readyName));
+
+/** What a test on one of the engines adds to its settings; a program's first start and a restore want it `empty`. */
+export async function databaseOn(engine: string, state?: 'empty'): Promise<Record<string, string>> {
+  if (engine !== 'PostgreSQL') return {};
+  return { DATABASE_URL: await (state ? newDatabase() : readyDatabase()) };
+}
+
+const readyName = 'margam_ready';
+
+/** Makes what `readyDatabase` copies; it is found by its name once nobody is connected to it any more. */
+export async function prepareReadyDatabase(migrate: (address: string) => Promise<void>): Promise<void> {
+  const address = await newDatabase();
+  await migrate(address);
+  const client = await connected(process.env.TEST_POSTGRES ?? '');
+  await client.query(`alter database ${new URL(address).pathname.slice(1)} rename to ${readyName}`);
+  await client.end();
 }
 
 async function databaseAt(address: string, template = 'template1'): Promise<string> {
   const client = await connected(address);
   const name = `margam_${crypto.randomUUID().replaceAll('-', '')}`;
-  await client.query(`create database ${name} template ${template}`);
+  await soon(() => client.query(`create database ${name} template ${template}`));
   await client.end();
   return new URL(name, address).href;
 }
 
-/** A connection, as soon as the server takes one. */
-async function connected(address: string): Promise<Client> {
+/** Tries again for a minute: the server, or the database to copy, may be on its way. */
+async function soon<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
-    const client = new Client(address);
     try {
-      await client.connect();
-      return client;
+      return await attempt();
     } catch (cause) {
       if (tries > 300) throw cause;
       await wait(200);
     }
   }
+}
+
+/** A connection, as soon as the server takes one. */
+function connected(address: string): Promise<Client> {
+  return soon(async () => {
+    const client = new Client(address);
+    await client.connect();
+    return client;
+  });
 }
 
 /** A PostgreSQL server of its own, on a free port of this machine: for tests that stop it, or change its settings. */
@@ -146,7 +168,8 @@ async function untilFollowed(port: number): Promise<void> {
   await client.end();
 }
 
-export const addressOf = (port: number): string => `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
+export const addressOf = (port: number, database = 'postgres'): string =>
+  `postgres://postgres:postgres@127.0.0.1:${port}/${database}`;
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

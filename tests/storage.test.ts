@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
@@ -11,13 +11,14 @@ import { openStore } from '#storage/open-store.ts';
 import { createTestApp } from './create-test-app.ts';
 import { engineContract } from './engine.contract.ts';
 import { contactBody, leadRow, postBody } from './factories.ts';
-import { newDatabase } from './start-postgres.ts';
+import { readyDatabase } from './start-postgres.ts';
 import { storageContract } from './storage.contract.ts';
 
 describe('SQLite', () => {
   let dataDir: string;
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'margam-'));
+    await copyFile(process.env.TEST_SQLITE ?? '', join(dataDir, 'margam.db'));
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
   storageContract(() => openStore({ dataDir }, { secretKeyFile: join(dataDir, 'secret.key') }));
@@ -46,7 +47,7 @@ describe('PostgreSQL', () => {
   const keyFolder = mkdtempSync(join(tmpdir(), 'margam-'));
   const secretKeyFile = join(keyFolder, 'secret.key');
   beforeEach(async () => {
-    databaseUrl = await newDatabase();
+    databaseUrl = await readyDatabase();
   });
   afterAll(() => rm(keyFolder, { recursive: true }));
   storageContract(() => openStore({ dataDir: 'unused', databaseUrl }, { secretKeyFile }));

@@ -78,7 +78,7 @@ test.each(['SQLite', 'PostgreSQL'])(
   'three first starts at once on one %s database all serve',
   async (engine) => {
     const env: Record<string, string> = { DATA_DIR: dataDir };
-    Object.assign(env, await databaseOn(engine));
+    Object.assign(env, await databaseOn(engine, 'empty'));
     const starts = await Promise.allSettled([startServer(env), startServer(env), startServer(env)]);
     const servers = starts.filter(
       (start): start is PromiseFulfilledResult<ServerProcess> => start.status === 'fulfilled',

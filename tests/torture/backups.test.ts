@@ -34,7 +34,7 @@ type Env = Record<string, string> & { DATA_DIR: string };
 
 async function newPlace(engine: string, name: string): Promise<Env> {
   const env = { DATA_DIR: join(folder, name), LEADS_PER_HOUR: '100000' };
-  return { ...env, ...(await databaseOn(engine)) };
+  return { ...env, ...(await databaseOn(engine, 'empty')) };
 }
 
 const place = (env: Env): DatabasePlace => placeOf({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });

@@ -19,7 +19,7 @@ describe.each(['SQLite', 'PostgreSQL'])('two processes on one %s database', (eng
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'margam-'));
     env = { DATA_DIR: folder, LEADS_PER_HOUR: '1000000', LOG_LEVEL: 'silent' };
-    Object.assign(env, await databaseOn(engine));
+    Object.assign(env, await databaseOn(engine, 'empty'));
     servers = await Promise.all([startServer(env), startServer(env)]);
   });
   afterEach(async () => {
