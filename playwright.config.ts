@@ -7,7 +7,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './tests/fresh-build.ts',
   fullyParallel: true,
-  workers: 3,
+  // A journey mostly waits, for frames, timers and answers: three of them keep half of four cores busy.
+  workers: 5,
   // Ends a test that hangs; says nothing about speed, and outlasts a machine that stands still for half a minute.
   timeout: 60_000,
   expect: { timeout: 5000 },

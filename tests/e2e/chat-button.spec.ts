@@ -40,11 +40,15 @@ for (const name of [...publicPaths, '/get-started', newest]) {
     tag: '@once',
   }, async ({ page, site }) => {
     const path = name === newest ? await newestPost(site.url) : name;
-    for (const width of [360, 768, 1440]) {
+    const widths = [1440, 768, 360];
+    await page.goto(site.url + path);
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 740 });
-      await page.goto(site.url + path);
       await expect(chat(page), `${width} before its script`).toBeInViewport({ ratio: 1 });
-      await hydrated(page);
+    }
+    await hydrated(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 });
       const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
       for (const share of [0, 0.21, 0.43, 0.74, 1, 0.87, 0.37]) {
         await scrollTo(page, end * share);

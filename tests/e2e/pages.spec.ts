@@ -24,13 +24,21 @@ function complaintsOf(page: Page, url: string, path: string): string[] {
 }
 
 for (const path of paths) {
-  test(`${path} is accessible, fits 320 px, and stays silent and at home`, async ({ page, site }) => {
+  test(`${path} has its frame, is accessible, fits every width, and stays silent and at home`, async ({
+    page,
+    site,
+  }) => {
     const complaints = complaintsOf(page, site.url, path);
     await page.goto(`${site.url}${path}`);
     await hydrated(page);
+    await hasItsFrame(page);
     expect(await violationsOf(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    for (const width of [640, 768]) {
+      await page.setViewportSize({ width, height: 1024 });
+      expect(await page.evaluate(entriesLeftAlone), `alone in half a row at ${width}`).toEqual([]);
+    }
     expect(complaints.filter((text) => !text.startsWith('Deprecated API'))).toEqual([]);
   });
 }
@@ -41,34 +49,21 @@ test('letters of twice the size leave no page wider than its screen', { tag: '@p
 }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 740 });
-    for (const path of [...paths, '/faq/quiz', '/get-started']) {
-      await page.goto(`${site.url}${path}`);
-      await hydrated(page);
-      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width]);
-      expect([path, await page.evaluate(wordsBeyondTheEdge)]).toEqual([path, []]);
+  const fits = async (what: string) => {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      const seen = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([what, seen, await page.evaluate(wordsBeyondTheEdge)]).toEqual([what, width, []]);
     }
-    await page.goto(`${site.url}/faq`);
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Take Assessment' }).click();
-    await expect(page.getByText('Question 1 of 8')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await page.evaluate(wordsBeyondTheEdge)).toEqual([]);
-  }
-});
-
-test('on a tablet no entry of a list is left alone in half a row', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
-  for (const path of paths) {
+  };
+  for (const path of [...paths, '/faq/quiz', '/get-started', '/faq']) {
     await page.goto(`${site.url}${path}`);
-    for (const width of [640, 768]) {
-      await page.setViewportSize({ width, height: 1024 });
-      expect([path, width, await page.evaluate(entriesLeftAlone)]).toEqual([path, width, []]);
-    }
+    await hydrated(page);
+    await fits(path);
   }
+  await page.getByRole('button', { name: 'Take Assessment' }).click();
+  await expect(page.getByText('Question 1 of 8')).toBeVisible();
+  await fits('a question');
 });
 
 function entriesLeftAlone(): (string | null)[] {
@@ -91,27 +86,22 @@ function wordsBeyondTheEdge(): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
-test('every page has its bar, one main heading, a footer and the chat button', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
-  for (const path of paths) {
-    await page.goto(`${site.url}${path}`);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
-    const footer = page.getByRole('contentinfo');
-    for (const words of ['Coimbatore', 'Tamil Nadu', '+91 00000 00000', 'hello@margam.example']) {
-      await expect(footer).toContainText(words);
-    }
-    await expect(footer).toContainText(`© ${new Date().getFullYear()} Margam Career Guidance`);
-    const chat = page.getByRole('link', { name: 'Chat with us on WhatsApp' });
-    await expect(chat).toHaveAttribute('target', '_blank');
-    await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/910000000000\?text=/);
-    expect(new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')).toBe(
-      'Hi! I would like to know more about your services.',
-    );
+/** The bar, one main heading, the footer and the chat button. */
+async function hasItsFrame(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+  const footer = page.getByRole('contentinfo');
+  for (const words of ['Coimbatore', 'Tamil Nadu', '+91 00000 00000', 'hello@margam.example']) {
+    await expect(footer).toContainText(words);
   }
-});
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Margam Career Guidance`);
+  const chat = page.getByRole('link', { name: 'Chat with us on WhatsApp' });
+  await expect(chat).toHaveAttribute('target', '_blank');
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/910000000000\?text=/);
+  expect(new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')).toBe(
+    'Hi! I would like to know more about your services.',
+  );
+}
 
 test('the bar’s links are the only ones of their names, however loosely asked for', {
   tag: '@once',

@@ -103,6 +103,7 @@ test('the whole way: eight questions, the result in full, details, one stored le
   });
   const receipt = page.locator('.receipt');
   await expect(receipt).toContainText(`Saved, reference ${lead?.reference}`);
+  await expect(receipt).toContainText('A counsellor writes to you by email within one working day.');
   const chat = (await receipt.getByRole('link', { name: 'Continue on WhatsApp' }).getAttribute('href')) ?? '';
   expect(messageIn(chat)).toContain(`Reference: ${lead?.reference}`);
   await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue('');
@@ -124,7 +125,6 @@ test('with QUIZ_POINTS=on each option shows what it is worth', { tag: '@once' },
 });
 
 for (const [method, promise] of [
-  ['Email', 'A counsellor writes to you by email within one working day.'],
   ['Phone', 'A counsellor calls you within one working day.'],
   ['WhatsApp', 'A counsellor writes to you on WhatsApp within one working day.'],
 ] as const) {
