@@ -1,4 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
+import type { OwnAnswer } from '#domain/form-fields.ts';
 import type { InterestAnswers } from '#domain/interests.ts';
 import { type Lead, type LeadContext, type LeadWork, untouched } from '#domain/lead.ts';
 import {
@@ -26,6 +27,8 @@ export type SubmitLead = (
   context: LeadContext,
   /** Answers of the questionnaire that the person sends along. */
   interests?: InterestAnswers,
+  /** Answers to the office's own fields. */
+  own?: OwnAnswer[],
 ) => Promise<Lead>;
 
 /** Where leads go, what each sets off, and how many of one network are kept unflagged in an hour. */
@@ -46,18 +49,20 @@ export function submitLead(
   runtime: Runtime,
   offers: (service: string) => boolean,
 ): SubmitLead {
-  return async (form, idempotencyKey, context, interests) => {
+  return async (form, idempotencyKey, context, interests, own = []) => {
     if (form.kind === 'enquiry' && !offers(form.service)) {
       const sentence = leadForms.enquiry.service.required;
       throw new AppError('bad_request', sentence, { fields: { service: sentence } });
     }
-    return storeOnce(inbox, runtime, idempotencyKey, interests ? [form, interests] : form, {
+    const beside = [...(interests ? [interests] : []), ...(own.length > 0 ? [own] : [])];
+    return storeOnce(inbox, runtime, idempotencyKey, beside.length > 0 ? [form, ...beside] : form, {
       ...context,
       kind: form.kind,
       ...formAnswers(form, form.kind),
       ...numbersOf(form.kind, form),
       quiz: null,
       interests: interests ?? null,
+      ...(own.length > 0 && { own }),
     });
   };
 }

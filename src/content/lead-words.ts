@@ -49,5 +49,6 @@ export function kindWords({ kind, idempotencyKey }: Pick<Lead, 'kind' | 'idempot
 export function leadAnswers(lead: Lead, first: readonly LeadField[]): [label: string, text: string][] {
   return fieldsFrom(first)
     .filter((field) => lead[field] !== '')
-    .map((field) => [leadFieldWords[field], answerWords(lead, field)]);
+    .map((field): [string, string] => [leadFieldWords[field], answerWords(lead, field)])
+    .concat((lead.own ?? []).map(({ label, value }) => [label, String(value)]));
 }

@@ -123,6 +123,9 @@ export const leadsKept = {
   untilAsked: 'until you ask us to delete it',
 } as const;
 
+/** What the office asks for on its forms beside, in a line of the section on what the forms take. */
+export const furtherAsked = 'Beside that our forms ask for: {labels}.';
+
 export const privacy = {
   title: privacyTitle,
   intro:

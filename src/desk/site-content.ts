@@ -11,6 +11,7 @@ import { type DocumentName, documentNames } from '#domain/content-rules.ts';
 import { changeDocument } from '#domain/document-change.ts';
 import { type Circumstances, type PageFacts, siteFacts } from '#domain/site-facts.ts';
 import type { SettingValues } from '#domain/site-settings.ts';
+import type { StudentField } from '#domain/student-field.ts';
 
 /** The site's settings and content at one moment. Immutable, so that a page made from it is consistent. */
 export interface SiteSnapshot {
@@ -20,6 +21,8 @@ export interface SiteSnapshot {
   settings: SettingValues;
   facts: PageFacts;
   content: VisibleContent;
+  /** What the office wants to know of a student. */
+  fields: readonly StudentField[];
 }
 
 /** What the desk can change, kept in memory: no page reads the database for it. */
@@ -36,11 +39,15 @@ export async function openSiteContent(
   store: ContentStore,
   kinds: DocumentKinds,
   circumstances: Circumstances,
+  readFields: () => Promise<readonly StudentField[]>,
 ): Promise<SiteContent> {
   const listeners: (() => void)[] = [];
-  const snapshotOf = (documents: SiteSnapshot['documents']) => snapshot(documents, kinds, circumstances);
-  const read = async () => snapshotOf(byName(await store.readAll()));
-  let current = await read();
+  const snapshotOf = (documents: SiteSnapshot['documents'], fields: readonly StudentField[]) => ({
+    ...snapshot(documents, kinds, circumstances),
+    fields,
+  });
+  const read = async () => snapshotOf(byName(await store.readAll()), await readFields());
+  let current: SiteSnapshot = await read();
   let latest: Promise<void> = Promise.resolve();
 
   async function readAgain(): Promise<void> {
@@ -57,7 +64,7 @@ export async function openSiteContent(
       for (const [name, change] of Object.entries(changes) as [DocumentName, DocumentValues][]) {
         documents[name] = { ...documents[name], values: changedValues(kinds[name], documents[name], change) };
       }
-      return snapshotOf(documents);
+      return snapshotOf(documents, current.fields);
     },
     refresh() {
       // One after the other: an answer that comes late must not replace a newer one.
@@ -72,7 +79,7 @@ function snapshot(
   documents: SiteSnapshot['documents'],
   kinds: DocumentKinds,
   circumstances: Circumstances,
-): SiteSnapshot {
+): Omit<SiteSnapshot, 'fields'> {
   const values = Object.fromEntries(
     documentNames.map((name) => [name, valuesInForce(kinds[name], documents[name].values)]),
   ) as SiteSnapshot['values'];
@@ -105,5 +112,8 @@ function changedValues(
 }
 
 function isSameMoment(one: SiteSnapshot, other: SiteSnapshot): boolean {
-  return documentNames.every((name) => one.documents[name].version === other.documents[name].version);
+  return (
+    JSON.stringify(one.fields) === JSON.stringify(other.fields) &&
+    documentNames.every((name) => one.documents[name].version === other.documents[name].version)
+  );
 }

@@ -204,6 +204,8 @@ export function studentCommands(parts: DeskParts) {
     }),
     putFields: allowed('settings.write', async ({ username }, values: unknown) => {
       await students.putFields(parseOrThrow(fieldsForm, values).fields as StudentField[], username);
+      // Some may stand on public forms: pages that were kept show the ones of before.
+      await parts.siteContent.refresh();
       await noteSetting(username, 'fields');
     }),
     putStages: allowed('settings.write', async ({ username }, values: unknown) => {

@@ -3,7 +3,15 @@
  * `required` may be the whole sentence that asks for it. `fill` is what a browser may fill in (HTML's `autocomplete`).
  */
 export type FieldRule =
-  | (Text & { kind: 'text'; max: number; multiline?: boolean; verbatim?: true; hidden?: true })
+  | (Text & {
+      kind: 'text';
+      max: number;
+      multiline?: boolean;
+      verbatim?: true;
+      hidden?: true;
+      /** The control's `type`. */
+      input?: 'date' | 'number' | 'url';
+    })
   /** `complete`: a person's whole number; the office's own may be a short or toll-free one. */
   | (Text & { kind: 'phone'; complete?: true })
   | (Text & { kind: 'email' })

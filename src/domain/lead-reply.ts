@@ -28,6 +28,12 @@ export const quizReceipt = z.extend(leadReceipt, {
   clarityLevel: z.optional(z.enum(clarityLevels)),
 });
 
+const ownAnswer = z.object({
+  key: z.string(),
+  label: z.string(),
+  value: z.union([z.string(), z.number()]),
+});
+
 /** A lead as the staff see it: all but what only serves to store it once. */
 export const staffLead = z.extend(leadName, {
   ...(Object.fromEntries(leadFields.map((field) => [field, z.string()])) as Record<
@@ -48,6 +54,8 @@ export const staffLead = z.extend(leadName, {
       claimDiffers: z.boolean(),
     }),
   ),
+  /** Answers to the office's own fields. */
+  own: z.optional(z.array(ownAnswer)),
   interests: z.nullable(interestAnswers),
   ipClaimed: z.string(),
   ipObserved: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formSchema, shapeOf } from './field-schema.ts';
+import type { OwnAnswer } from './form-fields.ts';
 import type { InterestAnswers } from './interests.ts';
 import { type LeadKind, type LeadValues, leadForms } from './lead-fields.ts';
 import type { ClarityLevel, QuestionId, QuizAnswers } from './quiz.ts';
@@ -103,6 +104,8 @@ export interface Lead extends LeadContext, LeadWork, LeadValues {
   phoneE164: string;
   whatsappE164: string;
   quiz: QuizOutcome | null;
+  /** What the office's own fields on the form were answered. */
+  own?: OwnAnswer[];
   /** Sent by the person's own act; what they say is computed where it is shown. */
   interests: InterestAnswers | null;
   /** ISO 8601 UTC, milliseconds. */

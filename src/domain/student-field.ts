@@ -8,6 +8,10 @@ import { givenText, plainPattern, typedText } from './text.ts';
 export const fieldTypes = ['text', 'number', 'money', 'date', 'choice', 'choices', 'phone', 'link'] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
+/** The public forms that a field can stand on: Get Started, and those of the services. */
+export const publicForms = ['contact', 'enquiry'] as const;
+export type PublicForm = (typeof publicForms)[number];
+
 /** What the office wants to know of a student. Values stay with the students when a field is taken away. */
 const studentField = z.object({
   /** Letters, digits, `-` and `_`; begins with a letter. */
@@ -19,6 +23,8 @@ const studentField = z.object({
   /** The heading that it stands under. */
   group: z.optional(z.string()),
   required: z.optional(z.boolean()),
+  /** Where visitors are asked for it too. */
+  form: z.optional(z.object({ on: z.array(z.enum(publicForms)), required: z.optional(z.boolean()) })),
 });
 export type StudentField = z.infer<typeof studentField>;
 
@@ -59,6 +65,8 @@ const several = (called: string, most: number) =>
     .array(words(called), { error: `Send the ${called}s as a list of texts.` })
     .check(z.maxLength(most, { error: `At most ${most}.` }));
 
+const formSentence = `Say on which forms it stands: { on: [${publicForms.join(', ')}], required }.`;
+
 const fieldSchema = z.strictObject(
   {
     key: keyText('field'),
@@ -67,6 +75,15 @@ const fieldSchema = z.strictObject(
     choices: z.optional(several('choice', mostChoices)),
     group: z.optional(givenText({ called: 'group', max: 80 })),
     required: z.optional(z.boolean({ error: 'Required is true or false.' })),
+    form: z.optional(
+      z.strictObject(
+        {
+          on: z.array(z.enum(publicForms, { error: formSentence }), { error: formSentence }),
+          required: z.optional(z.boolean({ error: 'Required is true or false.' })),
+        },
+        { error: formSentence },
+      ),
+    ),
   },
   { error: unknownIn('field') },
 );
@@ -109,6 +126,9 @@ export const fieldsForm = z.strictObject(
       ),
       z.refine((fields) => fields.every(({ choices = [] }) => new Set(choices).size === choices.length), {
         error: 'A choice stands twice in one field.',
+      }),
+      z.refine((fields) => fields.every(({ type, form }) => type !== 'choices' || !form?.on.length), {
+        error: 'On a public form one thing is chosen: make it a choice, or take it off the form.',
       }),
     ),
   },

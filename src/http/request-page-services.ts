@@ -9,6 +9,7 @@ import type { Bound } from '#desk/desk.ts';
 import type { SiteSnapshot } from '#desk/site-content.ts';
 import { signInForm } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
+import { furtherFields, ownAnswers } from '#domain/form-fields.ts';
 import { parseOrThrow } from '#domain/parse.ts';
 import { type Asked, may, permissions } from '#domain/permission.ts';
 import { forgotForm, linkForm } from '#domain/staff.ts';
@@ -46,7 +47,8 @@ export function requestPageServices(
   const keyOf = (...typed: unknown[]) =>
     parts.sha256(JSON.stringify([typed, parts.now().toISOString().slice(0, 10)]));
   // One snapshot for the whole page, however long it takes.
-  const { facts, settings, content } = previewed ?? parts.siteContent.current();
+  const { facts, settings, content, fields } = previewed ?? parts.siteContent.current();
+  const forms = furtherFields(fields);
   return {
     language: languageAt(request.url),
     settings: {
@@ -54,6 +56,7 @@ export function requestPageServices(
       ...parts.settings,
       year: yearAt(parts.now()),
       within: replyWithinWords(settings.replyWithin),
+      ...(forms && { forms }),
       ...(content.words.footer && { footer: content.words.footer }),
       ...((content.pages.length > 0 || settings.menu.length > 0) && {
         menu: {
@@ -72,8 +75,11 @@ export function requestPageServices(
       noticeContact: settings.noticeContact,
     },
     now: parts.now,
-    submitLead: (form, values) =>
-      withRetryAfter(parts.submitLead(form, keyOf(form), leadContext(request, values))),
+    submitLead: async (form, values) => {
+      const own = ownAnswers(fields, form.kind, values);
+      const key = own.length > 0 ? keyOf(form, own) : keyOf(form);
+      return withRetryAfter(parts.submitLead(form, key, leadContext(request, values), undefined, own));
+    },
     completeQuiz: (form, answers, values) =>
       withRetryAfter(
         parts.completeQuiz(

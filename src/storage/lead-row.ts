@@ -22,9 +22,10 @@ export function toRow(lead: Lead): LeadColumns {
     fingerprint: lead.fingerprint,
     ...(pick(lead, columns) as Pick<Lead, (typeof columns)[number]>),
     contact_method: lead.contactMethod,
-    further_json: furtherFields.some((field) => lead[field])
-      ? JSON.stringify(pick(lead, furtherFields))
-      : null,
+    further_json:
+      lead.own || furtherFields.some((field) => lead[field])
+        ? JSON.stringify({ ...pick(lead, furtherFields), ...(lead.own && { own: lead.own }) })
+        : null,
     total_score: lead.quiz?.totalScore ?? null,
     clarity_level: lead.quiz?.level ?? null,
     claim_differs: lead.quiz?.claimDiffers ? 1 : 0,

@@ -5,6 +5,7 @@ import type { Stage } from '#domain/student-field.ts';
 import { eventToRow } from './lead-row.ts';
 import { assigned } from './student-assigning.ts';
 import {
+  answeredIn,
   leadColumnsOfStudent,
   type StudentLead,
   studentFromRow,
@@ -96,15 +97,21 @@ export async function addLeadsToStudents(
       ...before,
       phones: withPhones(before.phones, leads),
       emails: withEmails(before.emails, leads),
+      // What the office wrote in the file stays.
+      fields: { ...answeredIn(leads), ...before.fields },
       // Filed in the order in which they came, unless an old one was brought in since.
       changedAt: [before.changedAt, leads.at(-1)?.created_at ?? ''].sort().at(-1) ?? '',
     };
-    const { phones_json, emails_json, changed_at } = studentToRow(after);
-    if (phones_json === row.phones_json && emails_json === row.emails_json && changed_at === row.changed_at)
-      continue;
+    const { phones_json, emails_json, fields_json, changed_at } = studentToRow(after);
+    const isSame =
+      phones_json === row.phones_json &&
+      emails_json === row.emails_json &&
+      changed_at === row.changed_at &&
+      Object.keys(after.fields).length === Object.keys(before.fields).length;
+    if (isSame) continue;
     await db
       .updateTable('student')
-      .set({ phones_json, emails_json, changed_at })
+      .set({ phones_json, emails_json, fields_json, changed_at })
       .where('id', '=', row.id)
       .execute();
     if (studentText(after) !== studentText(before)) await relearnText(db, after);

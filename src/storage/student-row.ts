@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { OwnAnswer } from '#domain/form-fields.ts';
 import { soundsOf } from '#domain/name-sound.ts';
 import type { Student, StudentPhone, Task } from '#domain/student.ts';
 import type { StudentEvent } from '#domain/student-event.ts';
@@ -85,6 +86,7 @@ export const leadColumnsOfStudent = [
   'status',
   'owner',
   'source',
+  'further_json',
   'created_at',
 ] as const;
 export type StudentLead = Pick<Selectable<LeadColumns>, (typeof leadColumnsOfStudent)[number]>;
@@ -107,7 +109,7 @@ export function studentOfLeads(
     name: newest?.name ?? '',
     phones: withPhones([], leads),
     emails: withEmails([], leads),
-    fields: { ...(courses && { courses }), ...(countries && { countries }) },
+    fields: { ...(courses && { courses }), ...(countries && { countries }), ...answeredIn(leads) },
     stage: stageOf(status ?? 'new', stages),
     reason: '',
     owner: leads.findLast(({ owner }) => owner !== null)?.owner ?? null,
@@ -118,6 +120,14 @@ export function studentOfLeads(
     createdAt,
     changedAt: newest?.created_at ?? createdAt,
   };
+}
+
+/** What the office's own fields on the forms were answered, the newest last. */
+export function answeredIn(leads: readonly StudentLead[]): Student['fields'] {
+  const answers = leads.flatMap(({ further_json }): readonly OwnAnswer[] =>
+    further_json === null ? [] : (JSON.parse(further_json).own ?? []),
+  );
+  return Object.fromEntries(answers.map(({ key, value }) => [key, value]));
 }
 
 const kindOfStatus: Record<string, Stage['kind']> = { admitted: 'won', closed: 'lost', spam: 'lost' };

@@ -27,7 +27,7 @@ const readAgainMs = 1000;
 /** Wires what the desk can change: the settings and the content of the site, followed in every process. */
 export async function composeContent(
   config: Config,
-  { content, media, audit }: Store,
+  { content, media, audit, students }: Store,
   runtime: Runtime,
 ): Promise<
   Pick<
@@ -48,11 +48,12 @@ export async function composeContent(
   }
 > {
   const kinds = documentKinds(config);
-  const siteContent = await openSiteContent(content, kinds, {
-    defaults: siteDefaults,
-    demo: config.demo,
-    noticeVersion: site.noticeVersion,
-  });
+  const siteContent = await openSiteContent(
+    content,
+    kinds,
+    { defaults: siteDefaults, demo: config.demo, noticeVersion: site.noticeVersion },
+    async () => (await students.officeList('fields')) ?? [],
+  );
   const follow = (): void => {
     siteContent.refresh().catch(() => setTimeout(follow, readAgainMs).unref());
   };

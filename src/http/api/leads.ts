@@ -3,9 +3,11 @@ import * as z from 'zod/mini';
 import type { ProveLead, SubmitLead } from '#commands/submit-lead.ts';
 import type { Subscribe } from '#commands/subscribe.ts';
 import type { DeskCommands } from '#desk/desk.ts';
+import type { SiteContent } from '#desk/site-content.ts';
 import { AppError } from '#domain/app-error.ts';
 import { csvLine, csvMark } from '#domain/csv.ts';
 import { enteredBy } from '#domain/entered-lead.ts';
+import { ownAnswers } from '#domain/form-fields.ts';
 import { interestAnswers } from '#domain/interest-forms.ts';
 import { contactSchema, enquirySchema, type Lead } from '#domain/lead.ts';
 import { challengeOf, proofForm, proofReply } from '#domain/lead-proof.ts';
@@ -35,6 +37,7 @@ export function leadRoutes(
     proveLead: ProveLead;
     newId: () => string;
     settings: { leadInbox: boolean };
+    siteContent: SiteContent;
   },
 ): void {
   deps.addRoute(app, {
@@ -61,7 +64,9 @@ export function leadRoutes(
       const { interests } = parseOrThrow(interestsBeside, {
         interests: sentInterests(body.interests),
       });
-      return receiptOf(await deps.submitLead(form, key, leadContext(request, body), interests?.answers));
+      const own = ownAnswers(deps.siteContent.current().fields, form.kind, body);
+      const context = leadContext(request, body);
+      return receiptOf(await deps.submitLead(form, key, context, interests?.answers, own));
     },
   });
 

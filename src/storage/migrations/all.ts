@@ -28,6 +28,7 @@ import { postDrafts } from './076-post-drafts.ts';
 import { postWords } from './077-post-words.ts';
 import { documents } from './080-documents.ts';
 import { answerSheets } from './090-answer-sheets.ts';
+import { fieldsOnForms } from './094-fields-on-forms.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '077-post-words': postWords,
   '080-documents': documents,
   '090-answer-sheets': answerSheets,
+  '094-fields-on-forms': fieldsOnForms,
 };

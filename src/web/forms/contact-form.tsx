@@ -1,8 +1,7 @@
 import { contactForm } from '#content/contact-form.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
-import { leadForms } from '#domain/lead-fields.ts';
 import type { TypedValues } from './chat-message.ts';
-import { FormFields, FormNotes } from './field.tsx';
+import { FormNotes, LeadFields } from './field.tsx';
 import type { Sent } from './receipt.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
@@ -34,8 +33,8 @@ export function ContactForm({ onSent, posted, idPrefix, isHidden, hidden = {} }:
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <FormFields
-        rules={leadForms.contact}
+      <LeadFields
+        kind="contact"
         words={contactForm.fields}
         idPrefix={idPrefix}
         errors={form.errors}

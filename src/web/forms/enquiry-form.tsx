@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { useActionData } from 'react-router';
 import { enquiryForm } from '#content/enquiry-form.ts';
 import { waitingChat } from '#content/forms.ts';
-import { leadForms } from '#domain/lead-fields.ts';
 import { say } from '#web/toast/toast.ts';
 import { CallAction } from '#web/ui/action.tsx';
 import type { ChatMessage } from './chat-message.ts';
-import { ErrorSummary, FormFields, FormNotes } from './field.tsx';
+import { ErrorSummary, FormNotes, LeadFields } from './field.tsx';
 import type { PostedForm } from './lead-action.ts';
 import type { Sent } from './receipt.tsx';
 import { ReceiptPlace } from './receipt-place.tsx';
@@ -56,8 +55,8 @@ export function EnquiryForm({ service, title, intro }: Props) {
           onSubmit={form.submit}
         >
           <input type="hidden" name="service" value={service} />
-          <FormFields
-            rules={leadForms.enquiry}
+          <LeadFields
+            kind="enquiry"
             words={enquiryForm.fields}
             idPrefix={idPrefix}
             errors={form.errors}

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#domain/app-error.ts';
+import type { FieldRules } from '#domain/field-rule.ts';
 import { leadForms } from '#domain/lead-fields.ts';
 import type { PublicSettings } from '#web/page/page-services.ts';
 import { type Attempt, newAttempt, submissionContext } from './attempt.ts';
@@ -62,6 +63,9 @@ export function check(
   kind: 'contact' | 'enquiry',
   form: HTMLFormElement,
   values: Record<string, string>,
+  further?: FieldRules,
 ): FieldErrors {
-  return checkLead ? checkLead(kind, values) : constraintErrors(form, leadForms[kind]);
+  return checkLead
+    ? checkLead(kind, values, further)
+    : constraintErrors(form, { ...leadForms[kind], ...further });
 }

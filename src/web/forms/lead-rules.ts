@@ -1,3 +1,5 @@
+import type { FieldRules } from '#domain/field-rule.ts';
+import { formSchema } from '#domain/field-schema.ts';
 import { contactSchema, enquirySchema } from '#domain/lead.ts';
 import { fieldErrors } from '#domain/parse.ts';
 
@@ -5,8 +7,13 @@ import { fieldErrors } from '#domain/parse.ts';
 export function checkLead(
   kind: 'contact' | 'enquiry',
   values: Record<string, unknown>,
+  further: FieldRules = {},
 ): Record<string, string> {
   const schema = kind === 'contact' ? contactSchema : enquirySchema;
   const result = schema.safeParse({ ...values, kind });
-  return result.success ? {} : fieldErrors(result.error);
+  const beside = formSchema(further).safeParse(values);
+  return {
+    ...(result.success ? {} : fieldErrors(result.error)),
+    ...(beside.success ? {} : fieldErrors(beside.error)),
+  };
 }

@@ -64,7 +64,7 @@ export function useLeadForm(
     dropWarnings();
     setFailed(false);
     setWaiting(undefined);
-    return engine?.check(kind, form, engine.typedValues(form)) ?? {};
+    return engine?.check(kind, form, engine.typedValues(form), settings.forms?.[kind]?.rules) ?? {};
   }
 
   function onInvalid(form: HTMLFormElement): void {

@@ -4,6 +4,7 @@ import type { ChangedWords } from '#content/owned-words.ts';
 import type { VisibleContent } from '#content/visible-content.ts';
 import type { Bound, DeskCommands, DeskQueries } from '#desk/desk.ts';
 import type { BlogCard, BlogPage, BlogReading } from '#domain/blog.ts';
+import type { furtherFields } from '#domain/form-fields.ts';
 import type { InterestAnswers } from '#domain/interests.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { ContactAnswers, EnquiryAnswers, QuizLeadAnswers } from '#domain/lead-fields.ts';
@@ -105,6 +106,8 @@ export interface PublicSettings extends SiteFacts, Deployment {
   within: string;
   /** The whole main menu, and links to the office's own pages in the other places; left out where all is as usual. */
   menu?: Readonly<Record<'main' | 'footer' | 'service', readonly InternalLink[]>>;
+  /** What the office asks for on its forms beside their own fields; left out where it asks for nothing. */
+  forms?: NonNullable<ReturnType<typeof furtherFields>>;
   /** What an owner changed of the footer's words. */
   footer?: ChangedWords;
   /** Stands above what is shown to an owner alone, before it is published. */

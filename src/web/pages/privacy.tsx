@@ -1,5 +1,5 @@
 import { fill, fillWords } from '#content/fill.ts';
-import { grievanceContact, leadsKept, privacy } from '#content/privacy.ts';
+import { furtherAsked, grievanceContact, leadsKept, privacy } from '#content/privacy.ts';
 import { privacyMeta, privacyTitle } from '#content/site.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
@@ -17,13 +17,24 @@ export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 const path = '/privacy';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { notice } = context.get(pageServices);
+  const { notice, settings } = context.get(pageServices);
   const { leadMonths } = notice;
-  return fillWords(pageWords(context, privacy), {
-    keptFor: leadMonths === 0 ? leadsKept.untilAsked : fill(leadsKept.months, { leadMonths }),
-    grievanceReplyDays: notice.grievanceReplyDays,
-    grievanceContact: contactOf(notice.noticeContact),
-  });
+  const asked = Object.values(settings.forms ?? {}).flatMap(({ words }) => Object.values(words));
+  const labels = [...new Set(asked.map(({ label }) => label))].join(', ');
+  const words = pageWords(context, privacy);
+  const [what, ...others] = words.sections;
+  const sections =
+    labels && what
+      ? [{ ...what, items: [...(what.items ?? []), fill(furtherAsked, { labels })] }, ...others]
+      : words.sections;
+  return fillWords(
+    { ...words, sections },
+    {
+      keptFor: leadMonths === 0 ? leadsKept.untilAsked : fill(leadsKept.months, { leadMonths }),
+      grievanceReplyDays: notice.grievanceReplyDays,
+      grievanceContact: contactOf(notice.noticeContact),
+    },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

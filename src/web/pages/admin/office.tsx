@@ -1,5 +1,11 @@
 import { stageKindWords, studentDesk } from '#content/student-desk.ts';
-import { fieldTypes, type Stage, type StudentField, stageKinds } from '#domain/student-field.ts';
+import {
+  fieldTypes,
+  type PublicForm,
+  type Stage,
+  type StudentField,
+  stageKinds,
+} from '#domain/student-field.ts';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
@@ -50,6 +56,15 @@ function keyOf(label: string, taken: readonly { key: string }[]): string {
   const isTaken = (key: string) => taken.some((one) => one.key === key);
   return isTaken(base) ? `${base}-${taken.length + 1}` : base;
 }
+
+const formChoices: Readonly<Record<string, PublicForm[]>> = {
+  '': [],
+  contact: ['contact'],
+  enquiry: ['enquiry'],
+  contact_enquiry: ['contact', 'enquiry'],
+};
+const formsOf = ({ type, form }: StudentField) =>
+  type === 'choices' ? '' : [...(form?.on ?? [])].sort().join('_');
 
 const linesOf = (text: string) =>
   text
@@ -114,6 +129,34 @@ function Fields({ first, saver }: { first: readonly StudentField[]; saver: Saver
               />
               {studentDesk.required}
             </label>
+            {field.type !== 'choices' && (
+              <select
+                className="cell"
+                aria-label={studentDesk.onForms}
+                value={formsOf(field)}
+                onChange={({ currentTarget }) =>
+                  change(at, { form: { ...field.form, on: formChoices[currentTarget.value] ?? [] } })
+                }
+              >
+                {Object.keys(formChoices).map((choice) => (
+                  <option key={choice} value={choice}>
+                    {studentDesk.forms[choice as keyof typeof studentDesk.forms]}
+                  </option>
+                ))}
+              </select>
+            )}
+            {formsOf(field) !== '' && (
+              <label className="fact-check">
+                <input
+                  type="checkbox"
+                  checked={field.form?.required ?? false}
+                  onChange={({ currentTarget }) =>
+                    change(at, { form: { on: [], ...field.form, required: currentTarget.checked } })
+                  }
+                />
+                {studentDesk.formRequired}
+              </label>
+            )}
             <code className="soft">{field.key}</code>
             <LineButtons at={at} name={field.label} up={up} remove={remove} />
           </li>
