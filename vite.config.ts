@@ -27,7 +27,7 @@ const chunkGroups = [
   },
   {
     name: 'lead-forms',
-    test: /src\/(web\/forms\/(enquiry-form|use-lead-form)|content\/enquiry-form|domain\/lead-fields)\.ts/,
+    test: /src\/(web\/forms\/(enquiry-form|lead-fields|use-lead-form)|content\/enquiry-form|domain\/lead-fields)\.ts/,
     minShareCount: 2,
   },
   { name: 'desk', test: /src\/(web|content)\/.+(?<!\.css)$/, minShareCount: 8 },

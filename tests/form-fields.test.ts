@@ -57,7 +57,9 @@ describe.each(['SQLite', 'PostgreSQL'])('fields of the office on public forms, o
   test('are on the pages of every process at once, also on kept ones, and gone as soon', async () => {
     const [form, service] = ['/get-started', '/services/overseas-admission'];
     const before = await get(form);
-    expect([before, await get(service), await get(form, other)].join()).not.toContain('own-');
+    expect(
+      [before, await get(service), await get(form, other)].some((page) => page.includes('name="own-')),
+    ).toBe(false);
     expect((await put(fields)).status).toBe(200);
     const after = await get(form);
     expect(after).toMatch(/<label for="[^"]*own-class">Class<\/label>/);
@@ -68,9 +70,9 @@ describe.each(['SQLite', 'PostgreSQL'])('fields of the office on public forms, o
     expect(after).not.toMatch(/own-joins"|Our remark/);
     expect(await get(service)).toMatch(/<input(?=[^>]*type="date")[^>]*name="own-joins"/);
     expect(await get('/privacy')).toContain('Class, Marks in %, School, Joins on');
-    await vi.waitFor(async () => expect(await get(form, other)).toContain('own-class'), 5000);
+    await vi.waitFor(async () => expect((await get(form, other)).includes('own-class')).toBe(true), 5000);
     expect((await put([])).status).toBe(200);
-    expect(await get(form)).toBe(before);
+    expect((await get(form)) === before).toBe(true);
     await put(fields);
   });
 
@@ -172,6 +174,6 @@ describe.each(['SQLite', 'PostgreSQL'])('fields of the office on public forms, o
 test('pages carry nothing of it where no field is shown', async () => {
   const app = await createPublicApp();
   const { body } = await app.app.fastify.inject({ url: '/get-started' });
-  expect(body).not.toMatch(/own-|"forms"/);
+  expect(/name="own-|"forms"/.test(body)).toBe(false);
   await app.close();
 });

@@ -1,7 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
-import type { OwnAnswer } from '#domain/form-fields.ts';
 import type { InterestAnswers } from '#domain/interests.ts';
-import { type Lead, type LeadContext, type LeadWork, untouched } from '#domain/lead.ts';
+import { type Lead, type LeadContext, type LeadWork, type OwnAnswer, untouched } from '#domain/lead.ts';
 import {
   type ContactAnswers,
   type EnquiryAnswers,

@@ -1,18 +1,12 @@
 import { AppError, type FieldErrors } from './app-error.ts';
 import { type FieldRule, type FieldRules, isRecord } from './field-rule.ts';
+import type { OwnAnswer } from './lead.ts';
 import { fieldValue, type PublicForm, type StudentField } from './student-field.ts';
 
 /** What a public form asks for beside its own fields: their rules, and the words of their controls, by the control's name. */
 export interface FurtherFields {
   rules: FieldRules;
   words: Readonly<Record<string, { label: string; placeholder?: string }>>;
-}
-
-/** What a sender answered to a field of the office's own, with the name that it had then. */
-export interface OwnAnswer {
-  key: string;
-  label: string;
-  value: string | number;
 }
 
 const nameOf = (key: string) => `own-${key}`;

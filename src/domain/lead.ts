@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { formSchema, shapeOf } from './field-schema.ts';
-import type { OwnAnswer } from './form-fields.ts';
 import type { InterestAnswers } from './interests.ts';
 import { type LeadKind, type LeadValues, leadForms } from './lead-fields.ts';
 import type { ClarityLevel, QuestionId, QuizAnswers } from './quiz.ts';
@@ -90,6 +89,13 @@ export const untouched: LeadWork = {
   version: 1,
   personId: '',
 };
+
+/** What a sender answered to a field of the office's own, with the name that it had then. */
+export interface OwnAnswer {
+  key: string;
+  label: string;
+  value: string | number;
+}
 
 /** One enquiry by one person, as stored. Texts are `''` when the form does not ask or nothing was given. */
 export interface Lead extends LeadContext, LeadWork, LeadValues {

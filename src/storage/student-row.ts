@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { OwnAnswer } from '#domain/form-fields.ts';
+import type { OwnAnswer } from '#domain/lead.ts';
 import { soundsOf } from '#domain/name-sound.ts';
 import type { Student, StudentPhone, Task } from '#domain/student.ts';
 import type { StudentEvent } from '#domain/student-event.ts';

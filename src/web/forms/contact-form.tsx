@@ -1,7 +1,8 @@
 import { contactForm } from '#content/contact-form.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
 import type { TypedValues } from './chat-message.ts';
-import { FormNotes, LeadFields } from './field.tsx';
+import { FormNotes } from './field.tsx';
+import { LeadFields } from './lead-fields.tsx';
 import type { Sent } from './receipt.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 

@@ -1,10 +1,8 @@
 import './forms.css';
 import type { ComponentProps, ReactNode } from 'react';
-import { errorSummary, type FieldWords, type Option, optionsOf } from '#content/forms.ts';
+import { errorSummary, type Option } from '#content/forms.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
-import { type FieldRule, type FieldRules, isRequired, usualMax } from '#domain/field-rule.ts';
-import { leadForms } from '#domain/lead-fields.ts';
-import type { PublicForm } from '#domain/student-field.ts';
+import { type FieldRule, isRequired, usualMax } from '#domain/field-rule.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 
 interface Frame {
@@ -117,50 +115,6 @@ export function controlOf(rule: FieldRule) {
   if (rule.kind === 'phone') return { ...common, type: 'tel', inputMode: 'tel' } as const;
   if ('input' in rule) return { ...common, type: rule.input } as const;
   return rule.kind === 'email' ? ({ ...common, type: 'email' } as const) : common;
-}
-
-interface FormFieldsProps {
-  rules: FieldRules;
-  words: Readonly<
-    Record<string, Partial<FieldWords<{ kind: 'choice'; called: ''; values: readonly string[] }>>>
-  >;
-  idPrefix: string;
-  errors: FieldErrors;
-  values?: Readonly<Record<string, string | undefined>> | undefined;
-}
-
-/** The controls of a lead's form, and of what the office asks for on it. */
-export function LeadFields({ kind, ...props }: Omit<FormFieldsProps, 'rules'> & { kind: PublicForm }) {
-  const further = useSettings().forms?.[kind];
-  return (
-    <FormFields
-      {...props}
-      rules={{ ...leadForms[kind], ...further?.rules }}
-      words={{ ...props.words, ...further?.words }}
-    />
-  );
-}
-
-/** A form's controls, one for each rule in their order. */
-export function FormFields({ rules, words, idPrefix, errors, values = {} }: FormFieldsProps) {
-  return Object.entries(rules).map(([name, rule]) => {
-    if ('hidden' in rule) return null;
-    const { label = '', hint, placeholder, options } = words[name] ?? {};
-    const frame = { idPrefix, name, label, hint, error: errors[name], defaultValue: values[name] };
-    if (rule.kind === 'choice') {
-      return (
-        <SelectField
-          key={name}
-          {...frame}
-          {...(placeholder !== undefined && { placeholder })}
-          required={isRequired(rule)}
-          options={options ? optionsOf(options) : rule.values.map((value) => ({ value, label: value }))}
-        />
-      );
-    }
-    if ('multiline' in rule) return <TextAreaField key={name} {...frame} {...controlOf(rule)} rows={3} />;
-    return <TextField key={name} {...frame} {...controlOf(rule)} placeholder={placeholder} />;
-  });
 }
 
 /** For `ref`: what comes into the page takes the focus. */
