@@ -146,6 +146,7 @@ const whoMay: Record<string, string[]> = {
     'POST /api/admin/students/:id/tasks',
     'POST /api/admin/students/bulk',
     'POST /api/admin/students/import',
+    'POST /api/admin/students/bulk/:id/stop',
     'POST /api/admin/students/bulk/:id/undo',
     'PATCH /api/admin/tasks/:id',
     'POST /api/admin/tasks/:id/finish',

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
 import { contactBody, enquiryBody, zipOf } from './factories.ts';
@@ -506,6 +507,30 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     ]) {
       expect([bad, (await ask('PUT', '/stages', { stages: bad })).status]).toEqual([bad, 400]);
     }
+  });
+
+  test('a change of very many goes on behind its answer, is shown, is stopped where it is, and taken back', async () => {
+    const rows = Array.from({ length: 1000 }, (_, at) => `Long ${at},${9_400_000_000 + at}`);
+    const { data: table } = await ask('POST', '/students/import', {
+      csv: ['Name,Mobile', ...rows].join('\n'),
+    });
+    const whom = { query: { tag: table.tag }, change: { tag: 'very-many' } };
+    const { data: begun } = await ask('POST', '/students/bulk', whom);
+    expect(begun).toMatchObject({ state: 'running', total: 1000, changed: 500, left: 500 });
+    const page = await app.app.fastify.inject({ url: '/admin/students', headers: staff });
+    expect(page.body).toMatch(/<progress[^>]*max="1000"/);
+    const { data: stopped } = await ask('POST', `/students/bulk/${begun.id}/stop`);
+    expect(stopped).toMatchObject({ state: 'done', changed: 1000 - stopped.left });
+    expect(stopped.left).toBeGreaterThan(0);
+    await wait(200);
+    expect((await ask('GET', `/students/bulk/${begun.id}`)).data).toEqual(stopped);
+    expect((await ask('GET', '/students?tag=very-many')).data.total).toBe(stopped.changed);
+    expect((await ask('POST', `/students/bulk/${begun.id}/stop`)).status).toBe(409);
+    await ask('POST', `/students/bulk/${begun.id}/undo`);
+    await expect
+      .poll(async () => (await ask('GET', `/students/bulk/${begun.id}`)).data, { timeout: 30_000 })
+      .toMatchObject({ state: 'undone', undone: stopped.changed, left: stopped.left });
+    expect((await ask('GET', '/students?tag=very-many')).data.total).toBe(0);
   });
 
   test('many are changed at once, and taken back', async () => {

@@ -21,13 +21,19 @@ export interface ChangeManyStudents {
   progress(id: string): Promise<BulkProgress>;
   /** AppError `not_found` for a change that somebody else made; with undefined none is. */
   mustBeBy(id: string, username: string | undefined): Promise<void>;
+  /** Ends one that is under way; what is left stays as it is. AppErrors `not_found` and `conflict`. */
+  stop(id: string, by: string): Promise<BulkProgress>;
+  /** What somebody changed last, of more than 500: under way, or done within a quarter of an hour. */
+  latest(by: string): Promise<BulkProgress | undefined>;
   /** Takes a change back; what somebody changed since stays. AppErrors `not_found` and `conflict`. */
   undo(id: string, by: string): Promise<BulkProgress>;
   /** Goes on with what a process left in the middle; for the start. */
   resume(): Promise<void>;
 }
 
-const stepSize = 50;
+/** About 20 ms of the database, which is how long another write waits. */
+const stepSize = 10;
+const shownForMs = 15 * 60_000;
 
 export function changeManyStudents(
   bulk: BulkStore,
@@ -141,6 +147,18 @@ export function changeManyStudents(
       await recordAudit({ by, what: 'students-changed', subject: id, detail: `${total} students` });
       if (total > 0) await run(await stepOf(id));
       return progress(id);
+    },
+    async stop(id, by) {
+      await find(id);
+      if (!(await bulk.stop(id))) {
+        throw new AppError('conflict', 'This change is done already: take it back instead.');
+      }
+      await recordAudit({ by, what: 'students-changed', subject: id, detail: 'stopped' });
+      return progress(id);
+    },
+    async latest(by) {
+      const id = await bulk.latest(by, new Date(now().getTime() - shownForMs).toISOString());
+      return id === undefined ? undefined : progress(id);
     },
     async undo(id, by) {
       await find(id);

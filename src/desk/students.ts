@@ -45,11 +45,12 @@ export function studentQueries(parts: DeskParts) {
     studentOffice: allowed('own:leads.read', async (by) => {
       const { account } = by;
       const own = ownOf(by);
-      const [accounts, stages, fields, views] = await Promise.all([
+      const [accounts, stages, fields, views, bulk] = await Promise.all([
         parts.accounts.list(),
         students.stages(),
         students.fields(),
         students.views(account.username),
+        parts.manyStudents.latest(account.username),
       ]);
       const can = (permission: Permission) => may(account, `own:${permission}`);
       return {
@@ -58,6 +59,8 @@ export function studentQueries(parts: DeskParts) {
         stages,
         fields,
         views,
+        /** A change of very many by this account, under way or just done. */
+        bulk,
         /** The local time it is in the office. */
         now: localTimeOf(parts.now()),
         /** Whether only one's own students are seen. */
@@ -197,6 +200,10 @@ export function studentCommands(parts: DeskParts) {
       const { query, ...form } = parseOrThrow(bulkChangeForm, values);
       mustStayOwn(by, form.change.owner);
       return manyStudents.change({ ...form, query: query && ownQuery(by, query) }, by.username, ownOf(by));
+    }),
+    stopManyStudents: allowed('own:leads.write', async (by, id: string) => {
+      await manyStudents.mustBeBy(id, ownOf(by));
+      return manyStudents.stop(id, by.username);
     }),
     undoManyStudents: allowed('own:leads.write', async (by, id: string) => {
       await manyStudents.mustBeBy(id, ownOf(by));

@@ -92,7 +92,7 @@ export const bulkReply = z.object({
   full: z.number(),
   /** Are no students, or not any more. */
   missing: z.number(),
-  /** Still to come. */
+  /** Still to come; of a change that is done, those before whom it was stopped. */
   left: z.number(),
   /** Taken back. */
   undone: z.number(),
@@ -120,6 +120,10 @@ export interface BulkStore {
   find(id: string): Promise<(BulkProgress & { by: string; at: string; change: BulkChange }) | undefined>;
   /** Does the next `limit` students in one commit; true when none is left. */
   step(id: string, limit: number, work: (student: Student) => BulkStep): Promise<boolean>;
+  /** Ends a change that is under way: what is left stays as it is. False when it is under way no more. */
+  stop(id: string): Promise<boolean>;
+  /** Somebody's newest change of more than are done at once: under way, or done since an instant. */
+  latest(by: string, since: string): Promise<string | undefined>;
   /** Begins to take a change back; false when it is not done, or taken back already. */
   beginUndo(id: string): Promise<boolean>;
   /** Takes back the next ones: what somebody changed since stays. True when none is left. */

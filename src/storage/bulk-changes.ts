@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { BulkProgress, BulkStore, BulkWork } from '#domain/bulk-change.ts';
+import { type BulkProgress, type BulkStore, type BulkWork, bulkAtOnce } from '#domain/bulk-change.ts';
 import type { Student } from '#domain/student.ts';
 import type { StudentEvent } from '#domain/student-event.ts';
 import type { StudentChange } from '#domain/student-store.ts';
@@ -109,6 +109,12 @@ export function bulkStore(engine: Engine): BulkStore {
     },
     step: (id, limit, work) =>
       leadTransaction(engine, async (transaction) => {
+        const bulk = await transaction
+          .selectFrom('bulk_change')
+          .select('state')
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (bulk?.state !== 'running') return true;
         const next = await studentsIn(transaction, id, 'left', limit);
         for (const { studentId, student } of next) {
           const asked = student ? work(student) : 'missing';
@@ -123,6 +129,34 @@ export function bulkStore(engine: Engine): BulkStore {
         await transaction.updateTable('bulk_change').set({ state: 'done' }).where('id', '=', id).execute();
         return true;
       }),
+    // Takes its turn among the steps: none goes on afterwards.
+    stop: (id) =>
+      leadTransaction(engine, async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('bulk_change')
+          .set({ state: 'done' })
+          .where('id', '=', id)
+          .where('state', '=', 'running')
+          .executeTakeFirstOrThrow();
+        return numUpdatedRows > 0n;
+      }),
+    async latest(by, since) {
+      const row = await db
+        .selectFrom('bulk_change')
+        .select('id')
+        .where('made_by', '=', by)
+        .where('total', '>', bulkAtOnce)
+        .where((is) =>
+          is.or([
+            is('state', 'in', ['running', 'undoing']),
+            is.and([is('state', '=', 'done'), is('at', '>', since)]),
+          ]),
+        )
+        .orderBy('at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.id;
+    },
     async beginUndo(id) {
       const { numUpdatedRows } = await db
         .updateTable('bulk_change')

@@ -176,6 +176,15 @@ export function adminStudentRoutes(app: FastifyInstance, deps: AdminStudentDeps)
 
   addRoute(app, {
     method: 'POST',
+    path: `${path}/bulk/:id/stop`,
+    summary: 'Stop a change of many students that is under way; what is left stays as it is',
+    access: commands.stopManyStudents.needs,
+    reply: bulkReply,
+    handle: ({ by, params: { id } }) => commands.stopManyStudents(by, id),
+  });
+
+  addRoute(app, {
+    method: 'POST',
     path: `${path}/bulk/:id/undo`,
     summary: 'Take a change of many students back; what was changed since stays',
     access: commands.undoManyStudents.needs,

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { columnLabel, studentDesk } from '#content/student-desk.ts';
 import type { StageColumn, StudentOffice } from '#desk/students.ts';
@@ -39,6 +39,7 @@ export function StudentList({ students, total, columns, office, query }: ListPro
 
   return (
     <>
+      {office.bulk && <LongBulk bulk={office.bulk} />}
       {chosen.size > 0 && (
         <BulkBar
           office={office}
@@ -174,6 +175,42 @@ function NextWords({ student, now, isOpen }: { student: StudentRow; now: string;
     <span className={student.due < now ? 'is-late' : undefined} title={task?.what}>
       {dueWords(student.due, now)}
     </span>
+  );
+}
+
+const againMs = 1500;
+
+/** How far a change of very many has come, until a while after it is done; it goes on whoever looks. */
+function LongBulk({ bulk }: { bulk: NonNullable<StudentOffice['bulk']> }) {
+  const { id, state, total, changed, left, undone } = bulk;
+  const { revalidate } = useRevalidator();
+  const { act, isBusy } = useAct();
+  const isOn = state !== 'done';
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(() => void revalidate(), againMs);
+    return () => clearInterval(timer);
+  }, [isOn, revalidate]);
+  const words = studentDesk.bulk;
+  const [count, all] = state === 'undoing' ? [undone, undone + changed] : [total - left, total];
+  const sentence = isOn
+    ? fill(words[state === 'undoing' ? 'undoing' : 'running'], { count, total: all })
+    : fill(left > 0 ? words.stopped : words.done, { changed, total, left });
+  return (
+    <section className="bulk" aria-label={words.title}>
+      <span role={isOn ? undefined : 'status'}>{sentence}</span>
+      {isOn && <progress value={count} max={all} aria-label={words.title} />}
+      {state !== 'undoing' && (
+        <button
+          type="button"
+          className="chip"
+          disabled={isBusy}
+          onClick={() => act(isOn ? 'bulk-stop' : 'bulk-undo', id)}
+        >
+          {isOn ? words.stop : studentDesk.undo}
+        </button>
+      )}
+    </section>
   );
 }
 

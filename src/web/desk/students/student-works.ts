@@ -48,6 +48,10 @@ const works = {
     const told = fill(left > 0 ? done.bulkRunning : done.bulk, { changed, left });
     return { id, told: full > 0 ? `${told}; ${fill(done.bulkFull, { full, most: mostTags })}` : told };
   },
+  async 'bulk-stop'({ commands }, id) {
+    const { changed, left } = await commands.stopManyStudents(id);
+    return { told: fill(done.bulkStopped, { changed, left }) };
+  },
   'bulk-undo': telling(done.bulkUndone, ({ commands }, id) => commands.undoManyStudents(id)),
   fields: telling(done.saved, ({ commands }, _, body) => commands.putFields(body)),
   stages: telling(done.saved, ({ commands }, _, body) => commands.putStages(body)),
