@@ -6,6 +6,7 @@ import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { boundedLog } from '#operations/service-process.ts';
 import { openStore } from '#storage/open-store.ts';
+import { createTestApp } from './create-test-app.ts';
 import { contactBody, enquiryBody, quizBody } from './factories.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
@@ -165,7 +166,7 @@ test.each([
 });
 
 test("a real start on a demo's database says so and offers the removal of what is left", async () => {
-  await (await start()).end('SIGTERM');
+  await (await createTestApp({ DATA_DIR: dataDir })).close();
   const real = {
     ADMIN_USERNAME: 'asha',
     ADMIN_PASSWORD: 'correct horse battery',
