@@ -11,7 +11,7 @@ import { contactBody, enquiryBody, quizBody } from './factories.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 // Some tests start processes.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 20_000 });
 
 let dataDir: string;
 let servers: ServerProcess[];

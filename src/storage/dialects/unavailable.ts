@@ -22,8 +22,8 @@ export function unavailable(cause?: Error): AppError {
 }
 
 function isOut(code: string, cause: Error): boolean {
-  // A disk that is full, failing or read-only; a file that another process has locked for too long.
-  if (/^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN|NOMEM)/.test(code)) return true;
+  // A disk that is full, failing (SQLite calls a read that fails corrupt) or read-only; a file locked for too long by another process.
+  if (/^SQLITE_(FULL|READONLY|IOERR|CORRUPT|BUSY|CANTOPEN|NOMEM)/.test(code)) return true;
   // PostgreSQL: connection lost (08), resources used up (53), stopped by its operator (57P), failing disk (58), read-only (25006).
   if (/^(08...|53...|57P..|58...|25006)$/.test(code)) return true;
   if (/^(E[A-Z_]+)$/.test(code)) return true;
