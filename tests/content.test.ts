@@ -73,6 +73,7 @@ test('links within the site lead to pages and sections that exist', () => {
     ...serviceIds.flatMap((id) => [`/services/${id}`, `/services/${id}#enquiry`]),
     '/#contact',
     '/#scholarships',
+    '/about#fees',
     ...faq.free.items.map(({ id }) => `/faq#${id}`),
     '/services/career-guidance#success-stories',
     '/interests#child',

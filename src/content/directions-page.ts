@@ -9,7 +9,7 @@ export const directionsMeta: PageMeta = {
 export const directionsPage = {
   title: 'Directions',
   intro:
-    'What the work is, whom it suits, and how one gets there from a school in Tamil Nadu. What we could not read in a source is not here.',
+    'What the work is, whom it suits, and how one gets there from a school in Tamil Nadu. Facts here have a source that we read; what we could not check is left out.',
   measure: { label: 'Find out what draws you', href: '/interests' } satisfies InternalLink,
   filter: 'Find a direction',
   search: 'Words',

@@ -31,6 +31,9 @@ export const hero = {
   booking: { label: 'Book a Free Counseling Session', external: 'booking' } satisfies ExternalLink,
 };
 
+/** On the first screen, once an owner has said what it costs. */
+export const feesLink = { label: 'What it costs', href: '/about#fees' } satisfies InternalLink;
+
 /** Stands in the offers until an owner says it otherwise. */
 export const profilingOffer =
   'Your interests and strengths by a psychometric test, or a DMIT profile, read together with a counsellor.';

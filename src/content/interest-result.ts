@@ -133,7 +133,7 @@ function reasonFor(match: Match, about: About): string {
     const whose = about.whoseWish === 'family' ? words.whose.family : 'what your answers show';
     return `Different from ${whose}: ${others}`;
   }
-  if (kind === 'apart') return `Among the least far of what we know, but not near: ${others}`;
+  if (kind === 'apart') return `Not a close match, but the closest we know after those above: ${others}`;
   const likings = listed(shared.map((area) => areaWords[area].name));
   const strong = shared.length > 1 ? 'are' : 'is';
   return `${kind === 'fits' ? 'Fits' : 'Near'}: the work rests on ${likings}, which ${strong} strong in your answers too.${further}`;

@@ -15,6 +15,7 @@ export const interestsPage = {
     'No name, no number; your answers stay on this device',
     'You see how sure the answer is, and when it is not',
   ],
+  areas: 'Six areas, and what people in them like to do',
   begin: 'Begin',
   browse: { label: 'See all directions', href: '/directions' } satisfies InternalLink,
   resume: 'Continue where you left off?',

@@ -22,7 +22,7 @@ export const childDoubtWords: Record<QuizDoubt, string> = {
     'You say that your child feels confused, and that counts for more here than any number of points.',
   'needs-guidance': 'You say that the goal is not clear and that guidance is needed. That comes first.',
   'clear-but-confused':
-    'Your answers pull apart: the goal is very clear, and yet the decision confuses. Ask whose goal it is.',
+    'Your answers pull apart: the goal is very clear, and yet the choice feels confusing. Ask whose goal it is.',
   'unclear-but-confident':
     'Your answers pull apart: there is confidence, and yet guidance is needed on what the goal is.',
   'clear-but-choosing':

@@ -72,6 +72,13 @@ export function trustParts(trust: Trust): TrustPart[] {
   ];
 }
 
+/** Whether an owner says that the office takes no commission. */
+export function takesNoCommission(parts: readonly TrustPart[]): boolean {
+  return parts.some(
+    ({ part }) => part.kind === 'facts' && part.items.some(({ text }) => text === words.noCommission),
+  );
+}
+
 /** Figures without their way of counting, and pictures that not everybody can read, are not published. */
 export function checkTrust(trust: Trust): FieldErrors {
   return {

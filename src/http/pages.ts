@@ -73,12 +73,16 @@ export function pageRenderer(
       return { status, headers, body: new Uint8Array(await response.arrayBuffer()) };
     }
     headers['content-type'] = 'text/html; charset=utf-8';
-    if (development) return { status, headers, body: new Uint8Array(await response.arrayBuffer()) };
+    const ownStyle = accentCss(services.settings.accent);
+    if (development) {
+      const html = (await response.text()).replace('</body>', () => `<style>${ownStyle}</style></body>`);
+      return { status, headers, body: new TextEncoder().encode(html) };
+    }
     const inlined = {
       ...options.drawings,
       starter,
       baseStyle: entry.styles,
-      ownStyle: accentCss(services.settings.accent),
+      ownStyle,
     };
     const page = finishDocument(await response.text(), inlined);
     headers['content-security-policy'] = pagePolicy(

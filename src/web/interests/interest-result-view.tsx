@@ -121,7 +121,8 @@ interface RangeProps {
 
 /** A line from low to high with the score as a dot on it. Decoration: the numbers stand beside it. */
 function AreaRange({ score, low, high, most }: RangeProps) {
-  const part = (value: number) => `${(100 * (value - 1)) / (most - 1)}%`;
+  // The dot stays within the line at both ends.
+  const part = (value: number) => `${3 + (94 * (value - 1)) / (most - 1)}%`;
   return (
     <svg className="area-range" aria-hidden="true">
       <line x1="0" x2="100%" y1="50%" y2="50%" />

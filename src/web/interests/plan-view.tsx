@@ -70,7 +70,7 @@ export function PlanView({ plan, onLeave }: Props) {
       {nearest.length > 0 && (
         <section className="stack">
           <h3>{words.directions}</h3>
-          <ol className="direction-more">
+          <ol className="direction-more is-numbered">
             {nearest.map(({ slug, title, why }) => (
               <li key={slug}>
                 <PageLink to={`/directions/${slug}`} className="link">
@@ -133,7 +133,7 @@ function strengthsOf({ areas }: InterestResult): Profile {
 
 function List({ title, items }: { title: string; items: readonly string[] }) {
   return (
-    <section>
+    <section className="plan-block">
       <h3>{title}</h3>
       <ul className="plan-list">
         {items.map((item) => (

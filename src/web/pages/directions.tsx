@@ -4,6 +4,7 @@ import { directionsMeta, directionsPage as words } from '#content/directions-pag
 import { fill } from '#content/fill.ts';
 import { type Direction, directionNames, type FactKind } from '#domain/direction.ts';
 import { type Area, areas } from '#domain/interests.ts';
+import { InterestFigure } from '#web/art/interest-figure.tsx';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
@@ -14,6 +15,8 @@ import '#web/interests/directions.css';
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 const path = '/directions';
+
+const drawn = { R: 0.7, I: 0.45, A: 1, S: 0.6, E: 0.85, C: 0.3 };
 
 type Card = readonly [slug: string, title: string, summary: string];
 
@@ -74,7 +77,11 @@ export default function Directions({ loaderData: { groups, subjects, exams } }: 
   const count = shown.flat().length;
   return (
     <>
-      <PageHead title={words.title} intro={words.intro}>
+      <PageHead
+        title={words.title}
+        intro={words.intro}
+        picture={<InterestFigure strengths={drawn} className="page-head-art is-small" />}
+      >
         <div className="actions">
           <Action action={words.measure} className="button" />
           <button
@@ -89,6 +96,15 @@ export default function Directions({ loaderData: { groups, subjects, exams } }: 
       </PageHead>
       <section className="band">
         <div className="shell directions" data-live>
+          <ul className="area-chips">
+            {areas.map((area, at) => (
+              <li key={area}>
+                <a href={`#area-${area}`}>
+                  {areaWords[area].name} <span className="hint">{cardsIn(groups[at] ?? '').length}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
           {Filter && <Filter subjects={unpacked(subjects)} exams={unpacked(exams)} onFound={setFound} />}
           <p role="status" className="hint">
             {count === 0 ? words.none : count === 1 ? words.countOne : fill(words.count, { count })}

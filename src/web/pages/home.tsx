@@ -4,6 +4,7 @@ import {
   additionalServices,
   callToAction,
   contact,
+  feesLink,
   hero,
   homeMeta,
   howItWorks,
@@ -44,6 +45,7 @@ export function loader({ context }: Route.LoaderArgs) {
     studentsHelped: figures.studentsHelped,
     nameMeaning,
     ...(tamil && { tamil: tamilLink }),
+    ...(content.trust.some(({ id }) => id === 'fees') && { fees: true }),
     ...filled,
     ...(content.words.home && { changed: content.words.home }),
   };
@@ -77,6 +79,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <div className="actions">
               <Action action={shown.hero.assessment} />
               <Action action={shown.hero.booking} className="button quiet" />
+              {loaderData.fees && <Action action={feesLink} className="link" />}
               {loaderData.tamil && (
                 <span lang={tamilTag}>
                   <Action action={loaderData.tamil} className="link" />

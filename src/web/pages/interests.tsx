@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { onetNotice } from '#content/area-words.ts';
+import { areaWords, onetNotice } from '#content/area-words.ts';
 import { interestsMeta, interestsPage } from '#content/interests-page.ts';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
 import { plainInterestsAction } from '#web/interests/plain-interests-action.ts';
@@ -78,6 +78,14 @@ export default function Interests({ actionData: posted }: Route.ComponentProps) 
       <section className="band">
         <div className="shell stack">
           <DotList items={interestsPage.facts} className="dots" />
+          <h2>{interestsPage.areas}</h2>
+          <ul className="interest-areas">
+            {Object.entries(areaWords).map(([area, { name, likes }]) => (
+              <li key={area}>
+                <strong>{name}</strong> <span className="soft">{likes}</span>
+              </li>
+            ))}
+          </ul>
           <p className="hint">{onetNotice}</p>
         </div>
       </section>

@@ -1,6 +1,7 @@
-import { laidOver } from '#content/fill.ts';
+import { fillWords, laidOver } from '#content/fill.ts';
 import { tamilTag } from '#content/languages.ts';
-import { tamil, tamilMeta } from '#content/tamil.ts';
+import { tamil, tamilMeta, tamilPlaces } from '#content/tamil.ts';
+import { takesNoCommission } from '#content/trust.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
@@ -16,9 +17,12 @@ const path = '/ta';
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, content } = context.get(pageServices);
   const { trust, words } = content;
+  const locality = tamilPlaces[settings.locality];
+  const place: Record<string, string> = locality ? { locality } : {};
   if (!settings.tamil) throw new Response(null, { status: 404 });
   return {
-    ...pageWords(context, laidOver({ ...tamil, meta: tamilMeta }, words.tamil)),
+    ...pageWords(context, fillWords(laidOver({ ...tamil, meta: tamilMeta }, words.tamil), place)),
+    takesNoCommission: takesNoCommission(trust),
     hasFees: trust.some(({ id }) => id === 'fees'),
   };
 }
@@ -43,6 +47,13 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
         <div className="shell split">
           <div className="stack">
             <h2>{page.contact.title}</h2>
+            {page.takesNoCommission && <p>{page.noCommission}</p>}
+            <PageLink className="link" to="/get-started">
+              {page.leaveNumber}
+            </PageLink>
+            <PageLink className="link" to="/interests#child">
+              {page.child}
+            </PageLink>
             {page.hasFees && (
               <PageLink className="link" to="/about#fees">
                 {page.fees}
