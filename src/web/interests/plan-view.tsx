@@ -30,7 +30,9 @@ interface Props {
 
 /** One page to take home: on the screen, on paper, as a link or a picture, and by the person's own act to the office. */
 export function PlanView({ plan, onLeave }: Props) {
-  const { result, failure, retry } = useMatch(plan.answers, plan.about);
+  // Help stands below in full, once: a budget would repeat its names at each direction.
+  const told = useMemo(() => ({ ...plan.about, budget: undefined }), [plan.about]);
+  const { result, failure, retry } = useMatch(plan.answers, told);
   if (failure?.status === 400) return <BrokenPlan onLeave={onLeave} />;
   if (!result) {
     return (

@@ -56,6 +56,7 @@ export function pageMeta(matches: Matches, words: PageHead): MetaDescriptor[] {
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: page.title },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...facts.map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),
   ];
@@ -137,7 +138,7 @@ function organization(settings: PublicSettings) {
       ...(postalCode && { postalCode }),
       addressCountry: 'IN',
     },
-    areaServed: { '@type': 'AdministrativeArea', name: `${settings.locality}, ${settings.region}` },
+    areaServed: { '@type': 'AdministrativeArea', name: `${settings.locality} district, ${settings.region}` },
     ...(mapUrl && { hasMap: mapUrl }),
     ...(latitude && {
       geo: { '@type': 'GeoCoordinates', latitude: Number(latitude), longitude: Number(longitude) },
