@@ -70,23 +70,25 @@ test('an owner makes accounts with a role, lists them and changes them', async (
   );
 });
 
-test.each([
-  [{ username: 'a', password, role: 'writer' }, 'username'],
-  [{ username: 'has space', password, role: 'writer' }, 'username'],
-  [{ username: 'nul\0nul', password, role: 'writer' }, 'username'],
-  [{ username: 'x'.repeat(60_000), password, role: 'writer' }, 'username'],
-  [{ username: 'meena', password: 'short', role: 'writer' }, 'password'],
-  [{ username: 'meena', password: 'password1234', role: 'writer' }, 'password'],
-  [{ username: 'meena', password: 'meena-meena-2026', role: 'writer' }, 'password'],
-  [{ username: 'meena', password, role: 'king' }, 'role'],
-  [{ username: 'meena', password }, 'role'],
-  [{ username: 'meena', password, role: 'writer', grants: ['accounts.manage'] }, 'grants'],
-  [{ username: 'meena', password, role: 'writer', email: 'a@b\r\nBcc: c@d.ef' }, 'email'],
-])('%o is refused and nothing is stored', async (body, field) => {
-  const refused = await create(body);
-  expect(refused.status).toBe(400);
-  expect(Object.keys(refused.body.fields)).toEqual([field]);
-  expect(await app.store.accounts.list()).toHaveLength(1);
+test('an account that cannot be is refused, and nothing is stored', async () => {
+  for (const [body, field] of [
+    [{ username: 'a', password, role: 'writer' }, 'username'],
+    [{ username: 'has space', password, role: 'writer' }, 'username'],
+    [{ username: 'nul\0nul', password, role: 'writer' }, 'username'],
+    [{ username: 'x'.repeat(60_000), password, role: 'writer' }, 'username'],
+    [{ username: 'meena', password: 'short', role: 'writer' }, 'password'],
+    [{ username: 'meena', password: 'password1234', role: 'writer' }, 'password'],
+    [{ username: 'meena', password: 'meena-meena-2026', role: 'writer' }, 'password'],
+    [{ username: 'meena', password, role: 'king' }, 'role'],
+    [{ username: 'meena', password }, 'role'],
+    [{ username: 'meena', password, role: 'writer', grants: ['accounts.manage'] }, 'grants'],
+    [{ username: 'meena', password, role: 'writer', email: 'a@b\r\nBcc: c@d.ef' }, 'email'],
+  ] as [object, string][]) {
+    const refused = await create(body);
+    expect([body, refused.status]).toEqual([body, 400]);
+    expect(Object.keys(refused.body.fields)).toEqual([field]);
+    expect(await app.store.accounts.list()).toHaveLength(1);
+  }
 });
 
 test('a taken name is a conflict, an unknown one is not found, an empty change is a bad request', async () => {

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { contactBody, enquiryBody, quizBody } from './factories.ts';
 
 let app: TestApp;
 let staff: Record<string, string>;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   // 00:15 and 23:45 of 20 November and 00:15 of the 21st, in India.
   for (const [at, body] of [
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await app.post('/api/quiz/submit', third, { 'idempotency-key': 'search-2026-11-21' });
   staff = await app.signIn();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 const get = (url: string) => app.app.fastify.inject({ url, headers: staff });
 const names = async (query: string) =>

@@ -89,15 +89,17 @@ describe('what is no picture', () => {
     ['another type', () => dataUrl(bytesOf('hello'), 'text/html')],
     ['a comma far away', () => `data:image/${'x'.repeat(5000)},`],
   ];
-  test.each(cases)('%s is refused in words, and nothing is stored', async (_case, make) => {
-    const answer = await send('POST', '/api/admin/blogs', { image_url: await make() });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
-      code: 'bad_request',
-      error: expect.stringMatching(/^Failed to process image file/),
-      fields: { image_url: expect.any(String) },
-    });
-    expect(await app.store.posts.countAll()).toBe(8);
+  test('is refused in words, and nothing is stored', async () => {
+    for (const [what, make] of cases) {
+      const answer = await send('POST', '/api/admin/blogs', { image_url: await make() });
+      expect(answer.statusCode, what).toBe(400);
+      expect(answer.json(), what).toMatchObject({
+        code: 'bad_request',
+        error: expect.stringMatching(/^Failed to process image file/),
+        fields: { image_url: expect.any(String) },
+      });
+      expect(await app.store.posts.countAll(), what).toBe(8);
+    }
   });
 
   test('over 5 MB is a 413 that says PayloadTooLargeError, and so is a body over 8 MB', async () => {
