@@ -99,6 +99,7 @@ const whoMay: Record<string, string[]> = {
   'leads.read': [
     'GET /api/admin/events',
     'GET /api/admin/insight',
+    'GET /api/admin/insight/students',
     'GET /api/admin/insight.csv',
     'GET /api/admin/leads',
     'GET /api/admin/leads/:id',

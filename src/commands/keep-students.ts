@@ -271,7 +271,15 @@ export function keepStudents(
       const all = [...received, ...timeline].sort((one, other) =>
         one.at < other.at ? -1 : one.at > other.at ? 1 : 0,
       );
-      return { student, enquiries, tasks, applications: applied, timeline: all, doubles };
+      const since = await students.stageSince([id]);
+      return {
+        student: { ...student, stageSince: since[id] ?? student.createdAt },
+        enquiries,
+        tasks,
+        applications: applied,
+        timeline: all,
+        doubles,
+      };
     },
     /** Stores a student whom the office enters. AppError `bad_request`. */
     async add(form: StudentForm, by: string): Promise<Student> {
@@ -359,7 +367,11 @@ export function keepStudents(
     },
     /** AppError `bad_request` for a rule that points at nobody. */
     async putRules(
-      { rules: list, cadence = first.rules.cadence }: Partial<OfficeRules> & Pick<OfficeRules, 'rules'>,
+      {
+        rules: list,
+        cadence = first.rules.cadence,
+        target,
+      }: Partial<OfficeRules> & Pick<OfficeRules, 'rules'>,
       username: string,
     ): Promise<void> {
       const checkedRules: OfficeRules['rules'] = [];
@@ -368,7 +380,11 @@ export function keepStudents(
         for (const one of rule.to) to.push(await ownerOf(one, `rules.${n}.to`));
         checkedRules.push({ ...rule, to });
       }
-      await students.putOfficeList('rules', { rules: checkedRules, cadence }, { at: at(), username });
+      await students.putOfficeList(
+        'rules',
+        { rules: checkedRules, cadence, ...(target !== undefined && { target }) },
+        { at: at(), username },
+      );
     },
     /** What the calendar of a secret shows, from a month ago on; undefined when nobody has that secret. */
     async calendar(token: string) {

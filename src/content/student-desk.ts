@@ -249,6 +249,7 @@ export const studentDesk = {
   choices: 'Choices',
   choicesHint: 'One per line',
   group: 'Heading',
+  inStage: { today: 'Here since today', days: '{days} days in this stage', one: '1 day in this stage' },
   required: 'Required',
   onForms: 'Asked on public forms',
   forms: {
@@ -346,6 +347,8 @@ export const rulesDesk = {
     from: 'From hour',
     until: 'Until hour',
   },
+  target: 'Target',
+  targetLabel: 'Students to win in a month (0 for none)',
   cadence: 'When nobody answers',
   tries: 'Tries',
   days: 'Days between',

@@ -155,6 +155,7 @@ export function leadCommands(parts: DeskParts) {
       const own = ownOf(by);
       // Who sees their own students alone takes nobody else's by entering an enquiry of theirs.
       const mayTake = async ({ id, personId }: Lead) => {
+        if (personId === '') return false;
         const { student, enquiries, timeline } = await parts.students.view(personId);
         const isFirst = enquiries.every((lead) => lead.id === id);
         return student.owner === own || (isFirst && timeline.every(({ what }) => what !== 'created'));

@@ -33,7 +33,7 @@ import type { SecondFactorStore } from '#domain/second-factor.ts';
 import type { SettingGap } from '#domain/site-settings.ts';
 import type { SiteStatus } from '#domain/site-status.ts';
 import type { ReadInsight, ReadOutbox } from './read-desk.ts';
-import type { ListStudents } from './read-students.ts';
+import type { ListStudents, ReadOutcomes } from './read-students.ts';
 import type { SiteContent } from './site-content.ts';
 
 /** Something that visitors would see as a placeholder or miss, and where it is set. */
@@ -51,6 +51,7 @@ export interface DeskParts extends AccountCommands {
   workOnLeads: WorkOnLeads;
   students: KeepStudents;
   listStudents: ListStudents;
+  readOutcomes: ReadOutcomes;
   applications: KeepApplications;
   answerSheets: KeepAnswerSheets;
   manyStudents: ChangeManyStudents;

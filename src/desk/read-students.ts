@@ -1,6 +1,17 @@
 import type { KeepStudents } from '#commands/keep-students.ts';
+import { AppError } from '#domain/app-error.ts';
+import { daysAfter, startOfDay } from '#domain/day.ts';
+import { type InsightQuery, insightDays } from '#domain/insight.ts';
 import type { StudentRow } from '#domain/student.ts';
 import { shownFields } from '#domain/student-field.ts';
+import {
+  isKept,
+  mostCourses,
+  type OutcomeRules,
+  type Outcomes,
+  outcomeOf,
+  outcomeRows,
+} from '#domain/student-outcome.ts';
 import {
   cursorOf,
   placeFrom,
@@ -8,7 +19,7 @@ import {
   studentFilter,
   studentOrder,
 } from '#domain/student-query.ts';
-import type { StudentStore } from '#domain/student-store.ts';
+import type { StudentFilter, StudentStore } from '#domain/student-store.ts';
 
 export interface StudentPage {
   students: StudentRow[];
@@ -16,15 +27,32 @@ export interface StudentPage {
   next: string | null;
 }
 export type ListStudents = (query: StudentQuery) => Promise<StudentPage>;
+/** How those who came in some days went on; of somebody's students alone where one is named. */
+export type ReadOutcomes = (query: InsightQuery, ofOwner: string | undefined) => Promise<Outcomes>;
+
+interface Office {
+  now: () => Date;
+  /** When the promised reply to who came then is due; undefined where the office never opens. */
+  promise: OutcomeRules['promise'];
+}
 
 const pageSize = 50;
+/** A list of what a number counts names them by their ids. */
+const mostNamed = 10_000;
 
 /** One page of students with their open tasks, for the API and the desk's list. */
-export function listStudents(store: StudentStore, keep: KeepStudents, now: () => Date): ListStudents {
+export function listStudents(store: StudentStore, keep: KeepStudents, office: Office): ListStudents {
+  const { now } = office;
   return async (query) => {
     const { owner } = query;
     if (owner && owner !== 'nobody') await keep.knownOwner(owner);
-    const filter = studentFilter(query, await keep.stages(), now());
+    const filter = await counted(
+      store,
+      keep,
+      office,
+      query,
+      studentFilter(query, await keep.stages(), now()),
+    );
     const order = studentOrder(query);
     const [found, total, fields] = await Promise.all([
       store.list(filter, order, { limit: pageSize + 1, after: placeFrom(query.cursor) }),
@@ -33,14 +61,14 @@ export function listStudents(store: StudentStore, keep: KeepStudents, now: () =>
     ]);
     const students = found.slice(0, pageSize);
     const last = students.at(-1);
-    const tasks = Map.groupBy(
-      await store.openTasks(students.map(({ id }) => id)),
-      ({ studentId }) => studentId,
-    );
+    const ids = students.map(({ id }) => id);
+    const [open, since] = await Promise.all([store.openTasks(ids), store.stageSince(ids)]);
+    const tasks = Map.groupBy(open, ({ studentId }) => studentId);
     return {
       students: students.map((student) => ({
         ...student,
         fields: shownFields(fields, student.fields),
+        stageSince: since[student.id] ?? student.createdAt,
         tasks: tasks.get(student.id) ?? [],
       })) as unknown as StudentRow[],
       total,
@@ -48,4 +76,118 @@ export function listStudents(store: StudentStore, keep: KeepStudents, now: () =>
         found.length > pageSize && last ? cursorOf({ id: last.id, value: store.valueOf(last, order) }) : null,
     };
   };
+}
+
+/** A filter with what a number of the insight counts: the same rules decide over both. */
+async function counted(
+  store: StudentStore,
+  keep: KeepStudents,
+  { now, promise }: Office,
+  { measure, steps, by, won, from, to, owner }: StudentQuery,
+  filter: StudentFilter,
+): Promise<StudentFilter> {
+  const days = insightDays({ from, to }, now());
+  const stages = await keep.stages();
+  if (measure) {
+    const courses = await store.courses(filter, mostCourses);
+    const rules = { stages, promise, now: now() };
+    return named(
+      filter,
+      courses
+        .filter((course) => {
+          const { holds } = outcomeOf(course, rules);
+          return holds.came && holds[measure];
+        })
+        .map(({ id }) => id),
+    );
+  }
+  if (steps) {
+    const range = { from: days.from, before: daysAfter(days.to, 1) };
+    const due = await store.dueSteps(range, { ...(by && { owner: by.toLowerCase() }) }, mostCourses);
+    const wanted = due.filter((step) => isKept(step, now()) === (steps === 'kept'));
+    return named(filter, [...new Set(wanted.map(({ studentId }) => studentId))]);
+  }
+  if (won) {
+    const [begin, end] = monthOf(won);
+    const keys = stages.filter(({ kind }) => kind === 'won').map(({ key }) => key);
+    const whose = owner && owner !== 'nobody' ? { ofOwner: owner.toLowerCase() } : {};
+    return named(filter, await store.reachedBetween(keys, begin, end, whose));
+  }
+  return filter;
+}
+
+function named(filter: StudentFilter, ids: string[]): StudentFilter {
+  if (ids.length > mostNamed) throw tooMany();
+  return { ...filter, ids };
+}
+
+/** The instants at which a month begins and ends. */
+function monthOf(month: string): [from: string, to: string] {
+  const first = `${month}-01`;
+  return [startOfDay(first), startOfDay(`${daysAfter(first, 31).slice(0, 7)}-01`)];
+}
+
+const mostMonths = 12;
+
+/** What the owner of an office looks at: who came, how they went on, and why they did not. */
+export function readOutcomes(
+  store: StudentStore,
+  keep: KeepStudents,
+  { now, promise }: Office,
+): ReadOutcomes {
+  return async (query, ofOwner) => {
+    const { from, to } = insightDays(query, now());
+    const whose = ofOwner === undefined ? {} : { ofOwner };
+    const [stages, { target = 0 }] = await Promise.all([keep.stages(), keep.rules()]);
+    const range = { from: startOfDay(from), to: startOfDay(daysAfter(to, 1)) };
+    const [all, due] = await Promise.all([
+      store.courses({ ...range, ...(ofOwner !== undefined && { owner: ofOwner }) }, mostCourses + 1),
+      store.dueSteps({ from, before: daysAfter(to, 1) }, whose, mostCourses),
+    ]);
+    if (all.length > mostCourses) throw tooMany();
+    const rules = { stages, promise, now: now() };
+    const courses = all.filter((course) => outcomeOf(course, rules).holds.came);
+    const lost = new Set(stages.filter(({ kind }) => kind === 'lost').map(({ key }) => key));
+    const reasons = Map.groupBy(
+      courses.filter(({ stage }) => lost.has(stage)),
+      ({ reason }) => reason,
+    );
+    const ofOwners = Map.groupBy(due, ({ owner }) => owner);
+    const keys = stages.filter(({ kind }) => kind === 'won').map(({ key }) => key);
+    const months: string[] = [];
+    for (
+      let month = from.slice(0, 7);
+      month <= to.slice(0, 7);
+      month = daysAfter(`${month}-01`, 31).slice(0, 7)
+    )
+      months.push(month);
+    return {
+      from,
+      to,
+      rows: outcomeRows(courses, rules),
+      reasons: [...reasons]
+        .map(([reason, some]) => ({ reason, lost: some.length }))
+        .sort((one, other) => other.lost - one.lost),
+      steps: [...ofOwners].map(([owner, steps]) => {
+        const kept = steps.map((step) => isKept(step, now()));
+        return {
+          owner,
+          kept: kept.filter((one) => one === true).length,
+          missed: kept.filter((one) => one === false).length,
+        };
+      }),
+      months: await Promise.all(
+        months.slice(-mostMonths).map(async (month) => ({
+          month,
+          won: (await store.reachedBetween(keys, ...monthOf(month), whose)).length,
+          wanted: target,
+        })),
+      ),
+    };
+  };
+}
+
+function tooMany(): AppError {
+  const sentence = 'These days hold more students than can be counted here. Choose fewer days.';
+  return new AppError('bad_request', sentence, { fields: { from: sentence } });
 }

@@ -1,8 +1,10 @@
 import { canOwnLeads } from '#domain/account.ts';
+import { AppError } from '#domain/app-error.ts';
 import { applicationChangeForm, applicationForm } from '#domain/application.ts';
 import { bulkChangeForm } from '#domain/bulk-change.ts';
 import { dayOf, localTimeOf } from '#domain/day.ts';
 import { isRecord } from '#domain/field-rule.ts';
+import { insightQuery } from '#domain/insight.ts';
 import { noteForm } from '#domain/lead-work.ts';
 import { type OfficeRules, rulesForm } from '#domain/office-rules.ts';
 import { parseOrThrow } from '#domain/parse.ts';
@@ -115,6 +117,10 @@ export function studentQueries(parts: DeskParts) {
     studentViews: allowed('own:leads.read', async ({ username }) => ({
       views: await students.views(username),
     })),
+    /** How the students who came in some days went on. */
+    outcomes: allowed('own:leads.read', (by, query: unknown) =>
+      parts.readOutcomes(parseOrThrow(insightQuery, query), ownOf(by)),
+    ),
     applications: ofStudent('leads.read', async (_, id) => ({
       applications: await parts.applications.list(id),
     })),
@@ -199,6 +205,10 @@ export function studentCommands(parts: DeskParts) {
     changeManyStudents: allowed('own:leads.write', async (by, values: unknown) => {
       const { query, ...form } = parseOrThrow(bulkChangeForm, values);
       mustStayOwn(by, form.change.owner);
+      if (query?.measure || query?.steps || query?.won) {
+        const sentence = 'Choose the students of this list one by one: what it counts may change meanwhile.';
+        throw new AppError('bad_request', sentence, { fields: { query: sentence } });
+      }
       return manyStudents.change({ ...form, query: query && ownQuery(by, query) }, by.username, ownOf(by));
     }),
     stopManyStudents: allowed('own:leads.write', async (by, id: string) => {

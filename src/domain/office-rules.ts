@@ -50,6 +50,7 @@ const cadence = z.strictObject(
   strictForm,
 );
 
+const targetSentence = 'The target is a whole number from 0 to 10000.';
 const most = 'Keep to 50 rules, sent as a list.';
 export const rulesForm = z.strictObject(
   {
@@ -58,6 +59,12 @@ export const rulesForm = z.strictObject(
       z.array(rule),
     ),
     cadence: z.optional(cadence),
+    /** How many students the office wants to win in a month; 0 for no target. */
+    target: z.optional(
+      z
+        .int({ error: targetSentence })
+        .check(z.gte(0, { error: targetSentence }), z.lte(10_000, { error: targetSentence })),
+    ),
   },
   strictForm,
 );
@@ -76,6 +83,7 @@ export const officeRules = z.object({
     }),
   ),
   cadence: z.object({ tries: z.number(), days: z.number(), last: z.string() }),
+  target: z.optional(z.number()),
 });
 export type OfficeRules = z.infer<typeof officeRules>;
 

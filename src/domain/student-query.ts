@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
-import { daysAfter, isDay, localTimeOf } from './day.ts';
+import { daysAfter, isDay, localTimeOf, startOfDay } from './day.ts';
 import { nobody } from './lead-query.ts';
 import type { Stage } from './student-field.ts';
+import { measures, stepMeasures } from './student-outcome.ts';
 import type { StudentFilter, StudentOrder, StudentPlace } from './student-store.ts';
 
 const text = (called: string, max: number) =>
@@ -16,6 +17,14 @@ export const dueWords = ['overdue', 'today', 'tomorrow', 'week', 'none'] as cons
 const dueSentence = `Due is one of ${dueWords.join(', ')}, or a day like 2026-11-30.`;
 const sortPattern = /^(-?)(created|changed|name|due)$/;
 const sortSentence = 'Sort by created, changed, name or due; a - before it turns the order round.';
+
+const daySentence = 'Days must look like 2026-11-30.';
+const monthSentence = 'A month must look like 2026-11.';
+const day = z.optional(
+  z
+    .string({ error: daySentence })
+    .check(z.refine((value) => value === '' || isDay(value), { error: daySentence })),
+);
 
 /** What the desk asks of the list of students; empty values ask for nothing. */
 export const studentQuery = z.object({
@@ -37,6 +46,22 @@ export const studentQuery = z.object({
       .string({ error: sortSentence })
       .check(z.refine((value) => value === '' || sortPattern.test(value), { error: sortSentence })),
   ),
+  /** The days in which they came, both inclusive; for steps those on which they were due. */
+  from: day,
+  to: day,
+  service: text('service', 100),
+  reason: text('reason', 300),
+  /** How those who came in these days went on. */
+  measure: z.optional(z.enum(['', ...measures], { error: `The measure is one of ${measures.join(', ')}.` })),
+  /** Whose steps of these days were kept or missed; `by` is who had to take them. */
+  steps: z.optional(z.enum(['', ...stepMeasures], { error: `Steps are ${stepMeasures.join(' or ')}.` })),
+  by: text('owner of steps', 100),
+  /** The month in which they were won, like 2026-11. */
+  won: z.optional(
+    z
+      .string({ error: monthSentence })
+      .check(z.regex(/^(20\d\d-(0[1-9]|1[0-2]))?$/, { error: monthSentence })),
+  ),
   cursor: text('cursor', 500),
   /** Of the table that a list or an export shows, by their names with commas. */
   columns: text('columns', 3000),
@@ -45,11 +70,14 @@ export type StudentQuery = z.infer<typeof studentQuery>;
 
 /** The filter that a query stands for at an instant; blank values are left out. AppError `bad_request` for an unknown stage. */
 export function studentFilter(
-  { q, stage, owner, source, tag, due }: StudentQuery,
+  { q, stage, owner, source, tag, due, from, to, service, reason, steps }: StudentQuery,
   stages: readonly Stage[],
   now: Date,
 ): StudentFilter {
-  const [asked, who, from, labelled] = [plain(q), plain(owner), plain(source), plain(tag)];
+  const [asked, who, origin, labelled] = [plain(q), plain(owner), plain(source), plain(tag)];
+  const [about, why] = [plain(service), plain(reason)];
+  // Of steps these are the days on which they were due, whenever the students came.
+  const came = steps ? {} : { from, to };
   if (stage && !stages.some(({ key }) => key === stage)) {
     const sentence = `The stage must be one of ${stages.map(({ key }) => key).join(', ')}.`;
     throw new AppError('bad_request', sentence, { fields: { stage: sentence } });
@@ -58,7 +86,11 @@ export function studentFilter(
     ...(asked && { q: asked }),
     ...(stage && { stage }),
     ...(who && { owner: who === nobody ? null : who.toLowerCase() }),
-    ...(from && { source: from }),
+    ...(origin && { source: origin }),
+    ...(about && { service: about }),
+    ...(why && { reason: why }),
+    ...(came.from && { from: startOfDay(came.from) }),
+    ...(came.to && { to: startOfDay(daysAfter(came.to, 1)) }),
     ...(labelled && { tag: labelled }),
     ...(due && { due: dueRange(due, now) }),
     ...(due === 'none' && { stages: stages.filter(({ kind }) => kind === 'open').map(({ key }) => key) }),

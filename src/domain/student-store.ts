@@ -6,6 +6,7 @@ import type { Student, Task } from './student.ts';
 import type { StudentView } from './student-columns.ts';
 import type { StudentEvent } from './student-event.ts';
 import type { Stage, StudentField } from './student-field.ts';
+import type { DueStep, StudentCourse } from './student-outcome.ts';
 
 /** Which students the desk wants to see; several conditions hold together. */
 export interface StudentFilter {
@@ -18,6 +19,13 @@ export interface StudentFilter {
   tag?: string;
   /** The next step is due at or after `from` and before `to` (local times), or there is none. */
   due?: { from?: string; to: string } | 'none';
+  /** Came at or after an ISO UTC instant, and before another. */
+  from?: string;
+  to?: string;
+  reason?: string;
+  service?: string;
+  /** Only some of these. */
+  ids?: readonly string[];
   /** With `due: 'none'`: the stages in which a next step is wanted. */
   stages?: readonly string[];
 }
@@ -79,6 +87,14 @@ export interface StudentStore {
   record(id: string, event: StudentEvent): Promise<boolean>;
   /** The latest events of the student and of the enquiries, oldest first. */
   timeline(id: string, limit: number): Promise<(StudentEvent | LeadEvent)[]>;
+  /** How those of a filter went on, at most `limit`. */
+  courses(filter: StudentFilter, limit: number): Promise<StudentCourse[]>;
+  /** The steps that were due between two local times, at most `limit`. */
+  dueSteps(range: { from: string; before: string }, whose: Whose, limit: number): Promise<DueStep[]>;
+  /** Who first came to one of these stages between two instants. */
+  reachedBetween(stages: readonly string[], from: string, to: string, whose: Whose): Promise<string[]>;
+  /** Since when each of these students stands where it stands (ISO UTC), by id. */
+  stageSince(ids: readonly string[]): Promise<Record<string, string>>;
   /** How many students stand in each stage. */
   stageCounts(): Promise<Record<string, number>>;
 

@@ -211,6 +211,8 @@ export const studentRow = z.object({
   due: z.nullable(z.string()),
   createdAt: z.string(),
   changedAt: z.string(),
+  /** When the student came to where it stands, ISO UTC. */
+  stageSince: z.optional(z.string()),
   tasks: z.array(taskReply),
 });
 export type StudentRow = z.infer<typeof studentRow>;

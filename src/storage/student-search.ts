@@ -151,7 +151,7 @@ export const dueOrder = sql<string>`coalesce(due, '9999')`;
 /** The students of a filter; `found` is what its search found. */
 export function narrowed<O>(
   query: SelectQueryBuilder<Tables, 'student', O>,
-  { stage, owner, source, tag, due, stages }: StudentFilter,
+  { stage, owner, source, tag, due, stages, from, to, reason, service, ids }: StudentFilter,
   found: readonly string[] | undefined,
 ): SelectQueryBuilder<Tables, 'student', O> {
   // The indexes hold filled students only, and are used only when the query says so word for word.
@@ -172,6 +172,15 @@ export function narrowed<O>(
     some = some.where(dueOrder, '<', due.to);
     if (due.from !== undefined) some = some.where(dueOrder, '>=', due.from);
   }
+  if (from !== undefined) some = some.where('created_at', '>=', from);
+  if (to !== undefined) some = some.where('created_at', '<', to);
+  if (reason !== undefined) some = some.where('reason', '=', reason);
+  if (service !== undefined) {
+    some = some.where('id', 'in', (lead) =>
+      lead.selectFrom('lead').select('lead.person_id').where('lead.service', '=', service),
+    );
+  }
+  if (ids) some = some.where('id', 'in', ids.length > 0 ? [...ids] : ['']);
   if (found) some = some.where('id', 'in', [...found]);
   return some;
 }

@@ -44,6 +44,14 @@ export interface StudentEventTable {
   facts_json: string;
 }
 
+/** When a student first came to a stage, and when last; kept by triggers. */
+export interface StudentStageTable {
+  student_id: string;
+  stage: string;
+  first_at: string;
+  at: string;
+}
+
 export interface StudentTagTable {
   tag: string;
   student_id: string;

@@ -9,6 +9,7 @@ import { fillOldStudents } from './lead-filing.ts';
 import { eventFromRow, leadTransaction } from './lead-row.ts';
 import { assigned } from './student-assigning.ts';
 import { addToStudent, followLeads, followTasks, happened, learnStudent } from './student-changes.ts';
+import { studentCourses } from './student-courses.ts';
 import { tableImports } from './student-imports.ts';
 import {
   sortName,
@@ -61,6 +62,7 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
   return {
     fill,
     ...studentWork(engine),
+    ...studentCourses(engine, file),
     async list(filter, order, { limit, after }) {
       await file();
       const found = filter.q ? await search(filter.q) : undefined;
@@ -79,9 +81,9 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
       ({ created: createdAt, changed: changedAt, name: sortName(name), due: due ?? '9999' })[by],
     async count(filter) {
       await file();
-      const { q, source, tag, due } = filter;
+      const { q, source, tag, due, from, to, reason, service, ids } = filter;
       if (
-        q === undefined &&
+        [q, from, to, reason, service, ids].every((one) => one === undefined) &&
         source === undefined &&
         tag === undefined &&
         (due === undefined || due === 'none')

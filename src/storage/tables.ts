@@ -49,6 +49,7 @@ import type {
   StudentApartTable,
   StudentEventTable,
   StudentKeyTable,
+  StudentStageTable,
   StudentTable,
   StudentTagTable,
   StudentTallyTable,
@@ -89,6 +90,7 @@ export interface Tables {
   student_apart: StudentApartTable;
   student_event: StudentEventTable;
   student_tag: StudentTagTable;
+  student_stage: StudentStageTable;
   student_tally: StudentTallyTable;
   student_text: StudentTextTable;
   task: TaskTable;

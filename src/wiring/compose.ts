@@ -27,8 +27,9 @@ import { site as siteFacts } from '#content/site.ts';
 import { firstFields, firstRules, firstStages } from '#content/student-desk.ts';
 import { firstTemplates } from '#content/templates.ts';
 import { readInsight } from '#desk/read-desk.ts';
-import { listStudents } from '#desk/read-students.ts';
+import { listStudents, readOutcomes } from '#desk/read-students.ts';
 import type { PasswordHasher } from '#domain/account.ts';
+import { replyDueAt } from '#domain/office-hours.ts';
 import { neighbourFlood } from '#domain/request-limit.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import { officeHoursOf } from '#domain/site-settings.ts';
@@ -209,6 +210,13 @@ function depsFor(
     stages: firstStages,
     rules: firstRules,
   });
+  const office = {
+    now: runtime.now,
+    promise: (came: Date) => {
+      const { settings: given } = content.siteContent.current();
+      return replyDueAt(officeHoursOf(given, siteFacts.timeZone), given.replyWithin, came);
+    },
+  };
   const inbox = {
     leads: store.leads,
     messagesOf: messages.ofLead,
@@ -284,7 +292,8 @@ function depsFor(
         if (outside.logger) outside.logger.error(failure, 'a change of many students stopped');
       },
     ),
-    listStudents: listStudents(store.students, students, runtime.now),
+    listStudents: listStudents(store.students, students, office),
+    readOutcomes: readOutcomes(store.students, students, office),
     desk: store.desk,
     media,
     posts,

@@ -7,6 +7,7 @@ import { auditPage, auditQuery } from '#domain/audit.ts';
 import { insight, insightQuery } from '#domain/insight.ts';
 import { outboxPage, outboxQuery, shownMessage, staffMessage } from '#domain/outbox.ts';
 import { siteStatusReply } from '#domain/site-status.ts';
+import { outcomes } from '#domain/student-outcome.ts';
 import type { AddRoute } from '#http/route.ts';
 
 /** Messages on their way out, for the staff. */
@@ -79,6 +80,16 @@ export function adminInsightRoutes(
   app: FastifyInstance,
   { addRoute, queries, siteContent }: { addRoute: AddRoute; queries: DeskQueries; siteContent: SiteContent },
 ): void {
+  addRoute(app, {
+    method: 'GET',
+    path: '/api/admin/insight/students',
+    summary: 'How the students who came in some days went on, by source, counsellor, service, stage and week',
+    access: queries.outcomes.needs,
+    queryDoc: insightQuery,
+    reply: outcomes,
+    handle: ({ by, asked }) => queries.outcomes(by, asked),
+  });
+
   addRoute(app, {
     method: 'GET',
     path: '/api/admin/insight',

@@ -29,6 +29,7 @@ import { postWords } from './077-post-words.ts';
 import { documents } from './080-documents.ts';
 import { answerSheets } from './090-answer-sheets.ts';
 import { fieldsOnForms } from './094-fields-on-forms.ts';
+import { stagesReached } from './095-stages-reached.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '080-documents': documents,
   '090-answer-sheets': answerSheets,
   '094-fields-on-forms': fieldsOnForms,
+  '095-stages-reached': stagesReached,
 };

@@ -18,12 +18,13 @@ export function RulesEditor({ first, owners, saver }: Props) {
   const numbered = first.rules.map((rule, line): Rule => ({ ...rule, line }));
   const { lines, add, change, remove, up } = useLines<Rule>(numbered);
   const [cadence, setCadence] = useState(first.cadence);
+  const [target, setTarget] = useState(first.target ?? 0);
   const { act, isBusy, errors } = saver;
   const save = () => {
     const rules = lines.map(({ line: _, ...rule }) =>
       Object.fromEntries(Object.entries(rule).filter(([, value]) => value !== '')),
     );
-    act('rules', '', { rules, cadence });
+    act('rules', '', { rules, cadence, target });
   };
   return (
     <section className="file-part" aria-labelledby="rules">
@@ -49,6 +50,10 @@ export function RulesEditor({ first, owners, saver }: Props) {
           {rulesDesk.add}
         </button>
       </p>
+      <h3>{rulesDesk.target}</h3>
+      <div className="add-line">
+        <Whole label={rulesDesk.targetLabel} value={target} least={0} most={10_000} onChange={setTarget} />
+      </div>
       <h3>{rulesDesk.cadence}</h3>
       <div className="add-line">
         <Whole
@@ -150,21 +155,22 @@ function OneRule({ rule, owners, change }: OneRuleProps) {
 interface WholeProps {
   label: string;
   value: number;
+  least?: number;
   most: number;
   onChange: (value: number) => void;
 }
 
-function Whole({ label, value, most, onChange }: WholeProps) {
+function Whole({ label, value, least = 1, most, onChange }: WholeProps) {
   return (
     <label className="small-cell">
       {label}
       <input
         className="cell is-short"
         type="number"
-        min={1}
+        min={least}
         max={most}
         value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber || 1)}
+        onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber || least)}
       />
     </label>
   );

@@ -5,10 +5,10 @@ import type { StudentOffice } from '#desk/students.ts';
 import { phoneOwners, type Student, type StudentPhone } from '#domain/student.ts';
 import type { FieldValue, StudentField } from '#domain/student-field.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
-import { useAct } from './use-act.ts';
+import { stageWords, useAct } from './use-act.ts';
 
 interface Props {
-  student: Student;
+  student: Student & { stageSince?: string | undefined };
   office: StudentOffice;
 }
 
@@ -56,6 +56,7 @@ export function StudentFacts({ student, office }: Props) {
             </select>
           )}
         </Row>
+        <p className="soft">{stageWords(student.stageSince, office.now)}</p>
         {stage && (stage.reasons?.length ?? 0) > 0 && (
           <Row label={studentDesk.reason} error={errors.reason}>
             {(id) => (

@@ -5,7 +5,7 @@ import { columnLabel, studentDesk } from '#content/student-desk.ts';
 import type { StageColumn, StudentOffice } from '#desk/students.ts';
 import type { StudentRow } from '#domain/student.ts';
 import { columnValue } from '#domain/student-columns.ts';
-import { dueWords, useAct } from './use-act.ts';
+import { dueWords, stageWords, useAct } from './use-act.ts';
 
 interface ListProps {
   students: readonly StudentRow[];
@@ -357,7 +357,13 @@ export function StudentBoard({
                   {student.name}
                 </Link>
                 <span className="soft">
-                  {[student.owner, student.tags.slice(0, 2).join(', ')].filter(Boolean).join(' · ')}
+                  {[
+                    student.owner,
+                    stageWords(student.stageSince, office.now),
+                    student.tags.slice(0, 2).join(', '),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
                 <NextWords student={student} now={office.now} isOpen={stage.kind === 'open'} />
               </li>

@@ -1,5 +1,7 @@
 import { useFetcher } from 'react-router';
+import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
+import { instantOfLocal } from '#domain/day.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { useOnNew } from '#web/desk/frame/effects.ts';
 import { shortDay } from '#web/page/formats.ts';
@@ -57,4 +59,12 @@ export function quickTimes(now: string): { label: string; due: string }[] {
     { label: quick.three, due: `${dayAfter(now, 3)}T10:00` },
     { label: quick.week, due: `${dayAfter(now, 7)}T10:00` },
   ];
+}
+
+/** For how long a student stands where it stands, at a local time of the office. */
+export function stageWords(since: string | undefined, now: string): string {
+  if (since === undefined) return '';
+  const { today, days: several, one } = studentDesk.inStage;
+  const days = Math.floor((instantOfLocal(now).getTime() - Date.parse(since)) / 86_400_000);
+  return days < 1 ? today : days === 1 ? one : fill(several, { days });
 }

@@ -1,13 +1,16 @@
 import { Form } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { insightDesk, insightTables, kindsOf } from '#content/insight-tables.ts';
+import { outcomeDesk } from '#content/outcome-desk.ts';
 import type { QuizChanges } from '#content/quiz-words.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Insight } from '#domain/insight.ts';
+import type { Outcomes } from '#domain/student-outcome.ts';
 import { DateField } from '#web/desk/frame/date-field.tsx';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { DayChart, ShareTable } from '#web/desk/leads/insight-charts.tsx';
+import { OutcomeTables } from '#web/desk/leads/outcome-tables.tsx';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/insight.ts';
@@ -16,12 +19,15 @@ import type { Route } from './+types/insight.ts';
 export async function loader(args: Route.LoaderArgs) {
   const { queries } = await requireStaff(args, 'leads.read');
   const { content } = args.context.get(pageServices);
-  const shown = (numbers: Insight) => shownIn(numbers, content.quiz);
+  const asked = Object.fromEntries(args.url.searchParams);
+  const { stages } = await queries.stages();
+  const shown = (numbers: Insight, went: Outcomes) => ({ ...shownIn(numbers, content.quiz), went, stages });
   try {
-    return { ...shown(await queries.insight(Object.fromEntries(args.url.searchParams))), problems: [] };
+    return { ...shown(await queries.insight(asked), await queries.outcomes(asked)), problems: [] };
   } catch (failure) {
     if (!(failure instanceof AppError) || failure.code !== 'bad_request') throw failure;
-    return { ...shown(await queries.insight({})), problems: Object.values(failure.fields ?? {}) };
+    const usual = shown(await queries.insight({}), await queries.outcomes({}));
+    return { ...usual, problems: Object.values(failure.fields ?? {}) };
   }
 }
 
@@ -42,7 +48,7 @@ function shownIn(numbers: Insight, quiz: QuizChanges) {
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, insightDesk.meta);
 
 export default function InsightPage({ loaderData }: Route.ComponentProps) {
-  const { from, to, total, daily, tables, bars, problems } = loaderData;
+  const { from, to, total, daily, tables, bars, problems, went, stages } = loaderData;
   return (
     <>
       <DeskHead title={insightDesk.title}>
@@ -73,6 +79,12 @@ export default function InsightPage({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       )}
+      <section className="desk-section">
+        <h2>{outcomeDesk.title}</h2>
+        <p className="soft">{outcomeDesk.intro}</p>
+        {went.rows.length === 0 && <p>{outcomeDesk.empty}</p>}
+        <OutcomeTables numbers={went} stages={stages} />
+      </section>
       <p role="status" className="soft">
         {fill(insightDesk.total, { count: total, from, to })}
       </p>

@@ -1,0 +1,170 @@
+import { Link } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { outcomeDesk } from '#content/outcome-desk.ts';
+import { daysAfter } from '#domain/day.ts';
+import type { Stage } from '#domain/student-field.ts';
+import { dimensions, measures, type OutcomeRow, type Outcomes } from '#domain/student-outcome.ts';
+import { ScrollBox } from '#web/desk/frame/desk-head.tsx';
+import { shortDay } from '#web/page/formats.ts';
+
+interface Props {
+  numbers: Outcomes;
+  stages: readonly Stage[];
+}
+
+/** How those who came went on, in a table for each thing to tell them apart by; a number leads to its students. */
+export function OutcomeTables({ numbers, stages }: Props) {
+  const { rows, reasons, steps, months, from, to } = numbers;
+  return (
+    <>
+      {dimensions.map((by) => {
+        const some = rows.filter((row) => row.by === by);
+        return some.length === 0 ? null : (
+          <Numbers
+            key={by}
+            title={outcomeDesk.by[by]}
+            columns={[
+              ...measures.map((measure) => outcomeDesk.measures[measure]),
+              ...Object.values(outcomeDesk.days),
+            ]}
+            rows={some.map((row) => {
+              const name = nameOf(row, stages);
+              const query = queryOf(row, { from, to });
+              return {
+                name,
+                cells: [
+                  ...measures.map((measure) => ({
+                    count: row.counts[measure],
+                    called: outcomeDesk.measures[measure],
+                    query: query && { ...query, measure },
+                  })),
+                  ...Object.values(row.days).map((days) => ({ count: days ?? '' })),
+                ],
+              };
+            })}
+          />
+        );
+      })}
+      {reasons.length > 0 && (
+        <Numbers
+          title={outcomeDesk.reasons.title}
+          columns={[outcomeDesk.measures.lost]}
+          rows={reasons.map(({ reason, lost }) => ({
+            name: reason || outcomeDesk.reasons.none,
+            cells: [
+              {
+                count: lost,
+                called: outcomeDesk.measures.lost,
+                query: reason === '' ? undefined : { from, to, reason, measure: 'lost' },
+              },
+            ],
+          }))}
+        />
+      )}
+      {steps.length > 0 && (
+        <Numbers
+          title={outcomeDesk.steps.title}
+          columns={[outcomeDesk.steps.kept, outcomeDesk.steps.missed]}
+          rows={steps.map(({ owner, kept, missed }) => ({
+            name: owner,
+            cells: [
+              { count: kept, called: outcomeDesk.steps.kept, query: { from, to, steps: 'kept', by: owner } },
+              {
+                count: missed,
+                called: outcomeDesk.steps.missed,
+                query: { from, to, steps: 'missed', by: owner },
+              },
+            ],
+          }))}
+        />
+      )}
+      <Numbers
+        title={outcomeDesk.months.title}
+        columns={[outcomeDesk.months.won, outcomeDesk.months.wanted]}
+        rows={months.map(({ month, won, wanted }) => ({
+          name: month,
+          cells: [
+            { count: won, called: outcomeDesk.months.won, query: { won: month } },
+            { count: wanted === 0 ? '' : wanted },
+          ],
+        }))}
+      />
+    </>
+  );
+}
+
+function nameOf({ by, value }: OutcomeRow, stages: readonly Stage[]): string {
+  if (by === 'owner') return value || outcomeDesk.nobody;
+  if (by === 'stage') return stages.find(({ key }) => key === value)?.words ?? value;
+  return by === 'week' ? shortDay(value) : value || outcomeDesk.unknown;
+}
+
+/** What the list of a row's students is asked for; undefined where it cannot be. */
+function queryOf(
+  { by, value }: OutcomeRow,
+  { from, to }: { from: string; to: string },
+): Record<string, string> | undefined {
+  if (by === 'week') {
+    const last = daysAfter(value, 6);
+    return { from: value < from ? from : value, to: last > to ? to : last };
+  }
+  if (by === 'owner') return { from, to, owner: value || 'nobody' };
+  return value === '' ? undefined : { from, to, [by]: value };
+}
+
+interface Cell {
+  count: number | string;
+  called?: string;
+  query?: Record<string, string> | undefined;
+}
+
+function Numbers({
+  title,
+  columns,
+  rows,
+}: {
+  title: string;
+  columns: readonly string[];
+  rows: readonly { name: string; cells: readonly Cell[] }[];
+}) {
+  return (
+    <section className="desk-section">
+      <h3>{title}</h3>
+      <ScrollBox label={title}>
+        <table className="insight-table" aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">{title}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, cells }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.map(({ count, called = '', query }, at) => (
+                  <td key={columns[at]}>
+                    {query && Number(count) > 0 ? (
+                      <Link
+                        to={`/admin/students?${new URLSearchParams(query)}`}
+                        aria-label={fill(outcomeDesk.opens, { count, measure: called, name })}
+                      >
+                        {count}
+                      </Link>
+                    ) : (
+                      count
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
+import { enquiryBody } from './factories.ts';
+import { databaseOn } from './start-postgres.ts';
+
+describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) => {
+  let app: TestApp;
+  let owner: Record<string, string>;
+  const came = new Date('2026-11-03T05:00:00.000Z');
+
+  async function ask(method: 'GET' | 'POST' | 'PATCH' | 'PUT', url: string, payload?: object) {
+    const answer = await app.app.fastify.inject({
+      method,
+      url: `/api/admin${url}`,
+      headers: owner,
+      ...(payload && { payload }),
+    });
+    return { status: answer.statusCode, data: (answer.json() as Answer).data, body: answer.json() as Answer };
+  }
+  /** Sessions do not outlast such leaps. */
+  const at = async (iso: string) => {
+    app.clock.now = new Date(iso);
+    owner = await app.signIn();
+  };
+  async function enquire(name: string, number: string, service: string): Promise<string> {
+    const values = { name, phone: number, email: `${number}@example.com`, service };
+    const { id } = (await app.post('/api/leads', enquiryBody(values))).body.data;
+    return vi.waitFor(async () => {
+      const { studentId } = (await ask('GET', `/leads/${id}`)).data;
+      expect(studentId).not.toBe('');
+      return studentId as string;
+    }, 10_000);
+  }
+  async function move(id: string, change: object) {
+    const { version } = (await ask('GET', `/students/${id}`)).data;
+    expect((await ask('PATCH', `/students/${id}`, { version, ...change })).status).toBe(200);
+  }
+
+  beforeAll(async () => {
+    app = await createTestApp(await databaseOn(engine));
+    await at(came.toISOString());
+    for (const username of ['meena', 'ravi']) {
+      const made = { username, password: 'nine red doors in a row', role: 'counsellor' };
+      expect((await app.post('/api/admin/accounts', made, owner)).status).toBe(201);
+    }
+    const [asha, banu, chitra, , spam] = await Promise.all([
+      enquire('Asha One', '9876500001', 'Career Guidance'),
+      enquire('Banu Two', '9876500002', 'Career Guidance'),
+      enquire('Chitra Three', '9876500003', 'Indian Admission'),
+      enquire('Deepa Four', '9876500004', 'Indian Admission'),
+      enquire('Spam Five', '9876500005', 'Indian Admission'),
+    ]);
+    await at('2026-11-03T07:00:00.000Z');
+    await move(asha ?? '', { owner: 'meena', stage: 'contacted' });
+    await move(spam ?? '', { stage: 'spam' });
+    const due = '2026-11-04T10:00';
+    const step = async (id: string | undefined, who: string) =>
+      (await ask('POST', `/students/${id}/tasks`, { kind: 'call', what: 'Call', due, owner: who })).data.id;
+    const [kept, missed] = [await step(asha, 'meena'), await step(banu, 'ravi')];
+    await at('2026-11-04T07:00:00.000Z');
+    await ask('POST', `/tasks/${kept}/finish`, { outcome: 'reached' });
+    await at('2026-11-05T05:00:00.000Z');
+    await move(asha ?? '', { stage: 'counselling' });
+    await at('2026-11-13T05:00:00.000Z');
+    await move(asha ?? '', { stage: 'admitted' });
+    await move(banu ?? '', { owner: 'ravi', stage: 'contacted' });
+    await ask('POST', `/tasks/${missed}/finish`, { outcome: 'reached' });
+    await move(chitra ?? '', { owner: 'ravi', stage: 'closed', reason: 'Too far' });
+    await at('2026-11-20T05:00:00.000Z');
+  });
+  afterAll(() => app.close());
+
+  const rowsBy = async (by: string) => {
+    const { data } = await ask('GET', '/insight/students?from=2026-11-01&to=2026-11-20');
+    return Object.fromEntries(
+      data.rows.filter((row: Answer) => row.by === by).map((row: Answer) => [row.value, row]),
+    );
+  };
+
+  test('counts who came, was answered in time, counselled, won and lost, with the days to each', async () => {
+    const owners = await rowsBy('owner');
+    expect(owners.meena).toMatchObject({
+      counts: { came: 1, 'in-time': 1, late: 0, counselled: 1, won: 1, lost: 0 },
+      days: { answered: 0.1, counselled: 2, won: 10 },
+    });
+    expect(owners.ravi.counts).toEqual({ came: 2, 'in-time': 0, late: 2, counselled: 0, won: 0, lost: 1 });
+    // Who still waits past the promise is late, spam is nobody.
+    expect(owners[''].counts).toMatchObject({ came: 1, 'in-time': 0, late: 1 });
+    const services = await rowsBy('service');
+    expect(services['Career Guidance'].counts.came).toBe(2);
+    expect(services['Indian Admission'].counts.came).toBe(2);
+    expect(Object.keys(await rowsBy('week'))).toEqual(['2026-11-02']);
+    expect((await rowsBy('stage')).closed.counts.lost).toBe(1);
+    const { data } = await ask('GET', '/insight/students?from=2026-11-01&to=2026-11-20');
+    expect(data.reasons).toEqual([{ reason: 'Too far', lost: 1 }]);
+    expect(Object.fromEntries(data.steps.map((one: Answer) => [one.owner, [one.kept, one.missed]]))).toEqual({
+      meena: [1, 0],
+      ravi: [0, 1],
+    });
+    await ask('PUT', '/rules', { rules: [], target: 4 });
+    const { months } = (await ask('GET', '/insight/students?from=2026-11-01&to=2026-11-20')).data;
+    expect(months).toEqual([{ month: '2026-11', won: 1, wanted: 4 }]);
+  });
+
+  test('every number opens the list it counts', async () => {
+    const { data } = await ask('GET', '/insight/students?from=2026-11-01&to=2026-11-20');
+    let opened = 0;
+    for (const { by, value, counts } of data.rows) {
+      if (by === 'week' || value === '') continue;
+      for (const [measure, count] of Object.entries(counts)) {
+        const query = new URLSearchParams({ from: '2026-11-01', to: '2026-11-20', [by]: value, measure });
+        const list = await ask('GET', `/students?${query}`);
+        expect([by, value, measure, list.data.total, list.data.students.length]).toEqual([
+          by,
+          value,
+          measure,
+          count,
+          count,
+        ]);
+        opened += 1;
+      }
+    }
+    expect(opened).toBeGreaterThan(30);
+    const lists: [string, string[]][] = [
+      ['won=2026-11', ['Asha One']],
+      ['won=2026-10', []],
+      ['steps=missed&by=ravi&from=2026-11-01&to=2026-11-20', ['Banu Two']],
+      ['steps=kept&by=meena&from=2026-11-01&to=2026-11-20', ['Asha One']],
+      ['reason=Too+far&measure=lost&from=2026-11-01&to=2026-11-20', ['Chitra Three']],
+      ['from=2026-11-04&to=2026-11-20', []],
+    ];
+    for (const [query, names] of lists) {
+      const list = await ask('GET', `/students?${query}`);
+      expect([query, list.data.students.map((one: Answer) => one.name)]).toEqual([query, names]);
+    }
+    for (const query of ['measure=flying', 'steps=some', 'won=2026-13', 'from=yesterday']) {
+      expect((await ask('GET', `/students?${query}`)).status).toBe(400);
+    }
+    const bulk = { query: { measure: 'late' }, change: { tag: 'x' } };
+    expect((await ask('POST', '/students/bulk', bulk)).status).toBe(400);
+  });
+
+  test('a student says since when it stands where it stands, also one that a lead or a bulk moved', async () => {
+    const [asha] = (await ask('GET', '/students?q=Asha')).data.students;
+    expect(asha.stageSince).toBe('2026-11-13T05:00:00.000Z');
+    expect((await ask('GET', `/students/${asha.id}`)).data.stageSince).toBe(asha.stageSince);
+    const [deepa] = (await ask('GET', '/students?q=Deepa')).data.students;
+    expect(deepa.stageSince).toBe(came.toISOString());
+    await ask('POST', '/students/bulk', { ids: [deepa.id], change: { stage: 'contacted' } });
+    expect((await ask('GET', `/students/${deepa.id}`)).data.stageSince).toBe('2026-11-20T05:00:00.000Z');
+    const page = await app.app.fastify.inject({
+      url: '/admin/insight?from=2026-11-01&to=2026-11-20',
+      headers: owner,
+    });
+    expect(page.body).toMatch(/aria-label="1 Won: meena"/);
+    const board = await app.app.fastify.inject({ url: '/admin/students?view=board', headers: owner });
+    expect(board.body).toContain('7 days in this stage');
+  });
+});
