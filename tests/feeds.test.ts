@@ -54,7 +54,7 @@ test('the site map lists every public page, and posts with their last change', a
     expect.arrayContaining(['/', '/services/test-preparation', '/faq', '/blog', '/blog/mapped']),
   );
   expect(places).not.toContain('/blog/hidden');
-  expect(places).toHaveLength(18 + allDirections(directionDefaults).length + 8);
+  expect(places).toHaveLength(20 + allDirections(directionDefaults).length + 8);
   // So do the directions, with the day on which their sources were read.
   expect(body).toMatch(/\/directions\/[\w-]+<\/loc><lastmod>20\d\d-\d\d-\d\d<\/lastmod>/);
   expect(body).toContain('/blog/mapped</loc><lastmod>2026-11-21T06:00:00.000Z</lastmod>');
