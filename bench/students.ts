@@ -52,6 +52,8 @@ const reads: [string, (filled: Filled) => Promise<unknown>][] = [
     ({ store, size }) => listed(store, { q: `kartik ${size - 8}` }),
   ],
   ['search: a name that a tenth has', ({ store }) => listed(store, { q: 'Letchumi' })],
+  ['search: a name that deviates by a letter', ({ store }) => listed(store, { q: 'Lakshmin' })],
+  ['search: two words for a name that nobody has', ({ store }) => listed(store, { q: 'muthu kumar' })],
   ['a file', ({ store, size }) => keep(store).view(id(size / 2))],
   ['Today', ({ store }) => keep(store).agenda({}, 100)],
   ['Today, mine', ({ store }) => keep(store).agenda({ owner: 'ravi' }, 100)],

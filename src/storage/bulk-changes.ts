@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type BulkProgress, type BulkStore, type BulkWork, bulkAtOnce } from '#domain/bulk-change.ts';
 import type { Student } from '#domain/student.ts';
-import type { StudentEvent } from '#domain/student-event.ts';
 import type { StudentChange } from '#domain/student-store.ts';
 import type { Engine } from './dialects/engine.ts';
 import { leadTransaction } from './lead-row.ts';
@@ -116,15 +115,19 @@ export function bulkStore(engine: Engine): BulkStore {
           .executeTakeFirst();
         if (bulk?.state !== 'running') return true;
         const next = await studentsIn(transaction, id, 'left', limit);
+        const marks: Mark[] = [];
+        const events: ReturnType<typeof studentEventToRow>[] = [];
         for (const { studentId, student } of next) {
           const asked = student ? work(student) : 'missing';
           if (!student || typeof asked === 'string') {
-            await mark(transaction, id, studentId, String(asked), undefined);
+            marks.push({ studentId, state: String(asked) });
           } else {
             await apply(transaction, student, asked);
-            await mark(transaction, id, studentId, 'changed', replaced(student, asked));
+            events.push(studentEventToRow(studentId, asked.event));
+            marks.push({ studentId, state: 'changed', was: replaced(student, asked) });
           }
         }
+        await noteStep(transaction, id, marks, events);
         if (next.length === limit) return false;
         await transaction.updateTable('bulk_change').set({ state: 'done' }).where('id', '=', id).execute();
         return true;
@@ -169,10 +172,17 @@ export function bulkStore(engine: Engine): BulkStore {
     undoStep: (id, limit, event) =>
       leadTransaction(engine, async (transaction) => {
         const next = await studentsIn(transaction, id, 'changed', limit);
-        for (const { studentId, student, was } of next) {
-          if (student) await takeBack(transaction, student, was, event);
-          await mark(transaction, id, studentId, student ? 'undone' : 'missing', undefined);
-        }
+        for (const { student, was } of next) if (student) await takeBack(transaction, student, was, event.at);
+        await noteStep(
+          transaction,
+          id,
+          next.map(({ studentId, student, was }) => ({
+            studentId,
+            state: student ? 'undone' : 'missing',
+            was,
+          })),
+          next.flatMap(({ student }) => (student ? studentEventToRow(student.id, event) : [])),
+        );
         if (next.length === limit) return false;
         await transaction.updateTable('bulk_change').set({ state: 'undone' }).where('id', '=', id).execute();
         return true;
@@ -218,7 +228,7 @@ async function apply(
   before: Student,
   { change, event, follow, task }: BulkWork,
 ): Promise<void> {
-  await write(db, before, change, event);
+  await write(db, before, change, event.at);
   if (task)
     await db
       .insertInto('task')
@@ -228,18 +238,12 @@ async function apply(
   if (follow) await followLeads(db, before.id, follow);
 }
 
-async function write(
-  db: Kysely<Tables>,
-  before: Student,
-  change: StudentChange,
-  event: StudentEvent,
-): Promise<void> {
-  const after: Student = { ...before, ...change, version: before.version + 1, changedAt: event.at };
+async function write(db: Kysely<Tables>, before: Student, change: StudentChange, at: string): Promise<void> {
+  const after: Student = { ...before, ...change, version: before.version + 1, changedAt: at };
   const { id, created_at: _, due: __, ...values } = studentToRow(after);
   await db.updateTable('student').set(values).where('id', '=', id).execute();
   await learnStudent(db, after, before);
   await followTasks(db, before.id, before.owner, after.owner);
-  await db.insertInto('student_event').values(studentEventToRow(id, event)).execute();
 }
 
 function replaced(before: Student, { change, task }: BulkWork): Was {
@@ -254,28 +258,37 @@ async function takeBack(
   db: Kysely<Tables>,
   now: Student,
   { from, to, task }: Was,
-  event: StudentEvent,
+  at: string,
 ): Promise<void> {
   const same = (name: string) =>
     JSON.stringify(now[name as keyof StudentChange]) === JSON.stringify(to[name as keyof StudentChange]);
   const back = Object.fromEntries(Object.entries(from).filter(([name]) => same(name)));
-  await write(db, now, back, event);
+  await write(db, now, back, at);
   if (!task) return;
   await db.deleteFrom('task').where('id', '=', task).where('finished_at', 'is', null).execute();
   await dueAnew(db, now.id);
 }
 
-async function mark(
+/** What became of one student. */
+interface Mark {
+  studentId: string;
+  state: string;
+  was?: Was;
+}
+
+/** What a step did, noted for all of its students at once. */
+async function noteStep(
   db: Kysely<Tables>,
   id: string,
-  studentId: string,
-  state: string,
-  was: Was | undefined,
+  marks: readonly Mark[],
+  events: ReturnType<typeof studentEventToRow>[],
 ): Promise<void> {
-  await db
-    .updateTable('bulk_student')
-    .set({ state, ...(was && { was_json: JSON.stringify(was) }) })
-    .where('bulk_id', '=', id)
-    .where('student_id', '=', studentId)
-    .execute();
+  if (events.length > 0) await db.insertInto('student_event').values(events).execute();
+  if (marks.length === 0) return;
+  const rows = marks.map(
+    ({ studentId, state, was }) => sql`(${studentId}, ${state}, ${JSON.stringify(was ?? {})})`,
+  );
+  await sql`
+    update bulk_student set state = v.column2, was_json = v.column3 from (values ${sql.join(rows)}) as v
+    where bulk_id = ${id} and student_id = v.column1`.execute(db);
 }
