@@ -171,48 +171,52 @@ test.each<[string, () => Promise<unknown>]>([
   },
 );
 
-test('what the operating system refuses is told in words', async () => {
-  const path = (name: string) => join(folder, name);
-  await writeFile(path('file'), 'x');
-  await symlink(path('loop'), path('loop'));
-  await symlink(path('nowhere'), path('dead'));
-  await mkdir(path('odd/margam.db'), { recursive: true });
-  await (await openStore({ dataDir: path('site') })).close();
-  const taken = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => taken.once('listening', resolve));
-  const { port } = taken.address() as { port: number };
-  const node = process.execPath;
-  const data = [node, 'src/terminal/data-cli.ts'];
-  const site = { DATA_DIR: path('site') };
-  const cases: [Record<string, string>, string[], RegExp][] = [
-    [{ DATA_DIR: path('file') }, [node, 'src/main.ts'], /file/],
-    [{ DATA_DIR: path('file/below') }, [node, 'src/main.ts'], /leads through a file/],
-    [{ DATA_DIR: path('loop') }, [node, 'src/main.ts'], /leads back to itself/],
-    [{ DATA_DIR: path('dead') }, [node, 'src/main.ts'], /dead/],
-    [{ DATA_DIR: '/proc/margam/data' }, [node, 'src/main.ts'], /No folder can be made in \/proc/],
-    [{ DATA_DIR: path('odd') }, [node, 'src/main.ts'], /margam\.db is a folder/],
-    [{ ...site, PORT: String(port) }, [node, 'src/main.ts'], /another process listens there/],
-    [site, [...data, 'backup', path('file/backup.gz')], /leads through a file/],
-    [site, [...data, 'backup', path('loop/backup.gz')], /leads back to itself/],
-    [site, [...data, 'restore', path('loop'), '--replace'], /leads back to itself/],
-    [site, [...data, 'check', path('file/backup.gz')], /leads through a file/],
-    [{ DATA_DIR: path('loop') }, [...data, 'restore', path('file')], /loop|damaged/],
-  ];
-  const told = await Promise.all(
-    cases.map(([env, command]) =>
-      startServer(env, command).then(
-        async (server) => `It started.${await server.end('SIGKILL')}`,
-        (failure: Error) => failure.message,
+test.each(['src/main.ts', 'src/terminal/data-cli.ts'])(
+  'what the operating system refuses %s is told in words',
+  async (program) => {
+    const path = (name: string) => join(folder, name);
+    await writeFile(path('file'), 'x');
+    await symlink(path('loop'), path('loop'));
+    await symlink(path('nowhere'), path('dead'));
+    await mkdir(path('odd/margam.db'), { recursive: true });
+    await (await openStore({ dataDir: path('site') })).close();
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    const { port } = taken.address() as { port: number };
+    const node = process.execPath;
+    const data = [node, 'src/terminal/data-cli.ts'];
+    const site = { DATA_DIR: path('site') };
+    const cases: [Record<string, string>, string[], RegExp][] = [
+      [{ DATA_DIR: path('file') }, [node, 'src/main.ts'], /file/],
+      [{ DATA_DIR: path('file/below') }, [node, 'src/main.ts'], /leads through a file/],
+      [{ DATA_DIR: path('loop') }, [node, 'src/main.ts'], /leads back to itself/],
+      [{ DATA_DIR: path('dead') }, [node, 'src/main.ts'], /dead/],
+      [{ DATA_DIR: '/proc/margam/data' }, [node, 'src/main.ts'], /No folder can be made in \/proc/],
+      [{ DATA_DIR: path('odd') }, [node, 'src/main.ts'], /margam\.db is a folder/],
+      [{ ...site, PORT: String(port) }, [node, 'src/main.ts'], /another process listens there/],
+      [site, [...data, 'backup', path('file/backup.gz')], /leads through a file/],
+      [site, [...data, 'backup', path('loop/backup.gz')], /leads back to itself/],
+      [site, [...data, 'restore', path('loop'), '--replace'], /leads back to itself/],
+      [site, [...data, 'check', path('file/backup.gz')], /leads through a file/],
+      [{ DATA_DIR: path('loop') }, [...data, 'restore', path('file')], /loop|damaged/],
+    ];
+    const tried = cases.filter(([, command]) => command.includes(program));
+    const told = await Promise.all(
+      tried.map(([env, command]) =>
+        startServer(env, command).then(
+          async (server) => `It started.${await server.end('SIGKILL')}`,
+          (failure: Error) => failure.message,
+        ),
       ),
-    ),
-  );
-  taken.close();
-  for (const [index, [, , words]] of cases.entries()) {
-    expect(told[index]).toMatch(/^The server ended with 1:/);
-    expect(told[index]).toMatch(words);
-    expect(told[index]).not.toMatch(/\bE[A-Z]{4,}\b|^\s+at /m);
-  }
-});
+    );
+    taken.close();
+    for (const [index, [, , words]] of tried.entries()) {
+      expect(told[index]).toMatch(/^The server ended with 1:/);
+      expect(told[index]).toMatch(words);
+      expect(told[index]).not.toMatch(/\bE[A-Z]{4,}\b|^\s+at /m);
+    }
+  },
+);
 
 describe('a file too large to be read before it is used', () => {
   /** A site with so many leads that their table is many pages. */
