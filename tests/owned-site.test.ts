@@ -153,7 +153,14 @@ test('after an owner filled in everything, no page says what is not theirs', {
 
 test('what an owner filled in is where parents look for it, and nothing is left to fill in', async () => {
   const page = async (path: string) => (await app.app.fastify.inject(path)).body;
-  expect(await page('/')).toContain('A way for every child');
+  const home = await page('/');
+  expect(home).toContain('A way for every child');
+  // What a parent asks first is on the first screen or one tap away.
+  expect(home).toContain('href="/about#fees"');
+  expect(home).toContain('href="/ta"');
+  const tamil = await page('/ta');
+  expect(tamil).toContain('கோயம்புத்தூர் நகரில்');
+  expect(tamil).toContain('கமிஷன் வாங்குவதில்லை');
   const about = await page('/about');
   for (const words of [
     'Meenakshi R.',

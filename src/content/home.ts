@@ -31,8 +31,11 @@ export const hero = {
   booking: { label: 'Book a Free Counseling Session', external: 'booking' } satisfies ExternalLink,
 };
 
-/** On the first screen, once an owner has said what it costs. */
-export const feesLink = { label: 'What it costs', href: '/about#fees' } satisfies InternalLink;
+/** On the first screen: what it costs, once an owner has said so, and what is free until then. */
+export const feesLinks = {
+  told: { label: 'What it costs', href: '/about#fees' },
+  open: { label: 'What is free', href: '/faq#counselling' },
+} as const satisfies Record<string, InternalLink>;
 
 /** Stands in the offers until an owner says it otherwise. */
 export const profilingOffer =

@@ -4,7 +4,7 @@ import {
   additionalServices,
   callToAction,
   contact,
-  feesLink,
+  feesLinks,
   hero,
   homeMeta,
   howItWorks,
@@ -79,7 +79,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <div className="actions">
               <Action action={shown.hero.assessment} />
               <Action action={shown.hero.booking} className="button quiet" />
-              {loaderData.fees && <Action action={feesLink} className="link" />}
+              <Action action={feesLinks[loaderData.fees ? 'told' : 'open']} className="link" />
               {loaderData.tamil && (
                 <span lang={tamilTag}>
                   <Action action={loaderData.tamil} className="link" />
