@@ -284,9 +284,26 @@ export function storageContract(open: () => Promise<Store>): void {
     expect(await found('hostels kettle')).toEqual(['Hostel food', 'Laundry']);
     expect(await found('moving')).toEqual(['Hostel food']);
     expect(await found('hostel nothing')).toEqual([]);
+    // Beginnings of words, of three letters at least.
+    expect(await found('kett hos')).toEqual(['Hostel food', 'Laundry']);
+    expect(await found('lau')).toEqual(['Laundry', 'Hostel food']);
+    expect(await found('ho')).toEqual([]);
+    const desk = async (search: string, status?: 'draft' | 'published' | 'scheduled') => {
+      const filter = { search, status, sort: 'title' as const };
+      const listed = await posts.listDesk(filter, { offset: 0, limit: 20 });
+      expect(await posts.countDesk(filter)).toBe(listed.length);
+      return listed.map(({ title }) => title);
+    };
+    expect(await desk('')).toEqual(['Fees', 'Hostel', 'Hostel food', 'Laundry']);
+    expect(await desk('kettl')).toEqual(['Hostel', 'Hostel food', 'Laundry']);
+    expect(await desk('kettl', 'draft')).toEqual(['Hostel']);
+    expect(await desk('', 'published')).toEqual(['Fees', 'Hostel food', 'Laundry']);
+    expect(await desk('', 'scheduled')).toEqual([]);
+    expect(await desk('kettl nothing')).toEqual([]);
     expect((await posts.related(rows[0]?.id ?? '', 3)).map(({ title }) => title)).toEqual(['Laundry']);
     await posts.trash(rows[1]?.id ?? '', at(5));
     expect(await found('hostel')).toEqual(['Hostel food']);
+    expect(await desk('')).toEqual(['Fees', 'Hostel', 'Hostel food']);
   });
 
   test('a draft goes on from the one before; links end by their time, with all others of the post, or at twenty', async () => {

@@ -1,7 +1,7 @@
 import type { Post } from './post.ts';
 
 /** How many words of a post are kept, the weightiest first. */
-const mostWords = 250;
+const mostWords = 400;
 /** How many words of a search count. */
 const mostAsked = 8;
 

@@ -1,7 +1,7 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { AppError } from '#domain/app-error.ts';
 import {
-  type DeskPostFilter,
+  mostFound,
   type Post,
   type PostLink,
   type PostStore,
@@ -13,6 +13,7 @@ import {
 import { wordsAsked } from '#domain/post-words.ts';
 import type { Engine } from './dialects/engine.ts';
 import { mediaColumns } from './media.ts';
+import { deskOrder } from './post-desk.ts';
 import { addVersion, isPublicAt, postPath, putParts, removeWhole, takeAddress } from './post-parts.ts';
 import { detailColumns, fromRow, summaryColumns, summaryFromRow, toRow } from './post-rows.ts';
 import { foundBy, relatedTo } from './post-search.ts';
@@ -20,11 +21,16 @@ import type { Tables } from './tables.ts';
 
 export function postStore({ db, transaction, onChangedElsewhere }: Engine, now: () => Date): PostStore {
   const order = publishedOrder(db, now);
-  onChangedElsewhere('posts', order.forget);
+  const desk = deskOrder(db, now);
+  const forget = () => {
+    order.forget();
+    desk.forget();
+  };
+  onChangedElsewhere('posts', forget);
   const link = ({ slug, title }: PostLink): PostLink => ({ slug, title });
   /** Runs a write and forgets the order that it may have changed. */
   const changing = <T>(work: Parameters<typeof transaction<T>>[0]): Promise<T> =>
-    transaction(work).finally(order.forget);
+    transaction(work).finally(forget);
   return {
     add: (post) =>
       changing(async (commit) => {
@@ -194,34 +200,34 @@ export function postStore({ db, transaction, onChangedElsewhere }: Engine, now: 
     },
     listPublished: async (window) => summaries(db, await order.ids(window)),
     countPublished: order.count,
-    search: async (search) => summaries(db, await foundBy(db, wordsAsked(search), now())),
-    related: async (id, limit) => summaries(db, await relatedTo(db, id, limit, now())),
+    async search(search) {
+      const isShown = await order.shown();
+      return summaries(db, await foundBy(db, wordsAsked(search), { isShown, most: mostFound }));
+    },
+    async related(id, limit) {
+      const isShown = await order.shown();
+      return summaries(db, await relatedTo(db, id, { isShown, most: limit }));
+    },
     nextPublishedMs: order.nextMs,
     async listAll(window) {
       let query = wholePosts(db).orderBy('post.created_at', 'desc').orderBy('post.id', 'desc');
       if (window) query = query.offset(window.offset).limit(window.limit);
       return (await query.execute()).map(fromRow);
     },
-    async listDesk(filter, { offset, limit }) {
-      const columns = {
-        created: 'created_at',
-        updated: 'updated_at',
-        published: 'published_at',
-        title: 'title',
-      } as const;
-      const column = `post.${columns[filter.sort]}` as const;
-      const rows = await asked(withMedia(db).select(summaryColumns).select('post.checked_on'), filter, now())
-        .orderBy(column, filter.sort === 'title' ? 'asc' : 'desc')
-        .orderBy('post.id', 'desc')
-        .offset(offset)
-        .limit(limit)
+    async listDesk(filter, window) {
+      const ids = await desk.page(filter, window);
+      if (ids.length === 0) return [];
+      const rows = await withMedia(db)
+        .select(summaryColumns)
+        .select('post.checked_on')
+        .where('post.id', 'in', ids)
         .execute();
-      return rows.map((row) => ({ ...summaryFromRow(row), checkedOn: row.checked_on }));
+      const byId = new Map(
+        rows.map((row) => [row.id, { ...summaryFromRow(row), checkedOn: row.checked_on }]),
+      );
+      return ids.flatMap((id) => byId.get(id) ?? []);
     },
-    async countDesk(filter) {
-      const counted = db.selectFrom('post').select(({ fn }) => fn.countAll<number | string>().as('total'));
-      return Number((await asked(counted, filter, now()).executeTakeFirstOrThrow()).total);
-    },
+    countDesk: desk.count,
     countAll: () => count(db),
     async listWithPictureElsewhere(limit) {
       const rows = await wholePosts(db)
@@ -299,28 +305,6 @@ export function postStore({ db, transaction, onChangedElsewhere }: Engine, now: 
   };
 }
 
-/** The posts that the desk asks for, those in the trash left out. */
-function asked<Output>(
-  query: SelectQueryBuilder<Tables, 'post', Output>,
-  { search, status }: DeskPostFilter,
-  now: Date,
-): SelectQueryBuilder<Tables, 'post', Output> {
-  let found = query.where('post.trashed_at', 'is', null);
-  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    found = found.where(
-      sql<boolean>`(lower(post.title) like ${pattern} escape '\\' or lower(post.excerpt) like ${pattern} escape '\\' or lower(post.content) like ${pattern} escape '\\')`,
-    );
-  }
-  if (status === 'draft') return found.where('post.published', '=', 0);
-  if (status === 'published') return found.where(isPublicAt(now));
-  if (status === 'scheduled')
-    return found.where('post.published', '=', 1).where(({ not }) => not(isPublicAt(now)));
-  if (status !== 'unchecked') return found;
-  const aYearAgo = new Date(now.getTime() - 365 * 86_400_000).toISOString().slice(0, 10);
-  return found.where('post.checked_on', '<>', '').where('post.checked_on', '<', aYearAgo);
-}
-
 /** The published posts of some ids in the order of these. */
 async function summaries(db: Kysely<Tables>, ids: readonly string[]) {
   if (ids.length === 0) return [];
@@ -359,6 +343,7 @@ interface Ordered {
  */
 function publishedOrder(db: Kysely<Tables>, now: () => Date) {
   const known = new Map<string, Promise<Ordered[]>>();
+  const idsOf = new WeakMap<Ordered[], Map<string, Ordered>>();
 
   async function read(tag: string): Promise<Ordered[]> {
     let query = db
@@ -413,6 +398,17 @@ function publishedOrder(db: Kysely<Tables>, now: () => Date) {
       return (await byNow(tag)).slice(offset, offset + limit).map(({ id }) => id);
     },
     count: async (tag?: string): Promise<number> => (await byNow(tag)).length,
+    /** Says of an id whether it is a public post's. */
+    async shown(): Promise<(id: string) => boolean> {
+      const all = await ordered();
+      const byId = idsOf.get(all) ?? new Map(all.map((post) => [post.id, post]));
+      idsOf.set(all, byId);
+      const at = now().toISOString();
+      return (id) => {
+        const post = byId.get(id);
+        return post !== undefined && !(post.isTimed && post.publishedAt > at);
+      };
+    },
     async nextMs(): Promise<number | undefined> {
       const at = now().toISOString();
       const waiting = (await ordered())

@@ -30,6 +30,7 @@ import { documents } from './080-documents.ts';
 import { answerSheets } from './090-answer-sheets.ts';
 import { fieldsOnForms } from './094-fields-on-forms.ts';
 import { stagesReached } from './095-stages-reached.ts';
+import { deskLists } from './095-writers-lists.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '090-answer-sheets': answerSheets,
   '094-fields-on-forms': fieldsOnForms,
   '095-stages-reached': stagesReached,
+  '095-writers-lists': deskLists,
 };
