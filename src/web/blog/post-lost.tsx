@@ -1,15 +1,14 @@
-import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { blogPost } from '#content/blog.ts';
 import { LostView } from '#web/sections/lost-view.tsx';
-import { say } from '#web/toast/toast.ts';
+import { useSaid } from '#web/toast/toast.ts';
 import { Action } from '#web/ui/action.tsx';
 
 const { unable, notFound, loadFailure } = blogPost;
 
 /** A post that is not there, was removed, or is not published yet. */
 export function PostMissing() {
-  useEffect(() => say({ ...loadFailure, text: notFound.message }), []);
+  useSaid({ ...loadFailure, text: notFound.message });
   return (
     <LostView title={notFound.title} text={notFound.text}>
       <Action action={notFound.back} />
@@ -20,7 +19,7 @@ export function PostMissing() {
 /** A post that may well exist, but could not be loaded. */
 export function PostUnable({ error }: { error: unknown }) {
   const text = sentenceOf(error) || loadFailure.text;
-  useEffect(() => say({ ...loadFailure, text }), [text]);
+  useSaid({ ...loadFailure, text });
   return (
     <>
       <title>{unable.title}</title>

@@ -1,10 +1,11 @@
 import { blogFrame } from '#content/site.ts';
 import { blogPageSize } from '#domain/limits.ts';
+import { useLoaded } from '#web/page/effects.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
 import '#web/sections/cards.css';
 import './post.css';
 import './skeletons.css';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 const places = Array.from({ length: blogPageSize }, (_, index) => index);
@@ -59,14 +60,8 @@ const patienceMs = 150;
 export function usePendingBlog(): ReactNode {
   const target = useNavigation().location?.pathname;
   const { pathname } = useLocation();
-  const [lateFor, setLateFor] = useState<string>();
   const awaited = target !== pathname && target?.startsWith('/blog') ? target : undefined;
-
-  useEffect(() => {
-    if (!awaited) return setLateFor(undefined);
-    const timer = setTimeout(() => setLateFor(awaited), patienceMs);
-    return () => clearTimeout(timer);
-  }, [awaited]);
+  const lateFor = useLoaded(async () => awaited, [awaited], patienceMs);
 
   if (!awaited || lateFor !== awaited) return undefined;
   return awaited === '/blog' ? <BlogSkeleton /> : <PostSkeleton />;

@@ -1,4 +1,4 @@
-import { type ReactNode, type ToggleEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type ToggleEvent, useRef } from 'react';
 import { NavLink } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
 import { Icon } from '#web/art/icon.tsx';
@@ -18,22 +18,18 @@ interface MenuProps {
   copyright: string;
 }
 
+function closeAfterLink(panel: HTMLElement | null) {
+  const close = ({ target }: MouseEvent) => (target as Element).closest('a') && panel?.hidePopover();
+  panel?.addEventListener('click', close);
+  return () => panel?.removeEventListener('click', close);
+}
+
 /**
  * The panel that slides in from the right. It is a popover: it opens, closes on an outside click and on Escape, and gives
  * the focus back without any script. With script the page behind it is inert, so the focus stays inside.
  */
 export function MenuPanel({ label, linksLabel, closeLabel, links, actions, copyright }: MenuProps) {
-  const panel = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    const closeAfterLink = (event: MouseEvent) => {
-      if ((event.target as Element).closest('a')) panel.current?.hidePopover();
-    };
-    const element = panel.current;
-    element?.addEventListener('click', closeAfterLink);
-    return () => element?.removeEventListener('click', closeAfterLink);
-  }, []);
 
   function beforeToggle(event: ToggleEvent<HTMLDivElement>) {
     const opens = event.newState === 'open';
@@ -46,14 +42,13 @@ export function MenuPanel({ label, linksLabel, closeLabel, links, actions, copyr
     if (event.newState !== 'open') return;
     closeButton.current?.focus();
     // From here the bar shows its links: a panel left open would hold the page inert for nothing.
-    matchMedia('(width >= 64rem)').addEventListener('change', () => panel.current?.hidePopover(), {
-      once: true,
-    });
+    const panel = event.currentTarget;
+    matchMedia('(width >= 64rem)').addEventListener('change', () => panel.hidePopover(), { once: true });
   }
 
   return (
     <div
-      ref={panel}
+      ref={closeAfterLink}
       id={menuId}
       popover="auto"
       role="dialog"

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
 import { chrome } from '#content/site.ts';
 import { Icon } from '#web/art/icon.tsx';
+import { useOnNew } from '#web/page/effects.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 import { PageLink } from '#web/ui/action.tsx';
 import { Brand } from '#web/ui/brand.tsx';
@@ -29,13 +30,10 @@ interface PageFrameProps {
 export function PageFrame(props: PageFrameProps) {
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
-  useEffect(() => {
-    // The link that led to another page went with the page it stood on, and the focus with it.
-    const isLost = document.activeElement === document.body;
-    if (shown.current !== pathname && isLost) content.current?.focus({ preventScroll: true });
-    shown.current = pathname;
-  }, [pathname]);
+  // The link that led to another page went with the page it stood on, and the focus with it.
+  useOnNew(pathname, () => {
+    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+  });
   const homeLabel = useSettings().name;
   const { navigationLabel, links, getStarted, menuActions, copyright = '' } = props;
   return (

@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { areaWords } from '#content/area-words.ts';
 import { directionsPage as words } from '#content/directions-page.ts';
 import { areas } from '#domain/interests.ts';
 import { SelectField, TextField, takeFocus } from '#web/forms/field.tsx';
 import { api } from '#web/page/api-client.ts';
+import { useLoaded } from '#web/page/effects.ts';
 import '#web/forms/forms.css';
 
 interface Props {
@@ -19,19 +20,16 @@ export function DirectionFilter({ subjects, exams, onFound }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const query = asked.toString();
 
-  useEffect(() => {
-    if (query === '') return onFound(undefined);
-    const leaving = new AbortController();
-    // A word is looked for once it is typed.
-    const timer = setTimeout(async () => {
-      const reply = await api.get<{ slug: string }[]>(`/api/directions?${query}`, { signal: leaving.signal });
-      if (reply.success) onFound(new Set(reply.data.map(({ slug }) => slug)));
-    }, 150);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [query, onFound]);
+  // A word is looked for once it is typed.
+  useLoaded(
+    async (signal) => {
+      if (query === '') return onFound(undefined);
+      const reply = await api.get<{ slug: string }[]>(`/api/directions?${query}`, { signal });
+      if (reply.success && !signal.aborted) onFound(new Set(reply.data.map(({ slug }) => slug)));
+    },
+    [query],
+    150,
+  );
 
   function ask(event: FormEvent<HTMLFormElement>): void {
     const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { areaWords, onetNotice } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import { interestPlan } from '#content/interest-plan.ts';
@@ -11,6 +11,7 @@ import { ContactForm } from '#web/forms/contact-form.tsx';
 import { Receipt, type Sent } from '#web/forms/receipt.tsx';
 import { ReceiptPlace } from '#web/forms/receipt-place.tsx';
 import { api } from '#web/page/api-client.ts';
+import { useLoaded } from '#web/page/effects.ts';
 import { longDate } from '#web/page/formats.ts';
 import { readOut, useSettings } from '#web/page/use-settings.ts';
 import { picturePng, saveFile } from '#web/quiz/result-picture.ts';
@@ -148,20 +149,11 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
 
 /** Examinations with their months, and help with fees, of the directions found; each once. */
 function PlanFacts({ slugs, words }: { slugs: readonly string[]; words: PlanWords }) {
-  const [facts, setFacts] = useState<Direction['facts']>([]);
-  const asked = slugs.join();
-  useEffect(() => {
-    let isWanted = true;
-    const reads = asked.split(',').filter(Boolean);
-    void Promise.all(reads.map((slug) => api.get<Pick<Direction, 'facts'>>(`/api/directions/${slug}`))).then(
-      (replies) => {
-        if (isWanted) setFacts(replies.flatMap((reply) => (reply.success ? reply.data.facts : [])));
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [asked]);
+  const facts =
+    useLoaded(async () => {
+      const reads = slugs.map((slug) => api.get<Pick<Direction, 'facts'>>(`/api/directions/${slug}`));
+      return (await Promise.all(reads)).flatMap((reply) => (reply.success ? reply.data.facts : []));
+    }, [slugs.join()]) ?? [];
   const linesOf = (...kinds: FactKind[]) => [
     ...new Set(facts.filter((fact) => kinds.includes(fact.kind)).map(({ name, text }) => `${name}: ${text}`)),
   ];

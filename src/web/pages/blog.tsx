@@ -10,11 +10,10 @@ import { NewsletterForm } from '#web/forms/newsletter-form.tsx';
 import { feedLink, pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
+import { useSaid } from '#web/toast/toast.ts';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/blog.ts';
 import './blog.css';
-import { useEffect } from 'react';
-import { say } from '#web/toast/toast.ts';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
@@ -89,14 +88,14 @@ export function ErrorBoundary() {
     <>
       <title>{blogMeta.title}</title>
       <PageHead title={blogFrame.title} intro={blogFrame.intro} />
-      <LoadFailure />
+      <ListUnable />
     </>
   );
 }
 
 /** Takes the place of the list when it could not be loaded. */
-function LoadFailure() {
-  useEffect(() => say(blog.loadFailure), []);
+function ListUnable() {
+  useSaid(blog.loadFailure);
   return (
     <section className="band">
       <div className="shell stack">

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
 import { data, useLocation } from 'react-router';
-import type { InternalLink } from '#content/action.ts';
 import { notFound, notFoundMeta } from '#content/not-found.ts';
 import { backToServices } from '#content/site.ts';
 import { pagePath } from '#domain/own-page.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { EnquiryForm } from '#web/forms/enquiry-form.tsx';
 import { enquiryAction } from '#web/forms/lead-action.ts';
+import { useLoaded } from '#web/page/effects.ts';
 import { faqFact, pageMeta, serviceFact } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
 import { LostView } from '#web/sections/lost-view.tsx';
@@ -61,14 +60,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 /** Pages whose addresses are like the one that leads nowhere, found in the browser: the answer is the same for all of them. */
 function WaysOn() {
   const { pathname } = useLocation();
-  const [nearest, setNearest] = useState<InternalLink[]>([]);
-  useEffect(() => {
-    const left = new AbortController();
-    import('#web/sections/nearest-pages.ts')
-      .then(({ nearestPages }) => nearestPages(pathname, left.signal))
-      .then(setNearest, () => {});
-    return () => left.abort();
-  }, [pathname]);
+  const nearest =
+    useLoaded(
+      async (left) => (await import('#web/sections/nearest-pages.ts')).nearestPages(pathname, left),
+      [pathname],
+    ) ?? [];
   return (
     <div className="lost-ways" aria-live="polite">
       {nearest.length > 0 && <p className="soft">{notFound.nearest}</p>}

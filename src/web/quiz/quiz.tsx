@@ -4,6 +4,7 @@ import { quizLabels, quizTitle } from '#content/quiz.ts';
 import { questionIds } from '#domain/quiz.ts';
 import { QuizKolam } from '#web/art/quiz-kolam.tsx';
 import { newAttempt } from '#web/forms/attempt.ts';
+import { useLoaded, useOnNew } from '#web/page/effects.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 import { chosenPlaces } from './chosen-places.ts';
 import { QuestionStep } from './question-step.tsx';
@@ -60,19 +61,9 @@ export function Quiz({ onLeave }: Props) {
   // Not before React has taken the server's page over, which knows nothing of this device.
   useEffect(() => begin(), []);
 
-  useEffect(() => {
-    if (!isRevealing) return;
-    const timer = setTimeout(() => setRevealing(false), revealMs);
-    return () => clearTimeout(timer);
-  }, [isRevealing]);
-
   // A step is as tall as its options: each begins at its top, wherever the last one was left.
   const step = `${state.answers.length} ${isRevealing}`;
-  const shownStep = useRef(step);
-  useEffect(() => {
-    if (step !== shownStep.current) section.current?.scrollIntoView();
-    shownStep.current = step;
-  }, [step]);
+  useOnNew(step, () => section.current?.scrollIntoView());
 
   function go(to: QuizState, key = attempt.key): void {
     setState(to);
@@ -85,13 +76,17 @@ export function Quiz({ onLeave }: Props) {
   function goOn(): void {
     const to = next(state);
     if (to === state) return;
-    if (resultOf(to)) setRevealing(true);
+    if (resultOf(to)) {
+      setRevealing(true);
+      setTimeout(() => setRevealing(false), revealMs);
+    }
     push(to);
     go(to);
   }
 
   /** The browser's Back and Forward: a question back drops its answer, as Previous does. */
-  const follow = useEffectEvent((from: QuizPlace, to: QuizPlace) => {
+  useOnNew(place, (to, from = to) => {
+    if (from.depth === to.depth) return;
     if (to.step < state.answers.length) {
       let earlier = state;
       while (earlier.answers.length > to.step) earlier = previous(earlier);
@@ -102,12 +97,6 @@ export function Quiz({ onLeave }: Props) {
       else if (to.step === state.answers.length + 1) go(next(state));
     }
   });
-  const last = useRef(place);
-  useEffect(() => {
-    const from = last.current;
-    last.current = place;
-    if (from.depth !== place.depth) follow(from, place);
-  }, [place]);
 
   function resume({ state: begun, key }: QuizMemory): void {
     setKept(undefined);
@@ -188,16 +177,12 @@ const loadResult = () => import('./result-step.tsx');
 
 /** The result's code is fetched while the questions are answered. */
 function useResultStep(isBegun: boolean): ComponentType<ResultProps> | undefined {
-  const [step, setStep] = useState<ComponentType<ResultProps>>();
-  useEffect(() => {
-    if (!isBegun) return;
-    loadResult().then(
-      ({ ResultStep }) => setStep(() => ResultStep),
-      // Once more: without it there is nothing to show.
-      () => setTimeout(() => location.reload(), 5000),
-    );
+  const loaded = useLoaded(async () => {
+    if (!isBegun) return undefined;
+    // Once more when it fails: without it there is nothing to show.
+    return loadResult().catch(() => void setTimeout(() => location.reload(), 5000));
   }, [isBegun]);
-  return step;
+  return loaded?.ResultStep;
 }
 
 /** What an entry of the browser's history knows of the quiz. */

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { resultWords } from '#content/quiz-result.ts';
 import type { KolamPlan } from '#web/art/kolam.ts';
+import { useLoaded } from '#web/page/effects.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 import { say } from '#web/toast/toast.ts';
 import { picturePng, pictureSvg, saveFile } from './result-picture.ts';
@@ -9,18 +9,10 @@ import { picturePng, pictureSvg, saveFile } from './result-picture.ts';
 /** Saves the figure as a picture or shares it, all made in the browser: nothing is sent anywhere by us. */
 export function ResultActions({ plan }: { plan: KolamPlan }) {
   const { name } = useSettings();
-  const [picture, setPicture] = useState<File>();
-
   // Made before it is asked for: a browser shares files only within the click.
-  useEffect(() => {
-    let isWanted = true;
-    const made = picturePng(pictureSvg(plan, name)).then((png) => {
-      if (isWanted) setPicture(new File([png], `${resultWords.fileName}.png`, { type: 'image/png' }));
-    });
-    made.catch(() => {});
-    return () => {
-      isWanted = false;
-    };
+  const picture = useLoaded(async () => {
+    const png = await picturePng(pictureSvg(plan, name));
+    return new File([png], `${resultWords.fileName}.png`, { type: 'image/png' });
   }, [plan, name]);
 
   function share(): void {

@@ -1,22 +1,17 @@
-import { useEffect, useState } from 'react';
 import { type ReadingTopic, readingAgainst, readingTitle, readingTopics } from '#content/quiz-reading.ts';
-import type { BlogCard, BlogPage } from '#domain/blog.ts';
+import type { BlogPage } from '#domain/blog.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
 import { cachingApi } from '#web/page/caching-api-client.ts';
+import { useLoaded } from '#web/page/effects.ts';
 import { PageLink } from '#web/ui/action.tsx';
 
 /** Posts that fit the answers. Shows nothing when the posts cannot be loaded. */
 export function SuggestedPosts({ answers }: { answers: QuizAnswers }) {
-  const [posts, setPosts] = useState<BlogCard[]>([]);
-  useEffect(() => {
-    let isWanted = true;
-    void cachingApi.get<BlogPage>('/api/blogs?page=1&limit=50').then((result) => {
-      if (isWanted && result.success) setPosts(fittingPosts(answers, result.data.blogs));
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [answers]);
+  const posts =
+    useLoaded(async () => {
+      const result = await cachingApi.get<BlogPage>('/api/blogs?page=1&limit=50');
+      return result.success ? fittingPosts(answers, result.data.blogs) : [];
+    }, [answers]) ?? [];
   if (posts.length === 0) return null;
   return (
     <section className="stack">

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Toast } from '#content/forms.ts';
 import type { ToastMessage } from './toast-message.ts';
 
@@ -23,4 +24,9 @@ export function dropWarnings(): void {
 /** Shows a notice in the words of the content modules. */
 export function say({ title, text, destructive }: Toast): void {
   toast({ title, description: text, ...(destructive && { destructive }) });
+}
+
+/** Says it as the view appears. */
+export function useSaid({ title, text, destructive }: Toast): void {
+  useEffect(() => say({ title, text, ...(destructive && { destructive }) }), [title, text, destructive]);
 }

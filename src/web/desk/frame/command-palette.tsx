@@ -1,10 +1,10 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
 import { adminBar } from '#content/admin.ts';
 import { newLead } from '#content/lead-desk.ts';
 import { api } from '#web/page/api-client.ts';
-import { openModal, useListener } from './effects.ts';
+import { openModal, useListener, useLoaded } from '#web/page/effects.ts';
 
 interface Props {
   places: readonly InternalLink[];
@@ -29,31 +29,23 @@ function Palette({ places, onOpen, findsStudents }: Omit<Props, 'isOpen'>) {
   const navigate = useNavigate();
   const listId = useId();
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<readonly InternalLink[]>([]);
   const [at, setAt] = useState(0);
+  const sought = findsStudents ? typed.trim() : '';
 
-  useEffect(() => {
-    setAt(0);
-    setFound([]);
-    if (!findsStudents || typed.trim().length < 2) return;
-    let isLate = false;
-    const timer = setTimeout(async () => {
-      const answer = await api.get<FoundStudents>(
-        `/api/admin/students?q=${encodeURIComponent(typed.trim())}`,
-      );
-      if (isLate || !answer.success) return;
-      setFound(
-        answer.data.students.slice(0, 8).map(({ id, name, phones }) => ({
+  const found =
+    useLoaded(
+      async () => {
+        if (sought.length < 2) return [];
+        const answer = await api.get<FoundStudents>(`/api/admin/students?q=${encodeURIComponent(sought)}`);
+        if (!answer.success) return [];
+        return answer.data.students.slice(0, 8).map(({ id, name, phones }) => ({
           label: [name, phones[0]?.number].filter(Boolean).join(' · '),
           href: `/admin/students/${id}`,
-        })),
-      );
-    }, quietMs);
-    return () => {
-      isLate = true;
-      clearTimeout(timer);
-    };
-  }, [typed, findsStudents]);
+        }));
+      },
+      [sought],
+      quietMs,
+    ) ?? [];
 
   const asked = typed.trim().toLowerCase();
   const all = findsStudents ? [...places, { label: newLead.title, href: '/admin/leads/new' }] : places;
@@ -82,7 +74,10 @@ function Palette({ places, onOpen, findsStudents }: Omit<Props, 'isOpen'>) {
         aria-label={adminBar.palette.label}
         placeholder={adminBar.palette.hint}
         value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setAt(0);
+        }}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown') setAt(Math.min(at + 1, lines.length - 1));
           else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));

@@ -1,6 +1,6 @@
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { type Location, useBlocker } from 'react-router';
-import { openModal } from './effects.ts';
+import { openModal, useListener } from '#web/page/effects.ts';
 
 interface ConfirmProps {
   question: string;
@@ -55,13 +55,8 @@ export function LeaveGuard({ isDirty, words }: Props) {
       isDirty && !isLeaving(nextLocation) && addressOf(currentLocation) !== addressOf(nextLocation),
   );
 
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    // Only then: a page that listens for it is not kept for the way back.
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  // Only then: a page that listens for it is not kept for the way back.
+  useListener(isDirty ? 'beforeunload' : undefined, (event) => event.preventDefault());
 
   if (blocker.state !== 'blocked') return null;
   return (

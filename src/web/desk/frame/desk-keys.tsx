@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useFetcher, useNavigate, useNavigation } from 'react-router';
 import { leadDesk } from '#content/lead-desk.ts';
+import { useListener, useOnNew } from '#web/page/effects.ts';
 import { toast } from '#web/toast/toast.ts';
 import type { FormAnswer } from './answer-form.ts';
-import { useListener, useOnNew } from './effects.ts';
 
 const keys: Record<string, string> = { c: 'c', n: 'n', slash: '/', j: 'j', k: 'k' };
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Form, Link, useFetcher, useLocation } from 'react-router';
 import { leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
@@ -8,8 +8,8 @@ import type { SavedView } from '#domain/people.ts';
 import { enquiryServices } from '#domain/services.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { DateField } from '#web/desk/frame/date-field.tsx';
-import { useOnNew } from '#web/desk/frame/effects.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
+import { useFocusOn, useOnNew } from '#web/page/effects.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 
 const { filters } = leadsDesk;
@@ -41,10 +41,7 @@ export function LeadFilters({ values, isFiltered, owners, sources }: FiltersProp
   const asked = JSON.stringify(values);
   const form = useRef<HTMLFormElement>(null);
   const { state } = useLocation();
-  useEffect(() => {
-    const field = form.current?.querySelector('input');
-    if ((state as { search?: boolean } | null)?.search) field?.focus();
-  }, [state]);
+  const searchField = useFocusOn<HTMLInputElement>((state as { search?: boolean } | null)?.search && state);
   // The name of the control that was used last: '' for the button.
   const used = useRef('search');
   useOnNew(asked, () => {
@@ -68,6 +65,7 @@ export function LeadFilters({ values, isFiltered, owners, sources }: FiltersProp
         <TextField
           idPrefix={idPrefix}
           name="search"
+          ref={searchField}
           label={filters.search}
           type="search"
           defaultValue={search}

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import { useListener } from '#web/page/effects.ts';
 
 /**
  * An event of the server's stream: a new lead, with who it is, or that something was done with a lead; with a null id,
@@ -91,32 +92,35 @@ function tell(news: LeadNews): void {
 /** Events within this time cause one read. In milliseconds. */
 const togetherMs = 150;
 
+/** Hears of leads as long as the component is in the page; where `hear` says so, the page is read again. */
+export function useLeadNews(hear: (news: LeadNews) => boolean): () => void {
+  const { revalidate } = useRevalidator();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const read = () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void revalidate();
+    }, togetherMs);
+  };
+  const tellOf = useEffectEvent((news: LeadNews) => {
+    if (hear(news)) read();
+  });
+  useEffect(() => {
+    const stop = onLeadNews((news) => tellOf(news));
+    return () => {
+      stop();
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    };
+  }, []);
+  return read;
+}
+
 /**
  * Keeps a lead's page up to date while it is open: it is read again when somebody works on that lead, anywhere, and
  * when the page comes back to the front. Lists are read again by `NewLeads`.
  */
 export function useFreshLead(leadId: string): void {
-  const { revalidate } = useRevalidator();
-  const readAgain = useEffectEvent(revalidate);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const read = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        void readAgain();
-      }, togetherMs);
-    };
-    const stop = onLeadNews(({ id }) => {
-      if (id === leadId || id === null) read();
-    });
-    const shown = () => {
-      if (document.visibilityState === 'visible') read();
-    };
-    document.addEventListener('visibilitychange', shown);
-    return () => {
-      stop();
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', shown);
-    };
-  }, [leadId]);
+  const read = useLeadNews(({ id }) => id === leadId || id === null);
+  useListener('visibilitychange', () => document.visibilityState === 'visible' && read());
 }

@@ -12,8 +12,8 @@ import {
 import { outboxDesk } from '#content/operations-desk.ts';
 import type { LeadEvent } from '#domain/lead.ts';
 import { type FormAnswer, onceAtATime } from '#web/desk/frame/answer-form.ts';
-import { useOnNew } from '#web/desk/frame/effects.ts';
 import { TextAreaField } from '#web/forms/field.tsx';
+import { useOnNew } from '#web/page/effects.ts';
 import { dateAndTime, dayWithYear } from '#web/page/formats.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useRevalidator } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { newLeads as words } from '#content/lead-desk.ts';
 import { useHydrated } from '#web/page/use-settings.ts';
-import { type LeadNews, onLeadNews } from './lead-stream.ts';
+import { type LeadNews, useLeadNews } from './lead-stream.ts';
 
 /** Pages that show lists of leads, and so change when one comes. */
 const lists = /^\/admin\/(leads|today|dashboard|insight)$/;
@@ -12,31 +12,15 @@ const lists = /^\/admin\/(leads|today|dashboard|insight)$/;
 export function NewLeads() {
   const [newest, setNewest] = useState<LeadNews[]>([]);
   const { pathname, key } = useLocation();
-  const { revalidate } = useRevalidator();
   const isList = lists.test(pathname);
-  const reading = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-  useEffect(() => {
-    const stop = onLeadNews((news) => {
-      if (news.isNew && !news.isFlagged) {
-        setNewest((known) =>
-          (known.some(({ id }) => id === news.id) ? known : [news, ...known]).slice(0, 99),
-        );
-        notify(news);
-      }
-      if (isList) {
-        reading.current ??= setTimeout(() => {
-          reading.current = undefined;
-          void revalidate();
-        }, 150);
-      }
-    });
-    return () => {
-      stop();
-      clearTimeout(reading.current);
-      reading.current = undefined;
-    };
-  }, [isList, revalidate]);
+  useLeadNews((news) => {
+    if (news.isNew && !news.isFlagged) {
+      setNewest((known) => (known.some(({ id }) => id === news.id) ? known : [news, ...known]).slice(0, 99));
+      notify(news);
+    }
+    return isList;
+  });
 
   const count = newest.length;
   const [shownOn, setShownOn] = useState(key);

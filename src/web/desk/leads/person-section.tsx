@@ -5,7 +5,7 @@ import { leadDesk } from '#content/lead-desk.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { onceAtATime } from '#web/desk/frame/answer-form.ts';
 import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
-import { useOnNew } from '#web/desk/frame/effects.ts';
+import { useOnNew } from '#web/page/effects.ts';
 import { toast } from '#web/toast/toast.ts';
 import type { LeadRow } from './lead-row.ts';
 

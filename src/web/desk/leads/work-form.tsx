@@ -5,9 +5,9 @@ import { leadDesk, statusWords } from '#content/lead-desk.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { onceAtATime } from '#web/desk/frame/answer-form.ts';
 import { DateField } from '#web/desk/frame/date-field.tsx';
-import { useOnNew } from '#web/desk/frame/effects.ts';
 import { typedValues } from '#web/forms/constraints.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
+import { useOnNew } from '#web/page/effects.ts';
 import { dayWithYear } from '#web/page/formats.ts';
 
 /** What the form changes, as texts; `''` for nobody and no day. */

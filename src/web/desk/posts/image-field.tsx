@@ -3,8 +3,8 @@ import { postForm } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { postLimits } from '#domain/limits.ts';
 import { isElsewhere } from '#domain/media.ts';
-import { useOnNew } from '#web/desk/frame/effects.ts';
 import { TextField } from '#web/forms/field.tsx';
+import { useOnNew } from '#web/page/effects.ts';
 import '#web/desk/frame/desk.css';
 
 interface ImageProps {

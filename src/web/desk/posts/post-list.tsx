@@ -1,3 +1,4 @@
+import { useLoaded } from '#web/page/effects.ts';
 import '#web/desk/frame/desk.css';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { dashboard, leadsDesk } from '#content/admin.ts';
@@ -297,26 +298,20 @@ export function usePosts(): Posts {
 
 /** What the address opens, read anew each time: a post with its draft, or the new one; undefined until it is there. */
 export function useOpened(id: string | null): OpenedPost | undefined {
-  const [opened, setOpened] = useState<{ id: string } & OpenedPost>();
   const endedSession = useSessionEnd();
-  const isEnded = useEffectEvent(endedSession);
-  useEffect(() => {
-    let isWanted = true;
-    setOpened(undefined);
-    if (id === null) return;
-    const path = `/api/admin/blogs/${encodeURIComponent(id)}`;
-    const reading = id === 'new' ? undefined : api.get<DeskPost>(path);
-    void Promise.all([reading, api.get<PostDraft | null>(`${path}/draft`)]).then(([post, draft]) => {
-      if (!isWanted) return;
+  const opened = useLoaded(
+    async (left) => {
+      if (id === null) return undefined;
+      const path = `/api/admin/blogs/${encodeURIComponent(id)}`;
+      const reading = id === 'new' ? undefined : api.get<DeskPost>(path);
+      const [post, draft] = await Promise.all([reading, api.get<PostDraft | null>(`${path}/draft`)]);
       if (post && !post.success) {
-        if (!isEnded(post)) say({ ...dashboard.loadFailure, text: post.error });
-        return;
+        if (!left.aborted && !endedSession(post)) say({ ...dashboard.loadFailure, text: post.error });
+        return undefined;
       }
-      setOpened({ id, post: post?.data, draft: (draft.success && draft.data) || undefined });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [id]);
+      return { id, post: post?.data, draft: (draft.success && draft.data) || undefined };
+    },
+    [id],
+  );
   return opened?.id === id ? opened : undefined;
 }

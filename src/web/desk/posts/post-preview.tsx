@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
 import { postForm } from '#content/admin.ts';
 import type { Member } from '#content/visible-content.ts';
 import type { DeskPost, OutlineEntry } from '#domain/blog.ts';
 import { readingMinutes } from '#domain/slug.ts';
 import { Article } from '#web/blog/article.tsx';
-import { openModal } from '#web/desk/frame/effects.ts';
 import { api } from '#web/page/api-client.ts';
+import { openModal, useLoaded } from '#web/page/effects.ts';
 import { say } from '#web/toast/toast.ts';
 import type { PostValues } from './post-values.ts';
 import '#web/desk/frame/desk.css';
@@ -20,14 +19,16 @@ interface PreviewProps {
 
 /** The post as readers will see it, before it is saved. */
 export function PostPreview({ values, post, picture, team, onClose }: PreviewProps) {
-  const [shown, setShown] = useState<{ html: string; outline: OutlineEntry[] }>();
   const { format, content } = values;
-  useEffect(() => {
-    if (format === 'text') return setShown({ html: '', outline: [] });
-    void api.post<typeof shown>('/api/admin/blogs/preview', { format, content }).then((result) => {
-      if (result.success) setShown(result.data);
-      else say({ ...postForm.saveFailure, text: result.error });
-    });
+  const rendered = useLoaded(async () => {
+    if (format === 'text') return { html: '', outline: [] };
+    const body = { format, content };
+    const result = await api.post<{ html: string; outline: OutlineEntry[] }>(
+      '/api/admin/blogs/preview',
+      body,
+    );
+    if (!result.success) say({ ...postForm.saveFailure, text: result.error });
+    return result.success ? result.data : undefined;
   }, [format, content]);
   const now = new Date().toISOString();
   const unchanged = post?.image && picture === post.image.src ? post.image : undefined;
@@ -44,11 +45,11 @@ export function PostPreview({ values, post, picture, team, onClose }: PreviewPro
           {postForm.closePreview}
         </button>
       </p>
-      {shown === undefined && <p role="status">{postForm.previewLoading}</p>}
-      {shown && (
+      {rendered === undefined && <p role="status">{postForm.previewLoading}</p>}
+      {rendered && (
         <Article
-          html={shown.html}
-          outline={shown.outline}
+          html={rendered.html}
+          outline={rendered.outline}
           writer={team.find(({ name }) => name === values.author.trim())}
           post={{
             ...values,

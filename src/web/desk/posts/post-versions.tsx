@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { dashboard } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import type { PostVersion, VersionText } from '#domain/post.ts';
@@ -6,7 +6,8 @@ import { type DiffPart, wordDiff } from '#domain/word-diff.ts';
 import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
 import { takeFocus } from '#web/forms/field.tsx';
-import { type ApiResult, api } from '#web/page/api-client.ts';
+import { api } from '#web/page/api-client.ts';
+import { useLoaded } from '#web/page/effects.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { say } from '#web/toast/toast.ts';
 
@@ -139,16 +140,12 @@ interface Trashed {
 
 /** What is in the trash, to be taken out again; `key` it by what may change it. */
 export function PostTrash({ onChanged }: { onChanged: () => void }) {
-  const [trashed, setTrashed] = useState<Trashed[]>([]);
+  const [takenOut, setTakenOut] = useState<readonly string[]>([]);
   const [isOpen, setOpen] = useState(false);
   const endedSession = useSessionEnd();
   const words = dashboard.trash;
-
-  useEffect(() => {
-    void api.get<Trashed[]>('/api/admin/blogs/trash').then((result: ApiResult<Trashed[]>) => {
-      if (result.success) setTrashed(result.data);
-    });
-  }, []);
+  const result = useLoaded(() => api.get<Trashed[]>('/api/admin/blogs/trash'), []);
+  const trashed = result?.success ? result.data.filter(({ _id }) => !takenOut.includes(_id)) : [];
 
   async function takeOut({ _id }: Trashed): Promise<void> {
     const result = await api.post(`/api/admin/blogs/${_id}/untrash`);
@@ -157,7 +154,7 @@ export function PostTrash({ onChanged }: { onChanged: () => void }) {
       return;
     }
     say(words.restored);
-    setTrashed((before) => before.filter((each) => each._id !== _id));
+    setTakenOut((before) => [...before, _id]);
     onChanged();
   }
 

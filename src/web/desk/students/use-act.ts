@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import { instantOfLocal } from '#domain/day.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
-import { useOnNew } from '#web/desk/frame/effects.ts';
+import { useOnNew } from '#web/page/effects.ts';
 import { shortDay } from '#web/page/formats.ts';
 import { toast } from '#web/toast/toast.ts';
 import type { StudentIntent } from './student-works.ts';

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { articleEditor } from '#content/post-editor.ts';
 import { navigation } from '#content/site.ts';
 import { isSafeLink } from '#markdown/read-markdown.ts';
 import { api } from '#web/page/api-client.ts';
+import { openModal, useLoaded } from '#web/page/effects.ts';
 
 const words = articleEditor.link;
 
@@ -20,18 +21,15 @@ interface LinkProps {
 
 /** Asks where a link leads: an address, or one of our own pages found by its words. */
 export function LinkDialog({ current, onSet, onClose }: LinkProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [typed, setTyped] = useState(current);
-  const [posts, setPosts] = useState<OwnPage[]>([]);
+  const posts =
+    useLoaded(async (): Promise<OwnPage[]> => {
+      const result = await api.get<{ posts: { title: string; slug: string }[] }>('/api/admin/blogs?limit=50');
+      if (!result.success) return [];
+      return result.data.posts.map(({ title, slug }) => ({ title, href: `/blog/${slug}` }));
+    }, []) ?? [];
   const [isWrong, setWrong] = useState(false);
-  useEffect(() => {
-    dialog.current?.showModal();
-    void api.get<{ posts: { title: string; slug: string }[] }>('/api/admin/blogs?limit=50').then((result) => {
-      if (!result.success) return;
-      setPosts(result.data.posts.map(({ title, slug }) => ({ title, href: `/blog/${slug}` })));
-    });
-  }, []);
   const search = typed.trim().toLowerCase();
   const isAddress = /^(\/|#|[a-z]+:)/i.test(search) || /^\S+\.\S+$/.test(search);
   const found = isAddress
@@ -42,7 +40,7 @@ export function LinkDialog({ current, onSet, onClose }: LinkProps) {
 
   function set(href: string, text = ''): void {
     onSet(href, text);
-    dialog.current?.close();
+    onClose();
   }
 
   function submit(): void {
@@ -55,7 +53,7 @@ export function LinkDialog({ current, onSet, onClose }: LinkProps) {
   }
 
   return (
-    <dialog ref={dialog} className="form-dialog" aria-labelledby={`${id}-title`} onClose={onClose}>
+    <dialog ref={openModal} className="form-dialog" aria-labelledby={`${id}-title`} onClose={onClose}>
       <div className="form">
         <h2 id={`${id}-title`}>{words.title}</h2>
         <div className="field">
@@ -99,7 +97,7 @@ export function LinkDialog({ current, onSet, onClose }: LinkProps) {
               {words.remove}
             </button>
           )}
-          <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+          <button type="button" className="button quiet" onClick={onClose}>
             {words.cancel}
           </button>
         </div>

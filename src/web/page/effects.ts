@@ -1,0 +1,75 @@
+import { type DependencyList, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** For a dialog's `ref`: open as long as it is there, and closed before it goes, so that the focus returns to where it was. */
+export function openModal(dialog: HTMLDialogElement | null) {
+  dialog?.showModal();
+  return () => dialog?.close();
+}
+
+/** A place that takes the focus whenever there is something new, which undefined, false and '' are not. */
+export function useFocusOn<Place extends HTMLElement>(news: unknown): RefObject<Place | null> {
+  const place = useRef<Place>(null);
+  useEffect(() => {
+    if (news) place.current?.focus();
+  }, [news]);
+  return place;
+}
+
+/** Calls `hear` with each value that comes after the first render, such as the answer to a form, and the one before it. */
+export function useOnNew<Value>(
+  value: Value | undefined,
+  hear: (value: Value, before: Value | undefined) => void,
+): void {
+  const heard = useRef(value);
+  const tell = useEffectEvent(hear);
+  useEffect(() => {
+    const before = heard.current;
+    heard.current = value;
+    if (value !== before && value !== undefined) tell(value, before);
+  }, [value]);
+}
+
+/** What reaches the window, from the document too. */
+type Heard = WindowEventMap & Pick<DocumentEventMap, 'visibilitychange'>;
+
+/** Listens on the window as long as the component is in the page; to nothing where no type is given. */
+export function useListener<Type extends keyof Heard>(
+  type: Type | undefined,
+  hear: (event: Heard[Type]) => void,
+): void {
+  const tell = useEffectEvent(hear);
+  useEffect(() => {
+    if (!type) return;
+    const listen = (event: Event) => tell(event as Heard[Type]);
+    addEventListener(type, listen);
+    return () => removeEventListener(type, listen);
+  }, [type]);
+}
+
+/**
+ * What `load` gives, asked anew with each change of `asked`, once that has stood for `pauseMs`; undefined until it is there,
+ * and where it fails. The signal is aborted when nobody waits for the answer any more.
+ */
+export function useLoaded<Value>(
+  load: (signal: AbortSignal) => Promise<Value> | undefined,
+  asked: DependencyList,
+  pauseMs = 0,
+): Value | undefined {
+  const [loaded, setLoaded] = useState<Value>();
+  const ask = useEffectEvent(load);
+  useEffect(() => {
+    const left = new AbortController();
+    const start = () =>
+      ask(left.signal)?.then(
+        (value) => !left.signal.aborted && setLoaded(() => value),
+        () => {},
+      );
+    setLoaded(undefined);
+    const timer = pauseMs > 0 ? setTimeout(start, pauseMs) : void start();
+    return () => {
+      clearTimeout(timer ?? undefined);
+      left.abort();
+    };
+  }, [pauseMs, ...asked]);
+  return loaded;
+}
