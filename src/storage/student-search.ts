@@ -9,6 +9,8 @@ import type { Tables } from './tables.ts';
 export const mostFound = 500;
 const mostWords = 8;
 const mostPieces = 6;
+/** What nearly sounds alike is looked for among so many of the newest that have some of it. */
+const mostNear = 3000;
 
 /**
  * Students whose file says what a search asks for, those that say it as it was typed first, then those that sound like
@@ -54,13 +56,15 @@ async function nearlySounding(engine: Engine, asked: readonly Word[]): Promise<s
       ...(sound ? [sound] : []),
       ...(bare[at] && bare[at].length > 2 ? soundsNear(bare[at]) : []),
     ]);
-    found.push(...(await matches(engine, near)));
+    found.push(...(await matches(engine, near, mostNear)));
   }
   const pieces = asked.map(({ text, sound }) => (sound ? [text, sound] : [text]));
   for (const [at, { text }] of asked.slice(0, -1).entries()) {
     const joined = soundOf(text + asked[at + 1]?.text);
     if (!isWord(text) || joined.length < 3) continue;
-    found.push(...(await matches(engine, pieces.toSpliced(at, 2, [`~${joined}`, ...soundsNear(joined)]))));
+    found.push(
+      ...(await matches(engine, pieces.toSpliced(at, 2, [`~${joined}`, ...soundsNear(joined)]), mostNear)),
+    );
   }
   return [...new Set(found)].slice(0, mostFound);
 }
@@ -91,7 +95,11 @@ function wordsOf(search: string): Word[] {
   });
 }
 
-async function matches({ db, name }: Engine, asked: readonly string[][]): Promise<string[]> {
+async function matches(
+  { db, name }: Engine,
+  asked: readonly string[][],
+  mostRead?: number,
+): Promise<string[]> {
   const column = sql<string>`student_text.text`;
   const holds = (piece: string): RawBuilder<boolean> => {
     const plain = piece.replace(/[\\%_]/g, '\\$&');
@@ -103,12 +111,13 @@ async function matches({ db, name }: Engine, asked: readonly string[][]): Promis
     sql` and `,
   )})`;
   let query = db.selectFrom('student_text').select('student_id').where(condition);
+  const newest = mostRead ? sql`order by rowid desc limit ${mostRead}` : sql``;
   const match = name === 'sqlite' ? trigrams(asked) : undefined;
   if (match) {
     query = query.where(
       'n',
       'in',
-      sql<number>`(select rowid from student_match where student_match match ${match})`,
+      sql<number>`(select rowid from student_match where student_match match ${match} ${newest})`,
     );
   }
   const rows = await query.limit(mostFound).execute();
