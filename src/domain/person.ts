@@ -86,7 +86,8 @@ const oneDigitOnly = /^(\d)\1*$/;
  * of the browser; `looksLikePhone` is the browser's part of the rule.
  */
 export function parsePhone(typed: string): string | undefined {
-  if (typed.length > 60) return undefined;
+  // The library reads no empty text without an error, which takes it a tenth of a millisecond.
+  if (typed === '' || typed.length > 60) return undefined;
   const mobile = indianMobile.exec(typed.replace(/[^\d+]/g, ''));
   if (mobile) return `+91${mobile[1]}`;
   const number = parsePhoneNumberFromString(typed, 'IN');

@@ -39,8 +39,10 @@ export function leadInsert({ db, name }: Engine): (row: LeadColumns, limit?: Req
     // SQLite has one writer at a time: what it reads here still holds when it counts.
     const { key, countedSince, most, now } = limit;
     const latest = latestStamp(new Date(now));
-    const hits = sql`coalesce((select hits from request_count where key = ${key} and began_at > ${countedSince} and began_at <= ${latest}), 0)`;
-    const guarded = () => insert(row, sql``, sql`${hits} < ${most}`);
+    const guarded = () => {
+      const hits = sql`coalesce((select hits from request_count where key = ${key} and began_at > ${countedSince} and began_at <= ${latest}), 0)`;
+      return insert(row, sql``, sql`${hits} < ${most}`);
+    };
     return {
       query: once('guarded', guarded, [...values, key, countedSince, latest, most]),
       further: [once('count', () => countOne(limit), countParameters(limit))],

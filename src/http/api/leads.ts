@@ -61,9 +61,9 @@ export function leadRoutes(
           ? parseOrThrow(enquirySchema, { ...body, kind: 'enquiry' })
           : parseOrThrow(contactSchema, { ...body, kind: 'contact' });
       const key = idempotencyKey(request, body, deps.newId);
-      const { interests } = parseOrThrow(interestsBeside, {
-        interests: sentInterests(body.interests),
-      });
+      const sent = sentInterests(body.interests);
+      const interests =
+        sent === undefined ? undefined : parseOrThrow(interestsBeside, { interests: sent }).interests;
       const own = ownAnswers(deps.siteContent.current().fields, form.kind, body);
       const context = leadContext(request, body);
       return receiptOf(await deps.submitLead(form, key, context, interests?.answers, own));
