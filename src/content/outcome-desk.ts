@@ -13,6 +13,13 @@ export const outcomeDesk = {
     stage: 'By stage',
     week: 'By the week they came (Monday)',
   } satisfies Record<OutcomeRow['by'], string>,
+  names: {
+    source: 'Source',
+    owner: 'Counsellor',
+    service: 'Service',
+    stage: 'Stage',
+    week: 'Week',
+  } satisfies Record<OutcomeRow['by'], string>,
   measures: {
     came: 'Came',
     'in-time': 'In time',

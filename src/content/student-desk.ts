@@ -249,7 +249,7 @@ export const studentDesk = {
   choices: 'Choices',
   choicesHint: 'One per line',
   group: 'Heading',
-  inStage: { today: 'Here since today', days: '{days} days in this stage', one: '1 day in this stage' },
+  inStage: { days: '{days} days in this stage', one: '1 day in this stage' },
   required: 'Required',
   onForms: 'Asked on public forms',
   forms: {

@@ -23,6 +23,7 @@ export function OutcomeTables({ numbers, stages }: Props) {
           <Numbers
             key={by}
             title={outcomeDesk.by[by]}
+            first={outcomeDesk.names[by]}
             columns={[
               ...measures.map((measure) => outcomeDesk.measures[measure]),
               ...Object.values(outcomeDesk.days),
@@ -48,6 +49,7 @@ export function OutcomeTables({ numbers, stages }: Props) {
       {reasons.length > 0 && (
         <Numbers
           title={outcomeDesk.reasons.title}
+          first={outcomeDesk.reasons.reason}
           columns={[outcomeDesk.measures.lost]}
           rows={reasons.map(({ reason, lost }) => ({
             name: reason || outcomeDesk.reasons.none,
@@ -64,6 +66,7 @@ export function OutcomeTables({ numbers, stages }: Props) {
       {steps.length > 0 && (
         <Numbers
           title={outcomeDesk.steps.title}
+          first={outcomeDesk.steps.owner}
           columns={[outcomeDesk.steps.kept, outcomeDesk.steps.missed]}
           rows={steps.map(({ owner, kept, missed }) => ({
             name: owner,
@@ -80,6 +83,7 @@ export function OutcomeTables({ numbers, stages }: Props) {
       )}
       <Numbers
         title={outcomeDesk.months.title}
+        first={outcomeDesk.months.month}
         columns={[outcomeDesk.months.won, outcomeDesk.months.wanted]}
         rows={months.map(({ month, won, wanted }) => ({
           name: month,
@@ -120,10 +124,13 @@ interface Cell {
 
 function Numbers({
   title,
+  first,
   columns,
   rows,
 }: {
   title: string;
+  /** The heading of the first column. */
+  first: string;
   columns: readonly string[];
   rows: readonly { name: string; cells: readonly Cell[] }[];
 }) {
@@ -131,10 +138,13 @@ function Numbers({
     <section className="desk-section">
       <h3>{title}</h3>
       <ScrollBox label={title}>
-        <table className="insight-table" aria-label={title}>
+        <table
+          className={columns.length > 4 ? 'insight-table is-wide is-even' : 'insight-table'}
+          aria-label={title}
+        >
           <thead>
             <tr>
-              <th scope="col">{title}</th>
+              <th scope="col">{first}</th>
               {columns.map((column) => (
                 <th key={column} scope="col">
                   {column}

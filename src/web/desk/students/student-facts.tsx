@@ -32,6 +32,7 @@ export function StudentFacts({ student, office }: Props) {
   };
   const { fields, owners, stages, can } = office;
   const stage = stages.find(({ key }) => key === student.stage);
+  const stood = stageWords(student.stageSince, office.now);
   const groups = Map.groupBy(fields, ({ group }) => group ?? '');
   const owning = [...new Set([...owners, ...(student.owner ? [student.owner] : [])])];
   return (
@@ -56,7 +57,7 @@ export function StudentFacts({ student, office }: Props) {
             </select>
           )}
         </Row>
-        <p className="soft">{stageWords(student.stageSince, office.now)}</p>
+        {stood && <p className="soft">{stood}</p>}
         {stage && (stage.reasons?.length ?? 0) > 0 && (
           <Row label={studentDesk.reason} error={errors.reason}>
             {(id) => (

@@ -64,7 +64,8 @@ export function quickTimes(now: string): { label: string; due: string }[] {
 /** For how long a student stands where it stands, at a local time of the office. */
 export function stageWords(since: string | undefined, now: string): string {
   if (since === undefined) return '';
-  const { today, days: several, one } = studentDesk.inStage;
+  const { days: several, one } = studentDesk.inStage;
   const days = Math.floor((instantOfLocal(now).getTime() - Date.parse(since)) / 86_400_000);
-  return days < 1 ? today : days === 1 ? one : fill(several, { days });
+  if (days < 1) return '';
+  return days === 1 ? one : fill(several, { days });
 }
