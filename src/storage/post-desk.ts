@@ -76,11 +76,7 @@ export function deskOrder(db: Kysely<Tables>, now: () => Date) {
   function inOrder(sort: Order): Promise<Listed[]> {
     const before = sorted.get(sort);
     if (before) return before;
-    const way = sort === 'title' ? 1 : -1;
-    const compare = (a: string, b: string) => (a < b ? -way : a > b ? way : 0);
-    const sorting = all().then((posts) =>
-      [...posts.values()].sort((a, b) => compare(a[sort], b[sort]) || compare(a.id, b.id)),
-    );
+    const sorting = all().then((posts) => sortedBy(sort, [...posts.values()]));
     sorted.set(sort, sorting);
     return sorting;
   }
@@ -101,8 +97,15 @@ export function deskOrder(db: Kysely<Tables>, now: () => Date) {
   }
 
   async function asked({ search, status, sort }: DeskPostFilter): Promise<Listed[]> {
-    const [posts, ids] = await Promise.all([inOrder(sort), found(search)]);
-    if (!ids && !status) return posts;
+    const ids = await found(search);
+    const byId = await all();
+    const posts = ids
+      ? sortedBy(
+          sort,
+          [...ids].flatMap((id) => byId.get(id) ?? []),
+        )
+      : await inOrder(sort);
+    if (!status) return posts;
     const at = now();
     const aYearAgo = new Date(at.getTime() - 365 * 86_400_000).toISOString().slice(0, 10);
     const isWaiting = ({ isTimed, published }: Listed) => isTimed && published > at.toISOString();
@@ -111,8 +114,8 @@ export function deskOrder(db: Kysely<Tables>, now: () => Date) {
       published: (post: Listed) => post.isPublished && !isWaiting(post),
       scheduled: (post: Listed) => post.isPublished && isWaiting(post),
       unchecked: ({ checkedOn }: Listed) => checkedOn !== '' && checkedOn < aYearAgo,
-    }[status ?? 'draft'];
-    return posts.filter((post) => (!ids || ids.has(post.id)) && (!status || isInState(post)));
+    }[status];
+    return posts.filter(isInState);
   }
 
   return {
@@ -122,4 +125,10 @@ export function deskOrder(db: Kysely<Tables>, now: () => Date) {
     },
     count: async (filter: DeskPostFilter): Promise<number> => (await asked(filter)).length,
   };
+}
+
+function sortedBy(sort: Order, posts: Listed[]): Listed[] {
+  const way = sort === 'title' ? 1 : -1;
+  const compare = (a: string, b: string) => (a < b ? -way : a > b ? way : 0);
+  return posts.sort((a, b) => compare(a[sort], b[sort]) || compare(a.id, b.id));
 }
