@@ -427,7 +427,7 @@ test('without a connection a lead’s page stays, with what is typed, and says t
   await context.setOffline(true);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('.data'));
   // As a phone does when its owner comes back from the call.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await failed;
   await button(page, 'Add note').click();
   await expect(note).toHaveAccessibleDescription(network);
