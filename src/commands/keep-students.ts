@@ -18,7 +18,7 @@ import type {
   TaskChangeForm,
   TaskForm,
 } from '#domain/student.ts';
-import { mostViews, type StudentView, type StudentViewForm } from '#domain/student-columns.ts';
+import { mostListViews, type StudentView, type StudentViewForm } from '#domain/student-columns.ts';
 import { defined, differences, type StudentEvent } from '#domain/student-event.ts';
 import { changedFields, type Stage, type StudentField, shownFields } from '#domain/student-field.ts';
 import type { LeadFollow, StudentChange, StudentStore } from '#domain/student-store.ts';
@@ -336,8 +336,8 @@ export function keepStudents(
       students.changeViews(
         (views) => {
           const others = views.filter(({ by, name }) => by !== username || name !== form.name);
-          if (others.length >= mostViews)
-            throw refused('name', `Keep to ${mostViews} views: remove one first.`);
+          if (others.length >= mostListViews)
+            throw refused('name', `Keep to ${mostListViews} views: remove one first.`);
           return [...others, { ...form, id: newId(), by: username }];
         },
         { at: at(), username },

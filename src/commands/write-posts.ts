@@ -2,7 +2,7 @@ import { AppError, changedMeanwhile } from '#domain/app-error.ts';
 import type { MediaStore } from '#domain/media.ts';
 import {
   type Post,
-  type PostForm,
+  type PostFields,
   type PostStore,
   plainPost,
   postSentences,
@@ -12,7 +12,7 @@ import type { Runtime } from '#domain/runtime.ts';
 import { slugFor } from '#domain/slug.ts';
 import type { chooseImage } from './keep-pictures.ts';
 
-export type UpdatePost = (id: string, form: PostForm, username: string) => Promise<Post>;
+export type UpdatePost = (id: string, form: PostFields, username: string) => Promise<Post>;
 
 /**
  * Replaces a post's text and picture; its address stays unless the form names another one. With the form's `updatedAt`, an
@@ -95,7 +95,7 @@ export function untrashPost(posts: PostStore): DeletePost {
 
 const notFound = () => new AppError('not_found', postSentences.notFound);
 
-export type CreatePost = (form: PostForm, username: string) => Promise<Post>;
+export type CreatePost = (form: PostFields, username: string) => Promise<Post>;
 
 /** What posts are written with, beside their store. */
 export interface PostWriting {
@@ -137,7 +137,7 @@ export function createPost(
 type Before = Pick<Post, keyof typeof plainPost | 'publishedAt'>;
 
 /** What a post takes over from its form, and keeps of what it had where the form says nothing. */
-function written(form: PostForm, before: Before, readText: ReadText, at: string) {
+function written(form: PostFields, before: Before, readText: ReadText, at: string) {
   const format = form.format ?? before.format;
   const text = { format, content: form.content };
   const { fault, ...facts } = readText(text);

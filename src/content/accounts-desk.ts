@@ -279,4 +279,4 @@ export const signInWords = {
 } as const;
 
 /** A page that an account may not see. */
-export const notPermitted = 'Your account may not see this. Ask the owner of this site.';
+export const notPermittedText = 'Your account may not see this. Ask the owner of this site.';

@@ -12,7 +12,7 @@ export const adminMeta = {
   newLead: 'Add a lead',
 } as const;
 
-export const signIn = {
+export const signInPage = {
   title: 'Admin Login',
   intro: 'For staff of {brand}.',
   username: { label: 'Username' },
@@ -178,7 +178,7 @@ export const postMoving = {
   takenBack: 'They are in the trash, for 30 days.',
 } as const;
 
-export const postForm = {
+export const postFormWords = {
   createTitle: 'Create New Blog Post',
   editTitle: 'Edit Blog Post',
   fields: {

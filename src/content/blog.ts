@@ -36,7 +36,7 @@ export const blog = {
 
 const backToBlog = { label: 'Back to Blog', href: '/blog' } as const satisfies InternalLink;
 
-export const blogPost = {
+export const blogPostWords = {
   back: backToBlog,
   byline: 'From the counselling desk at {brand}',
   bylineOf: 'By {author}, {brand}',

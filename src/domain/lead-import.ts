@@ -178,7 +178,7 @@ export const importForm = z.object({
   mapping: z.optional(z.partialRecord(z.enum(importFields, mappingError), column, mappingError)),
 });
 
-export type ImportForm = z.infer<typeof importForm>;
+export type ImportFields = z.infer<typeof importForm>;
 
 const values = z.record(z.string(), z.string());
 

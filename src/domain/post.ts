@@ -184,7 +184,7 @@ export const postForm = z.object({
   ),
 });
 
-export type PostForm = z.infer<typeof postForm>;
+export type PostFields = z.infer<typeof postForm>;
 
 /** A text on its own, to be looked at. */
 export const textForm = z.object({

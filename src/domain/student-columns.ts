@@ -125,4 +125,4 @@ export const studentViewForm = z.strictObject(
 export type StudentViewForm = z.infer<typeof studentViewForm>;
 
 /** All views of an office together. */
-export const mostViews = 200;
+export const mostListViews = 200;

@@ -13,8 +13,8 @@ const text = (called: string, max: number) =>
       .check(z.maxLength(max, { error: `The ${called} is too long.` })),
   );
 
-export const dueWords = ['overdue', 'today', 'tomorrow', 'week', 'none'] as const;
-const dueSentence = `Due is one of ${dueWords.join(', ')}, or a day like 2026-11-30.`;
+export const dueFilters = ['overdue', 'today', 'tomorrow', 'week', 'none'] as const;
+const dueSentence = `Due is one of ${dueFilters.join(', ')}, or a day like 2026-11-30.`;
 const sortPattern = /^(-?)(created|changed|name|due)$/;
 const sortSentence = 'Sort by created, changed, name or due; a - before it turns the order round.';
 
@@ -36,7 +36,7 @@ export const studentQuery = z.object({
   tag: text('tag', 40),
   due: z.optional(
     z.string({ error: dueSentence }).check(
-      z.refine((value) => value === '' || isDay(value) || (dueWords as readonly string[]).includes(value), {
+      z.refine((value) => value === '' || isDay(value) || (dueFilters as readonly string[]).includes(value), {
         error: dueSentence,
       }),
     ),

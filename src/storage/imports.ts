@@ -1,6 +1,6 @@
 import type { ImportStore } from '#domain/lead-import.ts';
 import type { Engine } from './dialects/engine.ts';
-import { toRow } from './lead-row.ts';
+import { leadToRow } from './lead-row.ts';
 import { emptyDigestsOfGoneLeads } from './outbox.ts';
 
 export function importStore({ db, insertDurably, transaction }: Engine): ImportStore {
@@ -22,7 +22,7 @@ export function importStore({ db, insertDurably, transaction }: Engine): ImportS
       insertDurably(
         db
           .insertInto('lead')
-          .values(toRow(lead))
+          .values(leadToRow(lead))
           .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
           .returning('id')
           .compile(),

@@ -13,7 +13,7 @@ function pick<Name extends string>(from: Readonly<Record<Name, unknown>>, names:
   return picked;
 }
 
-export function toRow(lead: Lead): LeadColumns {
+export function leadToRow(lead: Lead): LeadColumns {
   return {
     id: lead.id,
     kind: lead.kind,
@@ -60,7 +60,7 @@ function searchText({ name, email, phone, whatsapp, reference }: Lead): string {
   return [name, email, phone, whatsapp, ...digits, reference].join('\n').toLowerCase();
 }
 
-export function fromRow(row: Selectable<LeadColumns>): Lead {
+export function leadFromRow(row: Selectable<LeadColumns>): Lead {
   return {
     id: row.id,
     kind: row.kind as Lead['kind'],

@@ -11,7 +11,7 @@ import { filedAtOnce, leadFiling } from './filing-turns.ts';
 import { fileStored } from './lead-filing.ts';
 import { leadHistory } from './lead-history.ts';
 import { leadInsert } from './lead-insert.ts';
-import { fromRow, leadTransaction, toRow } from './lead-row.ts';
+import { leadFromRow, leadTransaction, leadToRow } from './lead-row.ts';
 import {
   beginningOf,
   type Found,
@@ -40,7 +40,7 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
 
   /** Stores a lead, and counts it when there is a limit; false when its key is known or the limit is reached. */
   function insertBelow(lead: Lead, limit: RequestLimit | undefined, messages: readonly NewMessage[]) {
-    const { query, further } = insertOf(toRow(lead), limit);
+    const { query, further } = insertOf(leadToRow(lead), limit);
     return insertDurably(
       query,
       messages.length > 0 ? [...further, insertMessages(messages)] : further,
@@ -73,7 +73,7 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
 
   async function findAsStored(id: string) {
     const row = await db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
-    return row && fromRow(row);
+    return row && leadFromRow(row);
   }
 
   return {
@@ -99,7 +99,7 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
         .selectAll()
         .where('idempotency_key', '=', lead.idempotencyKey)
         .executeTakeFirst();
-      if (first) return { lead: fromRow(first), isNew: false };
+      if (first) return { lead: leadFromRow(first), isNew: false };
       throw limit ? tooManyForms(limit, await hourBegan(db, limit)) : new Error('A lead was not stored.');
     },
     async list(filter, { offset, limit, after, before }) {
@@ -130,7 +130,7 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
         .offset(beginning.offset)
         .limit(limit)
         .execute();
-      return (before ? rows.reverse() : rows).map(fromRow);
+      return (before ? rows.reverse() : rows).map(leadFromRow);
     },
     async count(filter) {
       noteRead();
@@ -163,7 +163,7 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
     async waiting(whose, limit) {
       noteRead();
       return (await waitingLeads(whose).orderBy('created_at').orderBy('id').limit(limit).execute()).map(
-        fromRow,
+        leadFromRow,
       );
     },
     async waitingCount() {
@@ -179,7 +179,7 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
         .where('status', 'not in', endedStatuses);
       if (owner !== undefined) query = query.where('owner', '=', owner);
       if (ofOwner !== undefined) query = query.where(isOfOwner(ofOwner));
-      return (await query.orderBy('follow_up_on').orderBy('id').limit(limit).execute()).map(fromRow);
+      return (await query.orderBy('follow_up_on').orderBy('id').limit(limit).execute()).map(leadFromRow);
     },
     async sources() {
       const named = await db

@@ -3,7 +3,7 @@ import type { ApplicationStore } from '#domain/application.ts';
 import type { LeadEvent } from '#domain/lead.ts';
 import type { Erasure, PeopleStore, PersonRecord } from '#domain/people.ts';
 import type { Engine } from './dialects/engine.ts';
-import { eventFromRow, fromRow, leadTransaction } from './lead-row.ts';
+import { eventFromRow, leadFromRow, leadTransaction } from './lead-row.ts';
 import { emptyDigestsOfGoneLeads } from './outbox.ts';
 import { mergeStudents, partStudent } from './student-merge.ts';
 import { studentEventFromRow, studentFromRow, taskFromRow } from './student-row.ts';
@@ -25,7 +25,7 @@ export function peopleStore(engine: Engine, applications: Pick<ApplicationStore,
         .limit(limit)
         .offset(offset)
         .execute();
-      return rows.map(fromRow);
+      return rows.map(leadFromRow);
     },
     async countLeads(id) {
       const { total } = await leadsOf(db, id)
@@ -96,7 +96,7 @@ async function exportPerson(
   applications: Pick<ApplicationStore, 'list'>,
 ): Promise<PersonRecord | undefined> {
   const leads = (await leadsOf(db, id).selectAll().orderBy('created_at').orderBy('id').execute()).map(
-    fromRow,
+    leadFromRow,
   );
   const row = await db.selectFrom('student').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;

@@ -36,7 +36,7 @@ type SummaryRow = Pick<Selectable<PostTable>, Unqualified<(typeof summaryColumns
 type WholeRow = SummaryRow & Pick<Selectable<PostTable>, Unqualified<(typeof detailColumns)[number]>>;
 
 /** A post's columns, those of the trash left out. */
-export function toRow(post: Post): WholeRow {
+export function postToRow(post: Post): WholeRow {
   return {
     id: post.id,
     slug: post.slug,
@@ -86,7 +86,7 @@ export function summaryFromRow(row: SummaryRow & MediaColumns): WithMedia<PostSu
   };
 }
 
-export function fromRow(row: WholeRow & MediaColumns): WithMedia<Post> {
+export function postFromRow(row: WholeRow & MediaColumns): WithMedia<Post> {
   return {
     ...summaryFromRow(row),
     content: row.content,

@@ -15,7 +15,7 @@ import type { Engine } from './dialects/engine.ts';
 import { mediaColumns } from './media.ts';
 import { deskOrder } from './post-desk.ts';
 import { addVersion, isPublicAt, postPath, putParts, removeWhole, takeAddress } from './post-parts.ts';
-import { detailColumns, fromRow, summaryColumns, summaryFromRow, toRow } from './post-rows.ts';
+import { detailColumns, postFromRow, summaryColumns, summaryFromRow, postToRow } from './post-rows.ts';
 import { foundBy, relatedTo } from './post-search.ts';
 import type { Tables } from './tables.ts';
 
@@ -35,7 +35,7 @@ export function postStore({ db, transaction, onChangedElsewhere }: Engine, now: 
     add: (post) =>
       changing(async (commit) => {
         if (!(await takeAddress(commit, postPath(post.slug), post.id))) return false;
-        await commit.insertInto('post').values(toRow(post)).execute();
+        await commit.insertInto('post').values(postToRow(post)).execute();
         await putParts(commit, post);
         await addVersion(commit, post);
         return true;
@@ -57,7 +57,7 @@ export function postStore({ db, transaction, onChangedElsewhere }: Engine, now: 
             post.slug = `${wanted.slug}-${number}`;
           }
           for (const path of paths) await takeAddress(commit, path, post.id);
-          await commit.insertInto('post').values(toRow(post)).execute();
+          await commit.insertInto('post').values(postToRow(post)).execute();
           await putParts(commit, post);
           await addVersion(commit, post);
           stored.push(post);
@@ -66,7 +66,7 @@ export function postStore({ db, transaction, onChangedElsewhere }: Engine, now: 
       }),
     replace: (post, ifUnchangedSince) =>
       changing(async (commit) => {
-        const { id, created_at, ...changes } = toRow(post);
+        const { id, created_at, ...changes } = postToRow(post);
         const before = await commit
           .selectFrom('post')
           .select(['slug', 'updated_at'])
@@ -175,18 +175,18 @@ export function postStore({ db, transaction, onChangedElsewhere }: Engine, now: 
       }),
     async find(id) {
       const row = await wholePosts(db).where('post.id', '=', id).executeTakeFirst();
-      return row && fromRow(row);
+      return row && postFromRow(row);
     },
     async findBySlug(slug) {
       const row = await wholePosts(db).where('post.slug', '=', slug).executeTakeFirst();
-      return row && fromRow(row);
+      return row && postFromRow(row);
     },
     async findPublished(slug) {
       const row = await wholePosts(db)
         .where('post.slug', '=', slug)
         .where(isPublicAt(now()))
         .executeTakeFirst();
-      return row && fromRow(row);
+      return row && postFromRow(row);
     },
     async slugAt(path) {
       const row = await db
@@ -212,7 +212,7 @@ export function postStore({ db, transaction, onChangedElsewhere }: Engine, now: 
     async listAll(window) {
       let query = wholePosts(db).orderBy('post.created_at', 'desc').orderBy('post.id', 'desc');
       if (window) query = query.offset(window.offset).limit(window.limit);
-      return (await query.execute()).map(fromRow);
+      return (await query.execute()).map(postFromRow);
     },
     async listDesk(filter, window) {
       const ids = await desk.page(filter, window);
@@ -235,7 +235,7 @@ export function postStore({ db, transaction, onChangedElsewhere }: Engine, now: 
         .orderBy('post.updated_at', 'desc')
         .limit(limit)
         .execute();
-      return rows.map(fromRow);
+      return rows.map(postFromRow);
     },
     async listShowingElsewhere(limit) {
       const rows = await wholePosts(db)
@@ -244,7 +244,7 @@ export function postStore({ db, transaction, onChangedElsewhere }: Engine, now: 
         .orderBy('post.updated_at', 'desc')
         .limit(limit)
         .execute();
-      return rows.map(fromRow);
+      return rows.map(postFromRow);
     },
     async neighbours({ id, publishedAt }) {
       if (publishedAt === null) return {};

@@ -6,7 +6,7 @@ import { findMatches } from './lead-search.ts';
 import type { Tables } from './tables.ts';
 
 /** A search that finds more than this shows the first of them. */
-export const mostFound = 500;
+export const mostStudentsFound = 500;
 const mostWords = 8;
 const mostPieces = 6;
 /** What nearly sounds alike is looked for among so many of the newest that have some of it. */
@@ -15,7 +15,7 @@ const mostNear = 3000;
 /**
  * Students whose file says what a search asks for, those that say it as it was typed first, then those that sound like
  * it, then those whose enquiries or notes say it; where there are none of all these, those that nearly sound like it. At most
- * `mostFound` ids.
+ * `mostStudentsFound` ids.
  */
 export async function findStudents(engine: Engine, search: string): Promise<string[]> {
   const asked = wordsOf(search);
@@ -43,7 +43,7 @@ export async function findStudents(engine: Engine, search: string): Promise<stri
     ofLeads.push(...rows.map(({ person_id }) => person_id).filter(Boolean));
   }
   const all = [...new Set([...typed, ...sounding, ...ofLeads])];
-  return all.length > 0 ? all.slice(0, mostFound) : nearlySounding(engine, asked);
+  return all.length > 0 ? all.slice(0, mostStudentsFound) : nearlySounding(engine, asked);
 }
 
 /** Where a word deviates by a letter, or where one is written for two or two for one. */
@@ -66,7 +66,7 @@ async function nearlySounding(engine: Engine, asked: readonly Word[]): Promise<s
       ...(await matches(engine, pieces.toSpliced(at, 2, [`~${joined}`, ...soundsNear(joined)]), mostNear)),
     );
   }
-  return [...new Set(found)].slice(0, mostFound);
+  return [...new Set(found)].slice(0, mostStudentsFound);
 }
 
 interface Word {
@@ -120,7 +120,7 @@ async function matches(
       sql<number>`(select rowid from student_match where student_match match ${match} ${newest})`,
     );
   }
-  const rows = await query.limit(mostFound).execute();
+  const rows = await query.limit(mostStudentsFound).execute();
   return rows.map(({ student_id }) => student_id);
 }
 

@@ -49,7 +49,7 @@ function inEqualTime<Given extends unknown[]>(
  * Wires the commands for accounts. `siteName` gives the name in force when a mail or an authenticator's entry is
  * written.
  */
-export function accountCommands(
+export function composeAccounts(
   config: Pick<Config, 'demo' | 'site'>,
   store: Pick<
     Store,

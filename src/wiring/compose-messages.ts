@@ -6,7 +6,7 @@ import {
   queueDigest,
   type Send,
 } from '#commands/dispatch-outbox.ts';
-import { blogPost } from '#content/blog.ts';
+import { blogPostWords } from '#content/blog.ts';
 import {
   digestMail,
   flaggedMail,
@@ -168,7 +168,7 @@ function mailSender(
     return `${who} got ${most} receipts within a day.`;
   }
 
-  const render = renderPost(store.media, { publicUrl: config.site.publicUrl, tableName: blogPost.table });
+  const render = renderPost(store.media, { publicUrl: config.site.publicUrl, tableName: blogPostWords.table });
 
   /** A post for one reader. Whoever has left meanwhile gets none. */
   async function writeLetter({ subject, written: { to } }: Message) {

@@ -20,7 +20,7 @@ import { proveLead, submitLead } from '#commands/submit-lead.ts';
 import { sendLetter, subscribe } from '#commands/subscribe.ts';
 import { workOnLeads } from '#commands/work-on-leads.ts';
 import { createPost, deletePost, restoreVersion, untrashPost, updatePost } from '#commands/write-posts.ts';
-import { blogPost } from '#content/blog.ts';
+import { blogPostWords } from '#content/blog.ts';
 import { samplePosts } from '#content/sample-posts.ts';
 import { demoAccount, demoPasswordHash } from '#content/samples.ts';
 import { site as siteFacts } from '#content/site.ts';
@@ -49,7 +49,7 @@ import type { ScheduledBackups } from '#operations/scheduled-backups.ts';
 import { refuseGuessable } from '#passwords/common-passwords.ts';
 import type { Config } from '#settings/config.ts';
 import { openStore, type Store } from '#storage/open-store.ts';
-import { accountCommands } from './compose-accounts.ts';
+import { composeAccounts } from './compose-accounts.ts';
 import { composeContent } from './compose-content.ts';
 import { composeMessages, type Messages } from './compose-messages.ts';
 import { composeBackups, composeStatus } from './compose-operations.ts';
@@ -244,7 +244,7 @@ function depsFor(
     sendLetter: sendLetter(store, runtime),
     newsletter: store.newsletter,
     ...content,
-    ...accountCommands(config, store, passwords, runtime, () => content.siteContent.current().facts.name),
+    ...composeAccounts(config, store, passwords, runtime, () => content.siteContent.current().facts.name),
     recordAudit: recordAudit(store.audit, runtime, (failure) => {
       if (rest.logger) rest.logger.error(failure, 'a view could not be noted');
     }),
@@ -257,7 +257,7 @@ function depsFor(
     drafts: keepDrafts(store, runtime),
     postDrafts: store.postDrafts,
     readText,
-    renderPost: renderPost(media, { publicUrl: config.site.publicUrl, tableName: blogPost.table }),
+    renderPost: renderPost(media, { publicUrl: config.site.publicUrl, tableName: blogPostWords.table }),
     storeImage: storePicture,
     mail: messages.mail,
     templates: keepTemplates(store.templates, firstTemplates, runtime),

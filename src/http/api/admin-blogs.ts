@@ -10,7 +10,7 @@ import { pagination, paginationOf, parseOrThrow } from '#domain/parse.ts';
 import {
   deskPostQuery,
   laterFieldNames,
-  type PostForm,
+  type PostFields,
   type PostStore,
   picturesElsewhere,
   postForm,
@@ -326,7 +326,7 @@ const restoreForm = z.object({
 });
 
 /** A post's form in a body. Null empties the fields that came later; in all others it counts as not given. */
-function postIn(fields: Record<string, unknown>, all: Record<string, unknown>): PostForm {
+function postIn(fields: Record<string, unknown>, all: Record<string, unknown>): PostFields {
   const emptied = laterFieldNames.filter((name) => all[name] === null).map((name) => [name, null]);
   return parseOrThrow(postForm, { ...fields, ...Object.fromEntries(emptied) });
 }

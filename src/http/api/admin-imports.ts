@@ -8,7 +8,7 @@ import { AppError } from '#domain/app-error.ts';
 import {
   guessMapping,
   type ImportedValues,
-  type ImportForm,
+  type ImportFields,
   type ImportMapping,
   type ImportPreview,
   type ImportRow,
@@ -109,7 +109,7 @@ const mostCells = 100 * mostImportedRows;
  * Reads a CSV as spreadsheets write it: commas, semicolons or tabs, with or without a byte order mark. AppError
  * `bad_request`.
  */
-function readImport({ csv, mapping }: ImportForm): ReadImport {
+function readImport({ csv, mapping }: ImportFields): ReadImport {
   const [{ cells: columns } = { cells: [] }, ...lines] = linesOf(csv);
   const used = mapping
     ? (Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { blogPost } from '#content/blog.ts';
+import { blogPostWords } from '#content/blog.ts';
 import { fill } from '#content/fill.ts';
 import type { Member } from '#content/visible-content.ts';
 import type { BlogImage, OutlineEntry } from '#domain/blog.ts';
@@ -63,8 +63,8 @@ export function Article({ post, html = '', outline = [], writer, before, share, 
           <div>
             <p>
               {author
-                ? fill(blogPost.bylineOf, { author, brand: name })
-                : fill(blogPost.byline, { brand: name })}
+                ? fill(blogPostWords.bylineOf, { author, brand: name })
+                : fill(blogPostWords.byline, { brand: name })}
             </p>
             <PostFacts {...post} />
           </div>
@@ -90,12 +90,12 @@ export function Article({ post, html = '', outline = [], writer, before, share, 
       {writer && <Writer {...writer} />}
       {after}
       <footer className="article-dates">
-        <p>{fill(blogPost.published, { date: publishedOn })}</p>
-        {updatedOn !== publishedOn && <p>{fill(blogPost.updated, { date: updatedOn })}</p>}
-        {post.checkedOn && <p>{fill(blogPost.checked, { date: longDate(post.checkedOn) })}</p>}
+        <p>{fill(blogPostWords.published, { date: publishedOn })}</p>
+        {updatedOn !== publishedOn && <p>{fill(blogPostWords.updated, { date: updatedOn })}</p>}
+        {post.checkedOn && <p>{fill(blogPostWords.checked, { date: longDate(post.checkedOn) })}</p>}
         {(post.sources ?? []).length > 0 && (
           <>
-            <p>{blogPost.sources}</p>
+            <p>{blogPostWords.sources}</p>
             <ul>
               {post.sources?.map((source) => (
                 <li key={source}>
@@ -113,7 +113,7 @@ export function Article({ post, html = '', outline = [], writer, before, share, 
         )}
         {(post.tags ?? []).length > 0 && (
           <p className="no-print">
-            {blogPost.tags}{' '}
+            {blogPostWords.tags}{' '}
             {post.tags?.map((tag, index) => (
               <span key={tag}>
                 {index > 0 && ', '}
@@ -130,7 +130,7 @@ export function Article({ post, html = '', outline = [], writer, before, share, 
 /** Who wrote the post, below it. */
 function Writer({ name, role, degree, sentence, picture }: Member) {
   return (
-    <aside className="writer" aria-label={blogPost.writer}>
+    <aside className="writer" aria-label={blogPostWords.writer}>
       {picture && <img src={picture} alt="" width="96" height="96" loading="lazy" />}
       <div>
         <p>
@@ -153,7 +153,7 @@ function Outline({ entries }: { entries: readonly OutlineEntry[] }) {
   if (parts.length < fewestHeadings) return null;
   return (
     <nav className="article-outline no-print" aria-labelledby="outline">
-      <h2 id="outline">{blogPost.outline}</h2>
+      <h2 id="outline">{blogPostWords.outline}</h2>
       <ul>
         {parts.map(({ id, text }) => (
           <li key={id}>

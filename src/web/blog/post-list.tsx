@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { blog, blogPost } from '#content/blog.ts';
+import { blog, blogPostWords } from '#content/blog.ts';
 import type { BlogCard, BlogPage } from '#domain/blog.ts';
 import { blogPageSize } from '#domain/limits.ts';
 import { cachingApi } from '#web/page/caching-api-client.ts';
@@ -57,7 +57,7 @@ export function PostList({ first }: { first: BlogPage }) {
           <p>{blog.loadFailure.text}</p>
           <p>
             <button type="button" className="button" onClick={loadMore}>
-              {blogPost.unable.tryAgain}
+              {blogPostWords.unable.tryAgain}
             </button>
           </p>
         </div>

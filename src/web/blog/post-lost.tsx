@@ -1,10 +1,10 @@
 import { isRouteErrorResponse } from 'react-router';
-import { blogPost } from '#content/blog.ts';
+import { blogPostWords } from '#content/blog.ts';
 import { LostView } from '#web/sections/lost-view.tsx';
 import { useSaid } from '#web/toast/toast.ts';
 import { Action } from '#web/ui/action.tsx';
 
-const { unable, notFound, loadFailure } = blogPost;
+const { unable, notFound, loadFailure } = blogPostWords;
 
 /** A post that is not there, was removed, or is not published yet. */
 export function PostMissing() {

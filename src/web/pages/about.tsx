@@ -5,7 +5,7 @@ import { Icon } from '#web/art/icon.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
-import { Claim } from '#web/sections/claim.tsx';
+import { ClaimBlock } from '#web/sections/claim.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { PageParts } from '#web/sections/page-parts.tsx';
@@ -121,7 +121,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <TextList items={trust.points} />
         </div>
       </section>
-      <Claim
+      <ClaimBlock
         title={vision.title}
         claim={figures.vision}
         text={figures.vision ? fill(vision.text, { figure: figures.vision.figure }) : vision.plainText}

@@ -1,5 +1,5 @@
 import { data, type MetaDescriptor, redirect } from 'react-router';
-import { blogPost, blogPostMetaTitle, share } from '#content/blog.ts';
+import { blogPostWords, blogPostMetaTitle, share } from '#content/blog.ts';
 import { fill } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
 import { blogFrame } from '#content/site.ts';
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const path = location.pathname;
   if (!loaderData) {
-    const { title, text } = blogPost.notFound;
+    const { title, text } = blogPostWords.notFound;
     return pageMeta(matches, { title, description: text, path, hidden: true });
   }
   const { post, description, writer } = loaderData;
@@ -61,7 +61,7 @@ export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
   const { publicUrl } = useSettings();
   if (!loaderData) return <PostMissing />;
   const { post, html, outline, writer } = loaderData;
-  const { callToAction } = blogPost;
+  const { callToAction } = blogPostWords;
   return (
     <>
       <Article
@@ -70,7 +70,7 @@ export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
         outline={outline}
         writer={writer}
         before={
-          <Action action={blogPost.back} className="link back no-print" before={<Icon of="arrow-left" />} />
+          <Action action={blogPostWords.back} className="link back no-print" before={<Icon of="arrow-left" />} />
         }
         share={<SharePanel title={post.title} url={`${publicUrl}/blog/${post.slug}`} />}
         after={
@@ -150,13 +150,13 @@ function personFacts(origin: string, { role, sentence, picture }: Member) {
 /** Where a reader may go from the end of a post. */
 function PostWays({ newer, older, related }: Pick<BlogReading, 'newer' | 'older' | 'related'>) {
   const neighbours = [
-    { label: blogPost.older, post: older },
-    { label: blogPost.newer, post: newer },
+    { label: blogPostWords.older, post: older },
+    { label: blogPostWords.newer, post: newer },
   ];
   return (
     <div className="no-print">
       {(older || newer) && (
-        <nav className="shell neighbours" aria-label={blogPost.neighbours}>
+        <nav className="shell neighbours" aria-label={blogPostWords.neighbours}>
           {neighbours.map(
             ({ label, post }) =>
               post && (
@@ -169,7 +169,7 @@ function PostWays({ newer, older, related }: Pick<BlogReading, 'newer' | 'older'
       )}
       <section className="band band-card">
         <div className="shell stack">
-          <h2>{blogPost.related}</h2>
+          <h2>{blogPostWords.related}</h2>
           {related.length > 0 && (
             <ul className="cards related">
               {related.map((post) => (
@@ -178,8 +178,8 @@ function PostWays({ newer, older, related }: Pick<BlogReading, 'newer' | 'older'
             </ul>
           )}
           <div className="actions">
-            <Action action={blogPost.moreArticles} className="button quiet" />
-            <Action action={blogPost.ourServices} className="button quiet" />
+            <Action action={blogPostWords.moreArticles} className="button quiet" />
+            <Action action={blogPostWords.ourServices} className="button quiet" />
           </div>
         </div>
       </section>

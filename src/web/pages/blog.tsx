@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { blog, blogMeta, blogPost } from '#content/blog.ts';
+import { blog, blogMeta, blogPostWords } from '#content/blog.ts';
 import { fill, fillWords } from '#content/fill.ts';
 import { newsletterForm } from '#content/newsletter-form.ts';
 import { blogFrame } from '#content/site.ts';
@@ -102,7 +102,7 @@ function ListUnable() {
         <p className="lead">{blog.loadFailure.text}</p>
         <p>
           <button type="button" className="button" onClick={() => location.reload()}>
-            {blogPost.unable.tryAgain}
+            {blogPostWords.unable.tryAgain}
           </button>
         </p>
       </div>

@@ -21,7 +21,7 @@ import { pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
 import { useWords } from '#web/page/use-settings.ts';
 import { CardGrid } from '#web/sections/card-grid.tsx';
-import { Claim } from '#web/sections/claim.tsx';
+import { ClaimBlock } from '#web/sections/claim.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { Steps } from '#web/sections/steps.tsx';
 import { Action } from '#web/ui/action.tsx';
@@ -104,7 +104,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
 
-      <Claim title={shown.trust.title} claim={loaderData.studentsHelped} text={shown.trust.text} />
+      <ClaimBlock title={shown.trust.title} claim={loaderData.studentsHelped} text={shown.trust.text} />
 
       <section className="band home-services">
         <div className="shell">

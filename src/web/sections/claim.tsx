@@ -9,7 +9,7 @@ interface ClaimProps {
 }
 
 /** One figure, large, with what it rests on. */
-export function Claim({ title, claim, text }: ClaimProps) {
+export function ClaimBlock({ title, claim, text }: ClaimProps) {
   return (
     <section className="band band-card claim">
       <div className="shell claim-in">

@@ -13,14 +13,14 @@ let region: HTMLElement | undefined;
 export function showToast(message: ToastMessage): void {
   const place = raised();
   const live = place.querySelector(message.destructive ? '[role=alert]' : '[role=status]');
-  dropWarnings();
+  removeWarnings();
   const made = toastElement(message);
   for (const other of place.querySelectorAll('.toast')) if (other.isEqualNode(made)) other.remove();
   setTimeout(() => live?.append(made), settleMs);
 }
 
 /** Removes the warnings of the previous attempt. */
-export function dropWarnings(): void {
+export function removeWarnings(): void {
   for (const warning of region?.querySelectorAll('.toast.is-bad') ?? []) warning.remove();
 }
 

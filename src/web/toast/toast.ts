@@ -16,7 +16,7 @@ export function toast(message: ToastMessage): void {
 /** Removes the warnings of the previous attempt; to be called when a form is sent again. */
 export function dropWarnings(): void {
   loadToasts().then(
-    (toasts) => toasts.dropWarnings(),
+    (toasts) => toasts.removeWarnings(),
     () => {},
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signIn } from '#content/admin.ts';
+import { signInPage } from '#content/admin.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { TextField } from '#web/forms/field.tsx';
 import { useHydrated } from '#web/page/use-settings.ts';
@@ -25,7 +25,7 @@ export function PasswordField(props: Props) {
         <button
           type="button"
           className="icon-button"
-          aria-label={isShown ? signIn.hidePassword : signIn.showPassword}
+          aria-label={isShown ? signInPage.hidePassword : signInPage.showPassword}
           onClick={() => setShown(!isShown)}
         >
           <Icon of={isShown ? 'eye-off' : 'eye'} size={22} />

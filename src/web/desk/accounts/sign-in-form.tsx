@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { signInWords } from '#content/accounts-desk.ts';
-import { signIn } from '#content/admin.ts';
+import { signInPage } from '#content/admin.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
 import { rememberSignedIn } from '#web/desk/frame/session.ts';
 import { typedValues } from '#web/forms/constraints.ts';
@@ -39,7 +39,7 @@ export function SignInForm({ to, posted }: Props) {
           return result.fields ?? { [isCodeWanted ? 'code' : 'form']: sentence };
         }
         rememberSignedIn();
-        toast({ title: signIn.success });
+        toast({ title: signInPage.success });
         await navigate(to, { replace: true });
         return undefined;
       },
@@ -63,7 +63,7 @@ export function SignInForm({ to, posted }: Props) {
       <TextField
         idPrefix={idPrefix}
         name="username"
-        label={signIn.username.label}
+        label={signInPage.username.label}
         error={errors.username}
         defaultValue={posted?.username}
         required
@@ -74,7 +74,7 @@ export function SignInForm({ to, posted }: Props) {
       <PasswordField
         idPrefix={idPrefix}
         name="password"
-        label={signIn.password.label}
+        label={signInPage.password.label}
         error={errors.password}
         autoComplete="current-password"
       />
@@ -92,7 +92,7 @@ export function SignInForm({ to, posted }: Props) {
       )}
       <p>
         <button type="submit" className="button" aria-disabled={isSending || undefined}>
-          {isSending ? signIn.submitting : signIn.submit}
+          {isSending ? signInPage.submitting : signInPage.submit}
         </button>
       </p>
     </form>
@@ -101,14 +101,14 @@ export function SignInForm({ to, posted }: Props) {
 
 function missingIn({ username = '', password = '' }: Record<string, string>): FieldErrors {
   return {
-    ...(username.trim() === '' && { username: signIn.required.username }),
-    ...(password === '' && { password: signIn.required.password }),
+    ...(username.trim() === '' && { username: signInPage.required.username }),
+    ...(password === '' && { password: signInPage.required.password }),
   };
 }
 
 /** Wrong details and too many attempts are reported in the server's words; all else is a failure of ours. */
 function sentenceFor({ status, error, details }: ApiFailure): string {
   if (details?.secondFactor !== undefined) return error;
-  if (status === 401) return signIn.invalid;
-  return status !== undefined && status < 500 ? error : signIn.failure;
+  if (status === 401) return signInPage.invalid;
+  return status !== undefined && status < 500 ? error : signInPage.failure;
 }

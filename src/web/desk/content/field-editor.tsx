@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { postForm } from '#content/admin.ts';
+import { postFormWords } from '#content/admin.ts';
 import { contentDesk } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
 import { type FieldRule, isRecord, newVariantOf } from '#domain/field-rule.ts';
@@ -186,7 +186,7 @@ function PictureField(props: FieldProps<Extract<FieldRule, { called: string }>>)
 
 /** Sends a picture to be stored; gives its address, or the sentence that says what is wrong with it. */
 async function storePicture(file: File): Promise<ApiResult<{ url: string }>> {
-  if (file.size > maxImageBytes) return { success: false, error: postForm.errors.imageSize };
+  if (file.size > maxImageBytes) return { success: false, error: postFormWords.errors.imageSize };
   if (!file.type.startsWith('image/')) return { success: false, error: imageSentences.unreadable };
   try {
     const response = await fetch('/api/admin/media', {

@@ -1,6 +1,6 @@
 import { type ComponentType, type SyntheticEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { signIn } from '#content/admin.ts';
+import { signInPage } from '#content/admin.ts';
 import { contentDesk, type DocumentWords } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
 import type { DeskDocument } from '#desk/operations.ts';
@@ -52,7 +52,7 @@ export function useDocument(loaded: DeskDocument) {
       return;
     }
     if (failure.status === 401) {
-      toast({ title: signIn.sessionOverHere, destructive: true });
+      toast({ title: signInPage.sessionOverHere, destructive: true });
       return;
     }
     setFailures((count) => count + 1);

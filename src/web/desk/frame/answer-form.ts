@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import { data, redirect } from 'react-router';
-import { signIn } from '#content/admin.ts';
+import { signInPage } from '#content/admin.ts';
 import { AppError, type ErrorCode, type FieldErrors } from '#domain/app-error.ts';
 import { confirmPath } from './session.ts';
 
@@ -77,7 +77,7 @@ export async function orTell(work: () => Promise<Done | undefined>) {
   } catch (failure) {
     if (!(failure instanceof AppError) || !refusalStatuses[failure.code]) throw failure;
     const { message, code, fields = {} } = failure;
-    const error = code === 'unauthenticated' ? signIn.sessionOverHere : message;
+    const error = code === 'unauthenticated' ? signInPage.sessionOverHere : message;
     return data<FormAnswer>({ done: false, error, code, fields }, refusalStatuses[failure.code]);
   }
 }

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect, useLocation, useNavigate } from 'react-router';
-import { notPermitted } from '#content/accounts-desk.ts';
-import { signIn } from '#content/admin.ts';
+import { notPermittedText } from '#content/accounts-desk.ts';
+import { signInPage } from '#content/admin.ts';
 import type { Asked } from '#domain/permission.ts';
 import type { ApiFailure } from '#web/page/api-client.ts';
 import { pageServices } from '#web/page/page-context.ts';
@@ -19,7 +19,7 @@ export function useSessionEnd(): (failure: ApiFailure) => boolean {
   return ({ status }) => {
     if (status !== 401) return false;
     forgetSignedIn();
-    toast({ title: signIn.sessionOver, destructive: true });
+    toast({ title: signInPage.sessionOver, destructive: true });
     navigate(signInPath(pathname + search), { replace: true, state: leaving });
     return true;
   };
@@ -89,6 +89,6 @@ export async function requireStaff(
   if (!user) throw redirect(signInPath(url.pathname + url.search));
   if (!permission) return { ...desk, user };
   if (user.isFactorMissing) throw redirect('/admin/account');
-  if (!user.permissions.includes(permission)) throw data(notPermitted, 403);
+  if (!user.permissions.includes(permission)) throw data(notPermittedText, 403);
   return { ...desk, user };
 }

@@ -72,7 +72,7 @@ export function ChatLink({ leadId, href, children, ...rest }: ChatLinkProps) {
 }
 
 /** The office's texts, filled for one person: each opens the chat, the mail or the call that it is for. */
-export function ReachTexts({ texts, leadId }: { texts: readonly TemplateLink[]; leadId: string }) {
+export function TemplateButtons({ texts, leadId }: { texts: readonly TemplateLink[]; leadId: string }) {
   return (
     <ul className="plain-list">
       {texts.map(({ id, channel, name, text, href }) => (

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { signIn } from '#content/admin.ts';
+import { signInPage } from '#content/admin.ts';
 import { contentDesk } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
 import { templateDesk } from '#content/templates.ts';
@@ -39,7 +39,7 @@ export function TemplateEditor({ template, onClose }: EditorProps) {
     setBusy(false);
     if (!result.success) {
       setErrors(result.fields ?? {});
-      const title = result.status === 401 ? signIn.sessionOverHere : result.error;
+      const title = result.status === 401 ? signInPage.sessionOverHere : result.error;
       toast({ title, destructive: true });
       return;
     }

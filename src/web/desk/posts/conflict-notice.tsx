@@ -1,4 +1,4 @@
-import { postForm } from '#content/admin.ts';
+import { postFormWords } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { takeFocus } from '#web/forms/field.tsx';
 import { dateAndTime } from '#web/page/formats.ts';
@@ -11,7 +11,7 @@ interface ConflictProps {
   onTakeTheirs: () => void;
 }
 
-const words = postForm.conflict;
+const words = postFormWords.conflict;
 
 /** Who saved the post meanwhile and when, what they wrote, and the two ways on. */
 export function ConflictNotice({ conflict, onKeepMine, onTakeTheirs }: ConflictProps) {

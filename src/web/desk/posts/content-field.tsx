@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { postForm } from '#content/admin.ts';
+import { postFormWords } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { articleEditor } from '#content/post-editor.ts';
-import type { ArticleText, EditorProps } from './editor/article-editor.tsx';
+import type { EditedText, EditorProps } from './editor/article-editor.tsx';
 import { isLongEnough } from './post-values.ts';
 
 const Editor = lazy<ComponentType<EditorProps>>(() =>
@@ -12,13 +12,13 @@ const Editor = lazy<ComponentType<EditorProps>>(() =>
 
 interface ContentProps {
   idPrefix: string;
-  value: ArticleText;
+  value: EditedText;
   error: string | undefined;
-  onChange: (value: ArticleText) => void;
+  onChange: (value: EditedText) => void;
   onSending: EditorProps['onSending'];
 }
 
-const words = postForm.fields.content;
+const words = postFormWords.fields.content;
 
 /** The text of a post, with a count that says when it is enough. */
 export function ContentField({ idPrefix, value, error, onChange, onSending }: ContentProps) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { postForm } from '#content/admin.ts';
+import { postFormWords } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
 import { TextField } from '#web/forms/field.tsx';
@@ -7,7 +7,7 @@ import { type ApiFailure, api } from '#web/page/api-client.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { say } from '#web/toast/toast.ts';
 
-const words = postForm.links;
+const words = postFormWords.links;
 
 /** Links that show a draft to people without an account. */
 export function DraftLinks({ id }: { id: string }) {
@@ -18,7 +18,7 @@ export function DraftLinks({ id }: { id: string }) {
   const endedSession = useSessionEnd();
 
   const refused = (failure: ApiFailure) => {
-    if (!endedSession(failure)) say({ ...postForm.saveFailure, text: failure.error });
+    if (!endedSession(failure)) say({ ...postFormWords.saveFailure, text: failure.error });
   };
 
   async function load(): Promise<void> {

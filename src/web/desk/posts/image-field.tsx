@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { postForm } from '#content/admin.ts';
+import { postFormWords } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { postLimits } from '#domain/limits.ts';
 import { isElsewhere } from '#domain/media.ts';
@@ -21,7 +21,7 @@ interface ImageProps {
   onFile: (file: File | undefined) => void;
 }
 
-const { imageUrl, imageFile } = postForm.fields;
+const { imageUrl, imageFile } = postFormWords.fields;
 
 /** A picture by its address or as a file, chosen, dropped or pasted; the one given last counts. */
 export function ImageField({

@@ -1,4 +1,4 @@
-import { postForm } from '#content/admin.ts';
+import { postFormWords } from '#content/admin.ts';
 import type { Member } from '#content/visible-content.ts';
 import { postLimits } from '#domain/limits.ts';
 import { slugFor } from '#domain/slug.ts';
@@ -16,7 +16,7 @@ interface DetailProps {
 }
 
 const idPrefix = 'post-';
-const { fields, details } = postForm;
+const { fields, details } = postFormWords;
 const lines = ['slug', 'tags', 'author', 'seoTitle'] as const;
 const longest = {
   slug: postLimits.slug,

@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
-import { postForm } from '#content/admin.ts';
+import { postFormWords } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import type { Member } from '#content/visible-content.ts';
 import { postLimits } from '#domain/limits.ts';
@@ -31,7 +31,7 @@ interface Props {
 }
 
 const idPrefix = 'post-';
-const { fields } = postForm;
+const { fields } = postFormWords;
 
 export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
   const { post, draft } = opened;
@@ -70,18 +70,18 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
   }
 
   const isPublic = post?.published === true && !form.isGone;
-  const update = isPublic && draft ? postForm.draft.publish : postForm.update;
-  const submitLabel = { open: post && !form.isGone ? update : postForm.create, ...busyLabels }[
+  const update = isPublic && draft ? postFormWords.draft.publish : postFormWords.update;
+  const submitLabel = { open: post && !form.isGone ? update : postFormWords.create, ...busyLabels }[
     isWaiting ? 'uploading' : phase
   ];
   return (
     <section className="desk-section desk-editor" aria-labelledby="post-form-title">
-      <h2 id="post-form-title">{post ? postForm.editTitle : postForm.createTitle}</h2>
+      <h2 id="post-form-title">{post ? postFormWords.editTitle : postFormWords.createTitle}</h2>
       {form.restored && <RestoredNote keptAt={form.restored.keptAt} onDiscard={form.discardRestored} />}
       {form.conflict && (
         <ConflictNotice conflict={form.conflict} onKeepMine={form.keepMine} onTakeTheirs={form.takeTheirs} />
       )}
-      {form.isGone && <p className="notice is-bad">{postForm.gone}</p>}
+      {form.isGone && <p className="notice is-bad">{postFormWords.gone}</p>}
       {form.mine && <MineBeside values={form.mine} />}
       <form
         ref={element}
@@ -153,7 +153,7 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
             {submitLabel}
           </button>
           <button type="button" className="button quiet" onClick={() => setPreviewing(true)}>
-            {postForm.preview}
+            {postFormWords.preview}
           </button>
           <button
             type="button"
@@ -163,7 +163,7 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
               onClose();
             }}
           >
-            {postForm.cancel}
+            {postFormWords.cancel}
           </button>
           {isPublic && form.isDirty && (
             <button
@@ -173,14 +173,14 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
                 if (await form.keepDraft()) onClose();
               }}
             >
-              {postForm.draft.keep}
+              {postFormWords.draft.keep}
             </button>
           )}
         </div>
         <p className="hint" role="status">
           {form.kept.at
-            ? fill(postForm.draft.kept, { date: dateAndTime(form.kept.at) })
-            : form.kept.fault !== undefined && (form.kept.fault || postForm.draft.onDevice)}
+            ? fill(postFormWords.draft.kept, { date: dateAndTime(form.kept.at) })
+            : form.kept.fault !== undefined && (form.kept.fault || postFormWords.draft.onDevice)}
         </p>
       </form>
       {post && !form.isGone && (
@@ -203,20 +203,20 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
           onClose={() => setPreviewing(false)}
         />
       )}
-      <LeaveGuard isDirty={form.isDirty} words={postForm.leave} />
+      <LeaveGuard isDirty={form.isDirty} words={postFormWords.leave} />
     </section>
   );
 }
 
-const busyLabels = { uploading: postForm.uploading, saving: postForm.saving };
+const busyLabels = { uploading: postFormWords.uploading, saving: postFormWords.saving };
 
 /** Says that the form holds what was typed before and not saved. */
 function RestoredNote({ keptAt, onDiscard }: { keptAt: string; onDiscard: () => void }) {
   return (
     <p className="desk-note" role="status">
-      {fill(postForm.restored, { date: dateAndTime(keptAt) })}
+      {fill(postFormWords.restored, { date: dateAndTime(keptAt) })}
       <button type="button" className="desk-act" onClick={onDiscard}>
-        {postForm.discard}
+        {postFormWords.discard}
       </button>
     </p>
   );

@@ -24,7 +24,7 @@ interface ListProps {
 }
 
 /** Every post with what can be done to it. */
-export function PostList({ posts, onEdit }: ListProps) {
+export function DeskPosts({ posts, onEdit }: ListProps) {
   const headingId = useId();
   const endedSession = useSessionEnd();
   const [postToDelete, setPostToDelete] = useState<DeskCard>();

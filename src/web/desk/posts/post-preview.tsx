@@ -1,4 +1,4 @@
-import { postForm } from '#content/admin.ts';
+import { postFormWords } from '#content/admin.ts';
 import type { Member } from '#content/visible-content.ts';
 import type { DeskPost, OutlineEntry } from '#domain/blog.ts';
 import { readingMinutes } from '#domain/slug.ts';
@@ -27,7 +27,7 @@ export function PostPreview({ values, post, picture, team, onClose }: PreviewPro
       '/api/admin/blogs/preview',
       body,
     );
-    if (!result.success) say({ ...postForm.saveFailure, text: result.error });
+    if (!result.success) say({ ...postFormWords.saveFailure, text: result.error });
     return result.success ? result.data : undefined;
   }, [format, content]);
   const now = new Date().toISOString();
@@ -37,15 +37,15 @@ export function PostPreview({ values, post, picture, team, onClose }: PreviewPro
     <dialog
       ref={openModal}
       className="form-dialog desk-preview"
-      aria-label={postForm.preview}
+      aria-label={postFormWords.preview}
       onClose={onClose}
     >
       <p className="desk-preview-top">
         <button type="button" className="button quiet" onClick={onClose}>
-          {postForm.closePreview}
+          {postFormWords.closePreview}
         </button>
       </p>
-      {rendered === undefined && <p role="status">{postForm.previewLoading}</p>}
+      {rendered === undefined && <p role="status">{postFormWords.previewLoading}</p>}
       {rendered && (
         <Article
           html={rendered.html}

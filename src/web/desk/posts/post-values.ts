@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { postForm } from '#content/admin.ts';
+import { postFormWords } from '#content/admin.ts';
 import type { DeskPost } from '#domain/blog.ts';
 import { postLimits } from '#domain/limits.ts';
 import { maxImageBytes } from '#domain/media.ts';
@@ -124,7 +124,7 @@ export function firstProblem(
   { content, title }: PostValues,
   file: File | undefined,
 ): { field: PostField; sentence: string } | undefined {
-  const { errors } = postForm;
+  const { errors } = postFormWords;
   if (!isLongEnough(content)) return { field: 'content', sentence: errors.content };
   if (title.trim() === '') return { field: 'title', sentence: errors.title };
   if (file && file.size > maxImageBytes) return { field: 'image', sentence: errors.imageSize };
@@ -133,7 +133,7 @@ export function firstProblem(
 
 /** What a person reads when the server did not take a post. */
 export function saveFailure({ error, status }: { error: string; status?: number }): string {
-  const { failureTexts, saveFailure: words } = postForm;
+  const { failureTexts, saveFailure: words } = postFormWords;
   // Without a status nobody answered.
   if (status === undefined) return failureTexts.network;
   const [, known] =

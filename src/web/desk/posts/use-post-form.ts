@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { postForm } from '#content/admin.ts';
+import { postFormWords } from '#content/admin.ts';
 import type { DeskPost } from '#domain/blog.ts';
 import { maxImageBytes } from '#domain/media.ts';
 import type { PostDraft } from '#domain/post-draft.ts';
@@ -77,7 +77,7 @@ export function usePostForm({ post, draft }: OpenedPost, onSaved: () => void) {
   function chooseFile(chosen: File | undefined): void {
     setErrors({});
     // Without a type only the server can judge.
-    if (chosen?.type && !chosen.type.startsWith('image/')) fail('image', postForm.errors.imageType);
+    if (chosen?.type && !chosen.type.startsWith('image/')) fail('image', postFormWords.errors.imageType);
     else take(chosen);
   }
 
@@ -92,14 +92,14 @@ export function usePostForm({ post, draft }: OpenedPost, onSaved: () => void) {
   async function shrink(chosen: File): Promise<void> {
     const { shrunkPicture } = await import('./editor/shrink-picture.ts');
     const shrunk = await shrunkPicture(chosen);
-    if (!shrunk) return fail('image', postForm.errors.imageSize);
+    if (!shrunk) return fail('image', postFormWords.errors.imageSize);
     // Unless another one was chosen meanwhile.
     setFile((now) => (now === chosen ? new File([shrunk], chosen.name, { type: shrunk.type }) : now));
   }
 
   function fail(field: PostField | undefined, sentence: string): void {
     if (field) setErrors({ [field]: sentence });
-    say({ ...postForm.saveFailure, text: sentence });
+    say({ ...postFormWords.saveFailure, text: sentence });
   }
 
   async function save(event?: SyntheticEvent, over = loadedWith): Promise<void> {
@@ -122,7 +122,7 @@ export function usePostForm({ post, draft }: OpenedPost, onSaved: () => void) {
     if (file) {
       setPhase('uploading');
       const read = await dataUrlOf(file);
-      if (read === undefined) return fail('image', postForm.errors.imageRead);
+      if (read === undefined) return fail('image', postFormWords.errors.imageRead);
       image_url = read;
     }
     setPhase('saving');
@@ -134,7 +134,7 @@ export function usePostForm({ post, draft }: OpenedPost, onSaved: () => void) {
     if (!result.success) return refused(result);
     autosave.stop();
     await server.end(true);
-    say(post && !isGone ? postForm.updated : postForm.created);
+    say(post && !isGone ? postFormWords.updated : postFormWords.created);
     onSaved();
   }
 
@@ -151,7 +151,7 @@ export function usePostForm({ post, draft }: OpenedPost, onSaved: () => void) {
     if (failure.code === 'not_found') {
       dropDraft(id);
       setGone(true);
-      return fail(undefined, postForm.gone);
+      return fail(undefined, postFormWords.gone);
     }
     fail(fieldOf(failure, file), saveFailure(failure));
   }
@@ -207,12 +207,12 @@ export function usePostForm({ post, draft }: OpenedPost, onSaved: () => void) {
     async keepDraft(): Promise<boolean> {
       const isKept = await server.keepNow();
       if (!isKept) {
-        fail(undefined, server.kept.fault || postForm.failureTexts.network);
+        fail(undefined, server.kept.fault || postFormWords.failureTexts.network);
         return false;
       }
       autosave.stop();
       await server.end(false);
-      say(postForm.draft.saved);
+      say(postFormWords.draft.saved);
       return true;
     },
   };

@@ -14,7 +14,7 @@ import { DeskHead, WaitingStrip } from '#web/desk/frame/desk-head.tsx';
 import { waitingWords } from '#web/desk/frame/office-time.ts';
 import { leaving, requireStaff } from '#web/desk/frame/session.ts';
 import { PostForm } from '#web/desk/posts/post-form.tsx';
-import { PostList, useOpened, usePosts } from '#web/desk/posts/post-list.tsx';
+import { DeskPosts, useOpened, usePosts } from '#web/desk/posts/post-list.tsx';
 import { useOnNew } from '#web/page/effects.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
@@ -96,7 +96,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       )}
       {loaderData.waiting && <WaitingStrip words={loaderData.waiting} />}
       <OpenGaps gaps={loaderData.gaps} most={3} />
-      <PostList posts={posts} onEdit={show} />
+      <DeskPosts posts={posts} onEdit={show} />
       <AccountSection username={loaderData.user.username} />
     </>
   );

@@ -8,7 +8,7 @@ import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
 import { BackLink, DeskHead, FactList } from '#web/desk/frame/desk-head.tsx';
 import { DeskKeyHelp, useContacts, useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
-import { ChatLink, ContactButtons, contactButtons, ReachTexts } from '#web/desk/leads/contact-buttons.tsx';
+import { ChatLink, ContactButtons, contactButtons, TemplateButtons } from '#web/desk/leads/contact-buttons.tsx';
 import { leadDetails, requestFacts } from '#web/desk/leads/lead-details.ts';
 import { leadRow } from '#web/desk/leads/lead-row.ts';
 import { useFreshLead } from '#web/desk/leads/lead-stream.ts';
@@ -137,7 +137,7 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
       {texts.length > 0 && (
         <section className="desk-section" aria-labelledby="texts">
           <h2 id="texts">{leadDesk.texts}</h2>
-          <ReachTexts texts={texts} leadId={row.id} />
+          <TemplateButtons texts={texts} leadId={row.id} />
         </section>
       )}
       {details.map(({ title, facts }) => (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { data, Link, redirect, useNavigate } from 'react-router';
 import { signInWords } from '#content/accounts-desk.ts';
-import { adminMeta, signIn } from '#content/admin.ts';
+import { adminMeta, signInPage } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { AppError } from '#domain/app-error.ts';
 import { SignInForm } from '#web/desk/accounts/sign-in-form.tsx';
@@ -51,15 +51,15 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const settings = useSettings();
   // The server has just said that nobody is signed in.
   useEffect(() => {
-    if (forgetSignedIn() && wasSentHere) toast({ title: signIn.sessionOver, destructive: true });
+    if (forgetSignedIn() && wasSentHere) toast({ title: signInPage.sessionOver, destructive: true });
   }, [wasSentHere]);
   return (
     <main id="content" className="desk-sign-in" data-live>
       <PageLink to="/" className="logo-link" aria-label={settings.name}>
         <Brand />
       </PageLink>
-      <h1>{signIn.title}</h1>
-      <p className="soft">{fill(signIn.intro, { brand: settings.name })}</p>
+      <h1>{signInPage.title}</h1>
+      <p className="soft">{fill(signInPage.intro, { brand: settings.name })}</p>
       <SignInForm to={to} posted={actionData} />
       <PasskeyButton to={to} />
       <p>
@@ -68,14 +68,14 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         </Link>
       </p>
       {demoAccount && (
-        <aside className="notice desk-hint" aria-label={signIn.demoHint.title}>
-          <strong>{signIn.demoHint.title}</strong>
-          <p>{fill(signIn.demoHint.username, demoAccount)}</p>
-          <p>{fill(signIn.demoHint.password, demoAccount)}</p>
+        <aside className="notice desk-hint" aria-label={signInPage.demoHint.title}>
+          <strong>{signInPage.demoHint.title}</strong>
+          <p>{fill(signInPage.demoHint.username, demoAccount)}</p>
+          <p>{fill(signInPage.demoHint.password, demoAccount)}</p>
         </aside>
       )}
       <p>
-        <Action action={signIn.getStarted} className="link" />
+        <Action action={signInPage.getStarted} className="link" />
       </p>
     </main>
   );
@@ -98,7 +98,7 @@ function PasskeyButton({ to }: { to: string }) {
     setBusy(false);
     if (!result.success) return setProblem(result.error);
     rememberSignedIn();
-    toast({ title: signIn.success });
+    toast({ title: signInPage.success });
     await navigate(to, { replace: true });
   }
 

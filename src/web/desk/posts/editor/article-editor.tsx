@@ -2,7 +2,7 @@ import type { EditorState } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
 import { useEffect, useRef, useState } from 'react';
-import { postForm } from '#content/admin.ts';
+import { postFormWords } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { articleEditor } from '#content/post-editor.ts';
 import type { PostFormat } from '#domain/post.ts';
@@ -15,7 +15,7 @@ import { sendPicture, shrunkPicture } from './shrink-picture.ts';
 import { SlashMenu, wantedBySlash } from './slash-menu.tsx';
 import './editor.css';
 
-export interface ArticleText {
+export interface EditedText {
   format: PostFormat;
   content: string;
 }
@@ -25,8 +25,8 @@ export interface EditorProps {
   labelledBy: string;
   describedBy: string;
   isInvalid: boolean;
-  value: ArticleText;
-  onChange: (value: ArticleText) => void;
+  value: EditedText;
+  onChange: (value: EditedText) => void;
   /** Called with 1 when a picture begins to be sent, and with -1 when it ends. */
   onSending: (change: 1 | -1) => void;
 }
@@ -70,9 +70,9 @@ export default function ArticleEditor(props: EditorProps) {
       say({ ...articleEditor.leftOut, text: fill(articleEditor.leftOut.text, { pictures }) }),
     onSending: (change) => latest.current.onSending(change),
     async upload(picture, name) {
-      const refuse = (text: string) => say({ ...postForm.saveFailure, text });
+      const refuse = (text: string) => say({ ...postFormWords.saveFailure, text });
       const shrunk = await shrunkPicture(picture);
-      if (!shrunk) return void refuse(postForm.errors.imageSize);
+      if (!shrunk) return void refuse(postFormWords.errors.imageSize);
       const tell = (share: number) =>
         setProgress(
           fill(articleEditor.upload, {
@@ -88,7 +88,7 @@ export default function ArticleEditor(props: EditorProps) {
       try {
         return await sending;
       } catch (failure) {
-        refuse((failure as Error).message || postForm.failureTexts.network);
+        refuse((failure as Error).message || postFormWords.failureTexts.network);
         return undefined;
       } finally {
         setProgress('');
