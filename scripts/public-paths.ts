@@ -1,24 +1,7 @@
-import { serviceHref, serviceIds } from '#domain/services.ts';
+import { publicPages } from '#content/public-pages.ts';
 
-/** Every public page, for the tools that look at all of them. One post stands for the posts. */
-export const publicPaths = [
-  '/',
-  '/services',
-  ...serviceIds.map(serviceHref),
-  '/services/overseas-admission/costs',
-  '/services/indian-admission/examinations',
-  '/about',
-  '/faq',
-  '/ta',
-  '/quiz',
-  '/interests',
-  '/interests/method',
-  '/directions',
-  '/directions/civil-engineering',
-  '/faq/quiz/method',
-  '/blog',
-  '/privacy',
-] as const;
+/** Every public page, and one direction for all, for the tools that look at all of them. One post stands for the posts. */
+export const publicPaths = [...Object.keys(publicPages), '/directions/civil-engineering', '/blog'];
 
 /** The address of the newest published post of a running site. */
 export async function newestPost(site: string): Promise<string> {

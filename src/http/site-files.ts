@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { blogMeta } from '#content/blog.ts';
 import { fillWords } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
+import { publicPages } from '#content/public-pages.ts';
 import { manifest } from '#content/site.ts';
 import type { SiteContent, SiteSnapshot } from '#desk/site-content.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { DocumentName } from '#domain/content-rules.ts';
 import { pagePath } from '#domain/own-page.ts';
 import { excerptOf, type PostStore, type PostSummary } from '#domain/post.ts';
-import { serviceIds } from '#domain/services.ts';
 import type { SiteFacts } from '#domain/site-facts.ts';
 import { tagSlug } from '#domain/slug.ts';
 import { escaped } from '#domain/text.ts';
@@ -109,29 +109,6 @@ ${posts.map(entry).join('')}</feed>
 `;
 }
 
-/** Every page that always is, and the documents whose change is its own; the blog's list changes with the posts. */
-const pages: Readonly<Record<string, readonly DocumentName[]>> = {
-  '/': ['home', 'settings', 'services', 'profiling'],
-  '/services': ['services', 'pages'],
-  ...Object.fromEntries(
-    serviceIds.map((id) => [
-      `/services/${id}`,
-      ['services', 'service-pages', 'stories', 'testimonials', 'courses', 'destinations'] as const,
-    ]),
-  ),
-  '/services/overseas-admission/costs': [],
-  '/services/indian-admission/examinations': ['directions'],
-  '/about': ['about', 'settings', 'team', 'founder', 'trust'],
-  '/ta': ['tamil', 'settings'],
-  '/faq': ['faq'],
-  '/quiz': ['quiz'],
-  '/interests': [],
-  '/interests/method': [],
-  '/directions': ['directions'],
-  '/faq/quiz/method': ['profiling'],
-  '/privacy': ['settings'],
-};
-
 /** The sitemap and `robots.txt`. */
 export function sitemapRoutes(
   app: FastifyInstance,
@@ -182,7 +159,7 @@ export function sitemapRoutes(
 
 function sitemap(
   posts: { slug: string; updatedAt: string }[],
-  { documents, content, settings }: SiteSnapshot,
+  { documents: stored, content, settings }: SiteSnapshot,
   publicUrl: string,
 ): string {
   // A date is given only where it is known: what the desk never changed is as old as the site.
@@ -194,13 +171,13 @@ function sitemap(
     .at(-1);
   const lastChange = (names: readonly DocumentName[]) =>
     names
-      .map((name) => documents[name].changedAt)
+      .map((name) => stored[name].changedAt)
       .sort()
       .at(-1);
   const others = [
-    ...Object.entries(pages)
+    ...Object.entries(publicPages)
       .filter(([path]) => path !== '/ta' || settings.tamil)
-      .map(([path, names]) => entry(path, lastChange(names))),
+      .map(([path, { documents }]) => entry(path, lastChange(documents))),
     ...content.pages.map((page) => entry(pagePath(page), lastChange(['pages']))),
     ...content.directions.map(({ slug, checkedOn }) => entry(`/directions/${slug}`, checkedOn)),
   ];

@@ -11,7 +11,7 @@ import { filedAtOnce, leadFiling } from './filing-turns.ts';
 import { fileStored } from './lead-filing.ts';
 import { leadHistory } from './lead-history.ts';
 import { leadInsert } from './lead-insert.ts';
-import { leadFromRow, leadTransaction, leadToRow } from './lead-row.ts';
+import { leadFromRow, leadToRow, leadTransaction } from './lead-row.ts';
 import {
   beginningOf,
   type Found,

@@ -15,7 +15,7 @@ import type { Engine } from './dialects/engine.ts';
 import { mediaColumns } from './media.ts';
 import { deskOrder } from './post-desk.ts';
 import { addVersion, isPublicAt, postPath, putParts, removeWhole, takeAddress } from './post-parts.ts';
-import { detailColumns, postFromRow, summaryColumns, summaryFromRow, postToRow } from './post-rows.ts';
+import { detailColumns, postFromRow, postToRow, summaryColumns, summaryFromRow } from './post-rows.ts';
 import { foundBy, relatedTo } from './post-search.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,28 +1,17 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { serviceIds } from '#domain/services.ts';
+import { publicPages } from '#content/public-pages.ts';
 
 export default [
   layout('pages/site-layout.tsx', [
-    index('pages/home.tsx'),
-    route('services', 'pages/services.tsx'),
-    ...serviceIds.map((id) => route(`services/${id}`, `pages/services/${id}.tsx`)),
-    route('services/overseas-admission/costs', 'pages/services/study-abroad.tsx'),
-    route('services/indian-admission/examinations', 'pages/services/examinations.tsx'),
-    route('about', 'pages/about.tsx'),
+    ...Object.entries(publicPages).map(([path, { page }]) =>
+      path === '/' ? index(`pages/${page}.tsx`) : route(path.slice(1), `pages/${page}.tsx`),
+    ),
     route('blog', 'pages/blog.tsx'),
     route('blog/:slug', 'pages/blog-post.tsx'),
     route('blog/tag/:tag', 'pages/blog-tag.tsx'),
     route('preview/:token', 'pages/preview.tsx'),
-    route('ta', 'pages/tamil.tsx'),
     route('search', 'pages/search.tsx'),
-    route('privacy', 'pages/privacy.tsx'),
-    route('faq', 'pages/faq.tsx'),
-    route('quiz', 'pages/quiz.tsx'),
     route('faq/quiz', 'pages/faq-quiz.tsx'),
-    route('faq/quiz/method', 'pages/quiz-method.tsx'),
-    route('interests', 'pages/interests.tsx'),
-    route('interests/method', 'pages/interests-method.tsx'),
-    route('directions', 'pages/directions.tsx'),
     route('directions/:slug', 'pages/direction.tsx'),
     route('get-started', 'pages/get-started.tsx'),
     route('newsletter', 'pages/newsletter.tsx'),

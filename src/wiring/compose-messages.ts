@@ -168,7 +168,10 @@ function mailSender(
     return `${who} got ${most} receipts within a day.`;
   }
 
-  const render = renderPost(store.media, { publicUrl: config.site.publicUrl, tableName: blogPostWords.table });
+  const render = renderPost(store.media, {
+    publicUrl: config.site.publicUrl,
+    tableName: blogPostWords.table,
+  });
 
   /** A post for one reader. Whoever has left meanwhile gets none. */
   async function writeLetter({ subject, written: { to } }: Message) {

@@ -1,5 +1,5 @@
 import { data, type MetaDescriptor, redirect } from 'react-router';
-import { blogPostWords, blogPostMetaTitle, share } from '#content/blog.ts';
+import { blogPostMetaTitle, blogPostWords, share } from '#content/blog.ts';
 import { fill } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
 import { blogFrame } from '#content/site.ts';
@@ -70,7 +70,11 @@ export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
         outline={outline}
         writer={writer}
         before={
-          <Action action={blogPostWords.back} className="link back no-print" before={<Icon of="arrow-left" />} />
+          <Action
+            action={blogPostWords.back}
+            className="link back no-print"
+            before={<Icon of="arrow-left" />}
+          />
         }
         share={<SharePanel title={post.title} url={`${publicUrl}/blog/${post.slug}`} />}
         after={

@@ -8,7 +8,12 @@ import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
 import { BackLink, DeskHead, FactList } from '#web/desk/frame/desk-head.tsx';
 import { DeskKeyHelp, useContacts, useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
-import { ChatLink, ContactButtons, contactButtons, TemplateButtons } from '#web/desk/leads/contact-buttons.tsx';
+import {
+  ChatLink,
+  ContactButtons,
+  contactButtons,
+  TemplateButtons,
+} from '#web/desk/leads/contact-buttons.tsx';
 import { leadDetails, requestFacts } from '#web/desk/leads/lead-details.ts';
 import { leadRow } from '#web/desk/leads/lead-row.ts';
 import { useFreshLead } from '#web/desk/leads/lead-stream.ts';
