@@ -31,7 +31,7 @@ const mutations: Mutation[] = [
   {
     name: 'a route of the desk that asks for no account',
     file: 'src/http/api/admin-leads.ts',
-    find: "access: 'leads.read'",
+    find: "access: 'own:leads.read'",
     put: "access: 'public'",
     check: 'vitest run tests/access.test.ts',
     expected: /every route with admin in its path asks for an account/,
@@ -39,8 +39,8 @@ const mutations: Mutation[] = [
   {
     name: 'a route that asks for another permission',
     file: 'src/http/api/admin-leads.ts',
-    find: "access: 'leads.export'",
-    put: "access: 'leads.read'",
+    find: "access: 'own:leads.export'",
+    put: "access: 'own:leads.read'",
     check: 'vitest run tests/role-matrix.test.ts',
     expected: /each route is open to those it is meant for/,
   },
@@ -55,7 +55,7 @@ const mutations: Mutation[] = [
   {
     name: 'a reply without one of its fields',
     file: 'src/http/api/leads.ts',
-    find: 'return receiptOf(await deps.submitLead(form, key, leadContext(request, body), interests?.answers));',
+    find: 'return receiptOf(await deps.submitLead(form, key, context, interests?.answers, own));',
     put: 'return { id: key } as never;',
     check: 'vitest run tests/leads.test.ts',
     expected: /FAIL/,
@@ -106,7 +106,7 @@ const mutations: Mutation[] = [
 const words: [file: string, find: string, put: string, test: string][] = [
   ['src/storage/lead-history.ts', "          .where('version', '=', version)\n", '', 'guards'],
   ['src/storage/lead-history.ts', 'version: version + 1', 'version: version', 'guards'],
-  ['src/storage/leads.ts', 'is_flagged = 0 and person_id', 'person_id', 'guards'],
+  ['src/storage/leads.ts', '      isSuspicious: false,\n', '', 'guards'],
   ['src/storage/leads.ts', "'not in', endedStatuses", "'not in', ['spam']", 'guards'],
   ['src/domain/lead.ts', 'closed: { isEnd: true }', 'closed: {}', 'guards'],
   ['src/domain/lead.ts', "flag !== 'too_fast'", "flag === 'too_fast'", 'guards'],
@@ -177,7 +177,7 @@ const words: [file: string, find: string, put: string, test: string][] = [
     "requireSecondFactor === 'owners' && role !== 'owner'",
     'second-factor-paths',
   ],
-  ['src/http/access.ts', 'if (!may(account, permission)) throw notPermitted();', '', 'role-matrix'],
+  ['src/http/access.ts', 'if (!may(account, asked)) throw notPermitted();', '', 'role-matrix'],
   ['src/http/session-cookies.ts', 'httpOnly: true', 'httpOnly: false', 'sign-in'],
   ['src/http/session-cookies.ts', "secure ? '__Host-' : ''", "''", 'sign-in'],
   ['src/http/same-origin.ts', "site === 'same-origin'", "site !== 'cross-site'", 'access'],
