@@ -601,6 +601,22 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     }
   });
 
+  test('eight changes of many are done at once, and who comes then is asked to come again', async () => {
+    const one = await enter({ name: 'Crowd' });
+    const changes = await Promise.all(
+      Array.from({ length: 30 }, (_, at) =>
+        ask('POST', '/students/bulk', { ids: [one.id], change: { tags: [`crowd-${at}`] } }),
+      ),
+    );
+    const done = changes.filter(({ status }) => status === 200);
+    expect(done.length).toBeGreaterThanOrEqual(8);
+    expect(changes.filter(({ status }) => status === 503)).toHaveLength(30 - done.length);
+    expect(done.length).toBeLessThan(30);
+    expect((await ask('GET', `/students/${one.id}`)).data.tags).toHaveLength(done.length);
+    const last = { ids: [one.id], change: { tags: ['crowd-last'] } };
+    expect((await ask('POST', '/students/bulk', last)).data).toMatchObject({ state: 'done', changed: 1 });
+  });
+
   test('nobody gets more than 50 tags, whatever way they come', async () => {
     const tagged = (count: number) => Array.from({ length: count }, (_, n) => `t${n}`);
     const most = await enter({ name: 'Tagged most', tags: tagged(50) });

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError, tooBusy } from '#domain/app-error.ts';
 import {
   type BulkChange,
   type BulkChangeForm,
@@ -16,7 +16,10 @@ import type { RecordAudit } from './record-audit.ts';
 
 /** Changes of many students at once: in steps, each a commit of its own, so that nobody else waits long. */
 export interface ChangeManyStudents {
-  /** Up to 500 are done when it answers, of more as many; with `ofOwner` only that one's. AppError `bad_request`. */
+  /**
+   * Up to 500 are done when it answers, of more as many; with `ofOwner` only that one's. AppErrors `bad_request`, and
+   * `unavailable` while eight others are under way in this process, as for undo.
+   */
   change(form: BulkChangeForm, by: string, ofOwner?: string): Promise<BulkProgress>;
   progress(id: string): Promise<BulkProgress>;
   /** AppError `not_found` for a change that somebody else made; with undefined none is. */
@@ -34,6 +37,8 @@ export interface ChangeManyStudents {
 /** About 20 ms of the database, which is how long another write waits. */
 const stepSize = 10;
 const shownForMs = 15 * 60_000;
+/** Changes under way in one process: each holds its turn at the database and what it has read. */
+const mostUnderWay = 8;
 
 export function changeManyStudents(
   bulk: BulkStore,
@@ -42,6 +47,8 @@ export function changeManyStudents(
   recordAudit: RecordAudit,
   reportFailure: (failure: unknown) => void,
 ): ChangeManyStudents {
+  let underWay = 0;
+
   async function find(id: string) {
     const found = id.includes('\0') ? undefined : await bulk.find(id);
     if (!found) throw noSuchChange();
@@ -54,17 +61,30 @@ export function changeManyStudents(
   }
 
   /** Steps until all are done, or as many as are done at once; the rest follows by itself. */
-  async function run(step: () => Promise<boolean>): Promise<void> {
-    for (let done = 0; done < bulkAtOnce; done += stepSize) {
-      if (await step()) return;
-      await breathe();
+  async function run(begin: () => Promise<Step>, most = mostUnderWay): Promise<void> {
+    if (underWay >= most) throw tooBusy();
+    underWay += 1;
+    let goesOn = false;
+    try {
+      const step = await begin();
+      for (let done = 0; done < bulkAtOnce; done += stepSize) {
+        if (await step()) return;
+        await breathe();
+      }
+      goesOn = true;
+      void (async () => {
+        while (!(await step())) await breathe();
+      })()
+        .catch(reportFailure)
+        .finally(() => {
+          underWay -= 1;
+        });
+    } finally {
+      if (!goesOn) underWay -= 1;
     }
-    void (async () => {
-      while (!(await step())) await breathe();
-    })().catch(reportFailure);
   }
 
-  async function stepOf(id: string): Promise<() => Promise<boolean>> {
+  async function stepOf(id: string): Promise<Step> {
     const { change, by } = await find(id);
     const work = await keep.workOfMany(change, by);
     return () => bulk.step(id, stepSize, (student) => workOn(student, change, work, { id, by }));
@@ -113,7 +133,7 @@ export function changeManyStudents(
     };
   }
 
-  async function undoing(id: string): Promise<() => Promise<boolean>> {
+  async function undoing(id: string): Promise<Step> {
     const { by } = await find(id);
     return () =>
       bulk.undoStep(id, stepSize, {
@@ -137,15 +157,17 @@ export function changeManyStudents(
       const whom = ids
         ? { ids: ids.filter((one) => !one.includes('\0')) }
         : { filter: studentFilter(query ?? {}, await keep.stages(), now()) };
-      const total = await bulk.begin({ id, by, at: now().toISOString(), change }, whom, mostInBulk);
-      if (total === false) {
-        throw new AppError(
-          'bad_request',
-          `Change at most ${mostInBulk} students at once: narrow the list first.`,
-        );
-      }
-      await recordAudit({ by, what: 'students-changed', subject: id, detail: `${total} students` });
-      if (total > 0) await run(await stepOf(id));
+      await run(async () => {
+        const total = await bulk.begin({ id, by, at: now().toISOString(), change }, whom, mostInBulk);
+        if (total === false) {
+          throw new AppError(
+            'bad_request',
+            `Change at most ${mostInBulk} students at once: narrow the list first.`,
+          );
+        }
+        await recordAudit({ by, what: 'students-changed', subject: id, detail: `${total} students` });
+        return total > 0 ? stepOf(id) : async () => true;
+      });
       return progress(id);
     },
     async stop(id, by) {
@@ -162,21 +184,26 @@ export function changeManyStudents(
     },
     async undo(id, by) {
       await find(id);
-      if (!(await bulk.beginUndo(id))) {
-        throw new AppError('conflict', 'This change is still under way, or it was taken back already.');
-      }
-      await recordAudit({ by, what: 'students-changed', subject: id, detail: 'taken back' });
-      await run(await undoing(id));
+      await run(async () => {
+        if (!(await bulk.beginUndo(id))) {
+          throw new AppError('conflict', 'This change is still under way, or it was taken back already.');
+        }
+        await recordAudit({ by, what: 'students-changed', subject: id, detail: 'taken back' });
+        return undoing(id);
+      });
       return progress(id);
     },
     async resume() {
       for (const id of await bulk.unfinished()) {
         const { state } = await find(id);
-        await run(state === 'running' ? await stepOf(id) : await undoing(id));
+        await run(() => (state === 'running' ? stepOf(id) : undoing(id)), Number.POSITIVE_INFINITY);
       }
     },
   };
 }
+
+/** True when nothing is left. */
+type Step = () => Promise<boolean>;
 
 function noSuchChange(): AppError {
   return new AppError('not_found', 'There is no such change of many students.');

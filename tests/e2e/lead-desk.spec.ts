@@ -659,42 +659,33 @@ const payloads = [
 ];
 
 test('hostile text in any field is shown as text', { tag: '@once' }, async ({ page, context, site }) => {
+  test.setTimeout(120_000);
   await signIn(context, site.url);
   const mark = somebody();
-  const named = (text: string) => `${text.slice(0, 85)} ${payloads.indexOf(text)}`;
-  const follow = async (followUpNote: string, lead: Record<string, unknown>) => {
-    const id = await enquire(context, site.url, lead);
-    const due = { headers: write, data: { version: 1, followUpOn: '2026-01-01', followUpNote } };
-    expect((await context.request.patch(`${site.url}/api/admin/leads/${id}`, due)).status()).toBe(200);
-    return id;
-  };
-  const isClean = async () => expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-  for (let from = 0; from < payloads.length; from += 5) {
-    // One page shows five texts in what a visitor sends and each of them in what somebody of the office writes.
-    const five = payloads.slice(from, from + 5);
-    const [name = '', course, address, userAgent, touch] = five;
-    for (const other of five.slice(1)) await follow(other, { name: named(other) });
-    const id = await follow(name, {
-      name: named(name),
-      course,
-      page: address,
-      userAgent,
-      firstTouch: { utmSource: touch, referrer: touch, landingPage: touch },
+  for (const [index, payload] of payloads.entries()) {
+    const name = `${payload.slice(0, 85)} ${index}`;
+    // Twice each: as what a visitor sends, and as what somebody of the office writes.
+    const id = await enquire(context, site.url, {
+      name,
+      course: payload,
+      page: payload,
+      userAgent: payload,
+      firstTouch: { utmSource: payload, referrer: payload, landingPage: payload },
     });
-    for (const text of five) {
-      const note = { headers: write, data: { text: `${mark} ${text}` } };
-      const noted = await context.request.post(`${site.url}/api/admin/leads/${id}/notes`, note);
-      expect(noted.status()).toBe(201);
-    }
+    const post = { headers: write, data: { text: `${mark} ${payload}` } };
+    expect((await context.request.post(`${site.url}/api/admin/leads/${id}/notes`, post)).status()).toBe(201);
+    await context.request.patch(`${site.url}/api/admin/leads/${id}`, {
+      headers: write,
+      data: { version: 1, followUpOn: '2026-01-01', followUpNote: payload },
+    });
     await openDesk(page, `${site.url}/admin/leads/${id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(named(name));
-    const notes = page.locator('.timeline .timeline-note');
-    expect((await notes.allTextContents()).sort()).toEqual(five.map((text) => `${mark} ${text}`).sort());
-    await isClean();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.locator('.timeline .timeline-note')).toHaveText(`${mark} ${payload}`);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   }
   for (const path of [`/admin/leads?search=${encodeURIComponent(mark)}`, '/admin/leads', '/admin/today']) {
     await openDesk(page, site.url + path);
-    await isClean();
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
     await expect(page.locator('main script, main iframe, main img, main object, main base')).toHaveCount(0);
   }
 });
