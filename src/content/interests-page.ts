@@ -33,7 +33,7 @@ export const interestsPage = {
   result: {
     title: 'What your answers say',
     noVerdict: 'Not clear yet',
-    areas: 'Your six areas',
+    areas: 'The six areas',
     areasText:
       'The line beside each shows how far the answer may be off. Where two lines overlap, your answers cannot say which is stronger.',
     score: '{score} of {most}',

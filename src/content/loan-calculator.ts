@@ -10,7 +10,7 @@ export const loanCalculator = {
     years: { label: 'Years to repay', hint: 'Counted from the first instalment' },
     monthsBefore: {
       label: 'Months before the first instalment',
-      hint: 'The course and the grace period, for example 54. Blank is none.',
+      hint: 'The course and the grace period, for example 54. Leave it empty if there are none.',
     },
     secondRatePercent: { label: 'Second offer: percent a year', hint: '' },
     secondYears: { label: 'Second offer: years', hint: '' },

@@ -41,6 +41,7 @@ export const readingAgainst: readonly ReadingTopic[] = [
     values: ['undergraduate', 'postgraduate', 'working'],
     words: ['engineering counselling', 'tnea'],
   },
+  { questionId: 1, values: ['class10', 'class11-12'], words: ['statement of purpose'] },
   { questionId: 4, values: ['no-abroad'], words: ['abroad', 'overseas', 'statement of purpose'] },
   { questionId: 4, values: ['yes-abroad'], words: ['counselling system', 'engineering counselling'] },
   { questionId: 7, values: ['no-test'], words: ['psychometric'] },

@@ -159,15 +159,22 @@ export const trueThings: readonly TrueThing[] = [
     when: ['5:scholarship', '4:yes-abroad'],
   },
   {
+    text: 'A visa comes after an admission letter. The weeks until then are for the papers about money and marks: begin that list at home.',
+    link: { label: 'What it costs, by country', href: '/services/overseas-admission/costs' },
+    when: ['5:visa', '2:very-clear'],
+    unless: ['4:no-abroad'],
+  },
+  {
     text: 'A visa comes after an admission letter. What decides most now is the course.',
     link: measure,
     when: ['5:visa'],
     unless: ['4:no-abroad'],
   },
   {
-    text: 'Whoever is sure gains most from a test of it: ask one person who does this work what was hard last week, before a form is filled in.',
+    text: 'If you are sure, test it: ask one person who does this work what was hard last week, before a form is filled in.',
     link: directions,
     when: ['2:very-clear', '6:very-confident'],
+    unless: ['5:course-career'],
   },
   {
     text: 'Health is more than the MBBS: nursing, pharmacy and physiotherapy in Tamil Nadu go by marks in class 12, without NEET.',
@@ -221,6 +228,12 @@ export const resultWords = {
     text: 'The quiz asks how clear you are, not what would suit you. Twelve activities, two minutes, no details: see what draws you, and where in India it leads.',
     link: { label: 'Find out what draws you', href: '/interests' } satisfies InternalLink,
   },
+  /** The same for a parent. */
+  childOnward: {
+    title: 'What does your child like?',
+    text: 'The quiz asks how clear a goal is, not what would suit your child. Twelve activities, two minutes, no details: see what draws them, and where in India it leads.',
+    link: { label: 'Find out what draws your child', href: '/interests#child' } satisfies InternalLink,
+  },
   trueThing: 'One thing to know',
   child: 'I answered for my child',
   mine: 'I answered for myself',
@@ -259,7 +272,7 @@ export interface Suggestion {
 export const suggestions: readonly Suggestion[] = [
   {
     service: 'career-guidance',
-    reason: 'A talk helps whoever feels confused.',
+    reason: 'You tell us what confuses you, and we sort it out together.',
     when: ['6:confused'],
   },
   {
@@ -269,42 +282,42 @@ export const suggestions: readonly Suggestion[] = [
   },
   {
     service: 'career-guidance',
-    reason: 'It helps in choosing a course or career.',
+    reason: 'We lay the courses you think of side by side with you.',
     when: ['5:course-career'],
   },
   {
     service: 'indian-admission',
-    reason: 'It helps in getting admission.',
+    reason: 'We list the colleges and forms that fit your marks.',
     when: ['5:admission'],
     unless: ['4:yes-abroad'],
   },
   {
     service: 'overseas-admission',
-    reason: 'It helps in getting admission abroad.',
+    reason: 'We compare universities by what they ask for and cost.',
     when: ['5:admission', '4:yes-abroad'],
   },
   {
     service: 'indian-admission',
     link: scholarships,
-    reason: 'It helps in finding a scholarship.',
+    reason: 'We look for scholarships you qualify for, before their last dates.',
     when: ['5:scholarship'],
     unless: ['4:yes-abroad'],
   },
   {
     service: 'overseas-admission',
     link: scholarships,
-    reason: 'It helps in finding a scholarship abroad.',
+    reason: 'We look for scholarships abroad that you qualify for.',
     when: ['5:scholarship', '4:yes-abroad'],
   },
   {
     service: 'overseas-admission',
-    reason: 'It helps with a visa.',
+    reason: 'We go through the visa papers with you.',
     when: ['5:visa'],
     unless: ['4:no-abroad'],
   },
   {
     service: 'overseas-admission',
-    reason: 'It helps in finding a place to stay.',
+    reason: 'We help you find a room before you fly.',
     when: ['5:accommodation'],
     unless: ['4:no-abroad'],
   },

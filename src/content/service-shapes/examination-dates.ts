@@ -10,7 +10,7 @@ export const examinationDatesMeta: PageMeta = {
 export const examinationDates = {
   title: 'Examinations and forms, and when they open',
   intro:
-    'From the directions, each with the page it was read in. They open in about the same weeks every year: note the month now, and look at the official notice then.',
+    'Each with the page in which we read it. Forms open in about the same weeks every year: note the month now, and look at the official notice then.',
   back: { label: 'Indian Admission', href: '/services/indian-admission' },
   exams: 'Entrance examinations',
   forms: 'When forms are taken',

@@ -5,6 +5,7 @@ import { pageMeta } from '#web/page/head.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/interests-method.ts';
+import '#web/sections/questions.css';
 import './faq.css';
 
 const path = '/interests/method';

@@ -39,6 +39,7 @@ export function ResultView(props: Props) {
   const { levels } = useQuizWords();
   const isByPoints = isOutweighed(level, answers);
   const thing = trueThingFor(answers, forChild);
+  const onward = forChild ? resultWords.childOnward : resultWords.onward;
   const saysNoToTest = hasAnswered(answers, '7:no-test');
   const text = saysNoToTest && level === 'Medium Clarity' ? withoutTest.mediumText : levels[level].text;
   return (
@@ -88,10 +89,10 @@ export function ResultView(props: Props) {
       </section>
       <NextSteps result={result} />
       <section className="stack">
-        <h3>{resultWords.onward.title}</h3>
-        <p>{resultWords.onward.text}</p>
+        <h3>{onward.title}</h3>
+        <p>{onward.text}</p>
         <p>
-          <Action action={resultWords.onward.link} className="button quiet" />
+          <Action action={onward.link} className="button quiet" />
         </p>
         {knownInterests}
       </section>
