@@ -108,7 +108,7 @@ const words: [file: string, find: string, put: string, test: string][] = [
   ['src/storage/lead-history.ts', 'version: version + 1', 'version: version', 'guards'],
   ['src/storage/leads.ts', '      isSuspicious: false,\n', '', 'guards'],
   ['src/storage/leads.ts', "'not in', endedStatuses", "'not in', ['spam']", 'guards'],
-  ['src/domain/lead.ts', 'closed: { isEnd: true }', 'closed: {}', 'guards'],
+  ['src/domain/lead.ts', "closed: 'lost'", "closed: 'open'", 'guards'],
   ['src/domain/lead.ts', "flag !== 'too_fast'", "flag === 'too_fast'", 'guards'],
   ['src/domain/day.ts', '5.5 * 3_600_000', '0', 'guards'],
   ['src/domain/day.ts', '+05:30', '+00:00', 'guards'],

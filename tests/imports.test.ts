@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { statusWords } from '#content/lead-desk.ts';
+import { answerInWords } from '#content/lead-words.ts';
+import { importRow } from '#domain/lead-import.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { contactBody } from './factories.ts';
 
@@ -155,4 +158,30 @@ test('a stranger cannot pass for an imported row, nor take its place', async () 
   const inHeader = await app.post('/api/leads', contactBody(), { 'idempotency-key': 'import-0' });
   expect(inHeader.status).toBe(400);
   expect(await names()).toEqual([]);
+});
+
+test('a field that a form has gained comes in as the form stores it, or is refused in words', () => {
+  const callTime = {
+    kind: 'choice',
+    called: 'preferred call time',
+    sentence: 'Choose a time from the list.',
+    optional: true,
+    values: ['morning', 'evening'],
+  } as const;
+  const rules = {
+    mapping: { name: 0, phone: 1, callTime: 2 },
+    statuses: statusWords,
+    answer: (_: string, text: string) => text.toLowerCase(),
+    further: { callTime },
+  };
+  const row = (time: string) => importRow(['Kavya', '9876543210', time], 2, rules);
+  expect(row('Evening').values?.further).toEqual({ callTime: 'evening' });
+  expect(row('').values?.further).toBeUndefined();
+  expect(row('at 3 <x>').errors).toEqual({ callTime: 'Choose a time from the list.' });
+});
+
+test('an option stands in a table by its word, and any other text as it is', () => {
+  expect(answerInWords('contactMethod', 'PHONE CALL')).toBe('phone');
+  expect(answerInWords('contactMethod', 'pigeon')).toBe('pigeon');
+  expect(answerInWords('constructor', 'x')).toBe('x');
 });

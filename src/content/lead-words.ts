@@ -39,6 +39,17 @@ export function answerWords(lead: Lead, field: LeadField): string {
   return value;
 }
 
+/** What is stored of an answer in these words, the other way round; the text itself where no option is called so. */
+export function answerInWords(field: string, text: string): string {
+  const typed = text.toLowerCase();
+  for (const words of Object.values(forms)) {
+    const { options = {} } = (words[field] ?? {}) as { options?: Readonly<Record<string, string>> };
+    const named = Object.entries(options).find(([, option]) => option.toLowerCase() === typed);
+    if (named) return named[0];
+  }
+  return text;
+}
+
 /** The form, or how the office entered the lead. */
 export function kindWords({ kind, idempotencyKey }: Pick<Lead, 'kind' | 'idempotencyKey'>): string {
   const entered = enteredBy(idempotencyKey);

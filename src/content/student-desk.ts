@@ -1,4 +1,5 @@
 import type { Application } from '#domain/application.ts';
+import { leadStatuses, statusKinds } from '#domain/lead.ts';
 import type { OfficeRules } from '#domain/office-rules.ts';
 import type { StudentPhone, Task } from '#domain/student.ts';
 import type { StudentColumn } from '#domain/student-columns.ts';
@@ -24,19 +25,14 @@ export const firstFields: readonly StudentField[] = [
   { key: 'budget', label: 'Budget', type: 'money', group: 'Plans' },
 ];
 
-export const firstStages: readonly Stage[] = [
-  { key: 'new', words: statusWords.new, kind: 'open' },
-  { key: 'contacted', words: statusWords.contacted, kind: 'open' },
-  { key: 'counselling', words: statusWords.counselling, kind: 'open' },
-  { key: 'admitted', words: statusWords.admitted, kind: 'won' },
-  {
-    key: 'closed',
-    words: statusWords.closed,
-    kind: 'lost',
+export const firstStages: readonly Stage[] = leadStatuses.map((key) => ({
+  key,
+  words: statusWords[key],
+  kind: statusKinds[key],
+  ...(key === 'closed' && {
     reasons: ['Joined elsewhere', 'Fees', 'Marks', 'Family decided otherwise', 'Could not be reached'],
-  },
-  { key: 'spam', words: statusWords.spam, kind: 'lost' },
-];
+  }),
+}));
 
 /** Nobody is assigned by itself; who cannot be reached is tried on three days, and then gets a message. */
 export const firstRules: OfficeRules = {

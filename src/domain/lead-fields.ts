@@ -112,8 +112,8 @@ const quiz = {
 
 /**
  * The forms that make leads. A field is declared here alone: from it follow the schema and its sentences, the control, the
- * chat text, the privacy notice, the mail, the desk, the export, the import and the API; its words stand in
- * `src/content/lead-words.ts`, which does not compile without them.
+ * chat text, the privacy notice, the mail, the desk, the export, the import and the API; its words stand in the form's file in
+ * `src/content`, which does not compile without them.
  */
 export const leadForms = { contact, enquiry, quiz } as const;
 
@@ -159,6 +159,13 @@ export const leadFields: readonly LeadField[] = [
 export type FurtherField = Exclude<LeadField, (typeof ownFields)[number]>;
 export const furtherFields = leadFields.filter(
   (field): field is FurtherField => !(ownFields as readonly string[]).includes(field),
+);
+
+/** Their rules. */
+export const furtherRules: FieldRules = Object.fromEntries(
+  Object.values<FieldRules>(leadForms)
+    .flatMap((form) => Object.entries(form))
+    .filter(([name]) => (furtherFields as readonly string[]).includes(name)),
 );
 
 /** The given fields, then all others in the order of a table. */

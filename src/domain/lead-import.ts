@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { plainCell } from './csv.ts';
+import type { FieldRules } from './field-rule.ts';
+import { shapeOf } from './field-schema.ts';
 import { type Lead, type LeadStatus, leadStatuses } from './lead.ts';
-import { type FurtherField, furtherFields, type LeadField } from './lead-fields.ts';
+import { type FurtherField, furtherFields, furtherRules, type LeadField } from './lead-fields.ts';
 import { maxLengths } from './limits.ts';
 import { enquiryServices } from './services.ts';
 import { emailText, phoneText, plainPattern, typedText } from './text.ts';
@@ -38,6 +40,8 @@ export interface ImportedValues {
 export interface TableWords {
   fields: Readonly<Record<LeadField, string>>;
   statuses: Readonly<Record<LeadStatus, string>>;
+  /** What is stored of an answer that a table says in words; the text itself where no option is called so. */
+  answer(field: string, text: string): string;
 }
 
 /** One import as the desk lists it. */
@@ -96,11 +100,17 @@ const rowSchema = z.object({
 });
 const email = emailText('');
 
+interface RowRules extends Pick<TableWords, 'statuses' | 'answer'> {
+  mapping: ImportMapping;
+  /** Of the fields that forms have gained. */
+  further?: FieldRules;
+}
+
 /** One row of the table, checked field by field. */
 export function importRow(
   cells: readonly string[],
   line: number,
-  { mapping, statuses }: { mapping: ImportMapping; statuses: TableWords['statuses'] },
+  { mapping, statuses, answer, further: rules = furtherRules }: RowRules,
 ): ImportRow {
   const cell = (field: ImportField) => {
     const at = mapping[field];
@@ -117,13 +127,18 @@ export function importRow(
   if (received === undefined) errors.received = 'Write the date like 2026-11-30 or 30/11/2026.';
   const status = statusOf(cell('status'), statuses);
   if (!status) errors.status = `The status must be one of ${leadStatuses.join(', ')}.`;
+  const further: Record<string, string> = {};
+  for (const [name, schema] of Object.entries(shapeOf(rules))) {
+    const field = name as ImportField;
+    if (cell(field) === '') continue;
+    const read = schema.safeParse(answer(name, cell(field)));
+    if (read.success) further[name] = String(read.data);
+    else errors[field] = read.error.issues[0]?.message ?? '';
+  }
   if (!parsed.success || received === undefined || !status || Object.keys(errors).length > 0)
     return { line, errors };
-  const further = Object.fromEntries(
-    furtherFields.filter((field) => cell(field) !== '').map((field) => [field, cell(field)]),
-  );
   const values = { ...parsed.data, email: address?.data ?? '', received, status };
-  return { line, values: furtherFields.length > 0 ? { ...values, further } : values };
+  return { line, values: Object.keys(further).length > 0 ? { ...values, further } : values };
 }
 
 /** The service as the forms call it, where it is one of theirs. */

@@ -52,18 +52,21 @@ export interface LeadContext {
   flags: string[];
 }
 
-/** The stages of an enquiry; at an ended one nobody waits and nothing is due. `closed`: ended without an admission. */
-const statuses = {
-  new: {},
-  contacted: {},
-  counselling: {},
-  admitted: { isEnd: true },
-  closed: { isEnd: true },
-  spam: { isEnd: true },
-} as const satisfies Record<string, { isEnd?: true }>;
-export type LeadStatus = keyof typeof statuses;
-export const leadStatuses = Object.keys(statuses) as LeadStatus[];
-export const endedStatuses = leadStatuses.filter((status) => 'isEnd' in statuses[status]);
+/**
+ * The stages of an enquiry, in their order, and what each means; unless it is open nobody waits and nothing is due. A student
+ * begins with the same ones.
+ */
+export const statusKinds = {
+  new: 'open',
+  contacted: 'open',
+  counselling: 'open',
+  admitted: 'won',
+  closed: 'lost',
+  spam: 'lost',
+} as const satisfies Record<string, 'open' | 'won' | 'lost'>;
+export type LeadStatus = keyof typeof statusKinds;
+export const leadStatuses = Object.keys(statusKinds) as LeadStatus[];
+export const endedStatuses = leadStatuses.filter((status) => statusKinds[status] !== 'open');
 
 /** The state of the office's work on an enquiry. */
 export interface LeadWork {

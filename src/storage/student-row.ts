@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { OwnAnswer } from '#domain/lead.ts';
+import { type OwnAnswer, statusKinds } from '#domain/lead.ts';
 import { soundsOf } from '#domain/name-sound.ts';
 import type { Student, StudentPhone, Task } from '#domain/student.ts';
 import type { StudentEvent } from '#domain/student-event.ts';
@@ -130,12 +130,10 @@ export function answeredIn(leads: readonly StudentLead[]): Student['fields'] {
   return Object.fromEntries(answers.map(({ key, value }) => [key, value]));
 }
 
-const kindOfStatus: Record<string, Stage['kind']> = { admitted: 'won', closed: 'lost', spam: 'lost' };
-
-/** The stage of a lead's status: the one of that key, else the first of its meaning. The six statuses are the first stages. */
+/** The stage of a lead's status: the one of that key, else the first of its meaning. The statuses are the first stages. */
 export function stageOf(status: string, stages: readonly Stage[]): string {
   if (stages.length === 0 || stages.some(({ key }) => key === status)) return status;
-  const kind = kindOfStatus[status] ?? 'open';
+  const kind = (statusKinds as Record<string, Stage['kind']>)[status] ?? 'open';
   return (
     (
       stages.find((stage) => stage.kind === kind) ??

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ImportLeads } from '#commands/import-leads.ts';
 import type { RecordAudit } from '#commands/record-audit.ts';
 import { leadFieldWords, statusWords } from '#content/lead-desk.ts';
+import { answerInWords } from '#content/lead-words.ts';
 import type { DeskQueries } from '#desk/desk.ts';
 import { AppError } from '#domain/app-error.ts';
 import {
@@ -97,7 +98,7 @@ interface ReadImport {
   rows: ImportRow[];
 }
 
-const tableWords = { fields: leadFieldWords, statuses: statusWords };
+const tableWords = { fields: leadFieldWords, statuses: statusWords, answer: answerInWords };
 
 const mostShown = 20;
 /** Rows that are read, empty ones included: spreadsheets write many after the last one that is filled. */
@@ -116,7 +117,7 @@ function readImport({ csv, mapping }: ImportFields): ReadImport {
         Object.entries(mapping).filter(([, at]) => at !== undefined && at < columns.length),
       ) as ImportMapping)
     : guessMapping(columns, tableWords);
-  const rules = { mapping: used, statuses: tableWords.statuses };
+  const rules = { mapping: used, ...tableWords };
   return { columns, mapping: used, rows: lines.map(({ cells, line }) => importRow(cells, line, rules)) };
 }
 
@@ -128,9 +129,10 @@ function previewOf({ columns, mapping, rows }: ReadImport): ImportPreview {
     mapping: mapping as ImportPreview['mapping'],
     total: rows.length,
     good: good.length,
-    rows: good
-      .slice(0, mostShown)
-      .map(({ line, values }) => ({ line, values: { ...values } as Record<string, string> })),
+    rows: good.slice(0, mostShown).map(({ line, values }) => {
+      const { further, ...usual } = values as ImportedValues;
+      return { line, values: { ...usual, ...further } };
+    }),
     problems: bad
       .slice(0, 5 * mostShown)
       .map(({ line, errors }) => ({ line, errors: { ...errors } as Record<string, string> })),
