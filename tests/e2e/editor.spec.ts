@@ -62,6 +62,30 @@ test('a text is typed with signs, keys and the slash, and read with its structur
   expect(post.html).toContain('<th>Round</th>');
 });
 
+test('no letter is lost however the page keeps up with typing @once', async ({ page, site }) => {
+  await open(page, site.url);
+  await content(page).click();
+  const typed = await content(page).evaluate(async (element) => {
+    const { port1, port2 } = new MessageChannel();
+    let all = '';
+    for (let n = 0; n < 200; n++) {
+      const word = `w${n} `;
+      document.execCommand('insertText', false, word);
+      all += word;
+      // Of four words some come before the page has drawn the one before, some after.
+      for (let turns = n % 4; turns >= 0; turns--) {
+        const turn = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }));
+        port1.start();
+        port2.postMessage('');
+        await turn;
+      }
+    }
+    return { all, shown: element.textContent };
+  });
+  expect(typed.shown.trim()).toBe(typed.all.trim());
+  await expect(page.getByText(`${typed.all.trim().length} characters`)).toBeVisible();
+});
+
 test('what is pasted from a page keeps headings, lists, links and tables; its scripts do not run @once', async ({
   page,
   site,

@@ -48,8 +48,8 @@ export default function ArticleEditor(props: EditorProps) {
   const view = useRef<EditorView>(undefined);
   const latest = useRef(props);
   latest.current = props;
-  /** The text that the editor shows, as it was given or told last. */
-  const shown = useRef(value);
+  /** What the editor told and did not see given back; before these, what was given last. */
+  const told = useRef([value]);
   const [state, setState] = useState<EditorState>();
   const [isLinking, setLinking] = useState(false);
   const [progress, setProgress] = useState('');
@@ -62,8 +62,9 @@ export default function ArticleEditor(props: EditorProps) {
     onChange(changed, isTextChanged) {
       setState(changed.state);
       if (!isTextChanged) return;
-      shown.current = textOf(changed.state.doc);
-      latest.current.onChange(shown.current);
+      const text = textOf(changed.state.doc);
+      told.current.push(text);
+      latest.current.onChange(text);
     },
     onLink: () => setLinking(true),
     onLeftOut: (pictures) =>
@@ -120,14 +121,17 @@ export default function ArticleEditor(props: EditorProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attributes` is made of these
   useEffect(() => view.current?.setProps({ attributes }), [id, labelledBy, describedBy, isInvalid]);
 
+  const { format, content } = value;
   useEffect(() => {
-    const { format, content } = shown.current;
     const open = view.current;
-    if (!open || (value.format === format && value.content === content)) return;
-    shown.current = value;
-    const document = documentOf(value);
+    if (!open) return;
+    // One's own text comes back after a next letter was typed: only a text from elsewhere replaces what is written.
+    const own = told.current.findLastIndex((each) => each.format === format && each.content === content);
+    told.current = own < 0 ? [{ format, content }] : told.current.slice(own);
+    if (own >= 0) return;
+    const document = documentOf({ format, content });
     open.dispatch(open.state.tr.replaceWith(0, open.state.doc.content.size, document.content));
-  }, [value]);
+  }, [format, content]);
 
   function run(name: CommandName): void {
     const open = view.current;
