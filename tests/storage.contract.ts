@@ -494,8 +494,8 @@ export function storageContract(open: () => Promise<Store>): void {
       demo.lastSignedInAt = at(0);
       await store.accounts.addToken({ id: 'x', tokenHash, accountId: id, name: 'n', createdAt: at(0) }, demo);
       expect(await store.accounts.findByToken(tokenHash)).toEqual(demo);
-      expect(await store.accounts.removeDemo()).toBe(true);
-      expect(await store.accounts.removeDemo()).toBe(false);
+      expect(await store.accounts.removeDemo()).toEqual({ students: 0, tasks: 0, leads: 0 });
+      expect(await store.accounts.removeDemo()).toBeUndefined();
       expect(await store.accounts.findByToken(tokenHash)).toBeUndefined();
       expect(await store.sessions.find(tokenHash)).toBeUndefined();
       expect(await store.sessions.knowsDevice(tokenHash, id)).toBe(false);

@@ -22,17 +22,17 @@ interface Wanted {
 }
 
 /**
- * Makes the accounts that a start needs, and says whether a demo account was removed. Existing passwords stay as they
+ * Makes the accounts that a start needs, and says what became nobody's with a demo account that was removed. Existing passwords stay as they
  * are. Throws an Error with a readable message when a reachable server would have no account at all.
  */
 export async function prepareAccounts(
   deps: Deps,
   runtime: Runtime,
   { demo, admin, reachable }: Wanted,
-): Promise<{ demoWasRemoved: boolean }> {
+): Promise<{ ofDemo: Awaited<ReturnType<AccountStore['removeDemo']>> }> {
   const { accounts } = deps;
   const isMissing = async (username: string) => !(await accounts.findByUsername(username));
-  const demoWasRemoved = !demo && (await accounts.removeDemo());
+  const ofDemo = demo ? undefined : await accounts.removeDemo();
   if (demo && (await isMissing(demo.username))) {
     await accounts.add(newAccount(runtime, demo.username, demo.passwordHash, true));
   }
@@ -48,7 +48,7 @@ export async function prepareAccounts(
       'Nobody could sign in: there is no staff account yet. Set ADMIN_USERNAME and ADMIN_PASSWORD, or run npm run admin -- create.',
     );
   }
-  return { demoWasRemoved };
+  return { ofDemo };
 }
 
 /** Creates an account; false when the name is taken. */

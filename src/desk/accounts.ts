@@ -1,10 +1,17 @@
 import { accountCalled } from '#commands/change-account.ts';
-import { type Account, confirmForm, isAlive, type SessionStore, sessionId } from '#domain/account.ts';
+import {
+  type Account,
+  canOwnLeads,
+  confirmForm,
+  isAlive,
+  type SessionStore,
+  sessionId,
+} from '#domain/account.ts';
 import { auditQuery } from '#domain/audit.ts';
 import { paginationOf, parseOrThrow } from '#domain/parse.ts';
 import { may, permissions } from '#domain/permission.ts';
 import { codeForm, type SecondFactorStore } from '#domain/second-factor.ts';
-import { accountChange, accountForm, type StaffAccount, tokenForm } from '#domain/staff.ts';
+import { accountChange, accountForm, holdsNothing, type StaffAccount, tokenForm } from '#domain/staff.ts';
 import { allowed, type Staff } from './allowed.ts';
 import type { DeskParts } from './parts.ts';
 
@@ -15,7 +22,14 @@ export function accountQueries(parts: DeskParts) {
   return {
     accounts: allowed('accounts.manage', async () => {
       const [all, holders] = await Promise.all([accounts.list(), secondFactors.holders()]);
-      return all.map((account) => toStaffAccount(account, holders.has(account.id)));
+      const left = await leftWith(parts, all);
+      return all.map((account) => toStaffAccount(account, holders.has(account.id), left[account.username]));
+    }),
+    /** What an account has, and who could take it. */
+    holdings: allowed('accounts.manage', async (_, username: string) => {
+      const [held, all] = await Promise.all([parts.holdings([username]), accounts.list()]);
+      const takers = all.filter((one) => canOwnLeads(one) && one.username !== username);
+      return { held: held[username] ?? holdsNothing, takers: takers.map((one) => one.username) };
     }),
     /** Whether a change of accounts would be let through without the password being entered again. */
     isProofRecent: allowed('accounts.manage', (by) => by.isProofRecent()),
@@ -57,8 +71,14 @@ export function accountCommands(parts: DeskParts) {
     changeAccount: allowed('accounts.manage', async (by, username: string, values: unknown) => {
       const wanted = parseOrThrow(accountChange, values);
       await proof(by);
-      const changed = await parts.changeAccount(by.username, username, wanted);
-      return toStaffAccount(changed, (await parts.secondFactors.holders()).has(changed.id));
+      const { handOver: to, ...change } = wanted;
+      const from = (await accountCalled(parts.accounts, username)).username;
+      // Before anybody is shut out.
+      if (to !== undefined) await parts.handOver.takerOf(to, from);
+      const changed = await parts.changeAccount(by.username, from, change);
+      const handedOver = to === undefined ? null : await parts.handOver.all(by.username, from, to);
+      const [holders, held] = await Promise.all([parts.secondFactors.holders(), leftWith(parts, [changed])]);
+      return { ...toStaffAccount(changed, holders.has(changed.id), held[from]), handedOver };
     }),
     /** A link that sets a new password once. */
     makeAccountLink: allowed('accounts.manage', async (by, username: string) => {
@@ -125,7 +145,12 @@ export async function sessionsOf(sessions: SessionStore, { id }: Account, curren
   }));
 }
 
-function toStaffAccount(account: Account, secondFactor: boolean): StaffAccount {
+/** What is with those who cannot work on it. */
+function leftWith({ holdings }: DeskParts, all: readonly Account[]) {
+  return holdings(all.filter((account) => !canOwnLeads(account)).map(({ username }) => username));
+}
+
+function toStaffAccount(account: Account, secondFactor: boolean, left = holdsNothing): StaffAccount {
   return {
     username: account.username,
     role: account.role,
@@ -138,6 +163,7 @@ function toStaffAccount(account: Account, secondFactor: boolean): StaffAccount {
     invited: account.passwordHash === '',
     createdAt: account.createdAt,
     lastSignedInAt: account.lastSignedInAt,
+    left,
   };
 }
 

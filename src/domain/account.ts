@@ -109,8 +109,11 @@ export interface AccountStore {
     id: string,
     changes: Partial<Pick<Account, 'role' | 'grants' | 'withheld' | 'email' | 'disabledAt'>>,
   ): Promise<'changed' | 'last_owner' | 'missing'>;
-  /** Removes the demo account with its sessions and tokens; true when there was one. */
-  removeDemo(): Promise<boolean>;
+  /**
+   * Removes the demo account with its sessions and tokens. What it had is nobody's then, its open steps another owner's where
+   * there is one; says how much that was, undefined where there was no such account.
+   */
+  removeDemo(): Promise<{ students: number; tasks: number; leads: number } | undefined>;
   /**
    * Stores a token for an account that is still as it was read: false when its password was changed or it was disabled
    * since, which ended the tokens it had.

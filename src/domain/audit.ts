@@ -35,6 +35,7 @@ export const auditActions = [
   'document-read',
   'person-erased',
   'students-changed',
+  'work-handed-over',
   'newsletter-exported',
   'settings-changed',
 ] as const;

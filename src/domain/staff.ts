@@ -60,14 +60,24 @@ export const accountChange = z
     grants: z.optional(granted),
     withheld: z.optional(withheld),
     email: z.optional(email),
+    /** A username that gets all of its students, open steps and open leads. */
+    handOver: z.optional(username),
   })
   .check(
     z.refine((change) => Object.values(change).some((value) => value !== undefined), {
-      error: 'Say what to change: role, disabled, grants, withheld or email.',
+      error: 'Say what to change: role, disabled, grants, withheld, email or handOver.',
     }),
   );
 
 export type AccountChange = z.infer<typeof accountChange>;
+
+/** What is somebody's: all students, and the steps and leads that are still open. */
+export const holding = z.object({ students: z.number(), tasks: z.number(), leads: z.number() });
+
+export type Holding = z.infer<typeof holding>;
+
+export const holdsNothing: Holding = { students: 0, tasks: 0, leads: 0 };
+export const isHolding = (one: Holding) => Object.values(one).some((count) => count > 0);
 
 /** An account as its owner sees it. */
 export const staffAccount = z.object({
@@ -85,9 +95,14 @@ export const staffAccount = z.object({
   invited: z.boolean(),
   createdAt: z.string(),
   lastSignedInAt: z.nullable(z.string()),
+  /** What is left with an account that cannot work on it any more; nothing for the others. */
+  left: holding,
 });
 
 export type StaffAccount = z.infer<typeof staffAccount>;
+
+/** With what went over to somebody else by the change, if anything. */
+export const changedAccount = z.extend(staffAccount, { handedOver: z.nullable(holding) });
 
 export const accountList = z.object({ accounts: z.array(staffAccount) });
 

@@ -2,6 +2,7 @@ import type { Application } from './application.ts';
 import type { LeadEvent } from './lead.ts';
 import type { Whose } from './lead-store.ts';
 import type { OfficeRules } from './office-rules.ts';
+import type { Holding } from './staff.ts';
 import type { Student, Task } from './student.ts';
 import type { StudentView } from './student-columns.ts';
 import type { StudentEvent } from './student-event.ts';
@@ -120,6 +121,17 @@ export interface StudentStore {
     event: StudentEvent,
     contact: LeadEvent | undefined,
   ): Promise<boolean>;
+
+  /** What each of these usernames has; who has nothing is left out. */
+  holdings(usernames: readonly string[]): Promise<Record<string, Holding>>;
+  /**
+   * Gives some open tasks and open leads of one to another in one commit, with a line in each timeline; says how many. None
+   * when all are.
+   */
+  handOverSome(
+    who: { from: string; to: string; by: string; at: string },
+    limit: number,
+  ): Promise<Pick<Holding, 'tasks' | 'leads'>>;
 
   officeList<Name extends keyof OfficeLists>(name: Name): Promise<OfficeLists[Name] | undefined>;
   /** Replaces a list; with `stages` false, and nothing changes, while students stand in a stage that would be gone. */

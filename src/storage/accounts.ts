@@ -79,13 +79,37 @@ export function accountStore({ db, insertDurably, transaction }: Engine): Accoun
         if (failure instanceof LastOwner) return 'last_owner';
         throw failure;
       }),
-    async removeDemo() {
-      const { numDeletedRows } = await db
-        .deleteFrom('account')
-        .where('is_demo', '=', 1)
-        .executeTakeFirstOrThrow();
-      return numDeletedRows > 0n;
-    },
+    removeDemo: () =>
+      transaction(async (step) => {
+        const demo = await step
+          .deleteFrom('account')
+          .where('is_demo', '=', 1)
+          .returning('username')
+          .executeTakeFirst();
+        if (!demo) return undefined;
+        const owner = await step
+          .selectFrom('account')
+          .select('username')
+          .where('role', '=', 'owner')
+          .where('disabled_at', 'is', null)
+          .orderBy('created_at')
+          .executeTakeFirst();
+        const ownerless = { owner: null };
+        const changed = await Promise.all([
+          step.updateTable('student').set(ownerless).where('owner', '=', demo.username).execute(),
+          step
+            .updateTable('task')
+            .set({ owner: owner?.username ?? demo.username })
+            .where('owner', '=', demo.username)
+            .where('finished_at', 'is', null)
+            .execute(),
+          step.updateTable('lead').set(ownerless).where('owner', '=', demo.username).execute(),
+        ]);
+        const [students = 0, tasks = 0, leads = 0] = changed.map(([result]) =>
+          Number(result?.numUpdatedRows ?? 0),
+        );
+        return { students, tasks, leads };
+      }),
     addToken: ({ id, tokenHash, accountId, name, createdAt }, { passwordHash }) =>
       transaction(async (step) => {
         // The update locks the account's row until the commit, as a change of its password does.

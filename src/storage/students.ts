@@ -5,6 +5,7 @@ import type { Student } from '#domain/student.ts';
 import type { StudentEvent } from '#domain/student-event.ts';
 import type { OfficeLists, StudentFilter, StudentOrder, StudentStore } from '#domain/student-store.ts';
 import type { Engine } from './dialects/engine.ts';
+import { handingOver } from './hand-over.ts';
 import { fillOldStudents } from './lead-filing.ts';
 import { eventFromRow, leadTransaction } from './lead-row.ts';
 import { assigned } from './student-assigning.ts';
@@ -62,6 +63,7 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
   return {
     fill,
     ...studentWork(engine),
+    ...handingOver(engine),
     ...studentCourses(engine, file),
     async list(filter, order, { limit, after }) {
       await file();

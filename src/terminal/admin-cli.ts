@@ -137,9 +137,14 @@ async function list(store: Store): Promise<void> {
 }
 
 async function removeDemo({ accounts, posts }: Store): Promise<void> {
-  const hadAccount = await accounts.removeDemo();
+  const had = await accounts.removeDemo();
   const count = await removeSeededPosts(posts, samplePosts);
-  console.log(`Removed: ${hadAccount ? 'the demo account' : 'no account'}, ${count} sample posts.`);
+  console.log(`Removed: ${had ? 'the demo account' : 'no account'}, ${count} sample posts.`);
+  if (had && had.students + had.tasks + had.leads > 0) {
+    console.log(
+      `It had ${had.students} students and ${had.leads} leads, which are nobody's now, and ${had.tasks} open steps, which went to the first owner, if there is one.`,
+    );
+  }
 }
 
 function tell(store: Store) {

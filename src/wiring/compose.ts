@@ -2,6 +2,7 @@ import { changeManyStudents } from '#commands/change-many-students.ts';
 import { completeQuiz } from '#commands/complete-quiz.ts';
 import { retryMessage } from '#commands/dispatch-outbox.ts';
 import { forgetOldLeads } from '#commands/forget-old-leads.ts';
+import { handOver } from '#commands/hand-over.ts';
 import { importLeads } from '#commands/import-leads.ts';
 import { importPosts } from '#commands/import-posts.ts';
 import { importStudents } from '#commands/import-students.ts';
@@ -79,8 +80,8 @@ export interface Composition {
 interface DemoRemains {
   /** Sample posts nobody changed; visitors do not see them. */
   posts: number;
-  /** Whether the demo account was there until this start. */
-  account: boolean;
+  /** What became nobody's with the demo account, if it was there until this start. */
+  account: Awaited<ReturnType<typeof prepareAccounts>>['ofDemo'];
 }
 
 type Outside = Pick<AppDeps, 'logger' | 'staticFiles' | 'developmentServer' | 'checkReplies'> & {
@@ -168,14 +169,14 @@ async function prepareStore(
   { runtime, passwords }: Outside,
   { accounts, posts }: Store,
 ): Promise<DemoRemains> {
-  const { demoWasRemoved } = await prepareAccounts({ accounts, passwords, refuseGuessable }, runtime, {
+  const { ofDemo } = await prepareAccounts({ accounts, passwords, refuseGuessable }, runtime, {
     demo: config.demo ? { username: demoAccount.username, passwordHash: demoPasswordHash } : undefined,
     admin: config.admin,
     reachable: config.reachable,
   });
   if (config.demo) await seedPosts(posts, runtime, samplePosts);
   const hidden = config.demo ? 0 : await hideSeededPosts(posts, samplePosts);
-  return { posts: hidden, account: demoWasRemoved };
+  return { posts: hidden, account: ofDemo };
 }
 
 interface Pictures {
@@ -210,6 +211,15 @@ function depsFor(
     stages: firstStages,
     rules: firstRules,
   });
+  const many = changeManyStudents(
+    store.bulk,
+    students,
+    runtime,
+    recordAudit(store.audit, runtime),
+    (failure) => {
+      if (outside.logger) outside.logger.error(failure, 'a change of many students stopped');
+    },
+  );
   const office = {
     now: runtime.now,
     promise: (came: Date) => {
@@ -283,15 +293,12 @@ function depsFor(
       runtime,
     ),
     importStudents: importStudents(store.students, students, runtime, recordAudit(store.audit, runtime)),
-    manyStudents: changeManyStudents(
-      store.bulk,
-      students,
+    manyStudents: many,
+    handOver: handOver(
+      { students: store.students, keep: students, many, recordAudit: recordAudit(store.audit, runtime) },
       runtime,
-      recordAudit(store.audit, runtime),
-      (failure) => {
-        if (outside.logger) outside.logger.error(failure, 'a change of many students stopped');
-      },
     ),
+    holdings: store.students.holdings,
     listStudents: listStudents(store.students, students, office),
     readOutcomes: readOutcomes(store.students, students, office),
     desk: store.desk,

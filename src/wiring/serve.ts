@@ -142,7 +142,14 @@ function startChores(composed: Composition): void {
 
 /** Prints what a demo left behind, and what visitors or the office would miss. */
 function warnOfSettings(config: Config, { demoRemains, gaps, messages }: Composition): void {
-  if (demoRemains.account) console.warn('The demo account was in this database: it is removed.');
+  if (demoRemains.account) {
+    const { students, tasks, leads } = demoRemains.account;
+    const had =
+      students + tasks + leads > 0
+        ? ` It had ${students} students, ${tasks} open steps and ${leads} leads.`
+        : '';
+    console.warn(`The demo account was in this database: it is removed.${had}`);
+  }
   if (demoRemains.posts > 0) {
     console.warn(
       `${demoRemains.posts} sample posts of a demo are in this database, hidden from visitors. To remove them: npm run admin -- remove-demo`,

@@ -5,9 +5,9 @@ import {
   accountForm,
   accountLink,
   accountList,
+  changedAccount,
   createdAccount,
   sessionList,
-  staffAccount,
 } from '#domain/staff.ts';
 import type { AddRoute } from '#http/route.ts';
 
@@ -43,10 +43,10 @@ export function adminAccountRoutes(
     method: 'PATCH',
     path: `${path}/:username`,
     summary:
-      'Change role, rights, address, or whether it is disabled. Asks for a session and a recent sign-in',
+      'Change role, rights, address, or whether it is disabled, and hand its students, steps and leads over. Asks for a session and a recent sign-in',
     access: commands.changeAccount.needs,
     bodyDoc: accountChange,
-    reply: staffAccount,
+    reply: changedAccount,
     handle: ({ by, params, fields }) => commands.changeAccount(by, params.username, fields()),
   });
 

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import { accountsDesk, grantWords, roleWords } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
 import { type Grant, roles } from '#domain/permission.ts';
-import type { SessionFacts, StaffAccount } from '#domain/staff.ts';
+import { isHolding, type SessionFacts, type StaffAccount } from '#domain/staff.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { SessionList } from './session-list.tsx';
 
@@ -41,6 +41,11 @@ export function AccountRow({ account, isMe, sessions }: Props) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {isHolding(account.left) && (
+          <p className="is-late">
+            {fill(accountsDesk.leaver.left, { holds: fill(accountsDesk.holds, account.left) })}
+          </p>
+        )}
       </div>
       <Form method="post" className="account-role">
         <input type="hidden" name="intent" value="role" />
@@ -92,10 +97,13 @@ export function AccountRow({ account, isMe, sessions }: Props) {
         >
           {accountsDesk.sessions}
         </Link>
-        {disabled && (
-          <Link to={`/admin/students?owner=${encodeURIComponent(username)}`} className="desk-act">
-            {accountsDesk.handOver}
-          </Link>
+        {isHolding(account.left) && (
+          <Act
+            intent="hand-over"
+            {...named}
+            label={accountsDesk.leaver.handOver}
+            name={fill(accountsDesk.leaver.handOverNamed, named)}
+          />
         )}
         {disabled ? (
           <Act

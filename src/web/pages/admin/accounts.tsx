@@ -2,7 +2,9 @@ import { Link } from 'react-router';
 import { accountsDesk } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
 import { type Grant, isRole, ownStudentsOnly, rightsFor } from '#domain/permission.ts';
+import { isHolding } from '#domain/staff.ts';
 import { AccountRow } from '#web/desk/accounts/account-row.tsx';
+import { HandOver } from '#web/desk/accounts/hand-over.tsx';
 import { InviteForm } from '#web/desk/accounts/invite-form.tsx';
 import { LinkNote } from '#web/desk/accounts/link-note.tsx';
 import { answerForm } from '#web/desk/frame/answer-form.ts';
@@ -31,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const text = (name: string) => String(form.get(name) ?? '');
-  const { commands } = context.get(pageServices).desk;
+  const { commands, queries } = context.get(pageServices).desk;
   const [intent, username] = [text('intent'), text('username')];
   return answerForm(intent === 'invite' ? intent : username, url.pathname, async () => {
     if (intent === 'invite') {
@@ -44,9 +46,24 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (intent === 'remove-factor') await commands.removeSecondFactor(username);
     if (intent === 'email') await commands.changeAccount(username, { email: text('email') });
     if (intent === 'end-session') await commands.endAccountSession(username, text('id'));
-    if (intent === 'disable' || intent === 'enable') {
-      await commands.changeAccount(username, { disabled: intent === 'disable' });
+    if (intent === 'disable' || intent === 'hand-over') {
+      const held = await queries.holdings(username);
+      // Whoever has something is not shut out without a word on who takes it.
+      if (isHolding(held.held) && text('to') === '' && text('alone') === '')
+        return { leaver: { username, isLeaving: intent === 'disable', ...held } };
+      const to = text('alone') === '' ? text('to') : '';
+      const { handedOver, disabled } = await commands.changeAccount(username, {
+        ...(intent === 'disable' && { disabled: true }),
+        ...(to !== '' && { handOver: to }),
+      });
+      const told = [
+        disabled && fill(accountsDesk.nowDisabled, { username }),
+        handedOver &&
+          fill(accountsDesk.leaver.handedOver, { username, to, holds: fill(accountsDesk.holds, handedOver) }),
+      ];
+      return { changed: told.filter(Boolean).join(' ') };
     }
+    if (intent === 'enable') await commands.changeAccount(username, { disabled: false });
     if (intent === 'role') {
       const role = text('role');
       // The boxes show what the role of before brought; another role brings its own rights.
@@ -58,8 +75,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         : { grants: checked.filter((grant) => grant === ownStudentsOnly), withheld: [] };
       await commands.changeAccount(username, { role, ...rights });
     }
-    const told = { disable: accountsDesk.nowDisabled, enable: accountsDesk.nowEnabled }[intent];
-    return { changed: fill(told ?? accountsDesk.changed, { username }) };
+    const told = intent === 'enable' ? accountsDesk.nowEnabled : accountsDesk.changed;
+    return { changed: fill(told, { username }) };
   });
 }
 
@@ -70,8 +87,9 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined;
   const link = actionData && 'link' in actionData ? actionData.link : undefined;
   const changed = actionData && 'changed' in actionData ? actionData.changed : undefined;
+  const leaver = actionData && 'leaver' in actionData ? actionData.leaver : undefined;
   // The button may stand far below, and a link is shown only once.
-  const hasNews = link || changed || (refused && refused.form !== 'invite');
+  const hasNews = link || changed || leaver || (refused && refused.form !== 'invite');
   const answer = useFocusOn<HTMLDivElement>(hasNews && actionData);
   return (
     <>
@@ -95,6 +113,7 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
       <div role="status" ref={answer} tabIndex={-1}>
         {changed && <p className="notice">{changed}</p>}
         {refused && refused.form !== 'invite' && <p className="notice is-bad">{refused.error}</p>}
+        {leaver && <HandOver key={leaver.username} {...leaver} />}
         {link && (
           <LinkNote
             title={fill(accountsDesk.made.title, link)}
