@@ -19,7 +19,7 @@ import type {
   TaskForm,
 } from '#domain/student.ts';
 import { mostListViews, type StudentView, type StudentViewForm } from '#domain/student-columns.ts';
-import { defined, differences, type StudentEvent } from '#domain/student-event.ts';
+import { defined, differences, lastChange, type StudentEvent } from '#domain/student-event.ts';
 import { changedFields, type Stage, type StudentField, shownFields } from '#domain/student-field.ts';
 import type { LeadFollow, StudentChange, StudentStore } from '#domain/student-store.ts';
 import { isId } from '#domain/text.ts';
@@ -145,8 +145,7 @@ export function keepStudents(
 
   /** Says who changed the student since it was read. */
   async function newerThan(current: Student): Promise<AppError> {
-    const events = await students.timeline(current.id, 50);
-    const last = events.findLast(({ what }) => ['changed', 'merged', 'parted', 'bulk'].includes(what));
+    const last = lastChange(await students.timeline(current.id, 50));
     const by = last?.by || 'Someone';
     return changedMeanwhile(by, 'student', { by, at: last?.at ?? '', version: current.version });
   }

@@ -270,14 +270,8 @@ export const postFormWords = {
     confirm: 'Leave',
     stay: 'Keep writing',
   },
-  conflict: {
-    title: 'This post was changed while you were writing',
-    text: '{who} saved it on {date}. Nothing of yours is lost: decide which text stays.',
-    theirs: 'Read their version',
-    keepMine: 'Save my version',
-    takeTheirs: 'Use their version',
-    mine: 'Your text, to copy from',
-  },
+  theirs: 'Read their version',
+  mine: 'Your text, to copy from',
   gone: 'This post is no longer there. What you typed is still in the form.',
   errors: {
     content: 'Content must be at least 10 characters long',
@@ -387,3 +381,33 @@ export const leadsDesk = {
     flood: 'Possibly a machine: one of very many from one connection within an hour',
   },
 } as const;
+
+export const somebody = 'Somebody else';
+
+/** Somebody else saved the same thing meanwhile. */
+export const conflictWords = {
+  lead: {
+    title: '{who} changed this lead',
+    text: '',
+    keepMine: 'Save mine',
+    takeTheirs: 'Keep theirs',
+  },
+  student: {
+    title: '{who} changed this student',
+    text: 'Your change is not saved yet. Their version stands above.',
+    keepMine: 'Save mine',
+    takeTheirs: 'Keep theirs',
+  },
+  post: {
+    title: 'This post was changed while you were writing',
+    text: '{who} saved it on {date}. Nothing of yours is lost: decide which text stays.',
+    keepMine: 'Save my version',
+    takeTheirs: 'Use their version',
+  },
+  document: {
+    title: 'Somebody else saved meanwhile',
+    text: '{who} saved other changes on {date}. Nothing of yours is lost. Where you both changed the same field, yours replaces theirs if you keep it.',
+    keepMine: 'Keep my changes',
+    takeTheirs: 'Load their version',
+  },
+};

@@ -431,15 +431,9 @@ export const contentDesk = {
     confirm: 'Leave',
     stay: 'Keep editing',
   },
-  conflict: {
-    title: 'Somebody else saved meanwhile',
-    text: '{who} saved other changes on {date}. Nothing of yours is lost. Where you both changed the same field, yours replaces theirs if you keep it.',
-    load: 'Load their version',
-    keep: 'Keep my changes',
-    kept: {
-      title: 'Their version is loaded',
-      text: 'Your changes stand on top of it and are not published yet.',
-    },
+  kept: {
+    title: 'Their version is loaded',
+    text: 'Your changes stand on top of it and are not published yet.',
   },
   history: {
     title: 'History',

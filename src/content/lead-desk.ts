@@ -146,12 +146,8 @@ export const leadDesk = {
   },
   saved: 'Saved.',
   conflict: {
-    title: '{who} changed this lead',
-    somebody: 'Somebody else',
     theirs: 'Theirs',
     yours: 'Yours',
-    takeTheirs: 'Keep theirs',
-    saveMine: 'Save mine',
   },
   keys: 'Keys: {c} called, {n} note, {slash} search, {j} and {k} next and previous, Enter opens',
   spam: 'Mark as spam',

@@ -209,7 +209,6 @@ export const studentDesk = {
   part: "Somebody else's",
   family: 'Same number or address',
   merge: 'Same person',
-  changedBy: '{who} changed this meanwhile. It was read again: look, then save once more.',
   saved: 'Saved.',
   back: 'All students',
   prev: 'Earlier',

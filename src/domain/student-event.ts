@@ -22,6 +22,11 @@ export interface StudentEvent {
   facts: Record<string, unknown>;
 }
 
+/** The newest event that made a new version of the student. */
+export function lastChange<Event extends { what: string }>(events: readonly Event[]): Event | undefined {
+  return events.findLast(({ what }) => ['changed', 'merged', 'parted', 'bulk'].includes(what));
+}
+
 type Defined<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
 
 /** The values that are given. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, useLocation } from 'react-router';
 import { languageAt } from '#content/languages.ts';
 import { notFound } from '#content/not-found.ts';
@@ -10,6 +10,7 @@ import fontUrl from './design/fonts/anek-latin.woff2?url&no-inline';
 import { StyleSheet, styleElementId } from './design/style.ts';
 import { FormsHost } from './forms/forms-host.tsx';
 import { SiteFrame } from './frame/site-frame.tsx';
+import { useStart } from './page/effects.ts';
 import { siteIcons } from './page/head.ts';
 import { pageServices } from './page/page-context.ts';
 import { useSettings } from './page/use-settings.ts';
@@ -75,7 +76,7 @@ declare global {
 }
 
 export default function App() {
-  useEffect(() => window.margamHydrated?.(), []);
+  useStart(() => window.margamHydrated?.());
   return (
     <>
       <Outlet />

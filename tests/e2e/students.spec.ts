@@ -42,6 +42,39 @@ test('a student is found by sound, renamed where the name stands, and a call bri
   await expect(page.getByText(/Tomorrow 10:00 · Call/)).toBeVisible();
 });
 
+test('two at one student: the later one learns who, and chooses', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url);
+  const made = await context.request.post(`${site.url}/api/admin/students`, {
+    headers: write,
+    data: { name: 'Nila Devi' },
+  });
+  const address = `/admin/students/${(await made.json()).data.id}`;
+  await openDesk(page, site.url + address);
+  const source = page.getByRole('textbox', { name: 'Source' });
+  const conflict = page.locator('.notice[role=alert]', { hasText: 'demo changed this student' });
+  for (const [version, way, kept] of [
+    [1, 'Save mine', 'Mine'],
+    [3, 'Keep theirs', 'Theirs 3'],
+  ] as const) {
+    await context.request.patch(`${site.url}/api${address}`, {
+      headers: write,
+      data: { version, source: `Theirs ${version}` },
+    });
+    await source.fill(version === 1 ? 'Mine' : 'Mine again');
+    await source.press('Enter');
+    await expect(conflict).toBeFocused();
+    await expect(source).toHaveValue(`Theirs ${version}`);
+    expect(await violationsOf(page)).toEqual([]);
+    await conflict.getByRole('button', { name: way }).click();
+    await expect(conflict).toHaveCount(0);
+    await expect(source).toHaveValue(kept);
+  }
+});
+
 test('an application says which papers are there, and a file comes back as it went', {
   tag: '@once',
 }, async ({ page, context, site }) => {

@@ -1,5 +1,6 @@
 import '#web/sections/cards.css';
 import './post.css';
+import type { Ref } from 'react';
 import { useViewTransitionState } from 'react-router';
 import { blog } from '#content/blog.ts';
 import { fill } from '#content/fill.ts';
@@ -14,12 +15,13 @@ interface CardProps {
   /** The level of its heading below that of the list. */
   heading: 'h2' | 'h3';
   isLazy: boolean;
+  linkRef?: Ref<HTMLAnchorElement> | undefined;
 }
 
 const sizes = '(width >= 64rem) 24rem, (width >= 45rem) 45vw, 92vw';
 
 /** A post in a list: picture or drawn cover, when, how long, what about. */
-export function PostCard({ post, heading: Heading, isLazy }: CardProps) {
+export function PostCard({ post, heading: Heading, isLazy, linkRef }: CardProps) {
   const { slug, title, excerpt, image, cover } = post;
   const href = `/blog/${slug}`;
   // The list's card becomes the head of its post; a post's own page has such a head already.
@@ -39,7 +41,7 @@ export function PostCard({ post, heading: Heading, isLazy }: CardProps) {
       <PostFacts {...post} />
       <Heading>{typographicQuotes(title)}</Heading>
       <p className="soft">{typographicQuotes(excerpt)}</p>
-      <PageLink to={href} className="link card-link">
+      <PageLink ref={linkRef} to={href} className="link card-link">
         <LinkWords label={blog.readMore} of={title} />
         <Icon of="arrow-right" />
       </PageLink>

@@ -1,9 +1,10 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { blog, blogPostWords } from '#content/blog.ts';
 import type { BlogCard, BlogPage } from '#domain/blog.ts';
 import { blogPageSize } from '#domain/limits.ts';
 import { cachingApi } from '#web/page/caching-api-client.ts';
+import { takeFocus } from '#web/page/effects.ts';
 import { loadToasts, say } from '#web/toast/toast.ts';
 import { PostCard } from './post-card.tsx';
 import '#web/forms/forms.css';
@@ -19,15 +20,9 @@ export function PostList({ first }: { first: BlogPage }) {
   const [more, setMore] = useState(() => loadedOn.get(key) ?? []);
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready');
   const [firstNew, setFirstNew] = useState<number>();
-  const list = useRef<HTMLUListElement>(null);
   const pages = [first, ...more];
   const posts = onceEach(pages.flatMap(({ blogs }) => blogs));
   const { currentPage, hasNext } = (more.at(-1) ?? first).pagination;
-
-  useEffect(() => {
-    if (firstNew === undefined) return;
-    list.current?.children[firstNew]?.querySelector('a')?.focus();
-  }, [firstNew]);
 
   async function loadMore(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
@@ -47,9 +42,15 @@ export function PostList({ first }: { first: BlogPage }) {
 
   return (
     <>
-      <ul className="cards" ref={list}>
+      <ul className="cards">
         {posts.map((post, index) => (
-          <PostCard key={post._id} post={post} heading="h2" isLazy={index > 0} />
+          <PostCard
+            key={post._id}
+            post={post}
+            heading="h2"
+            isLazy={index > 0}
+            linkRef={index === firstNew ? takeFocus : undefined}
+          />
         ))}
       </ul>
       {state === 'failed' && (

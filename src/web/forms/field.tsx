@@ -1,3 +1,4 @@
+import { takeFocus } from '#web/page/effects.ts';
 import './forms.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { errorSummary, type Option } from '#content/forms.ts';
@@ -116,9 +117,6 @@ export function controlOf(rule: FieldRule) {
   if ('input' in rule) return { ...common, type: rule.input } as const;
   return rule.kind === 'email' ? ({ ...common, type: 'email' } as const) : common;
 }
-
-/** For `ref`: what comes into the page takes the focus. */
-export const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /**
  * What has to be corrected, above a form that came back from the server. It takes the focus; where there is no script,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useStart } from '#web/page/effects.ts';
 import { showContactDialogWith } from './get-started.tsx';
 import type { Sent } from './receipt.tsx';
 import { ReceiptPlace } from './receipt-place.tsx';
@@ -42,13 +43,13 @@ export function FormsHost() {
     };
   }, [isOpen]);
 
-  useEffect(() => {
+  useStart(() => {
     resumeOutbox();
     return showContactDialogWith((loaded) => {
       setView(loaded);
       setOpen(true);
     });
-  }, []);
+  });
 
   return (
     <>

@@ -2,9 +2,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { areaWords } from '#content/area-words.ts';
 import { directionsPage as words } from '#content/directions-page.ts';
 import { areas } from '#domain/interests.ts';
-import { SelectField, TextField, takeFocus } from '#web/forms/field.tsx';
+import { SelectField, TextField } from '#web/forms/field.tsx';
 import { api } from '#web/page/api-client.ts';
-import { useLoaded } from '#web/page/effects.ts';
+import { takeFocus, useLoaded } from '#web/page/effects.ts';
 import '#web/forms/forms.css';
 
 interface Props {

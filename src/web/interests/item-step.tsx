@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { childLikings, interestItems, likings } from '#content/interest-items.ts';
 import { interestsPage } from '#content/interests-page.ts';
 import { type ItemId, itemIds, type Liking } from '#domain/interests.ts';
-import { readOut } from '#web/page/use-settings.ts';
+import { readOut } from '#web/page/effects.ts';
 import { ItemPicture } from './item-picture.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { interestsPage } from '#content/interests-page.ts';
 import type { About } from '#domain/direction-match.ts';
 import { firstStep, type InterestAnswers, itemIds, type Liking } from '#domain/interests.ts';
@@ -12,6 +12,9 @@ import { InterestOutcome } from './interest-outcome.tsx';
 import { ItemStep } from './item-step.tsx';
 import { planFragment, readPlan } from './plan-link.ts';
 import { BrokenPlan, PlanView } from './plan-view.tsx';
+
+/** Of the page; it may stand as a `ref`. */
+const toTop = () => window.scrollTo({ top: 0 });
 
 const countOf = (answers: InterestAnswers) => itemIds.filter((id) => answers[id] !== undefined).length;
 
@@ -47,10 +50,11 @@ export function TakeInterests({ forChild }: Props) {
   const id = itemIds[at];
   const isDone = at >= total || !id;
 
-  // The next activity begins where this one stood.
-  useEffect(() => {
-    if (at >= 0) window.scrollTo({ top: 0 });
-  }, [at]);
+  /** The next activity begins where this one stood. */
+  function go(to: number): void {
+    setAt(to);
+    toTop();
+  }
 
   function keep(next: InterestMemory): void {
     setMemory(next);
@@ -64,19 +68,19 @@ export function TakeInterests({ forChild }: Props) {
     if (isLastOfParent) keep({ ...memory, parent: given });
     else if (!parent) keep({ ...memory, answers: given });
     if (parent) setParent(isLastOfParent ? undefined : given);
-    setAt(isLastOfParent ? countOf(memory.answers) : at + 1);
+    go(isLastOfParent ? countOf(memory.answers) : at + 1);
   }
 
   function askParent(): void {
     setParent({});
-    setAt(0);
+    go(0);
   }
 
   /** What a parent said for the child stands beside what the child says now. */
   function askChild(): void {
     keep({ answers: {}, parent: memory.answers });
     setGoesOn(false);
-    setAt(0);
+    go(0);
   }
 
   function startAgain(): void {
@@ -94,14 +98,14 @@ export function TakeInterests({ forChild }: Props) {
     setParent(undefined);
     setOffered(false);
     setGoesOn(false);
-    setAt(0);
+    go(0);
   }
 
   function showPlan(): void {
     const plan = { answers: memory.answers, about: told };
     history.replaceState(history.state, '', `${location.pathname}${planFragment(plan)}`);
     setLinked(plan);
-    window.scrollTo({ top: 0 });
+    toTop();
   }
 
   function leavePlan(): void {
@@ -113,7 +117,9 @@ export function TakeInterests({ forChild }: Props) {
   const title = speaksTo ? interestsPage.child.title : interestsPage.title;
   return (
     <>
-      <h1 className="quiz-title">{title}</h1>
+      <h1 ref={toTop} className="quiz-title">
+        {title}
+      </h1>
       {view()}
     </>
   );
@@ -151,7 +157,7 @@ export function TakeInterests({ forChild }: Props) {
             total={total}
             forChild={speaksOfChild}
             onAnswer={answer}
-            onBack={() => setAt(Math.max(0, at - 1))}
+            onBack={() => go(Math.max(0, at - 1))}
           />
         )}
       </>

@@ -1,27 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { InterestResult } from '#content/interest-result.ts';
 import type { About } from '#domain/direction-match.ts';
 import type { InterestAnswers } from '#domain/interests.ts';
-import { type ApiFailure, api } from '#web/page/api-client.ts';
+import { api } from '#web/page/api-client.ts';
+import { useLoaded } from '#web/page/effects.ts';
 
-/** What answers say, as the server reads them; nothing without answers. */
+/** What answers say, as the server reads them; nothing without answers. The last result stands until the next is there. */
 export function useMatch(answers: InterestAnswers | undefined, about?: About) {
   const [result, setResult] = useState<InterestResult>();
-  const [failure, setFailure] = useState<ApiFailure>();
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    if (!answers) return setResult(undefined);
-    let isWanted = true;
-    setFailure(undefined);
-    void api.post<InterestResult>('/api/interests/match', { answers, about: about ?? {} }).then((reply) => {
-      if (!isWanted) return;
-      if (reply.success) setResult(reply.data);
-      else setFailure(reply);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [answers, about, attempt]);
-  return { result, failure, retry: () => setAttempt(attempt + 1) };
+  const reply = useLoaded(
+    async () => answers && api.post<InterestResult>('/api/interests/match', { answers, about: about ?? {} }),
+    [answers, about, attempt],
+  );
+  const latest = answers && (reply?.success ? reply.data : result);
+  if (latest !== result) setResult(latest);
+  const failure = reply && !reply.success ? reply : undefined;
+  return { result: latest, failure, retry: () => setAttempt(attempt + 1) };
 }

@@ -1,10 +1,28 @@
-import { type DependencyList, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type DependencyList,
+  type EffectCallback,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 
 /** For a dialog's `ref`: open as long as it is there, and closed before it goes, so that the focus returns to where it was. */
 export function openModal(dialog: HTMLDialogElement | null) {
   dialog?.showModal();
   return () => dialog?.close();
 }
+
+/** For `ref`: what comes into the page takes the focus. */
+export const takeFocus = (element: Focusable | null) => element?.focus();
+
+interface Focusable {
+  focus: (how?: { preventScroll: boolean }) => void;
+}
+
+/** For the `ref` of a heading: it is read out as it comes, and the page stays where it is. */
+export const readOut = (heading: Focusable | null) => heading?.focus({ preventScroll: true });
 
 /** A place that takes the focus whenever there is something new, which undefined, false and '' are not. */
 export function useFocusOn<Place extends HTMLElement>(news: unknown): RefObject<Place | null> {
@@ -36,14 +54,32 @@ type Heard = WindowEventMap & Pick<DocumentEventMap, 'visibilitychange'>;
 export function useListener<Type extends keyof Heard>(
   type: Type | undefined,
   hear: (event: Heard[Type]) => void,
+  /** Before what the event is meant for hears it. */
+  isFirst = false,
 ): void {
   const tell = useEffectEvent(hear);
   useEffect(() => {
     if (!type) return;
     const listen = (event: Event) => tell(event as Heard[Type]);
-    addEventListener(type, listen);
-    return () => removeEventListener(type, listen);
-  }, [type]);
+    addEventListener(type, listen, isFirst);
+    return () => removeEventListener(type, listen, isFirst);
+  }, [type, isFirst]);
+}
+
+/** Once React has taken the page over, which the server drew without what the address's end and this device know. */
+export function useStart(begin: EffectCallback): void {
+  const start = useEffectEvent(begin);
+  useEffect(() => start(), []);
+}
+
+/** Calls `act` once `asked` has stood for so many milliseconds; never where none are given. */
+export function useAfter(ms: number | undefined, act: () => void, asked: DependencyList): void {
+  const tell = useEffectEvent(act);
+  useEffect(() => {
+    if (ms === undefined) return;
+    const timer = setTimeout(() => tell(), ms);
+    return () => clearTimeout(timer);
+  }, [ms, ...asked]);
 }
 
 /**

@@ -88,10 +88,3 @@ export function externalHref(target: ExternalTarget, settings: SiteFacts): strin
 export function callHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
-
-interface Focusable {
-  focus: (how?: { preventScroll: boolean }) => void;
-}
-
-/** For the `ref` of a heading: it is read out as it comes, and the page stays where it is. */
-export const readOut = (heading: Focusable | null) => heading?.focus({ preventScroll: true });

@@ -1,10 +1,11 @@
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
 import { areaWords, onetNotice } from '#content/area-words.ts';
 import { directionsMeta, directionsPage as words } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
 import { type Direction, directionNames, type FactKind } from '#domain/direction.ts';
 import { type Area, areas } from '#domain/interests.ts';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
+import { useStart } from '#web/page/effects.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
@@ -68,10 +69,9 @@ export default function Directions({ loaderData: { groups, subjects, exams } }: 
   const [Filter, setFilter] = useState<Filter>();
   const [found, setFound] = useState<ReadonlySet<string>>();
   const openFilter = () => void loadFilter().then(({ DirectionFilter }) => setFilter(() => DirectionFilter));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address that the page was opened with asks
-  useEffect(() => {
+  useStart(() => {
     if (location.search) openFilter();
-  }, []);
+  });
 
   const shown = groups.map((lines) => cardsIn(lines).filter(([slug]) => !found || found.has(slug)));
   const count = shown.flat().length;

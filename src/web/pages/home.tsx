@@ -1,4 +1,4 @@
-import { Fragment, useEffect } from 'react';
+import { Fragment } from 'react';
 import { fillWords, laidOver } from '#content/fill.ts';
 import {
   additionalServices,
@@ -17,6 +17,7 @@ import { tamilLink } from '#content/tamil.ts';
 import { serviceIds } from '#domain/services.ts';
 import { KolamFigure } from '#web/art/kolam-figure.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
+import { useStart } from '#web/page/effects.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
 import { useWords } from '#web/page/use-settings.ts';
@@ -60,9 +61,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   // This page's document is the largest of all: its words are in its script, and not once more in its data.
   const shown = useWords(words, loaderData.changed);
   // The line down the page moves nothing and starts below the first words: its style may come after them.
-  useEffect(() => {
+  useStart(() => {
     import('./home-line.css').catch(() => {});
-  }, []);
+  });
   return (
     <>
       <section className="night hero">

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { areaWords, onetNotice } from '#content/area-words.ts';
 import { interestsMeta, interestsPage } from '#content/interests-page.ts';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
 import { plainInterestsAction } from '#web/interests/plain-interests-action.ts';
+import { useStart } from '#web/page/effects.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { Action } from '#web/ui/action.tsx';
 import { DotList } from '#web/ui/dot-list.tsx';
@@ -97,16 +98,16 @@ export default function Interests({ actionData: posted }: Route.ComponentProps) 
 function useQuestionnaire() {
   const [Take, setTake] = useState<ComponentType<{ forChild: boolean }>>();
   const [forChild, setForChild] = useState(false);
-  const begin = useCallback((instead: () => void, asParent = false) => {
+  const begin = (instead: () => void, asParent = false) => {
     setForChild(asParent);
     import('#web/interests/take-interests.tsx').then(
       ({ TakeInterests }) => setTake(() => TakeInterests),
       instead,
     );
-  }, []);
-  useEffect(() => {
+  };
+  useStart(() => {
     if (location.hash.startsWith('#plan=')) begin(() => {});
     if (location.hash === '#child') begin(() => {}, true);
-  }, [begin]);
+  });
   return { Take, forChild, begin };
 }

@@ -1,10 +1,10 @@
-import { type ComponentType, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useId, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { quizLabels, quizTitle } from '#content/quiz.ts';
 import { questionIds } from '#domain/quiz.ts';
 import { QuizKolam } from '#web/art/quiz-kolam.tsx';
 import { newAttempt } from '#web/forms/attempt.ts';
-import { useLoaded, useOnNew } from '#web/page/effects.ts';
+import { useLoaded, useOnNew, useStart } from '#web/page/effects.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 import { chosenPlaces } from './chosen-places.ts';
 import { QuestionStep } from './question-step.tsx';
@@ -44,7 +44,8 @@ export function Quiz({ onLeave }: Props) {
   const section = useRef<HTMLElement>(null);
   const result = resultOf(state);
 
-  const begin = useEffectEvent(() => {
+  // Not before React has taken the server's page over, which knows nothing of this device.
+  useStart(() => {
     const memory = recallQuiz();
     const reloaded = restoredQuiz({ ...place, choice: [] });
     if (resultOf(reloaded)) {
@@ -58,8 +59,6 @@ export function Quiz({ onLeave }: Props) {
     // On a shared phone they may be somebody else's.
     if (memory.state.answers.length > 0) setKept(memory);
   });
-  // Not before React has taken the server's page over, which knows nothing of this device.
-  useEffect(() => begin(), []);
 
   // A step is as tall as its options: each begins at its top, wherever the last one was left.
   const step = `${state.answers.length} ${isRevealing}`;

@@ -4,7 +4,7 @@ import { resultWords } from '#content/quiz-result.ts';
 import { questionIds } from '#domain/quiz.ts';
 import { quizFigure } from '#web/art/quiz-figure.ts';
 import type { Attempt } from '#web/forms/attempt.ts';
-import { readOut } from '#web/page/use-settings.ts';
+import { readOut } from '#web/page/effects.ts';
 import { allChosenPlaces } from './chosen-places.ts';
 import { KnownInterests } from './known-interests.tsx';
 import { QuizLeadForm } from './quiz-lead-form.tsx';

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { ExternalLink, InternalLink } from '#content/action.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { externalHref, useSettings } from '#web/page/use-settings.ts';
@@ -73,7 +73,7 @@ export function LinkWords({ label, of }: { label: string | undefined; of: string
  * A link to a page of this site: its code is fetched when a finger or pointer comes near, and the pages cross-fade. The
  * routes are known from the start, so links need no mark for their discovery.
  */
-export function PageLink(props: LinkProps) {
+export function PageLink(props: ComponentProps<typeof Link>) {
   return <Link prefetch="intent" viewTransition discover="none" {...props} />;
 }
 

@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Icon } from '#web/art/icon.tsx';
+import { useAfter } from '#web/page/effects.ts';
 import './typewriter.css';
 
 interface TypewriterProps {
@@ -28,12 +29,8 @@ export function Typewriter({ phrases, sentence, pauseLabel, playLabel }: Typewri
   );
   const [paused, setPaused] = useState(false);
 
-  useEffect(() => {
-    if (!moves || paused) return;
-    const step = nextStep(phrases, state);
-    const timer = setTimeout(() => setState(step.state), step.afterMs);
-    return () => clearTimeout(timer);
-  }, [phrases, state, moves, paused]);
+  const step = nextStep(phrases, state);
+  useAfter(moves && !paused ? step.afterMs : undefined, () => setState(step.state), [state]);
 
   const shown = phrases[state.phrase]?.slice(0, moves ? state.letters : undefined);
   return (

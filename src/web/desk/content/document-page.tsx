@@ -14,9 +14,10 @@ import { type OwnPage, pagePath } from '#domain/own-page.ts';
 import { quizRules } from '#domain/quiz-words.ts';
 import { settingRules } from '#domain/site-settings.ts';
 import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
+import { ConflictNotice } from '#web/desk/frame/conflict-notice.tsx';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { ProofDialog } from '#web/desk/frame/proof-dialog.tsx';
-import { ErrorSummary, takeFocus } from '#web/forms/field.tsx';
+import { ErrorSummary } from '#web/forms/field.tsx';
 import { dateAndTime } from '#web/page/formats.ts';
 import { DocumentLinks, FileSection, HistorySection, PreviewLinks } from './document-sections.tsx';
 import { FieldEditor } from './field-editor.tsx';
@@ -52,7 +53,15 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
         {Object.keys(errors).length > 0 && (
           <ErrorSummary key={document.failures} idPrefix={idPrefix} errors={errors} />
         )}
-        {conflict && <ConflictNotice key={document.failures} document={document} />}
+        {conflict && (
+          <ConflictNotice
+            key={document.failures}
+            of="document"
+            {...conflict}
+            onKeepMine={document.keepMine}
+            onTakeTheirs={document.loadTheirs}
+          />
+        )}
         {sections.map((section) => (
           <Section
             key={section.fields.join()}
@@ -151,24 +160,6 @@ function ownPages({ items }: DocumentValues): { label: string; href: string }[] 
   return (items as readonly OwnPage[])
     .filter(({ title, address }) => title !== '' && address !== '')
     .map((page) => ({ label: page.title, href: pagePath(page) }));
-}
-
-/** Who saved meanwhile, and the two ways on. It takes the focus: the button that was pressed stands at the page's end. */
-function ConflictNotice({ document }: { document: ReturnType<typeof useDocument> }) {
-  return (
-    <div ref={takeFocus} className="notice is-bad" role="alert" tabIndex={-1}>
-      <h2 className="notice-title">{contentDesk.conflict.title}</h2>
-      <p>{document.conflict}</p>
-      <p className="desk-acts">
-        <button type="button" className="button" onClick={document.keepMine}>
-          {contentDesk.conflict.keep}
-        </button>
-        <button type="button" className="button quiet" onClick={document.loadTheirs}>
-          {contentDesk.conflict.load}
-        </button>
-      </p>
-    </div>
-  );
 }
 
 /** The field that the address names takes the focus, also where the page was open already. */

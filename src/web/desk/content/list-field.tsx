@@ -1,10 +1,11 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { contentDesk } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
 import { type FieldRule, isRecord, newEntryOf } from '#domain/field-rule.ts';
+import { useOnNew } from '#web/page/effects.ts';
 import { type FieldProps, hintOf, labelOf } from './use-document.ts';
 
 const firstField = ':is(input, select, textarea)';
@@ -35,22 +36,19 @@ export function ListField({ rule, path, value, context, onChange }: Props) {
 
   function remove(index: number): void {
     keys.current.of.splice(index, 1);
-    leave.current = { entry: Math.min(index, items.length - 2), control: lastButton };
+    setLeft({ entry: Math.min(index, items.length - 2), control: lastButton });
     onChange(items.toSpliced(index, 1));
   }
 
   function add(): void {
-    leave.current = { entry: items.length, control: firstField };
+    setLeft({ entry: items.length, control: firstField });
     onChange([...items, newEntryOf(rule.of)]);
   }
 
   // The focus moves to an added entry, and must not be lost with a removed one.
   const list = useRef<HTMLFieldSetElement>(null);
-  const leave = useRef<{ entry: number; control: string }>(undefined);
-  useEffect(() => {
-    if (!leave.current) return;
-    const { entry, control } = leave.current;
-    leave.current = undefined;
+  const [left, setLeft] = useState<{ entry: number; control: string }>();
+  useOnNew(left, ({ entry, control }) => {
     const target = list.current?.querySelector<HTMLElement>(
       `:scope > ol > li:nth-child(${entry + 1}) ${control}`,
     );

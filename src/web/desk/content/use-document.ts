@@ -2,7 +2,6 @@ import { type ComponentType, type SyntheticEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { signInPage } from '#content/admin.ts';
 import { contentDesk, type DocumentWords } from '#content/content-desk.ts';
-import { fill } from '#content/fill.ts';
 import type { DeskDocument } from '#desk/operations.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
 import type { DocumentValues } from '#domain/content-document.ts';
@@ -10,7 +9,6 @@ import type { DocumentName } from '#domain/content-rules.ts';
 import type { FieldRule } from '#domain/field-rule.ts';
 import { wantsProof } from '#web/desk/frame/proof-dialog.tsx';
 import { type ApiFailure, api } from '#web/page/api-client.ts';
-import { dateAndTime } from '#web/page/formats.ts';
 import { say, toast } from '#web/toast/toast.ts';
 
 /** Where the API keeps a document. */
@@ -26,7 +24,7 @@ export function useDocument(loaded: DeskDocument) {
   const [begunOn, setBegunOn] = useState(loaded.version);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failures, setFailures] = useState(0);
-  const [conflict, setConflict] = useState<string>();
+  const [conflict, setConflict] = useState<{ who: string; at: string }>();
   const [isSaving, setSaving] = useState(false);
   // What goes on once the password was entered again.
   const [unproven, setUnproven] = useState<() => void>();
@@ -56,11 +54,9 @@ export function useDocument(loaded: DeskDocument) {
       return;
     }
     setFailures((count) => count + 1);
-    if (failure.code === 'conflict') {
-      const { changedBy: who, changedAt } = failure.details ?? {};
-      setConflict(
-        who ? fill(contentDesk.conflict.text, { who, date: dateAndTime(String(changedAt)) }) : failure.error,
-      );
+    const { changedBy, changedAt } = failure.details ?? {};
+    if (failure.code === 'conflict' && changedAt) {
+      setConflict({ who: String(changedBy), at: String(changedAt) });
       return;
     }
     setErrors(failure.fields ?? {});
@@ -115,7 +111,7 @@ export function useDocument(loaded: DeskDocument) {
     await revalidate();
     setConflict(undefined);
     setBegunOn(newest.data.version);
-    say(contentDesk.conflict.kept);
+    say(contentDesk.kept);
   }
 
   return {

@@ -6,8 +6,9 @@ import { fill } from '#content/fill.ts';
 import { templateDesk } from '#content/templates.ts';
 import type { TemplateForm } from '#domain/template.ts';
 import { ConfirmDialog, LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
-import { SelectField, TextAreaField, TextField, takeFocus } from '#web/forms/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { api } from '#web/page/api-client.ts';
+import { takeFocus } from '#web/page/effects.ts';
 import { say, toast } from '#web/toast/toast.ts';
 
 interface EditorProps {

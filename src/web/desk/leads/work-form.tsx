@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
-import { fill } from '#content/fill.ts';
 import { leadDesk, statusWords } from '#content/lead-desk.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { onceAtATime } from '#web/desk/frame/answer-form.ts';
+import { ConflictNotice } from '#web/desk/frame/conflict-notice.tsx';
 import { DateField } from '#web/desk/frame/date-field.tsx';
 import { typedValues } from '#web/forms/constraints.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
@@ -100,18 +100,20 @@ export function WorkForm({ work, owners, ownVersion, onTyped }: Props) {
   return (
     <div className="work-form">
       {isBehind && mine && (
-        <Conflict
-          base={base}
-          theirs={work}
-          mine={{ ...work, ...mine }}
-          onKeepTheirs={() => change(undefined)}
-          onSaveMine={() =>
+        <ConflictNotice
+          of="lead"
+          who={work.changedBy}
+          leavesFocus
+          onTakeTheirs={() => change(undefined)}
+          onKeepMine={() =>
             fetcher.submit(
               { ...work, ...mine, version: String(work.version), intent: 'change' },
               { method: 'post' },
             )
           }
-        />
+        >
+          <Versions base={base} theirs={work} mine={{ ...work, ...mine }} />
+        </ConflictNotice>
       )}
       <fetcher.Form
         method="post"
@@ -191,51 +193,37 @@ function write(form: HTMLFormElement | null, name: FieldName, value: string): vo
   if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
 }
 
-interface ConflictProps {
+interface VersionsProps {
   /** What stood there when the form was begun. */
   base: WorkValues;
   theirs: WorkValues;
   /** Theirs, with what was typed here laid over it. */
   mine: WorkValues;
-  onKeepTheirs: () => void;
-  onSaveMine: () => void;
 }
 
 /** Both values side by side, where either of the two changed something. */
-function Conflict({ base, theirs, mine, onKeepTheirs, onSaveMine }: ConflictProps) {
-  const { title, somebody, theirs: theirWord, yours, takeTheirs, saveMine } = leadDesk.conflict;
+function Versions({ base, theirs, mine }: VersionsProps) {
   return (
-    <div className="notice is-bad" role="alert">
-      <strong>{fill(title, { who: theirs.changedBy || somebody })}</strong>
-      <table className="conflict">
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{theirWord}</th>
-            <th scope="col">{yours}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields
-            .filter((name) => theirs[name] !== base[name] || theirs[name] !== mine[name])
-            .map((name) => (
-              <tr key={name}>
-                <th scope="row">{labels[name]}</th>
-                <td>{words(name, theirs[name])}</td>
-                <td>{words(name, mine[name])}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-      <p className="desk-acts">
-        <button type="button" className="button" onClick={onSaveMine}>
-          {saveMine}
-        </button>
-        <button type="button" className="button quiet" onClick={onKeepTheirs}>
-          {takeTheirs}
-        </button>
-      </p>
-    </div>
+    <table className="conflict">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{leadDesk.conflict.theirs}</th>
+          <th scope="col">{leadDesk.conflict.yours}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields
+          .filter((name) => theirs[name] !== base[name] || theirs[name] !== mine[name])
+          .map((name) => (
+            <tr key={name}>
+              <th scope="row">{labels[name]}</th>
+              <td>{words(name, theirs[name])}</td>
+              <td>{words(name, mine[name])}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PostDraft } from '#domain/post-draft.ts';
 import { api } from '#web/page/api-client.ts';
-import { useListener } from '#web/page/effects.ts';
+import { useAfter, useListener } from '#web/page/effects.ts';
 import { bodyOf, type PostValues, uploadedAddress } from './post-values.ts';
 
 /** What was typed and not saved, kept on the device. */
@@ -122,13 +122,7 @@ export function useServerDraft(id: string, { values, file, loadedWith, opened }:
     return result.success;
   }
 
-  const sendNow = useEffectEvent(send);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what is written begins the pause anew
-  useEffect(() => {
-    if (!values) return;
-    const timer = setTimeout(() => void sendNow(), sendAfterMs);
-    return () => clearTimeout(timer);
-  }, [values, file]);
+  useAfter(values && sendAfterMs, () => void send(), [values, file]);
   useListener('online', () => void send());
 
   return {

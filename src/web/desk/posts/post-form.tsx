@@ -5,12 +5,12 @@ import type { Member } from '#content/visible-content.ts';
 import { postLimits } from '#domain/limits.ts';
 import { isElsewhere } from '#domain/media.ts';
 import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
+import { ConflictNotice } from '#web/desk/frame/conflict-notice.tsx';
 import { focusFirstError } from '#web/forms/constraints.ts';
-import { TextAreaField, TextField, takeFocus } from '#web/forms/field.tsx';
-import { useOnNew } from '#web/page/effects.ts';
+import { TextAreaField, TextField } from '#web/forms/field.tsx';
+import { takeFocus, useOnNew } from '#web/page/effects.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { loadToasts } from '#web/toast/toast.ts';
-import { ConflictNotice, MineBeside } from './conflict-notice.tsx';
 import { ContentField } from './content-field.tsx';
 import { DraftLinks } from './draft-links.tsx';
 import { ImageField } from './image-field.tsx';
@@ -79,10 +79,22 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
       <h2 id="post-form-title">{post ? postFormWords.editTitle : postFormWords.createTitle}</h2>
       {form.restored && <RestoredNote keptAt={form.restored.keptAt} onDiscard={form.discardRestored} />}
       {form.conflict && (
-        <ConflictNotice conflict={form.conflict} onKeepMine={form.keepMine} onTakeTheirs={form.takeTheirs} />
+        <ConflictNotice
+          of="post"
+          who={form.conflict.who}
+          at={form.conflict.at}
+          onKeepMine={form.keepMine}
+          onTakeTheirs={form.takeTheirs}
+        >
+          <TextBeside {...form.conflict.theirs} label={postFormWords.theirs} />
+        </ConflictNotice>
       )}
       {form.isGone && <p className="notice is-bad">{postFormWords.gone}</p>}
-      {form.mine && <MineBeside values={form.mine} />}
+      {form.mine && (
+        <div className="desk-note">
+          <TextBeside {...form.mine} label={postFormWords.mine} isOpen />
+        </div>
+      )}
       <form
         ref={element}
         className="form"
@@ -219,5 +231,25 @@ function RestoredNote({ keptAt, onDiscard }: { keptAt: string; onDiscard: () => 
         {postFormWords.discard}
       </button>
     </p>
+  );
+}
+
+interface TextBesideProps {
+  label: string;
+  title: string;
+  content: string;
+  isOpen?: boolean;
+}
+
+/** One of two versions of a post, to be read and copied from. */
+function TextBeside({ label, title, content, isOpen = false }: TextBesideProps) {
+  return (
+    <details open={isOpen}>
+      <summary>{label}</summary>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p className="desk-plain">{content}</p>
+    </details>
   );
 }

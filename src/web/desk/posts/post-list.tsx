@@ -1,6 +1,5 @@
-import { useLoaded } from '#web/page/effects.ts';
 import '#web/desk/frame/desk.css';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { dashboard, leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import type { DeskCard, DeskPost } from '#domain/blog.ts';
@@ -9,8 +8,9 @@ import type { PostDraft } from '#domain/post-draft.ts';
 import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
-import { api } from '#web/page/api-client.ts';
+import { type ApiResult, api } from '#web/page/api-client.ts';
 import { cachingApi } from '#web/page/caching-api-client.ts';
+import { useLoaded, useStart } from '#web/page/effects.ts';
 import { dateAndTime, deskDay } from '#web/page/formats.ts';
 import { say } from '#web/toast/toast.ts';
 import { newTabId } from '#web/ui/action.tsx';
@@ -28,6 +28,7 @@ export function DeskPosts({ posts, onEdit }: ListProps) {
   const headingId = useId();
   const endedSession = useSessionEnd();
   const [postToDelete, setPostToDelete] = useState<DeskCard>();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { list, wanted, want, hasFailed, load } = posts;
   const isNarrowed = wanted.search.trim() !== '' || wanted.status !== '';
 
@@ -40,12 +41,12 @@ export function DeskPosts({ posts, onEdit }: ListProps) {
     }
     say(dashboard.deleted);
     await load();
-    document.getElementById(headingId)?.focus();
+    heading.current?.focus();
   }
 
   return (
     <section className="desk-section" aria-labelledby={headingId}>
-      <h2 id={headingId} tabIndex={-1}>
+      <h2 ref={heading} id={headingId} tabIndex={-1}>
         {dashboard.postsTitle}
       </h2>
       {list && (list.posts.length > 0 || isNarrowed) && <PostFilters value={wanted} onChange={want} />}
@@ -82,7 +83,7 @@ export function DeskPosts({ posts, onEdit }: ListProps) {
           place={list.pagination}
           onPage={(page) => {
             want({ page });
-            document.getElementById(headingId)?.focus();
+            heading.current?.focus();
           }}
         />
       )}
@@ -257,43 +258,50 @@ interface Posts {
   load: () => Promise<void>;
 }
 
+const firstWanted: PostsWanted = { search: '', status: '', sort: 'created', page: 1 };
+
+/** A page of the posts with drafts. */
+export async function readPosts(wanted = firstWanted): Promise<ApiResult<DeskList>> {
+  // What this tab remembers of the public blog may have changed with the list.
+  cachingApi.clearCache();
+  const query = new URLSearchParams({ ...wanted, page: String(wanted.page) });
+  if (wanted.status === '') query.delete('status');
+  return api.get<DeskList>(`/api/admin/blogs?${query}`);
+}
+
 /** A pause between two keys in the search, in milliseconds. */
 const typingMs = 250;
 
-export function usePosts(): Posts {
-  const [wanted, setWanted] = useState<PostsWanted>({ search: '', status: '', sort: 'created', page: 1 });
+/** The posts as they are looked for, after the first page of them, which the page was opened with. */
+export function usePosts(first: Promise<ApiResult<DeskList>>): Posts {
+  const [wanted, setWanted] = useState(firstWanted);
   const [list, setList] = useState<DeskList>();
   const [hasFailed, setFailed] = useState(false);
   const endedSession = useSessionEnd();
   const asked = useRef(0);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  async function load(): Promise<void> {
-    // What this tab remembers of the public blog may have changed with the list.
-    cachingApi.clearCache();
+  async function show(reading: Promise<ApiResult<DeskList>>): Promise<void> {
+    clearTimeout(pause.current);
     setFailed(false);
     asked.current += 1;
     const own = asked.current;
-    const query = new URLSearchParams({ ...wanted, page: String(wanted.page) });
-    if (wanted.status === '') query.delete('status');
-    const result = await api.get<DeskList>(`/api/admin/blogs?${query}`);
+    const result = await reading;
     if (own !== asked.current) return;
     if (result.success) return setList(result.data);
     if (endedSession(result)) return;
     setFailed(true);
     say(dashboard.loadFailure);
   }
+  useStart(() => void show(first));
 
-  const isFirst = useRef(true);
-  const loadNow = useEffectEvent(load);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what is wanted asks anew
-  useEffect(() => {
-    const timer = setTimeout(() => void loadNow(), isFirst.current ? 0 : typingMs);
-    isFirst.current = false;
-    return () => clearTimeout(timer);
-  }, [wanted]);
-
-  const want = (changes: Partial<PostsWanted>) => setWanted((before) => ({ ...before, page: 1, ...changes }));
-  return { list, wanted, want, hasFailed, load };
+  function want(changes: Partial<PostsWanted>): void {
+    const next = { ...wanted, page: 1, ...changes };
+    setWanted(next);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => void show(readPosts(next)), typingMs);
+  }
+  return { list, wanted, want, hasFailed, load: () => show(readPosts(wanted)) };
 }
 
 /** What the address opens, read anew each time: a post with its draft, or the new one; undefined until it is there. */

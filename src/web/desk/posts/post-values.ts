@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import { postFormWords } from '#content/admin.ts';
 import type { DeskPost } from '#domain/blog.ts';
 import { postLimits } from '#domain/limits.ts';
 import { maxImageBytes } from '#domain/media.ts';
 import type { PostFormat } from '#domain/post.ts';
 import type { PostDraft } from '#domain/post-draft.ts';
+import { useLoaded } from '#web/page/effects.ts';
 
 /** What the form of a post holds, beside a chosen file. */
 export interface PostValues {
@@ -164,12 +164,13 @@ export function imageIn(transfer: DataTransfer | null): File | undefined {
 
 /** An address under which a chosen file can be shown, as long as it is chosen. */
 export function useFilePreview(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return setUrl(undefined);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
+  return useLoaded(
+    async (left) => {
+      if (!file) return undefined;
+      const made = URL.createObjectURL(file);
+      left.addEventListener('abort', () => URL.revokeObjectURL(made));
+      return made;
+    },
+    [file],
+  );
 }

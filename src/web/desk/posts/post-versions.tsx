@@ -5,9 +5,8 @@ import type { PostVersion, VersionText } from '#domain/post.ts';
 import { type DiffPart, wordDiff } from '#domain/word-diff.ts';
 import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
-import { takeFocus } from '#web/forms/field.tsx';
 import { api } from '#web/page/api-client.ts';
-import { useLoaded } from '#web/page/effects.ts';
+import { takeFocus, useLoaded } from '#web/page/effects.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { say } from '#web/toast/toast.ts';
 

@@ -22,7 +22,7 @@ import {
 } from './post-values.ts';
 
 /** What somebody else saved while this form was open. */
-export interface Conflict {
+interface Conflict {
   who: string;
   /** ISO 8601 UTC. */
   at: string;

@@ -1,14 +1,18 @@
 import { type ReactNode, useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { phoneOwnerWords, studentDesk } from '#content/student-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
 import { phoneOwners, type Student, type StudentPhone } from '#domain/student.ts';
 import type { FieldValue, StudentField } from '#domain/student-field.ts';
+import { ConflictNotice } from '#web/desk/frame/conflict-notice.tsx';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { stageWords, useAct } from './use-act.ts';
 
 interface Props {
   student: Student & { stageSince?: string | undefined };
+  /** Who changed the student last. */
+  changedBy: string;
   office: StudentOffice;
 }
 
@@ -19,15 +23,21 @@ type Save = (change: Record<string, unknown>, back: Record<string, unknown>) => 
  * All that the office knows of a student. Each value is changed where it stands and saved when it is left; what was there comes
  * back with Undo. Somebody else's change in between is shown first.
  */
-export function StudentFacts({ student, office }: Props) {
+export function StudentFacts({ student, changedBy, office }: Props) {
   const [last, setLast] = useState<Record<string, unknown>>();
-  const [conflict, setConflict] = useState('');
+  /** What is being saved, with what stood there before. */
+  const [mine, setMine] = useState<Parameters<Save>>();
+  const [isBehind, setBehind] = useState(false);
+  const { revalidate } = useRevalidator();
   const { act, errors } = useAct((answer) => {
-    setConflict(!answer.done && answer.code === 'conflict' ? answer.error : '');
+    const isConflict = !answer.done && answer.code === 'conflict';
+    setBehind(isConflict);
+    if (isConflict) void revalidate();
     if (!answer.done) setLast(undefined);
   });
   const save: Save = (change, back) => {
     setLast(back);
+    setMine([change, back]);
     act('change', student.id, { version: student.version, ...change });
   };
   const { fields, owners, stages, can } = office;
@@ -138,9 +148,16 @@ export function StudentFacts({ student, office }: Props) {
           </div>
         ))}
       </fieldset>
+      {isBehind && mine && (
+        <ConflictNotice
+          of="student"
+          who={changedBy}
+          onKeepMine={() => save(...mine)}
+          onTakeTheirs={() => setBehind(false)}
+        />
+      )}
       <p role="status" className="facts-state">
-        {conflict && <span className="is-late">{conflict}</span>}
-        {last && !conflict && (
+        {last && !isBehind && (
           <>
             <span className="soft">{studentDesk.saved}</span>{' '}
             <button

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { columnLabel, studentDesk } from '#content/student-desk.ts';
 import type { StageColumn, StudentOffice } from '#desk/students.ts';
 import type { StudentRow } from '#domain/student.ts';
 import { columnValue } from '#domain/student-columns.ts';
+import { useAfter } from '#web/page/effects.ts';
 import { dueWords, stageWords, useAct } from './use-act.ts';
 
 interface ListProps {
@@ -186,11 +187,12 @@ function LongBulk({ bulk }: { bulk: NonNullable<StudentOffice['bulk']> }) {
   const { revalidate } = useRevalidator();
   const { act, isBusy } = useAct();
   const isOn = state !== 'done';
-  useEffect(() => {
-    if (!isOn) return;
-    const timer = setInterval(() => void revalidate(), againMs);
-    return () => clearInterval(timer);
-  }, [isOn, revalidate]);
+  const [asked, setAsked] = useState(0);
+  const askAgain = () => {
+    void revalidate();
+    setAsked(asked + 1);
+  };
+  useAfter(isOn ? againMs : undefined, askAgain, [asked]);
   const words = studentDesk.bulk;
   const [count, all] = state === 'undoing' ? [undone, undone + changed] : [total - left, total];
   const sentence = isOn

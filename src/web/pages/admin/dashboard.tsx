@@ -14,7 +14,7 @@ import { DeskHead, WaitingStrip } from '#web/desk/frame/desk-head.tsx';
 import { waitingWords } from '#web/desk/frame/office-time.ts';
 import { leaving, requireStaff } from '#web/desk/frame/session.ts';
 import { PostForm } from '#web/desk/posts/post-form.tsx';
-import { DeskPosts, useOpened, usePosts } from '#web/desk/posts/post-list.tsx';
+import { DeskPosts, readPosts, useOpened, usePosts } from '#web/desk/posts/post-list.tsx';
 import { useOnNew } from '#web/page/effects.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
@@ -36,8 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Nothing of the desk is drawn before the server has confirmed the saved sign-in state. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return serverLoader();
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const posts = readPosts();
+  return { ...(await serverLoader()), posts };
 }
 clientLoader.hydrate = true as const;
 
@@ -54,7 +55,7 @@ const newPost = 'new';
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const [query, setQuery] = useSearchParams();
-  const posts = usePosts();
+  const posts = usePosts(loaderData.posts);
   const open = query.get('post');
   const opened = useOpened(open);
 

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { leadsDesk, unreached } from '#content/admin.ts';
 import { errors } from '#content/errors.ts';
@@ -7,6 +6,7 @@ import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { failureWords, keepPage, useKeptPage } from '#web/desk/frame/keep-page.ts';
 import { rememberSignedIn } from '#web/desk/frame/session.ts';
 import { NewLeads } from '#web/desk/leads/new-leads.tsx';
+import { useStart } from '#web/page/effects.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { loadToasts } from '#web/toast/toast.ts';
 import type { Route } from './+types/signed-in.ts';
@@ -20,11 +20,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
 /** The layout of the desk's pages; the loader of each checks who may see it. */
 export default function SignedIn({ loaderData: { permissions, isFactorMissing } }: Route.ComponentProps) {
-  useEffect(() => {
+  useStart(() => {
     rememberSignedIn();
     // Loaded now, so that a lost connection can still be announced.
     loadToasts().catch(() => {});
-  }, []);
+  });
   useKeptPage();
   return (
     <DeskFrame permissions={permissions}>

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { statusWords } from '#content/lead-desk.ts';
 import { kindWords } from '#content/lead-words.ts';
 import { studentDesk, taskOutcomeWords } from '#content/student-desk.ts';
+import { lastChange } from '#domain/student-event.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
@@ -39,6 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     office,
     student,
+    changedBy: lastChange(timeline)?.by ?? '',
     tasks,
     applications,
     family: doubles,
@@ -143,7 +145,7 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
           </details>
         )}
       </section>
-      <StudentFacts student={student} office={office} />
+      <StudentFacts student={student} changedBy={loaderData.changedBy} office={office} />
       <Applications studentId={student.id} applications={applications} canWrite={office.can.write} />
       <Enquiries studentId={student.id} enquiries={enquiries} family={family} canWrite={office.can.write} />
       <Happened studentId={student.id} lines={lines} canWrite={office.can.write} />

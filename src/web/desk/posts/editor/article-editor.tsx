@@ -7,6 +7,7 @@ import { fill } from '#content/fill.ts';
 import { articleEditor } from '#content/post-editor.ts';
 import type { PostFormat } from '#domain/post.ts';
 import { documentOf, articleSchema as schema, textOf } from '#markdown/document.ts';
+import { useStart } from '#web/page/effects.ts';
 import { say } from '#web/toast/toast.ts';
 import { type CommandName, commands, isActive } from './commands.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -109,14 +110,14 @@ export default function ArticleEditor(props: EditorProps) {
     class: 'input editor-text prose',
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; what changes is handed to it below
-  useEffect(() => {
+  // What changes is handed to it below.
+  useStart(() => {
     if (!place.current) return;
     const opened = openEditor(place.current, documentOf(value), attributes, ports.current);
     view.current = opened;
     setState(opened.state);
     return () => opened.destroy();
-  }, []);
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attributes` is made of these
   useEffect(() => view.current?.setProps({ attributes }), [id, labelledBy, describedBy, isInvalid]);

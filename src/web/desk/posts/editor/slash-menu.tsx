@@ -1,7 +1,8 @@
 import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { articleEditor } from '#content/post-editor.ts';
+import { useListener } from '#web/page/effects.ts';
 import type { CommandName } from './commands.ts';
 
 const offered: CommandName[] = [
@@ -42,9 +43,12 @@ export function SlashMenu({ view, wanted, onChoose }: SlashProps) {
     onChoose(name);
   }
 
-  useEffect(() => {
-    function onKey(event: KeyboardEvent): void {
-      if (isLeft || !chosen) return;
+  // Before the editor's own keys.
+  const isFirst = true;
+  useListener(
+    'keydown',
+    (event) => {
+      if (isLeft || !chosen || !view.dom.contains(event.target as Node)) return;
       if (event.key === 'Enter') choose(chosen);
       else if (event.key === 'Escape') setLeft(true);
       else if (event.key === 'ArrowDown') setAt((before) => Math.min(found.length - 1, before + 1));
@@ -52,11 +56,9 @@ export function SlashMenu({ view, wanted, onChoose }: SlashProps) {
       else return;
       event.preventDefault();
       event.stopPropagation();
-    }
-    // Before the editor's own keys.
-    view.dom.addEventListener('keydown', onKey, true);
-    return () => view.dom.removeEventListener('keydown', onKey, true);
-  });
+    },
+    isFirst,
+  );
 
   if (isLeft || found.length === 0) return null;
   const { left, bottom } = view.coordsAtPos(view.state.selection.from);
