@@ -4,7 +4,7 @@ import { directionDefaults } from '#content/directions/directions.ts';
 import { facts } from '#content/directions/sources.ts';
 import { interestItems } from '#content/interest-items.ts';
 import { occupations } from '#content/onet-occupations.ts';
-import { allDirections, checkDirections, oldSourceYear } from '#domain/direction.ts';
+import { admissionsAfter, allDirections, checkDirections, oldSourceYear } from '#domain/direction.ts';
 import { intakesAfter } from '#domain/intakes.ts';
 import { readInterests, verdictChance } from '#domain/interest-reading.ts';
 import { areas, type InterestAnswers, itemIds } from '#domain/interests.ts';
@@ -349,6 +349,43 @@ test('an intake that can be reached is counted back from, and what is past is na
   function past(what: string) {
     return { what, from: undefined };
   }
+});
+
+test('each examination stands once, in the order in which its forms open next, by the days of the last time', () => {
+  const fact = { second: '', marks: '', reach: '', opens: '', closes: '', held: '', site: '', source: 1 };
+  const direction = (slug: string, facts: object[]) => ({
+    ...{ slug, title: slug, sources: [{ title: 'A page', url: 'https://example.org/' }] },
+    facts: facts.map((each) => ({ ...fact, ...each })),
+  });
+  const directions = [
+    direction('law', [
+      { kind: 'exam', name: 'CLAT', text: 'Law.', opens: '2025-08-01', closes: '2025-11-07' },
+      { kind: 'exam', name: 'NATA', text: 'Thrice a year.' },
+      { kind: 'dates', name: 'TANUVAS', text: '', closes: '2023-06-30' },
+    ]),
+    direction('design', [
+      { kind: 'exam', name: 'NIFTEE', text: 'Fashion.', opens: '2025-12-08', closes: '2026-01-06' },
+      { kind: 'dates', name: 'UCEED', text: 'Late fee after.', opens: '2025-10-01', closes: '2025-10-31' },
+      { kind: 'exam', name: 'UCEED', text: 'By IIT Bombay.', held: '18 January 2026' },
+      { kind: 'help', name: 'A scholarship', text: 'Asked for in June.' },
+      { kind: 'exam', name: 'CLAT', text: 'Law.' },
+    ]),
+  ] as never;
+  const nextOn = (today: string) =>
+    admissionsAfter(today, directions).map(({ name, next }) => [name, next?.opens, next?.closes]);
+  expect(nextOn('2026-11-23')).toEqual([
+    ['NIFTEE', '2026-12-08', '2027-01-06'],
+    ['TANUVAS', '', '2027-06-30'],
+    ['CLAT', '2027-08-01', '2027-11-07'],
+    ['UCEED', '2027-10-01', '2027-10-31'],
+    ['NATA', undefined, undefined],
+  ]);
+  expect(nextOn('2027-01-06')[0]).toEqual(['NIFTEE', '2026-12-08', '2027-01-06']);
+  expect(nextOn('2027-01-07').at(-2)).toEqual(['NIFTEE', '2027-12-08', '2028-01-06']);
+  const uceed = admissionsAfter('2026-11-23', directions).find(({ name }) => name === 'UCEED');
+  expect(uceed).toMatchObject({ held: '18 January 2026', closes: '2025-10-31', isExam: true });
+  expect(uceed?.texts).toEqual(['By IIT Bombay.', 'Late fee after.']);
+  expect(uceed?.leadsTo).toEqual([{ slug: 'design', title: 'design' }]);
 });
 
 test('a fact whose newest source is three years old says so, another does not', () => {

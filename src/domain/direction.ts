@@ -56,6 +56,10 @@ export const directionRule = {
             optional: true,
           },
           reach: { kind: 'choice', called: 'how far from home it is', values: reaches, optional: true },
+          opens: { kind: 'date', called: 'first day of the forms, last time' },
+          closes: { kind: 'date', called: 'last day of the forms, last time' },
+          held: { kind: 'text', called: 'days of the examination, last time, with the year', max: 80 },
+          site: { kind: 'url', called: 'official site' },
         },
       },
       max: 40,
@@ -169,28 +173,59 @@ export function directionNames({ facts }: Pick<DirectionWords, 'facts'>, kind: F
   return [...new Set(kind === 'subjects' ? names.flatMap((name) => name.split(/, /)) : names)];
 }
 
-/** A fact as it stands outside of its directions, with the page it was read in and how many directions tell it. */
-export interface ToldFact {
+/** An examination or an admission by forms, as it stands outside of its directions: whatever their facts say of it. */
+export interface Admission {
   name: string;
-  text: string;
-  source: { title: string; url: string };
-  count: number;
+  texts: string[];
+  /** As it was the last time; empty where no source says it. */
+  opens: string;
+  closes: string;
+  held: string;
+  site: string;
+  /** Where the days were read. */
+  source: { title: string; url: string } | undefined;
+  /** Whether the list of directions can be narrowed to it. */
+  isExam: boolean;
+  leadsTo: { slug: string; title: string }[];
+  /** The same days, moved on by whole years until the forms are not closed yet; undefined where none are known. */
+  next: { opens: string; closes: string } | undefined;
 }
 
-/** The facts of a kind, each once, those that most directions tell first. */
-export function toldFacts(directions: readonly Direction[], kind: FactKind): ToldFact[] {
-  const found = new Map<string, ToldFact>();
-  for (const { facts, sources } of directions) {
-    for (const { name, text, source: number, ...fact } of facts) {
-      const source = sources[number - 1];
-      if (fact.kind !== kind || !source) continue;
-      const told = found.get(name + text) ?? { name, text, source, count: 0 };
-      told.count++;
-      found.set(name + text, told);
+/** Every examination and admission once, in the order in which their forms open next after a day (YYYY-MM-DD). */
+export function admissionsAfter(today: string, directions: readonly Direction[]): Admission[] {
+  const found = new Map<string, Admission>();
+  for (const { slug, title, facts, sources } of directions) {
+    for (const { kind, name, text, source, opens, closes, held, site } of facts) {
+      if (kind !== 'exam' && kind !== 'dates' && !closes) continue;
+      const told: Admission = found.get(name) ?? {
+        ...{ name, texts: [], opens: '', closes: '', held: '', site: '', leadsTo: [] },
+        ...{ source: undefined, isExam: false, next: undefined },
+      };
+      if (kind === 'exam') told.isExam = true;
+      const isDated = Boolean(closes || held);
+      if (text && !told.texts.includes(text)) told.texts[isDated ? 'unshift' : 'push'](text);
+      Object.assign(told, closes && { opens, closes }, held && { held }, site && { site });
+      if (isDated || !told.source) told.source = sources[source - 1];
+      if (told.leadsTo.at(-1)?.slug !== slug) told.leadsTo.push({ slug, title });
+      found.set(name, told);
     }
   }
-  return [...found.values()].sort((one, other) => other.count - one.count);
+  return [...found.values()]
+    .map((told) => ({ ...told, next: told.closes ? nextTime(told, today) : undefined }))
+    .sort((one, other) => beginOf(one).localeCompare(beginOf(other)));
 }
+
+/** After every day where none is known. */
+const beginOf = ({ next }: Admission) => (next ? next.opens || next.closes : '9999');
+
+function nextTime({ opens, closes }: Pick<Admission, 'opens' | 'closes'>, today: string) {
+  const years = Number(today.slice(0, 4)) - Number(closes.slice(0, 4));
+  const isOver = inYears(closes, years) < today;
+  const later = (day: string) => day && inYears(day, years + (isOver ? 1 : 0));
+  return { opens: later(opens), closes: later(closes) };
+}
+
+const inYears = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
 const yearMs = 365 * 24 * 60 * 60_000;
 

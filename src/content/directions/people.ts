@@ -7,7 +7,7 @@ export const peopleDirections = {
     summary: 'Speak for people in court, and set down what they agree.',
     work: 'You represent people and firms in court and before offices, draw up documents, settle disputes, and advise on what the law allows.',
     occupations: ['23-1011.00', '23-2011.00', '23-1022.00'],
-    facts: [facts.lawDegree, facts.clat, facts.clatDates, ...help],
+    facts: [facts.lawDegree, facts.clat, ...help],
   },
   'civil-services': {
     title: 'Civil services',
@@ -105,7 +105,7 @@ export const peopleDirections = {
     summary: 'Plan and lead what a firm does, day by day.',
     work: 'You plan and direct the work of a firm or one of its parts, and look for what could be done better.',
     occupations: ['11-1021.00', '13-1111.00', '11-2021.00'],
-    facts: ways.arts,
+    facts: [...ways.arts, facts.cat],
   },
   entrepreneurship: {
     title: "A business of one's own",
@@ -119,14 +119,14 @@ export const peopleDirections = {
     summary: 'Find out what people want, and win them for it.',
     work: 'You study what people want, plan how a product is made known, and win shops and firms to buy it.',
     occupations: ['11-2021.00', '11-2022.00', '41-4012.00'],
-    facts: ways.arts,
+    facts: [...ways.arts, facts.cat],
   },
   'human-resources': {
     title: 'Human resources',
     summary: 'Find the right people for a firm, and help them grow.',
     work: 'You look for new people, talk with them, explain what they are owed, and plan how they are trained.',
     occupations: ['11-3121.00', '13-1071.00', '13-1151.00'],
-    facts: ways.arts,
+    facts: [...ways.arts, facts.cat],
   },
   logistics: {
     title: 'Logistics',

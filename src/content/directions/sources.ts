@@ -18,6 +18,10 @@ export interface SourcedFact {
   readonly also?: Source;
   readonly marks?: Exclude<Fact['marks'], ''>;
   readonly reach?: Reach;
+  readonly opens?: string;
+  readonly closes?: string;
+  readonly held?: string;
+  readonly site?: string;
 }
 
 /** A direction before its sources are numbered. What the work is rests on the descriptions of its O*NET occupations. */
@@ -153,10 +157,6 @@ const nata = {
   url: 'https://m.keralaonlinenews.com/article/nataexamextended/cid17010340/amp',
 };
 
-const jeeDates = {
-  title: 'Global Education News: JEE Main 2026, registration and dates (November 2025)',
-  url: 'https://globaleducationnews.org/jee-main-2026-complete-guide-to-registration-exam-dates-syllabus-and-key-updates/',
-};
 const jeeSubjects = {
   title: 'Dynamite News: JEE Main 2026, who may apply (November 2025)',
   url: 'https://www.dynamitenews.com/national/jee-main-2026-session-1-registration-begins',
@@ -240,8 +240,8 @@ const nifteeNotice = {
 };
 const nifteeDates = { title: 'Schools 360: NIFTEE 2026', url: 'https://www.schools360.in/niftee' };
 const civilDates = {
-  title: 'Civicramp: Civil Services Examination 2026, notification',
-  url: 'https://civicramp.com/?p=5416',
+  title: 'Vajiram & Ravi: Civil Services Examination 2026, notification (April 2026)',
+  url: 'https://vajiramandravi.com/upsc-exam/upsc-notification-2026/',
 };
 const civilRules = {
   title: 'NewsBytes: Civil Services Examination 2026, dates and who may apply (January 2026)',
@@ -252,8 +252,8 @@ const ndaNotice = {
   url: 'https://www.apsc.org.in/?p=24704',
 };
 const ndaDates = {
-  title: 'HimExam: NDA & NA Examination (I) 2026 (December 2025)',
-  url: 'https://www.himexam.net/2025/12/upsc-nda-na-i-examination-2026.html',
+  title: 'Jagran: NDA & NA Examination (I) 2026, in Hindi (December 2025)',
+  url: 'https://www.jagran.com/news/education-upsc-nda-1-2026-upsc-may-release-notification-for-nda-na-recruitment-today-check-complete-details-including-eligibility-40067455.html',
 };
 const nchmNotice = {
   title: 'NCHM JEE 2026, overview and eligibility',
@@ -262,6 +262,10 @@ const nchmNotice = {
 const nchmExtended = {
   title: 'Telegraph Edugraph: NCHM JEE 2026, last day put off',
   url: 'https://www.telegraphindia.com/edugraph/news/nta-extends-nchm-jee-2026-application-submission-last-date-check-revised-deadline/cid/2142929',
+};
+const nchmOpens = {
+  title: 'Jagran: NCHM JEE 2026, registration begins, in Hindi (December 2025)',
+  url: 'https://www.jagran.com/news/education-nchm-jee-2026-registration-start-for-nchm-jee-and-exam-will-be-held-on-this-date-40086613.html',
 };
 const hotelYears = {
   title: 'CollegeSearch: NCHMCT JEE 2026',
@@ -278,6 +282,22 @@ const tetDates = {
 const iatRules = {
   title: 'Careers360: BS-MS through IAT 2025, eligibility',
   url: 'https://www.careers360.com/college/1773/course/580105',
+};
+const iatDates = {
+  title: 'Shiksha: IISER Aptitude Test 2026, dates (March 2026)',
+  url: 'https://www.shiksha.com/science/iiser-entrance-exam-dates?fromWhere=ExamTuplesonADP',
+};
+const imuDates = {
+  title: 'College Admission: IMU-CET 2026, notice',
+  url: 'https://www.collegeadmission.in/notice/exam/imucet-2026-414',
+};
+const cat = {
+  title: 'Telegraph Edugraph: CAT 2025, notification and dates (July 2025)',
+  url: 'https://www.telegraphindia.com/edugraph/news/iim-releases-cat-2025-notification-and-registration-schedule-check-exam-date/cid/2115299',
+};
+const catDates = {
+  title: 'The Federal: CAT 2025, how to apply (July 2025)',
+  url: 'https://thefederal.com/category/education/iim-cat-2025-notification-released-exam-date-how-to-apply-198931',
 };
 const imuRules = {
   title: 'Careers360: IMU CET 2026, eligibility',
@@ -337,9 +357,13 @@ export const facts = {
   jeeMain: {
     kind: 'exam',
     name: 'JEE (Main)',
-    text: 'National Testing Agency. For 2026 the forms opened on 31 October 2025; it was set for January and for April, and the better of the two counts.',
-    from: jee,
-    also: jeeDates,
+    text: 'By the National Testing Agency, twice a year; the better of the two results counts.',
+    from: jeeSubjects,
+    also: jee,
+    opens: '2025-10-31',
+    closes: '2025-11-27',
+    held: 'January and April 2026',
+    site: 'https://jeemain.nta.nic.in/',
   },
   engineeringSubjects: {
     kind: 'subjects',
@@ -367,8 +391,11 @@ export const facts = {
   tneaDates: {
     kind: 'dates',
     name: 'TNEA',
-    text: 'In 2025 forms were taken from 7 May to 6 June, at the facilitation centres too.',
+    text: 'The single form for engineering colleges of the State; the facilitation centres help to fill it in.',
     from: tneaDates,
+    opens: '2025-05-07',
+    closes: '2025-06-06',
+    site: 'https://www.tneaonline.org/',
   },
   firstGraduate: {
     kind: 'help',
@@ -386,10 +413,14 @@ export const facts = {
   neet: {
     kind: 'exam',
     name: 'NEET (UG)',
-    text: 'National Testing Agency, once a year. For 2026 the forms were open from 8 February to 8 March, and it was set for 3 May.',
-    from: neet,
-    also: neetDates,
+    text: 'By the National Testing Agency, once a year.',
+    from: neetDates,
+    also: neet,
     marks: '50',
+    opens: '2026-02-08',
+    closes: '2026-03-08',
+    held: '3 May 2026',
+    site: 'https://neet.nta.nic.in/',
   },
   medicalSubjects: {
     kind: 'subjects',
@@ -414,8 +445,11 @@ export const facts = {
   paramedicalDates: {
     kind: 'dates',
     name: 'Paramedical degrees',
-    text: 'In 2023 applications for paramedical degrees were taken from 19 to 28 June, at www.tnmedicalselection.org.',
+    text: 'One form for nursing, pharmacy, physiotherapy and the other paramedical degrees.',
     from: paramedicalDates,
+    opens: '2023-06-19',
+    closes: '2023-06-28',
+    site: 'https://www.tnmedicalselection.org/',
   },
   vetDegree: {
     kind: 'course',
@@ -435,8 +469,10 @@ export const facts = {
   vetDates: {
     kind: 'dates',
     name: 'TANUVAS admission',
-    text: 'In 2023 the last day to apply was 30 June; 45 veterinary seats and 8 of the B.Tech. courses were kept for pupils of government schools (7.5 %).',
+    text: 'In 2023, 45 veterinary seats and 8 of the B.Tech. courses were kept for pupils of government schools (7.5 %).',
     from: tanuvasDates,
+    closes: '2023-06-30',
+    site: 'https://tanuvas.ac.in/',
   },
   farmDegrees: {
     kind: 'course',
@@ -456,7 +492,7 @@ export const facts = {
   icar: {
     kind: 'exam',
     name: 'CUET (UG)',
-    text: 'For the all-India seats of ICAR in four-year degrees of agriculture and allied sciences; in 2025 its own counselling was open till 8 September.',
+    text: 'Also for the all-India seats of ICAR in agriculture and allied sciences; in 2025 its own counselling was open till 8 September.',
     from: icar,
     also: icarCourses,
   },
@@ -476,14 +512,20 @@ export const facts = {
   diplomaDates: {
     kind: 'dates',
     name: 'Polytechnic colleges',
-    text: 'In 2025 forms for the first year were taken from 5 to 19 May, at www.tnpoly.in.',
+    text: 'Forms for the first year of the diploma.',
     from: polytechnicDates,
+    opens: '2025-05-05',
+    closes: '2025-05-19',
+    site: 'https://www.tnpoly.in/',
   },
   artsAndScience: {
     kind: 'help',
-    name: 'TNGASA, government arts and science colleges',
-    text: 'One form for 176 government colleges; in 2025 from 7 to 27 May, at www.tngasa.in, with help at every government arts college for those without internet.',
+    name: 'TNGASA',
+    text: 'One form for 176 government arts and science colleges (2025), each of which helps those who have no internet.',
     from: tngasa,
+    opens: '2025-05-07',
+    closes: '2025-05-27',
+    site: 'https://www.tngasa.in/',
   },
   artsAndScienceWay: {
     kind: 'course',
@@ -495,43 +537,59 @@ export const facts = {
   cuet: {
     kind: 'exam',
     name: 'CUET (UG)',
-    text: 'National Testing Agency, for degrees of the central universities and others. For 2026 the forms opened on 3 January and closed at first on the 30th; it was set for 11 to 31 May. Class 12, without a limit of age.',
+    text: 'By the National Testing Agency, for degrees of the central universities and others. After class 12; there is no age limit.',
     from: cuet,
     also: cuetDates,
+    opens: '2026-01-03',
+    closes: '2026-01-30',
+    held: '11 to 31 May 2026',
+    site: 'https://cuet.nta.nic.in/',
   },
   engineeringQuota: {
     kind: 'help',
     name: '7.5 % for government schools',
-    text: 'Who was in government schools from class 6 to 12 and is admitted to a professional course under it pays neither tuition nor hostel nor counselling: the State does.',
+    text: 'If you studied in government schools from class 6 to 12 and are admitted to a professional course under this quota, the State pays your tuition, hostel and counselling fees.',
     from: governmentSchool,
     also: quotaFees,
   },
   nidDat: {
     kind: 'exam',
     name: 'NID DAT',
-    text: 'National Institute of Design. For 2026 the forms were open till 1 December 2025, and the first part was set for 21 December. Class 12 of any stream.',
+    text: 'National Institute of Design. Class 12 in any stream. The dates are those of the first part.',
     from: nid,
     also: nidDates,
+    opens: '2025-09-11',
+    closes: '2025-12-01',
+    held: '21 December 2025',
+    site: 'https://admissions.nid.edu/',
   },
   niftee: {
     kind: 'exam',
     name: 'NIFTEE',
-    text: 'National Testing Agency, for the National Institute of Fashion Technology. For 2026 the forms were open from 8 December 2025 to 6 January, and it was set for 8 February.',
+    text: 'By the National Testing Agency, for the National Institute of Fashion Technology.',
     from: nifteeNotice,
     also: nifteeDates,
+    opens: '2025-12-08',
+    closes: '2026-01-06',
+    held: '8 February 2026',
+    site: 'https://www.nift.ac.in/',
   },
   uceed: {
     kind: 'exam',
     name: 'UCEED',
-    text: 'IIT Bombay, for the B.Des. of several IITs. For 2026 it was set for 18 January.',
+    text: 'By IIT Bombay, for the B.Des. of several IITs.',
     from: uceedNotice,
     also: uceedDates,
+    held: '18 January 2026',
+    site: 'https://www.uceed.iitb.ac.in/',
   },
   uceedDates: {
     kind: 'dates',
     name: 'UCEED',
-    text: 'For 2026 registration began on 1 October 2025, with the regular fee till the end of the month.',
+    text: 'Till the last of these days with the regular fee.',
     from: uceedNotice,
+    opens: '2025-10-01',
+    closes: '2025-10-31',
   },
   designDegree: {
     kind: 'course',
@@ -544,36 +602,49 @@ export const facts = {
   civilServices: {
     kind: 'exam',
     name: 'Civil Services Examination',
-    text: 'Union Public Service Commission. A degree in any subject, and an age of 21 to 32, more for some communities.',
+    text: 'By the Union Public Service Commission. A degree in any subject, and an age of 21 to 32, more for some communities.',
     from: upsc,
     also: civilRules,
+    site: 'https://upsc.gov.in/',
   },
   civilDates: {
     kind: 'dates',
     name: 'Civil Services Examination',
-    text: 'In 2026 forms were taken till 24 February, and the first part was set for 24 May.',
-    from: upsc,
-    also: civilDates,
+    text: 'The examination day is that of the first part.',
+    from: civilDates,
+    also: upsc,
+    opens: '2026-02-04',
+    closes: '2026-02-24',
+    held: '24 May 2026',
   },
   nda: {
     kind: 'exam',
     name: 'NDA & NA Examination',
-    text: 'Union Public Service Commission, for men and women of 16½ to 19½ years. For the first one of 2026 the last day was 30 December 2025, and it was set for 12 April. Class 12 of any stream for the Army; with Physics, Chemistry and Mathematics for the Air Force and the Navy.',
+    text: 'By the Union Public Service Commission, for men and women of 16½ to 19½ years, twice a year; the dates are those of the first one. Class 12 in any stream for the Army; with Physics, Chemistry and Mathematics for the Air Force and the Navy.',
     from: ndaNotice,
     also: ndaDates,
+    opens: '2025-12-10',
+    closes: '2025-12-30',
+    held: '12 April 2026',
+    site: 'https://upsc.gov.in/',
   },
   nchm: {
     kind: 'exam',
     name: 'NCHM JEE',
-    text: 'National Testing Agency. For 2026 it was set for 25 April. English must have been a subject in class 12.',
+    text: 'By the National Testing Agency. English must have been a subject in class 12.',
     from: nchm,
     also: nchmNotice,
+    held: '25 April 2026',
+    site: 'https://exams.nta.nic.in/nchm-jee/',
   },
   nchmDates: {
     kind: 'dates',
     name: 'NCHM JEE',
-    text: 'For 2026 the last day was 25 January at first, and was put off to 25 March.',
+    text: 'The last day was 25 January at first, and was moved by two months.',
     from: nchmExtended,
+    also: nchmOpens,
+    opens: '2025-12-26',
+    closes: '2026-03-25',
   },
   hotelDegree: {
     kind: 'course',
@@ -591,9 +662,12 @@ export const facts = {
   tet: {
     kind: 'exam',
     name: 'Teachers Eligibility Test',
-    text: 'Tamil Nadu Teachers Recruitment Board: paper I for classes 1 to 5, paper II for classes 6 to 8. In 2025 forms were taken from 11 August to 8 September.',
+    text: 'By the Tamil Nadu Teachers Recruitment Board: paper I for classes 1 to 5, paper II for classes 6 to 8.',
     from: tetNotice,
     also: tetDates,
+    opens: '2025-08-11',
+    closes: '2025-09-08',
+    site: 'https://trb.tn.gov.in/',
   },
   iat: {
     kind: 'exam',
@@ -602,12 +676,16 @@ export const facts = {
     from: iat,
     also: iatRules,
     marks: '60',
+    site: 'https://www.iiseradmission.in/',
   },
   iatDates: {
     kind: 'dates',
     name: 'IISER Aptitude Test',
-    text: 'In 2025 forms were taken from 10 March to 15 April, and it was set for 25 May.',
-    from: iat,
+    text: '',
+    from: iatDates,
+    opens: '2026-03-05',
+    closes: '2026-04-13',
+    held: '7 June 2026',
   },
   iiserDegree: {
     kind: 'course',
@@ -620,10 +698,12 @@ export const facts = {
   imuCet: {
     kind: 'exam',
     name: 'IMU-CET',
-    text: 'Indian Maritime University, Chennai. It asks for 60 % in Physics, Chemistry and Mathematics, and 50 % in English.',
-    from: imu,
+    text: 'By the Indian Maritime University, Chennai. It asks for 60 % in Physics, Chemistry and Mathematics, and 50 % in English.',
+    from: imuDates,
     also: imuRules,
     marks: '60',
+    held: '24 May 2026',
+    site: 'https://www.imu.edu.in/',
   },
   marineSubjects: {
     kind: 'subjects',
@@ -647,12 +727,15 @@ export const facts = {
   clat: {
     kind: 'exam',
     name: 'CLAT',
-    text: 'Consortium of National Law Universities. For 2026 it was set for 7 December 2025; 45 % in class 12 was asked for, 40 % of SC and ST candidates.',
+    text: 'By the Consortium of National Law Universities. For 2026 it asked for 45 % in class 12 (40 % of SC and ST candidates).',
     from: clat,
     also: clatRules,
     marks: '45',
+    opens: '2025-08-01',
+    closes: '2025-11-07',
+    held: '7 December 2025',
+    site: 'https://consortiumofnlus.ac.in/',
   },
-  clatDates: { kind: 'dates', name: 'CLAT', text: 'For 2026 the forms opened on 1 August 2025.', from: clat },
   lawDegree: {
     kind: 'course',
     name: 'Five-year integrated law degree',
@@ -660,6 +743,17 @@ export const facts = {
     from: clat,
     also: clatRules,
     marks: '45',
+  },
+  cat: {
+    kind: 'exam',
+    name: 'CAT',
+    text: 'By the Indian Institutes of Management, for the MBA after a degree. A degree with 50 % (45 % of SC, ST and persons with disability), in any subject.',
+    from: catDates,
+    also: cat,
+    opens: '2025-08-01',
+    closes: '2025-09-13',
+    held: '30 November 2025',
+    site: 'https://iimcat.ac.in/',
   },
   itiTraining: {
     kind: 'course',
@@ -683,6 +777,7 @@ export const facts = {
     text: 'Two years after class 10.',
     from: itiCourses,
     reach: 'near',
+    site: 'https://skilltraining.tn.gov.in/',
   },
   monthlyHelp: {
     kind: 'help',
@@ -701,9 +796,10 @@ export const facts = {
   caFoundation: {
     kind: 'exam',
     name: 'CA Foundation',
-    text: 'Institute of Chartered Accountants of India, three times a year: January, May or June, and September. One registers four months before.',
-    from: caDates,
-    also: caRules,
+    text: 'By the Institute of Chartered Accountants of India, three times a year: January, May or June, and September. You register four months before.',
+    from: caRules,
+    also: caDates,
+    site: 'https://www.icai.org/',
   },
   caWay: {
     kind: 'course',
@@ -714,8 +810,9 @@ export const facts = {
   nata: {
     kind: 'exam',
     name: 'NATA',
-    text: 'Council of Architecture. In 2025 it asked for Physics and Mathematics in class 11 or 12, or a diploma with Mathematics, and 45 % in all; one may sit it three times a year, and a score holds for two years.',
+    text: 'By the Council of Architecture. In 2025 it asked for Physics and Mathematics in class 11 or 12, or a diploma with Mathematics, and 45 % in all. You may sit it three times a year, and a score holds for two years.',
     from: nata,
+    site: 'https://www.nata.in/',
   },
   architectureDegree: { kind: 'course', name: 'B.Arch.', text: 'Five years.', from: nata },
   architectureSubjects: {

@@ -3,17 +3,24 @@ import type { InternalLink, PageMeta } from '../action.ts';
 export const examinationDatesMeta: PageMeta = {
   title: 'Examinations and admission forms: when they open | {brand}',
   description:
-    'JEE, NEET, CUET, CLAT, TNEA and the others: who holds them, when their forms were open last, what they lead to, and where that was read.',
+    'JEE, NEET, CUET, CLAT, CAT, TNEA and the others: which forms are open now or open next, what they lead to, and the official sites.',
 };
 
 /** The examinations of the directions with their months; the page beyond the one about admission in India. */
 export const examinationDates = {
   title: 'Examinations and forms, and when they open',
   intro:
-    'Each with the page in which we read it. Forms open in about the same weeks every year: note the month now, and look at the official notice then.',
+    'The exams and admission forms named in our directions, in the order in which they open. Counted from the last known dates: the official site has those of this year.',
   back: { label: 'Indian Admission', href: '/services/indian-admission' },
-  exams: 'Entrance examinations',
-  forms: 'When forms are taken',
-  leadsTo: 'Where it leads ({count})',
-  source: 'Source: {title}',
+  near: 'Open now, or soon',
+  later: 'Later in the year',
+  unknown: 'No days found yet',
+  open: 'Open now, until about {closes}',
+  opens: 'Opens about {opens}',
+  closes: 'Closes about {closes}',
+  leadsTo: 'Leads to',
+  more: 'and {count} more',
+  official: 'Official site of {name}',
+  source: 'Read in',
+  note: 'The pages were read on {date}; what else we read is on the page of each direction. Official sites are those of the bodies themselves.',
 } as const satisfies Record<string, string | InternalLink>;

@@ -182,7 +182,16 @@ const wholeDirection = z.extend(directionReply, {
   work: z.string(),
   notFor: z.string(),
   facts: z.array(
-    z.object({ kind: z.enum(factKinds), name: z.string(), text: z.string(), source: z.number() }),
+    z.object({
+      kind: z.enum(factKinds),
+      name: z.string(),
+      text: z.string(),
+      source: z.number(),
+      opens: z.string(),
+      closes: z.string(),
+      held: z.string(),
+      site: z.string(),
+    }),
   ),
 });
 

@@ -17,6 +17,7 @@ import { useSettings } from '#web/page/use-settings.ts';
 import { picturePng, saveFile } from '#web/quiz/result-picture.ts';
 import { say } from '#web/toast/toast.ts';
 import { PageLink } from '#web/ui/action.tsx';
+import { lastDates } from './last-dates.ts';
 import { type PlanData, planFragment } from './plan-link.ts';
 import { useMatch } from './use-match.ts';
 
@@ -155,7 +156,11 @@ function PlanFacts({ slugs, words }: { slugs: readonly string[]; words: PlanWord
       return (await Promise.all(reads)).flatMap((reply) => (reply.success ? reply.data.facts : []));
     }, [slugs.join()]) ?? [];
   const linesOf = (...kinds: FactKind[]) => [
-    ...new Set(facts.filter((fact) => kinds.includes(fact.kind)).map(({ name, text }) => `${name}: ${text}`)),
+    ...new Set(
+      facts
+        .filter((fact) => kinds.includes(fact.kind))
+        .map((fact) => `${fact.name}: ${[lastDates(fact), fact.text].join(' ')}`),
+    ),
   ];
   const [exams, help] = [linesOf('exam', 'dates'), linesOf('help')];
   return (

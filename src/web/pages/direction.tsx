@@ -8,6 +8,7 @@ import { type Direction, type FactKind, isOld, oldSourceYear } from '#domain/dir
 import { areas, type Profile } from '#domain/interests.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
+import { lastDates } from '#web/interests/last-dates.ts';
 import { longDate } from '#web/page/formats.ts';
 import { pageMeta, settingsOf } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
@@ -152,7 +153,14 @@ function Facts({ kind, direction }: { kind: FactKind; direction: Direction }) {
             <div key={`${name} ${source}`}>
               <dt>{name}</dt>
               <dd>
-                {text}{' '}
+                {[text, lastDates(fact)].join(' ')}{' '}
+                {fact.site && (
+                  <>
+                    <a href={fact.site} rel="noreferrer">
+                      {words.official}
+                    </a>{' '}
+                  </>
+                )}
                 {[source, Number(second)].filter(Boolean).map((number) => (
                   <Fragment key={number}>
                     <a

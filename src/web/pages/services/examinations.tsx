@@ -1,23 +1,67 @@
+import type { ReactNode } from 'react';
 import { fill } from '#content/fill.ts';
 import { admissionRounds } from '#content/service-shapes/admission-rounds.ts';
 import {
   examinationDatesMeta,
   examinationDates as words,
 } from '#content/service-shapes/examination-dates.ts';
-import { type ToldFact, toldFacts } from '#domain/direction.ts';
+import { type Admission, admissionsAfter } from '#domain/direction.ts';
 import { Icon } from '#web/art/icon.tsx';
+import { lastDates } from '#web/interests/last-dates.ts';
+import { noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
+import { directionsOfExam, LeadsTo } from '#web/sections/leads-to.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
-import { Action, PageLink } from '#web/ui/action.tsx';
+import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/examinations.ts';
 import '#web/sections/ruled-grid.css';
+import './fact-cards.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
+const named = 2;
+/** What opens within that time is soon. */
+const soonMs = 60 * 24 * 60 * 60_000;
+
 export function loader({ context }: Route.LoaderArgs) {
-  const { directions } = context.get(pageServices).content;
-  return { exams: toldFacts(directions, 'exam'), forms: toldFacts(directions, 'dates') };
+  const { content, now } = context.get(pageServices);
+  const today = dayOf(now());
+  const soon = dayOf(new Date(now().getTime() + soonMs));
+  const near: Card[] = [];
+  const later: Card[] = [];
+  const unknown: Card[] = [];
+  for (const admission of admissionsAfter(today, content.directions)) {
+    const { name, next, texts, site, source, leadsTo, isExam } = admission;
+    const list = !next ? unknown : (next.opens || next.closes) <= soon ? near : later;
+    list.push({
+      name,
+      opening: next && openingOf(next, today),
+      text: [lastDates(admission), ...texts].join(' '),
+      site,
+      source,
+      leadsTo: leadsTo.slice(0, named),
+      count: leadsTo.length,
+      isExam,
+    });
+  }
+  const [checkedOn = ''] = content.directions.map((direction) => direction.checkedOn).sort();
+  return { near, later, unknown, checkedOn };
+}
+
+interface Card extends Pick<Admission, 'name' | 'site' | 'source' | 'leadsTo' | 'isExam'> {
+  opening: string | undefined;
+  text: string;
+  /** How many directions it leads to. */
+  count: number;
+}
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+function openingOf({ opens, closes }: NonNullable<Admission['next']>, today: string): string {
+  if (!opens) return fill(words.closes, { closes: noticeDay(closes) });
+  if (opens > today) return fill(words.opens, { opens: noticeDay(opens) });
+  return fill(words.open, { closes: noticeDay(closes) });
 }
 
 const path = admissionRounds.more.href;
@@ -32,7 +76,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     ],
   });
 
-export default function Examinations({ loaderData: { exams, forms } }: Route.ComponentProps) {
+export default function Examinations({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -40,38 +84,73 @@ export default function Examinations({ loaderData: { exams, forms } }: Route.Com
         intro={words.intro}
         before={<Action action={words.back} className="link back" before={<Icon of="arrow-left" />} />}
       />
-      <Told title={words.exams} facts={exams} isExam />
-      <Told title={words.forms} facts={forms} />
+      <Admissions title={words.near} list={loaderData.near} />
+      <Admissions title={words.later} list={loaderData.later} />
+      <Admissions title={words.unknown} list={loaderData.unknown}>
+        {loaderData.checkedOn && (
+          <p className="fine-print">{fill(words.note, { date: noticeDay(loaderData.checkedOn) })}</p>
+        )}
+      </Admissions>
     </>
   );
 }
 
-function Told({ title, facts, isExam }: { title: string; facts: readonly ToldFact[]; isExam?: boolean }) {
+interface AdmissionsProps {
+  title: string;
+  list: readonly Card[];
+  children?: ReactNode;
+}
+
+function Admissions({ title, list, children }: AdmissionsProps) {
   return (
-    <section className="band">
-      <div className="shell">
-        <h2 className="section-head">{title}</h2>
+    <section className="band is-close">
+      <div className="shell stack">
+        {list.length > 0 && <h2>{title}</h2>}
         <ul className="ruled-grid">
-          {facts.map(({ name, text, source, count }) => (
-            <li key={`${name} ${text}`}>
-              <h3>{name}</h3>
-              <p>{text}</p>
-              {isExam && (
-                <p>
-                  <PageLink to={`/directions?exam=${encodeURIComponent(name)}`} className="link">
-                    {fill(words.leadsTo, { count })}
-                  </PageLink>
-                </p>
-              )}
-              <p className="hint">
-                <a href={source.url} rel="noreferrer">
-                  {fill(words.source, { title: source.title })}
-                </a>
-              </p>
-            </li>
+          {list.map((admission) => (
+            <AdmissionCard key={admission.name} {...admission} />
           ))}
         </ul>
+        {children}
       </div>
     </section>
+  );
+}
+
+function AdmissionCard({ name, opening, text, site, source, leadsTo, count, isExam }: Card) {
+  return (
+    <li>
+      <h3>{name}</h3>
+      {opening && (
+        <p>
+          <strong>{opening}</strong>
+        </p>
+      )}
+      <p>{text}</p>
+      <p>
+        {words.leadsTo}{' '}
+        <LeadsTo
+          directions={leadsTo}
+          count={count}
+          more={words.more}
+          href={isExam ? directionsOfExam(name) : undefined}
+        />
+      </p>
+      {site && (
+        <p>
+          <a href={site} rel="noreferrer" className="link">
+            {fill(words.official, { name })}
+          </a>
+        </p>
+      )}
+      {source && (
+        <p className="fine-print">
+          {words.source}{' '}
+          <a href={source.url} rel="noreferrer">
+            {source.title}
+          </a>
+        </p>
+      )}
+    </li>
   );
 }

@@ -1,10 +1,8 @@
-import { Fragment } from 'react';
-import { fill } from '#content/fill.ts';
 import { examinationList, weekOfPreparation } from '#content/service-shapes/preparation-week.ts';
 import { type Examination, examinationsOf } from '#domain/direction.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { pageServices } from '#web/page/page-context.ts';
-import { PageLink } from '#web/ui/action.tsx';
+import { directionsOfExam, LeadsTo } from '#web/sections/leads-to.tsx';
 import type { Route } from './+types/test-preparation.ts';
 import { serviceData } from './service-data.ts';
 import { ServiceView, serviceHead } from './service-view.tsx';
@@ -49,13 +47,12 @@ function Examinations({ list }: { list: readonly Examination[] }) {
             <li key={name}>
               <h3>{name}</h3>
               <p className="soft">
-                {leadsTo.slice(0, named).map(({ slug, title }, index) => (
-                  <Fragment key={slug}>
-                    {index > 0 && ', '}
-                    <PageLink to={`/directions/${slug}`}>{title}</PageLink>
-                  </Fragment>
-                ))}
-                {leadsTo.length > named && ` ${fill(words.more, { count: leadsTo.length - named })}`}
+                <LeadsTo
+                  directions={leadsTo.slice(0, named)}
+                  count={leadsTo.length}
+                  more={words.more}
+                  href={directionsOfExam(name)}
+                />
               </p>
             </li>
           ))}
@@ -89,7 +86,7 @@ function WeekPlan({ title, intro, days, rows, done }: WeekPlanProps) {
               <td />
               {days.map((day) => (
                 <th key={day} scope="col">
-                  <abbr title={day}>{day.slice(0, 2)}</abbr>
+                  <abbr title={day}>{day.slice(0, 3)}</abbr>
                 </th>
               ))}
             </tr>
