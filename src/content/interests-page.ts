@@ -42,7 +42,6 @@ export const interestsPage = {
     more: 'More that is near',
     none: 'We name no directions while your answers do not tell areas apart. You can still look at all of them.',
     surer: 'Go on for a surer answer',
-    surerText: 'So far you answered twelve. With 24 more the lines become about half as long.',
     before: 'The time before',
     beforeText: 'On {date} it was {before}. Now it is {now}.',
     beforeSame: 'The same area came first both times: that makes it surer.',

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { accountsDesk } from '#content/accounts-desk.ts';
 
 const { made } = accountsDesk;
@@ -13,6 +13,7 @@ interface Props {
 /** A secret to copy, shown once. */
 export function LinkNote({ title, text, label, value }: Props) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
   return (
     <div className="notice">
@@ -22,6 +23,7 @@ export function LinkNote({ title, text, label, value }: Props) {
         {label}
       </label>
       <input
+        ref={field}
         id={id}
         className="input"
         readOnly
@@ -36,7 +38,7 @@ export function LinkNote({ title, text, label, value }: Props) {
             // A page that may not reach the clipboard has the link marked, ready for the keys.
             void (navigator.clipboard?.writeText(value) ?? Promise.reject()).then(
               () => setCopied(true),
-              () => document.getElementById(id)?.focus(),
+              () => field.current?.focus(),
             )
           }
         >

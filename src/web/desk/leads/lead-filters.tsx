@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { Form, Link, useFetcher, useLocation } from 'react-router';
+import { type RefObject, useRef } from 'react';
+import { Form, Link, useFetcher } from 'react-router';
 import { leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { leadFilters, statusWords } from '#content/lead-desk.ts';
@@ -9,12 +9,11 @@ import { enquiryServices } from '#domain/services.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { DateField } from '#web/desk/frame/date-field.tsx';
 import { SelectField, TextField } from '#web/forms/field.tsx';
-import { useFocusOn, useOnNew } from '#web/page/effects.ts';
+import { useOnNew } from '#web/page/effects.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 
 const { filters } = leadsDesk;
 const idPrefix = 'leads-';
-export const searchFieldId = `${idPrefix}search`;
 
 const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
@@ -28,6 +27,7 @@ const flagged = [
 ];
 
 interface FiltersProps {
+  searchField: RefObject<HTMLInputElement | null>;
   /** The filters of the page's address. */
   values: Record<string, string>;
   isFiltered: boolean;
@@ -36,12 +36,10 @@ interface FiltersProps {
 }
 
 /** A form whose answers stand in the address, with script or without. */
-export function LeadFilters({ values, isFiltered, owners, sources }: FiltersProps) {
+export function LeadFilters({ searchField, values, isFiltered, owners, sources }: FiltersProps) {
   const { search, kind, status, from, to, owner, service, source, age } = values;
   const asked = JSON.stringify(values);
   const form = useRef<HTMLFormElement>(null);
-  const { state } = useLocation();
-  const searchField = useFocusOn<HTMLInputElement>((state as { search?: boolean } | null)?.search && state);
   // The name of the control that was used last: '' for the button.
   const used = useRef('search');
   useOnNew(asked, () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { studentDesk } from '#content/student-desk.ts';
 import { useAct } from './use-act.ts';
@@ -15,10 +15,12 @@ export interface HappenedLine {
 
 /** A note, and all that happened, newest first. */
 export function Happened({
+  noteField,
   studentId,
   lines,
   canWrite,
 }: {
+  noteField: RefObject<HTMLTextAreaElement | null>;
   studentId: string;
   lines: readonly HappenedLine[];
   canWrite: boolean;
@@ -40,7 +42,7 @@ export function Happened({
         >
           <textarea
             className="cell is-wide"
-            id="student-note"
+            ref={noteField}
             rows={2}
             maxLength={4000}
             aria-label={studentDesk.note}

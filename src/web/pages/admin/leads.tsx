@@ -1,4 +1,4 @@
-import { Link, useFetcher } from 'react-router';
+import { Link, useFetcher, useLocation } from 'react-router';
 import { adminMeta, leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { leadDesk, leadFilters, newLead } from '#content/lead-desk.ts';
@@ -8,10 +8,11 @@ import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { DeskKeyHelp, useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
 import { LeadPages } from '#web/desk/frame/desk-pages.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
-import { LeadFilters, SavedViews, searchFieldId } from '#web/desk/leads/lead-filters.tsx';
+import { LeadFilters, SavedViews } from '#web/desk/leads/lead-filters.tsx';
 import { type LeadRow, leadRow } from '#web/desk/leads/lead-row.ts';
 import { LeadTable } from '#web/desk/leads/lead-table.tsx';
 import { NotifyButton } from '#web/desk/leads/new-leads.tsx';
+import { useFocusOn } from '#web/page/effects.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/leads.ts';
@@ -66,10 +67,9 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   const { page: _, limit: __, after: ___, before: ____, ...filters } = query;
   const asked = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
   const isFlaggedList = filters.flagged === 'yes';
-  useDeskKeys({
-    ...useRowKeys(),
-    '/': () => document.querySelector<HTMLInputElement>(`#${searchFieldId}`)?.select(),
-  });
+  const { state } = useLocation();
+  const searchField = useFocusOn<HTMLInputElement>((state as { search?: boolean } | null)?.search && state);
+  useDeskKeys({ ...useRowKeys(), '/': () => searchField.current?.select() });
   return (
     <>
       <DeskHead title={leadsDesk.title}>
@@ -88,6 +88,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       </DeskHead>
       <SavedViews views={loaderData.views} username={loaderData.username} query={String(asked)} />
       <LeadFilters
+        searchField={searchField}
         values={filters}
         isFiltered={asked.size > 0}
         owners={loaderData.owners}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { statusWords } from '#content/lead-desk.ts';
 import { kindWords } from '#content/lead-words.ts';
@@ -62,13 +62,14 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { act } = useAct();
+  const note = useRef<HTMLTextAreaElement>(null);
   const open = tasks.filter(({ finishedAt }) => finishedAt === null);
   const finished = tasks.filter(({ finishedAt }) => finishedAt !== null);
   const [first] = student.phones;
   const chat = student.phones.find(({ whatsapp }) => whatsapp) ?? first;
   const [mail] = student.emails;
   useDeskKeys({
-    n: () => document.getElementById('student-note')?.focus(),
+    n: () => note.current?.focus(),
     u: () => navigate(`/admin/students${search}`),
   });
   return (
@@ -148,7 +149,7 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
       <StudentFacts student={student} changedBy={loaderData.changedBy} office={office} />
       <Applications studentId={student.id} applications={applications} canWrite={office.can.write} />
       <Enquiries studentId={student.id} enquiries={enquiries} family={family} canWrite={office.can.write} />
-      <Happened studentId={student.id} lines={lines} canWrite={office.can.write} />
+      <Happened noteField={note} studentId={student.id} lines={lines} canWrite={office.can.write} />
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form, Link, Outlet, useNavigate, useParams, useSubmit } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
@@ -60,16 +60,16 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, studentDesk.title);
 
 const path = '/admin/students';
-const searchId = 'student-search';
 
 export default function Students({ loaderData }: Route.ComponentProps) {
   const { office, view, query, students, total, next, columns, problems } = loaderData;
   const { id } = useParams();
   const submit = useSubmit();
+  const searchField = useRef<HTMLInputElement>(null);
   const isBoard = view === 'board';
   useDeskKeys({
     ...useRowKeys(),
-    '/': () => document.querySelector<HTMLInputElement>(`#${searchId}`)?.select(),
+    '/': () => searchField.current?.select(),
   });
   const { cursor: _, ...filters } = query;
   const asked = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
@@ -122,7 +122,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
           {filters.columns && <input type="hidden" name="columns" value={filters.columns} />}
           {filters.tag && <input type="hidden" name="tag" value={filters.tag} />}
           <input
-            id={searchId}
+            ref={searchField}
             type="search"
             className="cell is-wide"
             name="q"

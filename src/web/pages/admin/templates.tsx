@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { templateDesk } from '#content/templates.ts';
 import { templateNames } from '#domain/template.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { TemplateEditor } from '#web/desk/leads/template-editor.tsx';
-import { useOnNew } from '#web/page/effects.ts';
+import { takeFocus } from '#web/page/effects.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import type { Route } from './+types/templates.ts';
@@ -31,23 +31,23 @@ export default function Templates({ loaderData: { templates, names } }: Route.Co
   /** The id of the one that is open, '' for a new one. Only one is, so that opening another discards nothing typed. */
   const [open, setOpen] = useState<string | undefined>();
   // The focus goes back to the button that opened the form, or to the one that adds a template.
-  const opened = useRef('');
-  const show = (id: string) => {
-    opened.current = id;
-    setOpen(id);
-  };
+  const [opened, setOpened] = useState<string>();
+  const opener = (id: string) => ({
+    ref: opened === id ? takeFocus : null,
+    onClick() {
+      setOpened(id);
+      setOpen(id);
+    },
+  });
   const close = (isRemoved = false) => {
-    if (isRemoved) opened.current = '';
+    if (isRemoved) setOpened('');
     setOpen(undefined);
   };
-  useOnNew(open === undefined, (isClosed) => {
-    if (isClosed) document.getElementById(openerId(opened.current))?.focus();
-  });
   return (
     <>
       <DeskHead title={templateDesk.title}>
         {open === undefined && (
-          <button type="button" className="button" id={openerId('')} onClick={() => show('')}>
+          <button type="button" className="button" {...opener('')}>
             {templateDesk.add}
           </button>
         )}
@@ -70,12 +70,7 @@ export default function Templates({ loaderData: { templates, names } }: Route.Co
               <p className="desk-lines">{template.body}</p>
               {open === undefined && (
                 <p>
-                  <button
-                    type="button"
-                    className="desk-act"
-                    id={openerId(template.id)}
-                    onClick={() => show(template.id)}
-                  >
+                  <button type="button" className="desk-act" {...opener(template.id)}>
                     {fill(templateDesk.edit, { name: template.name })}
                   </button>
                 </p>
@@ -87,5 +82,3 @@ export default function Templates({ loaderData: { templates, names } }: Route.Co
     </>
   );
 }
-
-const openerId = (id: string) => `edit-${id || 'new'}`;
