@@ -10,17 +10,21 @@ export const studyAbroadMeta: PageMeta = {
 export const studyAbroad = {
   title: 'What study abroad costs, and when to begin',
   intro:
-    'What we could read in a source, with its year. Figures change every year and are in the money of the country: look at the official page before you pay anything.',
+    'What a year costs where, each figure with its year, and when to begin for which intake. Figures change every year: look at the official page before you pay anything.',
   back: { label: 'Overseas Admission', href: '/services/overseas-admission' },
-  costs: 'By country',
-  living: 'To live, a year',
-  tuition: 'Tuition, a year',
-  starts: 'Courses begin',
-  readOn: 'Read on {date} in:',
+  costs: 'By country, a year',
+  country: 'Country',
+  living: 'To live',
+  tuition: 'Tuition',
+  official: 'Official site',
+  lakh: 'about ₹{amount} lakh',
+  range: '{from} to {to}',
+  rates: 'Rupees are reckoned at the rates of {date}, those of Australia and Canada by way of the dollar:',
+  readOn: 'Read on {date}:',
   calendar: 'By intake',
   calendarIntro:
     'Counted back from the month in which the course begins. "Now" means that a later start is possible, with less choice.',
-  begins: 'Course begins {month}',
+  begins: 'Course begins',
   now: 'now',
   loan: { label: 'What a loan for it would cost a month', href: '/services/educational-loans' },
 } as const satisfies Record<string, string | InternalLink>;
@@ -28,17 +32,49 @@ export const studyAbroad = {
 /** The day on which the pages below were read. */
 export const costsReadOn = '2026-11-22';
 
-const intakes = {
-  title: 'GoAbroad Studies: intakes by country',
-  url: 'https://goabroadstudies.com/major-intakes-by-popular-non-usa-destinations.html',
-};
+/** Rupees for one of each currency, and where that was read. */
+export const rupeeRates = {
+  day: '2026-05-13',
+  source: { title: 'Capera: mid-market rates', url: 'https://capera.co/rates/fx' },
+  of: { AUD: 69.37, CAD: 69.82, EUR: 112.04, GBP: 129.34, USD: 95.67 },
+} as const;
 
-export const costsByCountry = [
+/** What is paid in a year, in the money of the country: an amount, or the least and the most. */
+interface YearlyCost {
+  readonly amounts: readonly [number, number?];
+  readonly what: string;
+}
+
+interface CountryCosts {
+  readonly country: string;
+  readonly currency: keyof typeof rupeeRates.of;
+  readonly living: readonly YearlyCost[];
+  readonly tuition: readonly YearlyCost[];
+  /** In which courses begin, from 1. */
+  readonly months: readonly number[];
+  readonly official: { readonly name: string; readonly url: string };
+  readonly sources: readonly { readonly title: string; readonly url: string }[];
+}
+
+export const intakeSources = [
+  {
+    title: 'GoAbroad Studies: intakes by country',
+    url: 'https://goabroadstudies.com/major-intakes-by-popular-non-usa-destinations.html',
+  },
+  { title: 'IAE Global: intakes of the United States', url: 'https://iaeglobal.in/?p=15856' },
+] as const;
+
+export const costsByCountry: readonly CountryCosts[] = [
   {
     country: 'Australia',
-    living: 'AUD 29,710, which the student visa asks to be shown (since 10 May 2024).',
-    tuition: "AUD 20,000 to 50,000 for a bachelor's degree (2025).",
+    currency: 'AUD',
+    living: [{ amounts: [29710], what: 'the student visa asks you to show it (since 10 May 2024)' }],
+    tuition: [{ amounts: [20000, 50000], what: "for a bachelor's degree (2025)" }],
     months: [2, 7],
+    official: {
+      name: 'homeaffairs.gov.au',
+      url: 'https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-listing/student-500',
+    },
     sources: [
       {
         title: 'Easymigrate: instrument LIN 24/042',
@@ -48,14 +84,26 @@ export const costsByCountry = [
         title: 'MYAK: fees of Australian universities (March 2025)',
         url: 'https://myakblog.com/2025/03/21/australian-universities-charging-high-fees-for-bachelors-degrees/',
       },
-      intakes,
     ],
   },
   {
     country: 'Canada',
-    living: 'CAD 22,895 outside Quebec, which the study permit asks to be shown (since 1 September 2025).',
-    tuition: 'CAD 41,746 for a first degree and 24,028 for a further one, on average (2025-26).',
+    currency: 'CAD',
+    living: [
+      {
+        amounts: [22895],
+        what: 'the study permit asks you to show it, outside Quebec (since 1 September 2025)',
+      },
+    ],
+    tuition: [
+      { amounts: [41746], what: 'for a first degree, on average (2025-26)' },
+      { amounts: [24028], what: 'for a further degree, on average (2025-26)' },
+    ],
     months: [9, 1],
+    official: {
+      name: 'canada.ca',
+      url: 'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit.html',
+    },
     sources: [
       {
         title: 'Clear to Enter: proof of funds (June 2026)',
@@ -65,15 +113,23 @@ export const costsByCountry = [
         title: 'Education News Canada: figures of Statistics Canada (2025)',
         url: 'https://www.educationnewscanada.com/article/education/category/economy/96/1158851/tuition-in-canada-modest-increases-and-widening-gaps-2025-2026-.html',
       },
-      intakes,
     ],
   },
   {
     country: 'Germany',
-    living: 'EUR 11,904, mostly put into a blocked account before the visa (since September 2024).',
-    tuition:
-      'Most public universities take none, only EUR 150 to 350 a semester; Baden-Württemberg takes EUR 1,500 a semester (2025).',
+    currency: 'EUR',
+    living: [
+      { amounts: [11904], what: 'mostly paid into a blocked account before the visa (since September 2024)' },
+    ],
+    tuition: [
+      {
+        amounts: [300, 700],
+        what: 'no tuition at most public universities, only 150 to 350 a semester, here × 2 (2025)',
+      },
+      { amounts: [3000], what: 'in Baden-Württemberg 1,500 a semester, here × 2 (2025)' },
+    ],
     months: [10, 4],
+    official: { name: 'daad.de', url: 'https://www.daad.de/en/studying-in-germany/' },
     sources: [
       {
         title: 'Welcare: money for a German student visa (October 2025)',
@@ -83,39 +139,47 @@ export const costsByCountry = [
         title: 'Konnektoren: cost of study in Germany (November 2025)',
         url: 'https://www.konnektoren.blog/2025/11/how-much-money-do-you-need-to-study-in.html',
       },
-      intakes,
     ],
   },
   {
     country: 'United Kingdom',
-    living:
-      'GBP 1,171 a month, in London 1,529, for nine months at most, which the visa asks to be shown (since 11 November 2025).',
-    tuition: 'GBP 10,000 to 38,000 for a first degree (2021-22: we read nothing newer).',
+    currency: 'GBP',
+    living: [
+      {
+        amounts: [14052],
+        what: '1,171 a month, here × 12; the visa asks you to show nine months (since 11 November 2025)',
+      },
+      { amounts: [18348], what: 'in London 1,529 a month, here × 12' },
+    ],
+    tuition: [{ amounts: [10000, 38000], what: 'for a first degree (2021-22; we found nothing newer)' }],
     months: [9, 1],
+    official: { name: 'gov.uk', url: 'https://www.gov.uk/student-visa' },
     sources: [
       {
         title: 'ITCILand: UK student visa (November 2025)',
         url: 'https://itciland.com/en/study-in-the-uk-complete-and-updated-2025-student-visa-guide',
       },
       { title: 'Talkpal: tuition fees in the UK (2021-22)', url: 'https://talkpal.ai/?p=368371' },
-      intakes,
     ],
   },
   {
     country: 'United States',
-    living: 'USD 13,900 for a room and food at public colleges, on average (2025-26).',
-    tuition:
-      'USD 31,880 at public colleges for those from outside the state, 45,000 at private ones (2025-26).',
+    currency: 'USD',
+    living: [{ amounts: [13900], what: 'a room and food at public colleges, on average (2025-26)' }],
+    tuition: [
+      { amounts: [31880], what: 'at public colleges, for those from outside the state (2025-26)' },
+      { amounts: [45000], what: 'at private ones (2025-26)' },
+    ],
     months: [8, 1],
+    official: { name: 'educationusa.state.gov', url: 'https://educationusa.state.gov/' },
     sources: [
       {
         title: 'Stuart Martin Chamber: figures of the College Board (November 2025)',
         url: 'https://cm-dev.stuartmartinchamber.org/news/details/news-release-11-19-2025-10232',
       },
-      { title: 'IAE Global: intakes by country', url: 'https://iaeglobal.in/?p=15856' },
     ],
   },
-] as const;
+];
 
 /** What is done how many months before the course begins. */
 export const intakeStages = [

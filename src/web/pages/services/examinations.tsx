@@ -16,7 +16,7 @@ import { PageHead } from '#web/sections/page-head.tsx';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/examinations.ts';
 import '#web/sections/ruled-grid.css';
-import './fact-cards.css';
+import './facts-read.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 

@@ -1,22 +1,27 @@
+import { Fragment } from 'react';
 import { fill } from '#content/fill.ts';
+import { english } from '#content/languages.ts';
 import { overseasTimeline } from '#content/service-shapes/overseas-timeline.ts';
 import {
   costsByCountry,
   costsReadOn,
+  intakeSources,
   intakeStages,
+  rupeeRates,
   studyAbroadMeta,
   studyAbroad as words,
 } from '#content/service-shapes/study-abroad.ts';
 import { intakesAfter } from '#domain/intakes.ts';
 import { Icon } from '#web/art/icon.tsx';
-import { longDate, monthAndYear } from '#web/page/formats.ts';
+import { monthAndYear, noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/study-abroad.ts';
-import '#web/sections/ruled-grid.css';
-import './fact-cards.css';
+import '#web/pages/services.css';
+import './facts-read.css';
+import './study-abroad.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
@@ -36,10 +41,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     ],
   });
 
-/** Costs by country, each with its sources, and for each intake the months in which its steps are due. */
+/** Costs by country, and for each intake the months in which its steps are due. */
 export default function StudyAbroad({ loaderData }: Route.ComponentProps) {
-  const months = [...new Set(costsByCountry.flatMap((each): readonly number[] => each.months))];
-  const due = intakesAfter(loaderData.today, months, intakeStages);
   return (
     <>
       <PageHead
@@ -48,63 +51,148 @@ export default function StudyAbroad({ loaderData }: Route.ComponentProps) {
         before={<Action action={words.back} className="link back" before={<Icon of="arrow-left" />} />}
       />
       <section className="band">
-        <div className="shell">
-          <h2 className="section-head">{words.costs}</h2>
-          <ul className="ruled-grid">
-            {costsByCountry.map(({ country, living, tuition, sources }) => (
-              <li key={country}>
-                <h3>{country}</h3>
-                <dl className="fact-card">
-                  <dt>{words.living}</dt>
-                  <dd>{living}</dd>
-                  <dt>{words.tuition}</dt>
-                  <dd>{tuition}</dd>
-                </dl>
-                <p className="hint">
-                  {fill(words.readOn, { date: longDate(costsReadOn) })}{' '}
-                  {sources.map(({ title, url }) => (
-                    <a key={url} href={url} rel="noreferrer">
-                      {title}
-                    </a>
-                  ))}
-                </p>
-              </li>
-            ))}
-          </ul>
+        <div className="shell stack">
+          <h2 id="costs">{words.costs}</h2>
+          <Costs />
           <p>
             <Action action={words.loan} className="link" />
           </p>
         </div>
       </section>
-      <section className="band">
-        <div className="shell">
-          <div className="stack section-head">
-            <h2>{words.calendar}</h2>
-            <p className="lead">{words.calendarIntro}</p>
-          </div>
-          <ul className="ruled-grid">
-            {due.map(({ start, month, stages }) => (
-              <li key={start}>
-                <h3>{fill(words.begins, { month: monthAndYear(start) })}</h3>
-                <p className="soft">
-                  {costsByCountry
-                    .filter((each) => (each.months as readonly number[]).includes(month))
-                    .map(({ country }) => country)
-                    .join(', ')}
-                </p>
-                <dl className="fact-card is-calendar">
-                  {stages.map(({ what, from }) => (
-                    <div key={what}>
-                      <dt>{what}</dt>
-                      <dd>{from ? monthAndYear(from) : words.now}</dd>
-                    </div>
-                  ))}
-                </dl>
-              </li>
-            ))}
-          </ul>
+      <section className="band band-card">
+        <div className="shell stack">
+          <h2 id="intakes">{words.calendar}</h2>
+          <p className="lead">{words.calendarIntro}</p>
+          <Intakes today={loaderData.today} />
+          <CostSources />
         </div>
       </section>
     </>
+  );
+}
+
+type CountryCosts = (typeof costsByCountry)[number];
+
+function Costs() {
+  return (
+    <table className="comparison" aria-labelledby="costs">
+      <thead>
+        <tr>
+          {[words.country, words.living, words.tuition, words.official].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {costsByCountry.map(({ country, official, ...row }) => (
+          <tr key={country}>
+            <th scope="row">{country}</th>
+            <td data-label={words.living}>
+              <Amounts list={row.living} currency={row.currency} />
+            </td>
+            <td data-label={words.tuition}>
+              <Amounts list={row.tuition} currency={row.currency} />
+            </td>
+            <td data-label={words.official}>
+              <a href={official.url} rel="noreferrer">
+                {official.name}
+              </a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Each in rupees, and below in the money of the country with what it is for. */
+function Amounts({ list, currency }: { list: CountryCosts['living'] } & Pick<CountryCosts, 'currency'>) {
+  const rate = rupeeRates.of[currency];
+  return list.map(({ amounts, what }) => (
+    <p key={what}>
+      <strong>
+        {fill(words.lakh, { amount: range(amounts, (amount) => ((amount * rate) / 1e5).toFixed(1)) })}
+      </strong>
+      <br />
+      {currency} {range(amounts, (amount) => amount.toLocaleString(english.tag))}, {what}
+    </p>
+  ));
+}
+
+function range([from, to]: readonly [number, number?], written: (amount: number) => string): string {
+  return to === undefined ? written(from) : fill(words.range, { from: written(from), to: written(to) });
+}
+
+function CostSources() {
+  return (
+    <div className="fine-print">
+      <p>
+        {fill(words.rates, { date: noticeDay(rupeeRates.day) })} <Sources list={[rupeeRates.source]} />
+      </p>
+      <p>
+        {fill(words.readOn, { date: noticeDay(costsReadOn) })}{' '}
+        <Sources list={[...costsByCountry.flatMap(({ sources }) => sources), ...intakeSources]} />
+      </p>
+    </div>
+  );
+}
+
+function Sources({ list }: { list: readonly { title: string; url: string }[] }) {
+  return list.map(({ title, url }, index) => (
+    <Fragment key={url}>
+      {index > 0 && ' · '}
+      <a href={url} rel="noreferrer">
+        {title}
+      </a>
+    </Fragment>
+  ));
+}
+
+/** Intakes as rows and steps as columns; the steps that are late already share one cell. */
+function Intakes({ today }: { today: string }) {
+  const months = [...new Set(costsByCountry.flatMap((each) => each.months))];
+  const steps = intakeStages.map(({ what }) => what);
+  return (
+    <table className="comparison is-calendar" aria-labelledby="intakes">
+      <thead>
+        <tr>
+          {[words.begins, ...steps].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {intakesAfter(today, months, intakeStages).map(({ start, month, stages }) => {
+          const late = stages.filter(({ from }) => !from).length;
+          return (
+            <tr key={start}>
+              <th scope="row">
+                {monthAndYear(start)}
+                <span className="fine-print">
+                  {costsByCountry
+                    .filter((each) => each.months.includes(month))
+                    .map(({ country }) => country)
+                    .join(', ')}
+                </span>
+              </th>
+              {late > 0 && (
+                <td className="is-now" colSpan={late} data-label={steps.slice(0, late).join(' · ')}>
+                  {words.now}
+                </td>
+              )}
+              {stages.slice(late).map(({ what, from }) => (
+                <td key={what} data-label={what}>
+                  {from && monthAndYear(from)}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
