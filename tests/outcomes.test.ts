@@ -152,7 +152,7 @@ describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) 
       url: '/admin/insight?from=2026-11-01&to=2026-11-20',
       headers: owner,
     });
-    expect(page.body).toMatch(/aria-label="1 Won: meena"/);
+    expect(page.body).toMatch(/aria-label="1 Admitted: meena"/);
     const board = await app.app.fastify.inject({ url: '/admin/students?view=board', headers: owner });
     expect(board.body).toContain('7 days in this stage');
   });

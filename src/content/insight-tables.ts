@@ -10,19 +10,21 @@ import { type QuizChanges, quizDefaults } from './quiz-words.ts';
 export const insightDesk = {
   meta: 'Insight',
   title: 'Insight',
-  intro: 'Leads in numbers, by the day they came. Visitors are not tracked: only what forms say is counted.',
+  intro: 'How many came, and how they went on. Visitors are not tracked: only what forms say is counted.',
   from: 'From',
   to: 'To',
   show: 'Show',
   export: 'Download CSV',
-  total: 'Leads from {from} to {to}: {count}',
+  website: "From the website's forms",
+  total: '{count} leads from {from} to {to}',
   table: 'As a table',
   chart: 'Leads a day. The most on one day: {most}.',
   most: 'Most on one day: {most}',
   leads: 'Leads',
   none: 'None',
   entered: 'Entered by the office',
-  empty: 'No leads came in these days.',
+  spans: { week: 'This week', month: 'This month', before: 'Last month', year: 'This year' },
+  other: 'Other days',
 } as const;
 
 /** Short ones: they stand in a narrow column. */

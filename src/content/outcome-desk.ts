@@ -2,9 +2,9 @@ import type { Measure, OutcomeRow } from '#domain/student-outcome.ts';
 
 /** How students went on: the first part of the page of numbers. */
 export const outcomeDesk = {
-  title: 'Students who came in these days',
+  title: 'Students who came from {from} to {to}',
   intro:
-    'In time is by the promise of the settings, from the first stage on. Every number opens its students; who is marked as spam is left out.',
+    'In time: answered within the hours promised in Settings. Every number opens its students. Spam is left out.',
   empty: 'No students came in these days.',
   by: {
     source: 'By source',
@@ -25,14 +25,14 @@ export const outcomeDesk = {
     'in-time': 'In time',
     late: 'Late',
     counselled: 'Counselled',
-    won: 'Won',
+    won: 'Admitted',
     lost: 'Lost',
   } satisfies Record<Measure, string>,
-  days: { answered: 'Days to answer', counselled: 'to counselling', won: 'to winning' },
+  days: { answered: 'Days to answer', counselled: 'Days to counselling', won: 'Days to admission' },
   nobody: 'Nobody',
   unknown: 'Unknown',
   reasons: { title: 'Why they were lost', reason: 'Reason', none: 'No reason given' },
   steps: { title: 'Next steps of these days', owner: 'Counsellor', kept: 'Kept', missed: 'Missed' },
-  months: { title: 'Won by month', month: 'Month', won: 'Won', wanted: 'Target' },
+  months: { title: 'Admitted by month', month: 'Month', won: 'Admitted', wanted: 'Target' },
   opens: '{count} {measure}: {name}',
 } as const;

@@ -83,7 +83,11 @@ export const usualPapers: Record<Application['kind'], readonly string[]> = {
   test: ['Identity document', 'Photograph', 'Receipt of the registration'],
 };
 
-export const stageKindWords: Record<Stage['kind'], string> = { open: 'Open', won: 'Won', lost: 'Lost' };
+export const stageKindWords: Record<Stage['kind'], string> = {
+  open: 'In work',
+  won: 'Admitted',
+  lost: 'Closed',
+};
 
 export const studentDesk = {
   title: 'Students',
@@ -341,7 +345,7 @@ export const rulesDesk = {
     until: 'Until hour',
   },
   target: 'Target',
-  targetLabel: 'Students to win in a month (0 for none)',
+  targetLabel: 'Admissions wanted in a month (0 for none)',
   cadence: 'When nobody answers',
   tries: 'Tries',
   days: 'Days between',

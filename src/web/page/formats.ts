@@ -7,8 +7,11 @@ function written(at: Date, options: Intl.DateTimeFormatOptions, locale: string):
   const key = locale + JSON.stringify(options);
   const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   dateFormats.set(key, format);
-  // Engines differ in the kind of space before AM and PM.
-  return format.format(at).replaceAll('\u202f', ' ');
+  // Engines differ in the kind of space before AM and PM, and in whether September is cut to three letters as the others are.
+  return format
+    .format(at)
+    .replaceAll('\u202f', ' ')
+    .replace(/Sept\b/, 'Sep');
 }
 
 const { timeZone } = site;

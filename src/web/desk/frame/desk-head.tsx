@@ -29,15 +29,13 @@ export function DeskHead({ title, children }: { title: string; children?: ReactN
   return (
     <div className="desk-head">
       <h1>{title}</h1>
-      <div className="actions">
-        {children}
-        <form method="post" action="/admin" onSubmit={logOut}>
-          <input type="hidden" name="intent" value="sign-out" />
-          <button type="submit" className="button quiet" onFocus={loadToasts} onPointerEnter={loadToasts}>
-            {adminBar.logout}
-          </button>
-        </form>
-      </div>
+      {children && <div className="actions">{children}</div>}
+      <form method="post" action="/admin" onSubmit={logOut}>
+        <input type="hidden" name="intent" value="sign-out" />
+        <button type="submit" className="desk-act is-plain" onFocus={loadToasts} onPointerEnter={loadToasts}>
+          {adminBar.logout}
+        </button>
+      </form>
     </div>
   );
 }

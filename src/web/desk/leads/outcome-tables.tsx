@@ -3,13 +3,39 @@ import { fill } from '#content/fill.ts';
 import { outcomeDesk } from '#content/outcome-desk.ts';
 import { daysAfter } from '#domain/day.ts';
 import type { Stage } from '#domain/student-field.ts';
-import { dimensions, measures, type OutcomeRow, type Outcomes } from '#domain/student-outcome.ts';
+import {
+  dimensions,
+  type Measure,
+  measures,
+  type OutcomeRow,
+  type Outcomes,
+} from '#domain/student-outcome.ts';
 import { ScrollBox } from '#web/desk/frame/desk-head.tsx';
-import { shortDay } from '#web/page/formats.ts';
+import { monthAndYear, shortDay } from '#web/page/formats.ts';
 
 interface Props {
   numbers: Outcomes;
   stages: readonly Stage[];
+}
+
+const figures = ['came', 'in-time', 'won', 'lost'] as const satisfies readonly Measure[];
+
+/** The numbers of all who came, before they are told apart. */
+export function OutcomeFigures({ numbers: { rows, from, to } }: { numbers: Outcomes }) {
+  // Each student has one owner.
+  const all = rows.filter(({ by }) => by === 'owner');
+  return (
+    <ul className="figures">
+      {figures.map((measure) => (
+        <li key={measure}>
+          <Link to={`/admin/students?${new URLSearchParams({ from, to, measure })}`}>
+            <strong>{all.reduce((sum, { counts }) => sum + counts[measure], 0)}</strong>{' '}
+            {outcomeDesk.measures[measure]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** How those who came went on, in a table for each thing to tell them apart by; a number leads to its students. */
@@ -86,7 +112,7 @@ export function OutcomeTables({ numbers, stages }: Props) {
         first={outcomeDesk.months.month}
         columns={[outcomeDesk.months.won, outcomeDesk.months.wanted]}
         rows={months.map(({ month, won, wanted }) => ({
-          name: month,
+          name: monthAndYear(`${month}-01`),
           cells: [
             { count: won, called: outcomeDesk.months.won, query: { won: month } },
             { count: wanted === 0 ? '' : wanted },
@@ -157,7 +183,7 @@ function Numbers({
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {cells.map(({ count, called = '', query }, at) => (
-                  <td key={columns[at]}>
+                  <td key={columns[at]} className={Number(count) > 0 ? undefined : 'soft'}>
                     {query && Number(count) > 0 ? (
                       <Link
                         to={`/admin/students?${new URLSearchParams(query)}`}

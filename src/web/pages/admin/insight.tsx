@@ -1,16 +1,18 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { insightDesk, insightTables, kindsOf } from '#content/insight-tables.ts';
 import { outcomeDesk } from '#content/outcome-desk.ts';
 import type { QuizChanges } from '#content/quiz-words.ts';
 import { AppError } from '#domain/app-error.ts';
+import { dayOf, daysAfter, isDay } from '#domain/day.ts';
 import type { Insight } from '#domain/insight.ts';
 import type { Outcomes } from '#domain/student-outcome.ts';
 import { DateField } from '#web/desk/frame/date-field.tsx';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { DayChart, ShareTable } from '#web/desk/leads/insight-charts.tsx';
-import { OutcomeTables } from '#web/desk/leads/outcome-tables.tsx';
+import { OutcomeFigures, OutcomeTables } from '#web/desk/leads/outcome-tables.tsx';
+import { dayWithYear, deskDay, monthAndYear } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/insight.ts';
@@ -18,10 +20,15 @@ import type { Route } from './+types/insight.ts';
 /** Days that cannot be read show the usual ones and a sentence. */
 export async function loader(args: Route.LoaderArgs) {
   const { queries } = await requireStaff(args, 'leads.read');
-  const { content } = args.context.get(pageServices);
+  const { content, now } = args.context.get(pageServices);
   const asked = Object.fromEntries(args.url.searchParams);
   const { stages } = await queries.stages();
-  const shown = (numbers: Insight, went: Outcomes) => ({ ...shownIn(numbers, content.quiz), went, stages });
+  const shown = (numbers: Insight, went: Outcomes) => ({
+    ...shownIn(numbers, content.quiz),
+    spans: spansAt(dayOf(now())),
+    went,
+    stages,
+  });
   try {
     return { ...shown(await queries.insight(asked), await queries.outcomes(asked)), problems: [] };
   } catch (failure) {
@@ -31,10 +38,32 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
+/** What is mostly asked for, as the first and last day of each. */
+function spansAt(today: string): Record<keyof typeof insightDesk.spans, readonly [string, string]> {
+  const month = `${today.slice(0, 8)}01`;
+  const lastOfBefore = daysAfter(month, -1);
+  return {
+    week: [daysAfter(today, -((new Date(today).getUTCDay() + 6) % 7)), today],
+    month: [month, today],
+    before: [`${lastOfBefore.slice(0, 8)}01`, lastOfBefore],
+    year: [`${today.slice(0, 4)}-01-01`, today],
+  };
+}
+
+/** A day or month of the tables, as the desk writes it. */
+function inWords(name: string | number | undefined = ''): string | number {
+  if (typeof name === 'number') return name;
+  if (isDay(name)) return dayWithYear(name);
+  return /^20\d\d-\d\d$/.test(name) ? monthAndYear(`${name}-01`) : name;
+}
+
 /** Built on the server, so that the words of the quiz stay there. */
 function shownIn(numbers: Insight, quiz: QuizChanges) {
   const { from, to, total, days } = numbers;
-  const [daily, ...tables] = insightTables(numbers, quiz);
+  const [daily, ...tables] = insightTables(numbers, quiz).map(({ rows, ...table }) => ({
+    ...table,
+    rows: rows.map(([name, ...counts]) => [inWords(name), ...counts]),
+  }));
   return {
     from,
     to,
@@ -48,7 +77,7 @@ function shownIn(numbers: Insight, quiz: QuizChanges) {
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, insightDesk.meta);
 
 export default function InsightPage({ loaderData }: Route.ComponentProps) {
-  const { from, to, total, daily, tables, bars, problems, went, stages } = loaderData;
+  const { from, to, total, daily, tables, bars, problems, went, stages, spans } = loaderData;
   return (
     <>
       <DeskHead title={insightDesk.title}>
@@ -56,21 +85,34 @@ export default function InsightPage({ loaderData }: Route.ComponentProps) {
           {insightDesk.export}
         </a>
       </DeskHead>
-      <p>{insightDesk.intro}</p>
-      <search>
-        <Form className="desk-filters" action="/admin/insight" key={from + to}>
-          <DateField
-            idPrefix="insight-"
-            name="from"
-            label={insightDesk.from}
-            type="date"
-            defaultValue={from}
-          />
-          <DateField idPrefix="insight-" name="to" label={insightDesk.to} type="date" defaultValue={to} />
-          <button type="submit" className="button quiet">
-            {insightDesk.show}
-          </button>
-        </Form>
+      <p className="soft">{insightDesk.intro}</p>
+      <search className="spans">
+        {Object.entries(spans).map(([span, [first, last]]) => (
+          <Link
+            key={span}
+            className="chip"
+            to={`?from=${first}&to=${last}`}
+            aria-current={first === from && last === to ? 'true' : undefined}
+          >
+            {insightDesk.spans[span as keyof typeof spans]}
+          </Link>
+        ))}
+        <details open={problems.length > 0}>
+          <summary className="chip">{insightDesk.other}</summary>
+          <Form className="filter-line" action="/admin/insight" key={from + to}>
+            <DateField
+              idPrefix="insight-"
+              name="from"
+              label={insightDesk.from}
+              type="date"
+              defaultValue={from}
+            />
+            <DateField idPrefix="insight-" name="to" label={insightDesk.to} type="date" defaultValue={to} />
+            <button type="submit" className="chip is-main">
+              {insightDesk.show}
+            </button>
+          </Form>
+        </details>
       </search>
       {problems.length > 0 && (
         <div className="notice is-bad" role="alert">
@@ -80,17 +122,19 @@ export default function InsightPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <section className="desk-section">
-        <h2>{outcomeDesk.title}</h2>
+        <h2>{fill(outcomeDesk.title, { from: deskDay(from), to: deskDay(to) })}</h2>
+        <OutcomeFigures numbers={went} />
         <p className="soft">{outcomeDesk.intro}</p>
         {went.rows.length === 0 && <p>{outcomeDesk.empty}</p>}
         <OutcomeTables numbers={went} stages={stages} />
       </section>
-      <p role="status" className="soft">
-        {fill(insightDesk.total, { count: total, from, to })}
-      </p>
-      {total === 0 ? (
-        <p>{insightDesk.empty}</p>
-      ) : (
+      <section className="desk-section">
+        <h2>{insightDesk.website}</h2>
+        <p role="status" className="soft">
+          {fill(insightDesk.total, { count: total, from: deskDay(from), to: deskDay(to) })}
+        </p>
+      </section>
+      {total > 0 && (
         <>
           <section className="desk-section">
             <h2>{daily.title}</h2>
