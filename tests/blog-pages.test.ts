@@ -110,7 +110,9 @@ test('an article says to search engines and networks what it is', async () => {
   const address = `https://margam.test/blog/${post.slug}`;
   expect(body).toContain(`<link rel="canonical" href="${address}"/>`);
   expect(body).toContain('<meta property="og:type" content="article"/>');
-  expect(body).toContain(`<meta property="og:image" content="https://margam.test/og/${post.slug}.png"/>`);
+  expect(body).toContain(
+    `<meta property="og:image" content="https://margam.test/og/blog/${post.slug}.png"/>`,
+  );
   expect(body).toContain('<meta name="description" content="What a cut-off tells you."/>');
   expect(factsOf(body).find((fact) => fact['@type'] === 'BlogPosting')).toMatchObject({
     headline: 'Marks, cut-offs and rounds',

@@ -98,9 +98,20 @@ test('a published post has a cover and a picture for links; a draft has neither'
   const { _id: id, content } = JSON.parse(body).data;
   await write('PUT', `/api/admin/blogs/${id}`, { title: 'Another title', content });
   expect((await get('/og/covered.png')).rawPayload.equals(picture.rawPayload)).toBe(false);
+  // A page keeps its picture whatever a post is called.
+  await write('POST', '/api/admin/blogs', { title: 'About' });
+  expect((await get('/og/blog/about.png')).rawPayload.equals((await get('/og/about.png')).rawPayload)).toBe(
+    false,
+  );
   for (const url of [
     '/covers/hidden.svg',
     '/og/hidden.png',
+    '/og/blog/hidden.png',
+    '/og/blog/tag/none.png',
+    '/og/admin/login.png',
+    '/og/services/none.png',
+    '/og/get-started.png',
+    '/og/%00/a.png',
     '/covers/none.svg',
     '/og/covered.jpg',
     '/covers/covered',

@@ -344,16 +344,27 @@ test("an owner's colour is on every page, in its policy, the manifest and the si
       '<meta name="theme-color" content="#8a1c5a" media="(prefers-color-scheme: light)"/>',
     );
     expect(body).toMatch(/<link rel="icon" href="\/brand\/icon\.svg\?\w+"\/>/);
-    const share = /<meta property="og:image" content="http:\/\/localhost(\/brand\/share\.png\?\w+)"/.exec(
-      body,
-    )?.[1];
-    expect((await app.app.fastify.inject(share ?? '')).headers['content-type']).toBe('image/png');
+    const share = /<meta property="og:image" content="http:\/\/localhost(.+?)"/.exec(body)?.[1] ?? '';
+    expect(share).toMatch(path === '/' ? /^\/brand\/share\.png\?\w+$/ : /^\/og\/.+\.png\?\w+$/);
+    expect((await app.app.fastify.inject(share)).headers['content-type']).toBe('image/png');
   }
   expect(JSON.parse(await page('/site.webmanifest')).theme_color).toBe('#8a1c5a');
   const before = (await app.app.fastify.inject('/brand/share.png')).rawPayload;
+  const pictureOf = async (path: string) =>
+    /"og:image" content="http:\/\/localhost(.+?)"/.exec(await page(path))?.[1];
+  const named = await pictureOf('/about');
   await patch({ name: 'Paadhai' });
+  expect(await pictureOf('/about')).not.toBe(named);
   expect((await app.app.fastify.inject('/brand/share.png')).rawPayload.equals(before)).toBe(false);
   expect((await app.app.fastify.inject('/brand/other.png')).statusCode).toBe(404);
+});
+
+test('a page that the settings hide has no picture for links to it', async () => {
+  const picture = async () => (await app.app.fastify.inject('/og/ta.png')).statusCode;
+  await patch({ tamil: true });
+  expect(await picture()).toBe(200);
+  await patch({ tamil: false });
+  expect(await picture()).toBe(404);
 });
 
 test('the main menu stands in the order that an owner chose, without what is left out', async () => {

@@ -35,7 +35,7 @@ import { postDraftRoutes } from './api/post-drafts.ts';
 import { quizRoutes } from './api/quiz.ts';
 import { secondFactorRoutes } from './api/second-factor.ts';
 import { replyCached, sendCached } from './cached-response.ts';
-import { brandRoutes, coverRoutes } from './covers.ts';
+import { brandRoutes, linkPictureRoutes } from './covers.ts';
 import { replyWithError } from './errors.ts';
 import { type EventStreams, eventStreams } from './event-streams.ts';
 import { httpServer } from './http-server.ts';
@@ -242,7 +242,7 @@ async function addRoutes(fastify: FastifyInstance, parts: Parts, isDraining: () 
   feedRoutes(fastify, parts);
   sitemapRoutes(fastify, parts);
   manifestRoutes(fastify, parts);
-  coverRoutes(fastify, parts);
+  linkPictureRoutes(fastify, parts);
   brandRoutes(fastify, parts);
   openApiRoutes(fastify, parts);
   notFoundRoutes(fastify, parts);

@@ -157,6 +157,21 @@ export function sitemapRoutes(
   });
 }
 
+/** The addresses that search engines may list, posts and their list aside, with what tells when they changed. */
+export function publicAddresses({ content, settings }: Pick<SiteSnapshot, 'content' | 'settings'>): {
+  path: string;
+  documents?: readonly DocumentName[];
+  checkedOn?: string;
+}[] {
+  return [
+    ...Object.entries(publicPages)
+      .filter(([path]) => path !== '/ta' || settings.tamil)
+      .map(([path, { documents }]) => ({ path, documents })),
+    ...content.pages.map((page) => ({ path: pagePath(page), documents: ['pages'] as const })),
+    ...content.directions.map(({ slug, checkedOn }) => ({ path: `/directions/${slug}`, checkedOn })),
+  ];
+}
+
 function sitemap(
   posts: { slug: string; updatedAt: string }[],
   { documents: stored, content, settings }: SiteSnapshot,
@@ -174,13 +189,9 @@ function sitemap(
       .map((name) => stored[name].changedAt)
       .sort()
       .at(-1);
-  const others = [
-    ...Object.entries(publicPages)
-      .filter(([path]) => path !== '/ta' || settings.tamil)
-      .map(([path, { documents }]) => entry(path, lastChange(documents))),
-    ...content.pages.map((page) => entry(pagePath(page), lastChange(['pages']))),
-    ...content.directions.map(({ slug, checkedOn }) => entry(`/directions/${slug}`, checkedOn)),
-  ];
+  const others = publicAddresses({ content, settings }).map(({ path, documents, checkedOn }) =>
+    entry(path, documents ? lastChange(documents) : checkedOn),
+  );
   return `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${others.join('')}${entry('/blog', newest)}${posts

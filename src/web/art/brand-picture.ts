@@ -51,22 +51,25 @@ export function sharePictureSvg({ name, tagline, logo, dots = turmeric }: BrandL
   ].join('');
 }
 
-interface SharedPost {
-  slug: string;
+interface Titled {
   title: string;
-  /** A data address; empty for the drawn cover. */
+  /** What its cover is drawn from. */
+  slug: string;
+  /** A data address in place of the drawn cover; or empty. */
   picture: string;
 }
 
-/** The picture for links to a post: its title and the site's name beside its cover. Where a letter has no outline, the cover alone. */
-export function postShareSvg({ name, logo, dots = turmeric }: BrandLook, post: SharedPost): string {
-  const heading = linesOf(post.title, 560, [72, 64, 56, 50, 44], 4);
+/** The picture for links to a post or page: its title and the site's name beside its cover; undefined where a letter has no outline. */
+export function titlePictureSvg(
+  { name, logo, dots = turmeric }: BrandLook,
+  { title, slug, picture }: Titled,
+): string | undefined {
+  const heading = linesOf(title, 560, [72, 64, 56, 50, 44], 4);
   const brand = linesOf(name, 460, [38, 30], 1);
-  const cover = (width: number) => postCoverSvg(post.slug, { width, height: 630 });
-  if (heading.height === 0) return cover(1200);
-  const side = post.picture
-    ? `<image href="${post.picture}" x="720" width="480" height="630" preserveAspectRatio="xMidYMid slice"/>`
-    : `<g transform="translate(720 0)">${cover(480)}</g>`;
+  if (heading.height === 0) return undefined;
+  const side = picture
+    ? `<image href="${picture}" x="720" width="480" height="630" preserveAspectRatio="xMidYMid slice"/>`
+    : `<g transform="translate(720 0)">${postCoverSvg(slug, { width: 480, height: 630 })}</g>`;
   const mark = `<g fill="none" stroke-linejoin="round" transform="scale(.7)"><path stroke="${paper}" stroke-width="6" d="${markLine}"/><path stroke="${dots}" stroke-width="11" stroke-linecap="round" d="${markDots}"/></g>`;
   const top = (500 - heading.height) / 2 + 36;
   return [

@@ -11,7 +11,7 @@ interface PageHead extends PageMeta {
   path: string;
   /** The names of the pages between home and this one, with this one last; none on the home page. */
   trail?: readonly { name: string; path: string }[];
-  /** Path of a picture of 1200 by 630 pixels. */
+  /** Path of a picture of 1200 by 630 pixels; by itself one made from the last name of the trail. */
   image?: string;
   kind?: 'website' | 'article';
   /** Kept from search results: thank-you pages, forms on their own, pages that are not there. */
@@ -35,7 +35,7 @@ export function pageMeta(matches: Matches, words: PageHead): MetaDescriptor[] {
   const page = filledWith(matches, words);
   const origin = settings?.publicUrl ?? '';
   const url = `${origin}${page.path}`;
-  const image = `${origin}${page.image ?? sharePicture(settings?.look)}`;
+  const image = `${origin}${page.image ?? pagePicture(page, settings?.look)}`;
   const facts = [
     ...(settings ? [organization(settings)] : []),
     ...(page.trail ? [breadcrumbs(origin, page.trail)] : []),
@@ -169,6 +169,16 @@ export function loadAgainElsewhere(args: ShouldRevalidateFunctionArgs): boolean 
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
   return isSamePage && !formMethod ? false : defaultShouldRevalidate;
 }
+
+/** The picture for links to a page: its own, made from the last name of its trail, or the site's. */
+function pagePicture({ trail, hidden }: PageHead, look: string | undefined): string {
+  const last = trail?.at(-1);
+  return last && !hidden ? `/og${last.path}.png?${versionOf(last.name + look)}` : sharePicture(look);
+}
+
+/** Four characters at most: who kept a picture asks again once the page or the site has another name. */
+const versionOf = (text: string) =>
+  [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1679616, 0).toString(36);
 
 /** The picture for links to pages without one of their own. */
 const sharePicture = (look: string | undefined) => (look ? `/brand/share.png?${look}` : '/og-default.png');

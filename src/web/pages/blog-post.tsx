@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
       { name: blogFrame.title, path: '/blog' },
       { name: post.title, path },
     ],
-    image: `/og/${post.slug}.png`,
+    image: `/og/blog/${post.slug}.png`,
     kind: 'article',
     facts,
   });
@@ -121,7 +121,7 @@ function articleHead(
     '@type': 'BlogPosting',
     headline: title,
     description,
-    image: [`${origin}${picture?.src ?? `/og/${slug}.png`}`],
+    image: [`${origin}${picture?.src ?? `/og/blog/${slug}.png`}`],
     datePublished: publishedAt,
     dateModified: updatedAt,
     mainEntityOfPage: `${origin}/blog/${slug}`,

@@ -30,6 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location: { path
     description: fill(blog.tagIntro, { tag: loaderData?.name ?? '' }),
     path,
     hidden: !loaderData,
+    image: '/og/blog.png',
     trail: [
       { name: blogFrame.title, path: '/blog' },
       { name: loaderData?.name ?? '', path },
