@@ -4,7 +4,14 @@ import { directionDefaults } from '#content/directions/directions.ts';
 import { facts } from '#content/directions/sources.ts';
 import { interestItems } from '#content/interest-items.ts';
 import { occupations } from '#content/onet-occupations.ts';
-import { admissionsAfter, allDirections, checkDirections, oldSourceYear } from '#domain/direction.ts';
+import {
+  admissionsAfter,
+  allDirections,
+  checkDirections,
+  type DirectionWords,
+  oldSourceYear,
+  toldDirection,
+} from '#domain/direction.ts';
 import { intakesAfter } from '#domain/intakes.ts';
 import { readInterests, verdictChance } from '#domain/interest-reading.ts';
 import { areas, type InterestAnswers, itemIds } from '#domain/interests.ts';
@@ -172,6 +179,8 @@ describe('directions', () => {
     expect(await slugs('?q=wiring')).toContain('electrician');
     expect(await slugs('?subject=biology')).toContain('medicine');
     expect(await slugs('?area=A')).toContain('graphic-design');
+    expect(await slugs('?exam=none')).toContain('nursing');
+    expect(await slugs('?exam=none')).not.toContain('medicine');
     expect((await app.app.fastify.inject('/api/directions?area=Z')).statusCode).toBe(400);
   });
 
@@ -396,4 +405,18 @@ test('a fact whose newest source is three years old says so, another does not', 
   expect(oldSourceYear({ source: 1, second: '2' }, read)).toBe(2022);
   expect(oldSourceYear({ source: 2, second: '3' }, read)).toBeUndefined();
   expect(oldSourceYear({ source: 4, second: '' }, read)).toBeUndefined();
+});
+
+test('what is near and needs no examination is told first, dates with what they belong to, each name once', () => {
+  const civil = directionDefaults['civil-engineering'] as DirectionWords;
+  const { way, help, dates } = toldDirection(civil);
+  expect(way.map(({ name, site }) => [name, site])).toEqual([
+    ['TNEA, admission by class 12 marks', 'https://www.tneaonline.org/'],
+    ['JEE (Main)', 'https://jeemain.nta.nic.in/'],
+  ]);
+  expect(way[0]?.facts.map(({ kind }) => kind)).toEqual(['way', 'dates']);
+  expect(dates).toEqual([]);
+  expect(help.filter(({ name }) => name === 'First-graduate concession')).toHaveLength(1);
+  const { course } = toldDirection({ facts: civil.facts.toReversed() });
+  expect(course[0]?.facts[0]?.reach).toBe('near');
 });

@@ -1,11 +1,11 @@
 import type { FieldErrors } from './app-error.ts';
 import type { FieldRule, FieldRules, ValueOf } from './field-rule.ts';
-import type { Profile } from './interests.ts';
+import { type Area, areas, type Profile } from './interests.ts';
 import { meanProfile, type Occupations } from './occupation.ts';
 import { slugFor } from './slug.ts';
 
-/** What a fact of a direction tells. */
-export const factKinds = ['subjects', 'course', 'exam', 'dates', 'help', 'try'] as const;
+/** What a fact of a direction tells. A `way` in needs no examination, an `exam` is one. */
+export const factKinds = ['subjects', 'course', 'way', 'exam', 'dates', 'help', 'try'] as const;
 export type FactKind = (typeof factKinds)[number];
 
 /** How far from home a course is usually found: in most districts, in a few colleges of the State, or of the country. */
@@ -173,6 +173,56 @@ export function directionNames({ facts }: Pick<DirectionWords, 'facts'>, kind: F
   return [...new Set(kind === 'subjects' ? names.flatMap((name) => name.split(/, /)) : names)];
 }
 
+export type Fact = DirectionWords['facts'][number];
+
+/** What is told under one name, with the dates of its forms. */
+export interface NamedFacts {
+  readonly name: string;
+  readonly facts: readonly Fact[];
+  readonly site: string | undefined;
+}
+
+/** What a direction tells, each name once. Dates stand with the way in, examination or course whose name begins with theirs. */
+export type ToldDirection = Readonly<
+  Record<'subjects' | 'course' | 'way' | 'dates' | 'help' | 'try', NamedFacts[]>
+>;
+
+/** A direction's facts as they are read: what is near and needs no examination first, the rest in the owner's order. */
+export function toldDirection({ facts }: Pick<DirectionWords, 'facts'>): ToldDirection {
+  const of = (...kinds: FactKind[]) => {
+    const byName = new Map<string, Fact[]>();
+    for (const fact of kinds.flatMap((kind) => facts.filter((each) => each.kind === kind))) {
+      byName.set(fact.name, [...(byName.get(fact.name) ?? []), fact]);
+    }
+    return [...byName.values()];
+  };
+  const nearness = ([fact]: Fact[]) => (fact?.reach ? reaches.indexOf(fact.reach) : reaches.length);
+  const course = of('course').toSorted((one, other) => nearness(one) - nearness(other));
+  const way = of('way', 'exam');
+  const dates = of('dates').filter((dated) => {
+    const name = dated[0]?.name ?? '';
+    const whole = [...way, ...course].find(([fact]) => fact?.name.startsWith(name));
+    whole?.push(...dated);
+    return !whole;
+  });
+  const named = (groups: Fact[][]) =>
+    groups.map(
+      (group): NamedFacts => ({
+        name: group[0]?.name ?? '',
+        facts: group,
+        site: group.find(({ site }) => site)?.site,
+      }),
+    );
+  return {
+    subjects: named(of('subjects')),
+    course: named(course),
+    way: named(way),
+    dates: named(dates),
+    help: named(of('help')),
+    try: named(of('try')),
+  };
+}
+
 /** An examination or an admission by forms, as it stands outside of its directions: whatever their facts say of it. */
 export interface Admission {
   name: string;
@@ -227,6 +277,40 @@ function nextTime({ opens, closes }: Pick<Admission, 'opens' | 'closes'>, today:
 
 const inYears = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
+/** What the list of directions can be narrowed by; an empty text narrows nothing. */
+export interface DirectionFilter {
+  readonly area: Area | '';
+  readonly subject: string;
+  /** A part of an examination's name, or `withoutExam`. */
+  readonly exam: string;
+  /** Words of its title, its sentences or its examinations. */
+  readonly q: string;
+}
+
+/** As the examination asked for: a way in without one. */
+export const withoutExam = 'none';
+
+/** Whether a direction is among those asked for; capitals do not count. */
+export function isAskedFor({ area, subject, exam, q }: DirectionFilter): (direction: Direction) => boolean {
+  const holds = (texts: readonly string[], words: string) =>
+    words === '' || texts.some((text) => text.toLowerCase().includes(words.trim().toLowerCase()));
+  return (direction) => {
+    const exams = directionNames(direction, 'exam');
+    const opens = exam === withoutExam ? directionNames(direction, 'way').length > 0 : holds(exams, exam);
+    return (
+      opens &&
+      (area === '' || strongestAreas(direction).slice(0, 2).includes(area)) &&
+      holds(directionNames(direction, 'subjects'), subject) &&
+      holds([direction.title, direction.summary, direction.work, ...exams], q)
+    );
+  };
+}
+
+/** The areas, the one that a direction rests on most first. */
+export function strongestAreas({ profile }: Pick<Direction, 'profile'>): Area[] {
+  return areas.toSorted((one, other) => profile[other] - profile[one]);
+}
+
 const yearMs = 365 * 24 * 60 * 60_000;
 
 /** Whether the sources were read more than a year ago. */
@@ -236,7 +320,7 @@ export function isOld({ checkedOn }: Pick<DirectionWords, 'checkedOn'>, now: Dat
 
 /** The year of the newest page a fact was read in, where even that is three years older than the reading; from the titles. */
 export function oldSourceYear(
-  { source, second }: Pick<DirectionWords['facts'][number], 'source' | 'second'>,
+  { source, second }: Pick<Fact, 'source' | 'second'>,
   { sources, checkedOn }: Pick<DirectionWords, 'sources' | 'checkedOn'>,
 ): number | undefined {
   const years = [source, Number(second)].flatMap((number) =>

@@ -16,7 +16,15 @@ import { requestPageServices } from './request-page-services.ts';
 const personal = /^\/(admin|thank-you|preview|search|newsletter\/[^/]+)(\/|\.data|$)/;
 
 /** Query parameters that change what a public page shows; all others (utm and the like) do not reach it. */
-const meaningfulParameters: Record<string, readonly string[]> = { '/blog': ['page'], '/blog.data': ['page'] };
+const ofDirections = ['q', 'area', 'subject', 'exam', 'by'];
+const meaningfulParameters: Record<string, readonly string[]> = {
+  '/blog': ['page'],
+  '/blog.data': ['page'],
+  '/directions': ofDirections,
+  '/directions.data': ofDirections,
+};
+/** Addresses that hold what somebody typed: there is no end of them, so none is kept. */
+const typed = /^\/directions(\.data)?\?/;
 /** The one path under which the not-found page is rendered for all paths that do not exist, and that of its data. */
 const notFound = '/not-found';
 const notFoundData = '/not-found.data';
@@ -77,7 +85,7 @@ export function pageRoutes(app: FastifyInstance, deps: Parts): void {
         if (!page) return { ...rendered, keep: true };
         return isKept ? rendered : { ...rendered, keep: false };
       });
-    const isKept = isProper && page?.runsPageLoader === true;
+    const isKept = isProper && page?.runsPageLoader === true && !typed.test(path);
     // There are few pages of this kind, and each is kept once rendered: they need no limit.
     const isOneOfFew = page === undefined || (isKept && !page.hasParameters && query === undefined);
     const isFree = isOneOfFew || cache.has(shown);

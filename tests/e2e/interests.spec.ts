@@ -183,18 +183,35 @@ test('the list of directions is narrowed by what its address asks, and by hand',
   await page.goto(`${site.url}/directions?exam=CLAT`);
   await expect(page.getByRole('status').filter({ hasText: 'One direction' })).toBeVisible();
   await page.getByLabel('Examination').selectOption('');
-  await page.getByLabel('Words').fill('weld');
+  await page.getByLabel('Name or word').fill('weld');
   await expect(page.getByRole('link', { name: 'Welding and metal work' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Law', exact: true })).toHaveCount(0);
+  await expect(page.getByLabel('Name or word')).toBeFocused();
+  await expect(page).toHaveURL(/\?q=weld$/);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Welding and metal work' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welding and metal work' })).toBeVisible();
   await hydrated(page);
   expect(await violationsOf(page)).toEqual([]);
+  // The number of a source opens the list it stands in.
+  await expect(page.locator('#source-2')).toBeHidden();
+  await page.getByRole('link', { name: 'Source 2', exact: true }).first().click();
+  await expect(page.locator('#source-2')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the list of directions is narrowed by its form', { tag: '@once' }, async ({ page, site }) => {
+    await page.goto(`${site.url}/directions`);
+    await page.getByLabel('Examination').selectOption('none');
+    await page.getByLabel('A to Z').check();
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect(page.getByRole('link', { name: 'Agriculture', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Law', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Making' })).toHaveCount(0);
+    await expect(page.getByLabel('Examination')).toHaveValue('none');
+  });
 
   test('pages of six lead to a result, and say what is missing', { tag: '@once' }, async ({ page, site }) => {
     await page.goto(`${site.url}/interests`);

@@ -11,7 +11,7 @@ function words({ facts, ...entry }: Entry): DirectionWords {
     title: entry.title,
     summary: entry.summary,
     work: entry.work,
-    notFor: '',
+    notFor: entry.notFor,
     occupations: entry.occupations,
     facts: facts.map(({ kind, name, text, from, also, ...rest }) => ({
       kind,

@@ -29,6 +29,8 @@ export interface Entry {
   readonly title: string;
   readonly summary: string;
   readonly work: string;
+  /** Whom it does not suit; our own judgement, and no fact. */
+  readonly notFor: string;
   /** O*NET codes. */
   readonly occupations: readonly string[];
   readonly facts: readonly SourcedFact[];
@@ -352,6 +354,15 @@ const polytechnicDates = {
   url: 'https://admissionportal.in/tamil-nadu-polytechnic-admission-2025',
 };
 
+const nursing = {
+  title: 'Nursing Experts: B.Sc. Nursing in Tamil Nadu 2025 (read on 23 November 2026)',
+  url: 'https://nursingexperts.in/tn-b-sc-nursing-admission-tamil-nadu',
+};
+const nursingYears = {
+  title: 'A college of nursing in Chennai: its degree (read on 23 November 2026)',
+  url: 'https://velnursingcollege.com/bsc-nursing/',
+};
+
 /** The facts, each written once; a direction takes those that belong to it. */
 export const facts = {
   jeeMain: {
@@ -373,7 +384,7 @@ export const facts = {
     also: jeeSubjects,
   },
   tnea: {
-    kind: 'help',
+    kind: 'way',
     name: 'TNEA, admission by class 12 marks',
     text: 'Seats in engineering that the State gives through its single window go by marks in class 12: there is no entrance examination.',
     from: tneaMerit,
@@ -382,7 +393,7 @@ export const facts = {
   bachelorOfEngineering: {
     kind: 'course',
     name: 'B.E. or B.Tech.',
-    text: 'For TNEA one needs 45 % in Physics, Chemistry and Mathematics together, and 40 % from the BC, MBC, SC and ST communities (2024).',
+    text: 'TNEA asks for 45 % in Physics, Chemistry and Mathematics together, and 40 % from the BC, MBC, SC and ST communities (2024).',
     from: tneaMarks,
     also: tneaNotice,
     marks: '45',
@@ -400,7 +411,7 @@ export const facts = {
   firstGraduate: {
     kind: 'help',
     name: 'First-graduate concession',
-    text: 'For the first graduate of a family who is admitted to a professional course through the single window. A certificate from the revenue office is needed, and no brother or sister may have had it for such a course.',
+    text: 'If you will be the first graduate of your family, and are admitted to a professional course through the single window. You need a certificate from the revenue office, and no brother or sister may have had it for such a course.',
     from: firstGraduateRule,
     also: governmentSchool,
   },
@@ -437,7 +448,7 @@ export const facts = {
     also: ayush,
   },
   paramedicalWay: {
-    kind: 'help',
+    kind: 'way',
     name: 'Paramedical degrees by class 12 marks',
     text: 'B.Sc. Nursing, B.Pharm., BPT, BASLP and others, 19 degrees in all, in government and private colleges of Tamil Nadu: seats go by marks in class 12.',
     from: paramedical,
@@ -450,6 +461,13 @@ export const facts = {
     opens: '2023-06-19',
     closes: '2023-06-28',
     site: 'https://www.tnmedicalselection.org/',
+  },
+  nursingDegree: {
+    kind: 'course',
+    name: 'B.Sc. Nursing',
+    text: 'Four years. In 2025 it asked for Physics, Chemistry, Biology and English in class 12.',
+    from: nursing,
+    also: nursingYears,
   },
   vetDegree: {
     kind: 'course',
@@ -483,7 +501,7 @@ export const facts = {
     reach: 'state',
   },
   farmWay: {
-    kind: 'help',
+    kind: 'way',
     name: 'TNAU, admission by class 12 marks',
     text: 'Seats go by a rank list made from marks in class 12.',
     from: tnau,
@@ -499,7 +517,7 @@ export const facts = {
   farmQuota: {
     kind: 'help',
     name: '7.5 % for government schools at TNAU',
-    text: 'In 2023, 403 pupils of government schools were admitted so, and the State paid for their studies.',
+    text: 'If you studied in government schools: in 2023, 403 seats were kept for pupils like you, and the State paid for their studies.',
     from: tnauQuota,
   },
   diploma: {
@@ -511,7 +529,7 @@ export const facts = {
   },
   diplomaDates: {
     kind: 'dates',
-    name: 'Polytechnic colleges',
+    name: 'Polytechnic diploma',
     text: 'Forms for the first year of the diploma.',
     from: polytechnicDates,
     opens: '2025-05-05',
@@ -519,7 +537,7 @@ export const facts = {
     site: 'https://www.tnpoly.in/',
   },
   artsAndScience: {
-    kind: 'help',
+    kind: 'way',
     name: 'TNGASA',
     text: 'One form for 176 government arts and science colleges (2025), each of which helps those who have no internet.',
     from: tngasa,
@@ -766,7 +784,7 @@ export const facts = {
   itiHelp: {
     kind: 'help',
     name: 'Free training in government ITIs',
-    text: 'No fee, and Rs 750 a month.',
+    text: 'No fee to pay, and Rs 750 a month for you.',
     from: iti,
     also: itiHelp,
   },
@@ -782,14 +800,14 @@ export const facts = {
   monthlyHelp: {
     kind: 'help',
     name: 'Pudhumai Penn and Tamil Pudhalvan',
-    text: 'Rs 1,000 a month in higher education, for those who were in government schools, or in Tamil medium in aided ones, from class 6 to 12 (2024).',
+    text: 'If you were in a government school, or in Tamil medium in an aided one, from class 6 to 12: Rs 1,000 a month while you study further (2024).',
     from: pudhalvan,
     also: pudhalvanOrder,
   },
   naanMudhalvan: {
     kind: 'help',
     name: 'Naan Mudhalvan',
-    text: 'Guidance and training by the Government of Tamil Nadu for pupils and students of government and aided institutions; classes of their own for 9 to 12.',
+    text: 'If you study at a government or aided school or college: guidance and training by the Government of Tamil Nadu, with classes of their own for 9 to 12.',
     from: naanMudhalvan,
     also: naanMudhalvanBegins,
   },

@@ -6,7 +6,7 @@ import { type InterestResult, interestResult } from '#content/interest-result.ts
 import type { DeskQueries } from '#desk/desk.ts';
 import type { SiteContent } from '#desk/site-content.ts';
 import { AppError } from '#domain/app-error.ts';
-import { type Direction, directionNames, factKinds } from '#domain/direction.ts';
+import { type Direction, directionNames, factKinds, isAskedFor } from '#domain/direction.ts';
 import { type About, aboutForm } from '#domain/direction-match.ts';
 import { interestAnswers, interestScores } from '#domain/interest-forms.ts';
 import { readInterests, readScores } from '#domain/interest-reading.ts';
@@ -234,25 +234,6 @@ function matchOf(body: Record<string, unknown>, directions: readonly Direction[]
 
 function refusal(field: string, sentence: string): AppError {
   return new AppError('bad_request', sentence, { fields: { [field]: sentence } });
-}
-
-function isAskedFor({ area, subject, exam, q }: z.infer<typeof filters>): (direction: Direction) => boolean {
-  const holds = (texts: readonly string[], words: string) =>
-    words === '' || texts.some((text) => text.toLowerCase().includes(words.trim().toLowerCase()));
-  return (direction) => {
-    const exams = directionNames(direction, 'exam');
-    return (
-      (area === '' || strongest(direction).includes(area)) &&
-      holds(directionNames(direction, 'subjects'), subject) &&
-      holds(exams, exam) &&
-      holds([direction.title, direction.summary, direction.work, ...exams], q)
-    );
-  };
-}
-
-/** The two areas a direction rests on most. */
-function strongest({ profile }: Direction): Area[] {
-  return areas.toSorted((one, other) => profile[other] - profile[one]).slice(0, 2);
 }
 
 function toReply(direction: Direction): z.infer<typeof directionReply> {

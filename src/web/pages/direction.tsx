@@ -4,7 +4,14 @@ import { areaWords, onetNotice } from '#content/area-words.ts';
 import { directionsPage as words } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
-import { type Direction, type FactKind, isOld, oldSourceYear } from '#domain/direction.ts';
+import {
+  type Direction,
+  isOld,
+  type NamedFacts,
+  oldSourceYear,
+  strongestAreas,
+  toldDirection,
+} from '#domain/direction.ts';
 import { areas, type Profile } from '#domain/interests.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
@@ -17,7 +24,7 @@ import { LostView } from '#web/sections/lost-view.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/direction.ts';
-import '#web/interests/directions.css';
+import '#web/interests/direction.css';
 import '#web/art/kolam-figure.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
@@ -26,7 +33,36 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { content, now } = context.get(pageServices);
   const direction = content.directions.find(({ slug }) => slug === params.slug);
   if (!direction) return data(null, 404);
-  return { direction, isOld: isOld(direction, now()) };
+  const { facts, ...about } = direction;
+  const told = toldDirection(direction);
+  return {
+    direction: about,
+    isOld: isOld(direction, now()),
+    told: Object.entries(words.told).flatMap(([kind, heading]) => {
+      const entries = told[kind as keyof typeof told].map((named) => entryOf(named, direction));
+      return entries.length > 0 ? [{ heading, entries }] : [];
+    }),
+    holes: [
+      ...(['course', 'subjects', 'way'] as const)
+        .filter((kind) => told[kind].length === 0)
+        .map((kind) => words.told[kind]),
+      ...(facts.some(({ kind }) => kind === 'dates' || kind === 'exam') ? [] : [words.told.dates]),
+      words.neverTold,
+    ],
+  };
+}
+
+/** One name with its sentences, each with the numbers of its sources. */
+function entryOf({ name, site, facts }: NamedFacts, direction: Direction) {
+  return {
+    name,
+    site,
+    lines: facts.map((fact) => ({
+      text: [fact.text, lastDates(fact)].filter(Boolean).join(' '),
+      sources: [fact.source, Number(fact.second)].filter(Boolean),
+      year: oldSourceYear(fact, direction),
+    })),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
@@ -61,11 +97,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 
 export default function DirectionPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <Missing />;
-  const { direction } = loaderData;
-  const { title, summary, work, sources, checkedOn, occupations } = direction;
-  const strengths = Object.fromEntries(
-    areas.map((area) => [area, (direction.profile[area] - 1) / 6]),
-  ) as Profile;
+  const { direction, told, holes } = loaderData;
+  const { title, summary, work, notFor, sources, checkedOn, occupations, profile } = direction;
   const read = { date: longDate(checkedOn) };
   return (
     <>
@@ -75,8 +108,16 @@ export default function DirectionPage({ loaderData }: Route.ComponentProps) {
         before={
           <Action action={words.back} className="link back no-print" before={<Icon of="arrow-left" />} />
         }
-        picture={<InterestFigure strengths={strengths} className="page-head-art is-small" />}
-      />
+        picture={
+          <InterestFigure
+            strengths={strengthsIn(profile)}
+            isNamed
+            className="page-head-art is-small direction-figure"
+          />
+        }
+      >
+        <p>{strongestIn(direction)}</p>
+      </PageHead>
       <div className="band">
         <div className="shell direction">
           {loaderData.isOld && <p className="notice">{fill(words.old, read)}</p>}
@@ -86,49 +127,56 @@ export default function DirectionPage({ loaderData }: Route.ComponentProps) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>
-          <section>
-            <h2>{words.profile}</h2>
-            <p>{restsOn(direction.profile)}</p>
-          </section>
-          <section>
-            <h2>{words.notFor}</h2>
-            <p>{direction.notFor || fill(words.notForText, { likes: leastLiked(direction.profile) })}</p>
-          </section>
-          {(Object.keys(words.facts) as FactKind[]).map((kind) => (
-            <Facts key={kind} kind={kind} direction={direction} />
+          {notFor && (
+            <section>
+              <h2>{words.notFor}</h2>
+              <p>{notFor}</p>
+            </section>
+          )}
+          {told.map((section) => (
+            <Told key={section.heading} {...section} />
           ))}
           <section>
-            <h2>{words.occupations}</h2>
-            <ul className="direction-occupations">
-              {occupations.map(({ code, title: name, description }) => (
-                <li key={code}>
-                  <details>
-                    <summary>
-                      {name} <span className="hint">{code}</span>
-                    </summary>
-                    <p>{description}</p>
-                  </details>
-                </li>
+            <h2>{words.holes}</h2>
+            <ul className="direction-holes">
+              {holes.map((hole) => (
+                <li key={hole}>{hole}</li>
               ))}
             </ul>
-            <p className="hint">{words.dayText}</p>
-          </section>
-          <section>
-            <h2>{words.sources}</h2>
-            <ol className="direction-sources">
-              {sources.map(({ title: name, url }, at) => (
-                <li key={url} id={`source-${at + 1}`}>
-                  <a href={url} rel="noreferrer">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ol>
-            <p className="hint">
-              {fill(words.checkedOn, read)} {words.gaps}
+            <p>
+              {words.holesText} <Action action={words.ask} className="" />
             </p>
-            <p className="hint">{onetNotice}</p>
           </section>
+          <div className="direction-folds">
+            <details>
+              <summary>{words.occupations}</summary>
+              <p className="hint">{words.dayText}</p>
+              <dl>
+                {occupations.map(({ code, title: name, description }) => (
+                  <div key={code}>
+                    <dt>
+                      {name} <span className="hint">{code}</span>
+                    </dt>
+                    <dd>{description}</dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+            <details id="sources">
+              <summary>{fill(words.sources, { ...read, count: sources.length })}</summary>
+              <p className="hint">{words.sourcesText}</p>
+              <ol>
+                {sources.map(({ title: name, url }, at) => (
+                  <li key={url} id={`source-${at + 1}`}>
+                    <a href={url} rel="noreferrer">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </details>
+            <p className="hint">{onetNotice}</p>
+          </div>
         </div>
       </div>
       <ClosingBand title={words.closing.title} text={words.closing.text}>
@@ -139,34 +187,29 @@ export default function DirectionPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Facts({ kind, direction }: { kind: FactKind; direction: Direction }) {
-  const found = direction.facts.filter((fact) => fact.kind === kind);
-  if (found.length === 0) return null;
+interface ToldProps {
+  heading: string;
+  entries: ReturnType<typeof entryOf>[];
+}
+
+function Told({ heading, entries }: ToldProps) {
   return (
     <section>
-      <h2>{words.facts[kind]}</h2>
+      <h2>{heading}</h2>
       <dl className="direction-facts">
-        {found.map((fact) => {
-          const { name, text, source, second } = fact;
-          const year = oldSourceYear(fact, direction);
-          return (
-            <div key={`${name} ${source}`}>
-              <dt>{name}</dt>
-              <dd>
-                {[text, lastDates(fact)].join(' ')}{' '}
-                {fact.site && (
-                  <>
-                    <a href={fact.site} rel="noreferrer">
-                      {words.official}
-                    </a>{' '}
-                  </>
-                )}
-                {[source, Number(second)].filter(Boolean).map((number) => (
+        {entries.map(({ name, site, lines }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            {lines.map(({ text, sources, year }) => (
+              <dd key={text}>
+                {text}{' '}
+                {sources.map((number) => (
                   <Fragment key={number}>
                     <a
                       href={`#source-${number}`}
                       className="hint"
                       aria-label={fill(words.source, { number })}
+                      onClick={openSources}
                     >
                       [{number}]
                     </a>{' '}
@@ -174,27 +217,38 @@ function Facts({ kind, direction }: { kind: FactKind; direction: Direction }) {
                 ))}
                 {year && <span className="hint">{fill(words.oldSource, { year })}</span>}
               </dd>
-            </div>
-          );
-        })}
+            ))}
+            {site && (
+              <dd>
+                {words.official}:{' '}
+                <a href={site} rel="noreferrer">
+                  {new URL(site).host.replace(/^www\./, '')}
+                </a>
+              </dd>
+            )}
+          </div>
+        ))}
       </dl>
     </section>
   );
 }
 
-const byStrength = (profile: Profile) => areas.toSorted((one, other) => profile[other] - profile[one]);
-
-function restsOn(profile: Profile): string {
-  const [first = 'R', second = 'I'] = byStrength(profile);
-  return fill(words.restsOn, {
-    first: areaWords[first].name,
-    second: areaWords[second].name,
-    likes: areaWords[first].likes,
-  });
+/** Some browsers do not open what a fragment leads into. */
+function openSources(): void {
+  document.querySelector<HTMLDetailsElement>('#sources')?.setAttribute('open', '');
 }
 
-function leastLiked(profile: Profile): string {
-  return areaWords[byStrength(profile).at(-1) ?? 'R'].likes;
+function strongestIn(direction: { profile: Profile }): string {
+  const [first = 'R', second = 'I'] = strongestAreas(direction);
+  return fill(words.strongest, { first: areaWords[first].name, second: areaWords[second].name });
+}
+
+/** The figure shows what sets a direction apart: its strongest area reaches the outermost ring, its weakest the innermost. */
+function strengthsIn(profile: Profile): Profile {
+  const [most, least] = [Math.max(...Object.values(profile)), Math.min(...Object.values(profile))];
+  return Object.fromEntries(
+    areas.map((area) => [area, (profile[area] - least) / (most - least || 1)]),
+  ) as Profile;
 }
 
 function Missing() {

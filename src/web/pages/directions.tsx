@@ -1,11 +1,17 @@
-import { type ComponentProps, type ComponentType, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
+import { useSubmit } from 'react-router';
 import { areaWords, onetNotice } from '#content/area-words.ts';
 import { directionsMeta, directionsPage as words } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
-import { type Direction, directionNames, type FactKind } from '#domain/direction.ts';
+import { english } from '#content/languages.ts';
+import {
+  type Direction,
+  directionNames,
+  isAskedFor,
+  strongestAreas,
+  withoutExam,
+} from '#domain/direction.ts';
 import { type Area, areas } from '#domain/interests.ts';
-import { InterestFigure } from '#web/art/interest-figure.tsx';
-import { useStart } from '#web/page/effects.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
@@ -17,102 +23,108 @@ export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 const path = '/directions';
 
-const drawn = { R: 0.7, I: 0.45, A: 1, S: 0.6, E: 0.85, C: 0.3 };
+type Card = readonly [slug: string, title: string, summary: string, way: string];
 
-type Card = readonly [slug: string, title: string, summary: string];
-
-/** Texts as lines of one: the router's data costs some bytes for each text and each list, and here are hundreds. */
+/** Texts as lines of one: the router's data costs some bytes for each text and each list, and here are hundreds. A slug that
+ * follows from the title is left out, and the way into a direction stands as its place in a list. */
 const packed = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\n', ' ')).join('\n');
 const unpacked = (lines: string) => (lines === '' ? [] : lines.split('\n'));
 
-function cardsIn(lines: string): Card[] {
+const usualSlug = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+
+function cardsIn(lines: string, ways: readonly string[]): Card[] {
   const texts = unpacked(lines);
   const cards: Card[] = [];
-  for (let at = 0; at < texts.length; at += 3) {
-    cards.push([texts[at] ?? '', texts[at + 1] ?? '', texts[at + 2] ?? '']);
+  for (let at = 0; at < texts.length; at += 4) {
+    const [slug, title = '', summary = '', way] = texts.slice(at, at + 4);
+    cards.push([slug || usualSlug(title), title, summary, ways[Number(way)] ?? '']);
   }
   return cards;
 }
 
-/** The cards by the area that a direction rests on most, in the order of `areas`. */
-export function loader({ context }: Route.LoaderArgs) {
+/** What is asked for, under the area it rests on most; or in one list by title. */
+export function loader({ context, url }: Route.LoaderArgs) {
   const { directions } = context.get(pageServices).content;
+  const param = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 100);
+  const area = areas.find((each) => each === param('area')) ?? '';
+  const asked = { q: param('q'), area, subject: param('subject'), exam: param('exam') } as const;
+  const found = directions.filter(isAskedFor(asked));
+  const isByName = param('by') === 'name';
+  const groups: [Area | '', Direction[]][] = isByName
+    ? [['', found.toSorted((one, other) => one.title.localeCompare(other.title, english.tag))]]
+    : areas.map((each) => [each, found.filter((direction) => strongestAreas(direction)[0] === each)]);
+  const ways = [...new Set(found.map(waysInto))];
+  const linesOf = (direction: Direction) => {
+    const { slug, title, summary } = direction;
+    const way = String(ways.indexOf(waysInto(direction)));
+    return [slug === usualSlug(title) ? '' : slug, title, summary, way];
+  };
   return {
-    groups: areas.map((area) =>
-      packed(
-        directions
-          .filter((direction) => strongest(direction) === area)
-          .flatMap(({ slug, title, summary }) => [slug, title, summary]),
-      ),
-    ),
-    subjects: packed(allNames(directions, 'subjects')),
-    exams: packed(allNames(directions, 'exam')),
+    asked,
+    isByName,
+    groups: groups
+      .filter(([, members]) => members.length > 0)
+      .map(([key, members]): [Area | '', string] => [key, packed(members.flatMap(linesOf))]),
+    ways: packed(ways),
+    exams: packed([...new Set(directions.flatMap((each) => directionNames(each, 'exam')))].sort()),
   };
 }
 
-function strongest({ profile }: Direction): Area | undefined {
-  return areas.toSorted((one, other) => profile[other] - profile[one])[0];
-}
-
-function allNames(directions: readonly Direction[], kind: FactKind): string[] {
-  return [...new Set(directions.flatMap((direction) => directionNames(direction, kind)))].sort();
+function waysInto(direction: Direction): string {
+  const ways = [
+    ...(directionNames(direction, 'way').length > 0 ? [words.byMarks] : []),
+    ...directionNames(direction, 'exam'),
+  ];
+  const courses = directionNames(direction, 'course').map((name) => name.replace(/ \(.*/, ''));
+  return (ways.length > 0 ? ways : courses).join(` ${words.or} `) || words.notChecked;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...directionsMeta, path, trail: [{ name: words.title, path }] });
 
-const loadFilter = () => import('#web/interests/direction-filter.tsx');
-type Filter = ComponentType<ComponentProps<Awaited<ReturnType<typeof loadFilter>>['DirectionFilter']>>;
-
-/** Every direction under the area it rests on most; with script the list can be narrowed. */
-export default function Directions({ loaderData: { groups, subjects, exams } }: Route.ComponentProps) {
-  const [Filter, setFilter] = useState<Filter>();
-  const [found, setFound] = useState<ReadonlySet<string>>();
-  const openFilter = () => void loadFilter().then(({ DirectionFilter }) => setFilter(() => DirectionFilter));
-  useStart(() => {
-    if (location.search) openFilter();
-  });
-
-  const shown = groups.map((lines) => cardsIn(lines).filter(([slug]) => !found || found.has(slug)));
-  const count = shown.flat().length;
+/** Every direction with its way in; what narrows the list stands in the address, and works without script. */
+export default function Directions({ loaderData }: Route.ComponentProps) {
+  const ways = unpacked(loaderData.ways);
+  const groups = loaderData.groups.map(([area, lines]) => ({ area, cards: cardsIn(lines, ways) }));
+  const count = groups.reduce((sum, { cards }) => sum + cards.length, 0);
   return (
     <>
-      <PageHead
-        title={words.title}
-        intro={words.intro}
-        picture={<InterestFigure strengths={drawn} className="page-head-art is-small" />}
-      >
-        <div className="actions">
-          <Action action={words.measure} className="button" />
-          <button
-            type="button"
-            className="button quiet needs-script"
-            aria-expanded={!!Filter}
-            onClick={openFilter}
-          >
-            {words.filter}
-          </button>
-        </div>
+      <PageHead title={words.title} intro={words.intro}>
+        <Filter {...loaderData} />
+        <p>
+          {words.unsure} <Action action={words.measure} className="" />
+        </p>
       </PageHead>
       <section className="band">
         <div className="shell directions" data-live>
-          <ul className="area-chips">
-            {areas.map((area, at) => (
-              <li key={area}>
-                <a href={`#area-${area}`}>
-                  {areaWords[area].name} <span className="hint">{cardsIn(groups[at] ?? '').length}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-          {Filter && <Filter subjects={unpacked(subjects)} exams={unpacked(exams)} onFound={setFound} />}
-          <p role="status" className="hint">
+          {!loaderData.isByName && groups.length > 1 && (
+            <ul className="area-chips">
+              {groups.map(({ area, cards }) => (
+                <li key={area}>
+                  <a href={`#area-${area}`}>
+                    {nameOf(area)} <span className="hint">{cards.length}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p role="status">
             {count === 0 ? words.none : count === 1 ? words.countOne : fill(words.count, { count })}
           </p>
-          {areas.map((area, at) => {
-            const cards = shown[at] ?? [];
-            return cards.length > 0 && <Group key={area} area={area} cards={cards} />;
-          })}
+          {groups.map(({ area, cards }) => (
+            <section key={area} className="stack">
+              {area && <h2 id={`area-${area}`}>{nameOf(area)}</h2>}
+              <ul className="direction-cards">
+                {cards.map(([slug, title, summary, way]) => (
+                  <li key={slug}>
+                    <PageLink to={`${path}/${slug}`}>{title}</PageLink>
+                    <p>{summary}</p>
+                    <p className="hint">{way}</p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
           <p className="hint">{onetNotice}</p>
         </div>
       </section>
@@ -120,18 +132,67 @@ export default function Directions({ loaderData: { groups, subjects, exams } }: 
   );
 }
 
-function Group({ area, cards }: { area: Area; cards: readonly Card[] }) {
-  return (
-    <section className="stack" aria-labelledby={`area-${area}`}>
-      <h2 id={`area-${area}`}>{areaWords[area].name}</h2>
-      <ul className="direction-cards">
-        {cards.map(([slug, title, summary]) => (
-          <li key={slug}>
-            <PageLink to={`${path}/${slug}`}>{title}</PageLink>
-            <p>{summary}</p>
-          </li>
+const nameOf = (area: Area | '') => (area ? areaWords[area].name : '');
+
+type FilterProps = Pick<Route.ComponentProps['loaderData'], 'asked' | 'isByName' | 'exams'>;
+
+/** A plain form; with script a word is looked for once it is typed. */
+function Filter({ asked, isByName, exams }: FilterProps) {
+  const submit = useSubmit();
+  const timer = useRef(0);
+
+  function askSoon({ currentTarget: form }: FormEvent<HTMLFormElement>): void {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      const given = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+      const filled = new URLSearchParams(given.filter(([, value]) => value !== ''));
+      void submit(filled, { action: path, replace: true, preventScrollReset: true });
+    }, 150);
+  }
+
+  const select = (name: 'area' | 'exam', options: readonly (readonly [string, string])[]) => (
+    <label>
+      <span>{words[name]}</span>
+      <select name={name} defaultValue={asked[name]}>
+        <option value="">{words.any}</option>
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
         ))}
-      </ul>
-    </section>
+      </select>
+    </label>
+  );
+  const named = (lines: string) => unpacked(lines).map((name) => [name, name] as const);
+  return (
+    <search>
+      <form action={path} className="directions-filter" onInput={askSoon}>
+        <label>
+          <span>{words.search}</span>
+          <input type="search" name="q" maxLength={100} defaultValue={asked.q} />
+        </label>
+        {select('exam', [[withoutExam, words.withoutExam], ...named(exams)])}
+        {select(
+          'area',
+          areas.map((area) => [area, nameOf(area)]),
+        )}
+        <fieldset>
+          {(['area', 'name'] as const).map((by) => (
+            <label key={by}>
+              <input
+                type="radio"
+                name="by"
+                value={by === 'area' ? '' : by}
+                defaultChecked={isByName === (by === 'name')}
+              />{' '}
+              {words.by[by]}
+            </label>
+          ))}
+          <button type="submit" className="button quiet">
+            {words.find}
+          </button>
+        </fieldset>
+      </form>
+    </search>
   );
 }
