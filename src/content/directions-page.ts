@@ -11,7 +11,7 @@ export const directionsPage = {
   intro:
     'What the work is, whom it suits, and how you get there from a school in Tamil Nadu. Every fact has a source that we read; what we have not checked, we say.',
   measure: { label: 'What do you like?', href: '/interests' } satisfies InternalLink,
-  unsure: 'No name in mind?',
+  unsure: 'Not sure?',
   search: 'Name or word',
   find: 'Find',
   area: 'Area',

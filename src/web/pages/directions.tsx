@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useSubmit } from 'react-router';
 import { areaWords, onetNotice } from '#content/area-words.ts';
 import { directionsMeta, directionsPage as words } from '#content/directions-page.ts';
@@ -12,6 +12,7 @@ import {
   withoutExam,
 } from '#domain/direction.ts';
 import { type Area, areas } from '#domain/interests.ts';
+import { useStart } from '#web/page/effects.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
@@ -140,15 +141,23 @@ type FilterProps = Pick<Route.ComponentProps['loaderData'], 'asked' | 'isByName'
 function Filter({ asked, isByName, exams }: FilterProps) {
   const submit = useSubmit();
   const timer = useRef(0);
+  const form = useRef<HTMLFormElement>(null);
 
-  function askSoon({ currentTarget: form }: FormEvent<HTMLFormElement>): void {
+  const given = () => (form.current ? [...new FormData(form.current)] : []) as [string, string][];
+
+  function askSoon(): void {
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
-      const given = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-      const filled = new URLSearchParams(given.filter(([, value]) => value !== ''));
+      const filled = new URLSearchParams(given().filter(([, value]) => value !== ''));
       void submit(filled, { action: path, replace: true, preventScrollReset: true });
     }, 150);
   }
+
+  // What was chosen before the script came.
+  useStart(() => {
+    if (given().some(([name, value]) => name in asked && value !== asked[name as keyof typeof asked]))
+      askSoon();
+  });
 
   const select = (name: 'area' | 'exam', options: readonly (readonly [string, string])[]) => (
     <label>
@@ -166,7 +175,7 @@ function Filter({ asked, isByName, exams }: FilterProps) {
   const named = (lines: string) => unpacked(lines).map((name) => [name, name] as const);
   return (
     <search>
-      <form action={path} className="directions-filter" onInput={askSoon}>
+      <form ref={form} action={path} className="directions-filter" onInput={askSoon}>
         <label>
           <span>{words.search}</span>
           <input type="search" name="q" maxLength={100} defaultValue={asked.q} />
@@ -176,6 +185,7 @@ function Filter({ asked, isByName, exams }: FilterProps) {
           'area',
           areas.map((area) => [area, nameOf(area)]),
         )}
+        {asked.subject && <input type="hidden" name="subject" value={asked.subject} />}
         <fieldset>
           {(['area', 'name'] as const).map((by) => (
             <label key={by}>
