@@ -37,14 +37,16 @@ export async function addToStudent(
 /** Brings the same up to date with a change. */
 export async function learnStudent(db: Kysely<Tables>, after: Student, before: Student): Promise<void> {
   if (studentText(after) !== studentText(before)) await relearnText(db, after);
-  if (String(after.tags) !== String(before.tags)) {
-    await db.deleteFrom('student_tag').where('student_id', '=', after.id).execute();
-    if (after.tags.length > 0) {
-      await db
-        .insertInto('student_tag')
-        .values(after.tags.map((tag) => ({ tag, student_id: after.id })))
-        .execute();
-    }
+  const gone = before.tags.filter((tag) => !after.tags.includes(tag));
+  const added = after.tags.filter((tag) => !before.tags.includes(tag));
+  if (gone.length > 0) {
+    await db.deleteFrom('student_tag').where('student_id', '=', after.id).where('tag', 'in', gone).execute();
+  }
+  if (added.length > 0) {
+    await db
+      .insertInto('student_tag')
+      .values(added.map((tag) => ({ tag, student_id: after.id })))
+      .execute();
   }
   const isKnownAs = ({ name, phones, emails }: Student) =>
     JSON.stringify([sortName(name), phones.map(({ number }) => number), emails]);
