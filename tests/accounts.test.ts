@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, cookiesOf, createTestApp, type TestApp } from './create-test-app.ts';
+import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
 
 let app: TestApp;
 let owner: Record<string, string>;
@@ -13,15 +13,7 @@ afterEach(() => app.close());
 
 const password = 'nine red doors in a row';
 
-async function ask(method: string, url: string, headers: Record<string, string>, payload?: object) {
-  const answer = await app.app.fastify.inject({
-    method: method as 'GET',
-    url,
-    headers,
-    ...(payload && { payload }),
-  });
-  return { status: answer.statusCode, body: answer.json() as Answer, cookie: cookiesOf(answer) };
-}
+const ask: TestApp['ask'] = (...request) => app.ask(...request);
 
 const create = (body: object, headers = owner) => ask('POST', '/api/admin/accounts', headers, body);
 const change = (username: string, body: object, headers = owner) =>

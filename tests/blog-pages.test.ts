@@ -69,23 +69,18 @@ test('an edited post is on its page at the next request, a draft and a deleted o
   expect(first.body).not.toContain('Last updated on');
 
   site.clock.now = new Date('2026-11-21T06:05:00.000Z');
-  await site.app.fastify.inject({
-    method: 'PUT',
-    url: `/api/admin/blogs/${post._id}`,
-    headers: staff,
-    payload: postBody({ title: 'A post that changes' }),
-  });
+  await site.send('PUT', `/api/admin/blogs/${post._id}`, staff, postBody({ title: 'A post that changes' }));
   expect((await get(address)).body).not.toContain('Last updated on');
 
   site.clock.now = new Date('2026-11-23T06:00:00.000Z');
   staff = await site.signIn();
   const put = (changes: Record<string, unknown>) =>
-    site.app.fastify.inject({
-      method: 'PUT',
-      url: `/api/admin/blogs/${post._id}`,
-      headers: staff,
-      payload: postBody({ title: 'A post that changed', ...changes }),
-    });
+    site.send(
+      'PUT',
+      `/api/admin/blogs/${post._id}`,
+      staff,
+      postBody({ title: 'A post that changed', ...changes }),
+    );
   await put({});
   const edited = (await get(address)).body;
   expect(edited).toContain('A post that changed');
@@ -190,20 +185,17 @@ test('list and article fit the first packets', async () => {
 test('a post of somebody in the team shows who wrote it, a person to search engines', async () => {
   const member = { name: 'Meenakshi R.', role: 'Counsellor', degree: 'M.A. Psychology', portrait: 'plain' };
   const sentence = 'I ask until you can say it yourself.';
-  const sent = await site.app.fastify.inject({
-    method: 'POST',
-    url: '/api/admin/media',
-    headers: { ...staff, 'content-type': 'image/png' },
-    payload: await sharp({ create: { width: 900, height: 900, channels: 3, background: '#B5371F' } })
+  const sent = await site.send(
+    'POST',
+    '/api/admin/media',
+    { ...staff, 'content-type': 'image/png' },
+    await sharp({ create: { width: 900, height: 900, channels: 3, background: '#B5371F' } })
       .png()
       .toBuffer(),
-  });
+  );
   const picture: string = sent.json().data.url;
-  const patched = await site.app.fastify.inject({
-    method: 'PATCH',
-    url: '/api/admin/content/team',
-    headers: staff,
-    payload: { members: [{ ...member, sentence, picture, shown: true }] },
+  const patched = await site.send('PATCH', '/api/admin/content/team', staff, {
+    members: [{ ...member, sentence, picture, shown: true }],
   });
   expect(patched.statusCode).toBe(200);
   const small = picture.replace(/-\d+\.\w+$/, '-400.webp');

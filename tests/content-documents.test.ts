@@ -14,15 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-async function ask(method: 'GET' | 'PATCH' | 'POST', url: string, payload?: object) {
-  const answer = await app.app.fastify.inject({
-    method,
-    url: `/api/admin${url}`,
-    headers: owner,
-    ...(payload && { payload }),
-  });
-  return { status: answer.statusCode, body: answer.json() };
-}
+const ask = (method: string, url: string, payload?: object) =>
+  app.ask(method, `/api/admin${url}`, owner, payload);
 
 const deskPage = async (url: string) =>
   (await app.app.fastify.inject({ url, headers: { cookie: owner.cookie ?? '' } })).body;
@@ -266,12 +259,7 @@ test('an export holds every document, and brings all of it to another site', asy
   const file = (await ask('GET', '/settings/export')).body;
   const other = await createTestApp();
   const headers = await other.signIn();
-  const imported = await other.app.fastify.inject({
-    method: 'POST',
-    url: '/api/admin/settings/import',
-    headers,
-    payload: file,
-  });
+  const imported = await other.send('POST', '/api/admin/settings/import', headers, file);
   expect(imported.statusCode).toBe(200);
   const about = (await other.app.fastify.inject('/about')).body;
   expect(about).toContain('Ours.');
@@ -286,11 +274,12 @@ test('outside demo mode the desk lists what is left to do, until nothing is', as
     ADMIN_PASSWORD: 'seven kolam dots before dawn',
     REQUIRE_SECOND_FACTOR: 'off',
   });
-  const login = await real.app.fastify.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    payload: { username: 'asha', password: 'seven kolam dots before dawn' },
-  });
+  const login = await real.send(
+    'POST',
+    '/api/auth/login',
+    {},
+    { username: 'asha', password: 'seven kolam dots before dawn' },
+  );
   const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const headers = { cookie, 'sec-fetch-site': 'same-origin' };
   const desk = async () => (await real.app.fastify.inject({ url: '/admin/settings', headers })).body;

@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, LightMyRequestResponse } from 'fastify';
 import { seedPosts } from '#commands/seed-posts.ts';
 import { samplePosts } from '#content/sample-posts.ts';
 import { demoAccount } from '#content/samples.ts';
@@ -21,15 +21,32 @@ const staticFiles = readStaticFiles(new URL('client/', buildDirectory), security
 export interface TestApp extends Composition {
   dataDir: string;
   clock: { now: Date };
+  /** Sends a request; an object goes as JSON, `URLSearchParams` as a form without script. */
+  send(
+    method: string,
+    url: string,
+    headers?: Record<string, string | undefined>,
+    payload?: string | Buffer | object,
+  ): Promise<LightMyRequestResponse>;
+  /** Sends a request and gives status, cookies and what the answer says, parsed where it is JSON. */
+  ask(...request: Parameters<TestApp['send']>): Promise<Asked>;
   /** Sends a JSON body and gives status and parsed answer. */
   post(
     url: string,
     body: unknown,
     headers?: Record<string, string>,
   ): Promise<{ status: number; body: Answer }>;
-  /** Signs in as the demo account, or the account of the settings; gives the headers of its browser. */
-  signIn(): Promise<Record<string, string>>;
+  /** Signs in as the demo account, the account of the settings, or the named one; gives the headers of its browser. */
+  signIn(username?: string, password?: string): Promise<Record<string, string>>;
   close(): Promise<void>;
+}
+
+interface Asked {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Answer;
+  data: Answer;
+  cookie: string;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the tests assert
@@ -74,28 +91,40 @@ export async function createTestApp(
       staticFiles,
     },
   );
+  const { fastify } = composition.app;
+  const send: TestApp['send'] = (method, url, headers = {}, payload) => {
+    const isForm = payload instanceof URLSearchParams;
+    const body = isForm ? payload.toString() : payload;
+    const type = isForm && { 'content-type': 'application/x-www-form-urlencoded' };
+    return fastify.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...type, ...headers },
+      ...(body !== undefined && { payload: body }),
+    });
+  };
   return {
     ...composition,
     dataDir,
     clock,
+    send,
+    async ask(...request) {
+      const answer = await send(...request);
+      const isJson = String(answer.headers['content-type']).includes('json');
+      const body: Answer = isJson ? answer.json() : answer.body;
+      const { statusCode: status, headers } = answer;
+      return { status, headers, body, data: body.data, cookie: cookiesOf(answer) };
+    },
     async post(url, body, headers = {}) {
       const payload = typeof body === 'string' ? body : JSON.stringify(body);
-      const answer = await composition.app.fastify.inject({
-        method: 'POST',
-        url,
-        payload,
-        headers: { 'content-type': 'application/json', ...headers },
-      });
+      const answer = await send('POST', url, { 'content-type': 'application/json', ...headers }, payload);
       return { status: answer.statusCode, body: answer.json() };
     },
-    async signIn() {
-      const answer = await composition.app.fastify.inject({
-        method: 'POST',
-        url: '/api/auth/login',
-        payload: env.ADMIN_USERNAME
-          ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }
-          : demoAccount,
-      });
+    async signIn(
+      username = env.ADMIN_USERNAME ?? demoAccount.username,
+      password = env.ADMIN_PASSWORD ?? demoAccount.password,
+    ) {
+      const answer = await send('POST', '/api/auth/login', {}, { username, password });
       return { cookie: cookiesOf(answer), 'sec-fetch-site': 'same-origin' };
     },
     async close() {

@@ -15,12 +15,7 @@ afterAll(() => site.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   site.app.fastify.inject({ url, headers: { 'accept-encoding': 'identity', ...headers } });
 const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
-  site.app.fastify.inject({
-    method: 'POST',
-    url,
-    payload,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-  });
+  site.send('POST', url, { 'content-type': 'application/x-www-form-urlencoded', ...headers }, payload);
 
 test.each([
   '/admin/dashboard',

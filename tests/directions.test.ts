@@ -195,13 +195,7 @@ describe('directions', () => {
     const twice = Object.values(facts).filter((fact) => 'also' in fact);
     expect(twice.length).toBeGreaterThanOrEqual(20);
     const headers = await app.signIn();
-    const change = (law: unknown) =>
-      app.app.fastify.inject({
-        method: 'PATCH',
-        url: '/api/admin/content/directions',
-        payload: { law },
-        headers,
-      });
+    const change = (law: unknown) => app.send('PATCH', '/api/admin/content/directions', headers, { law });
     for (const [fault, field] of [
       [{ sources: [] }, 'law.sources'],
       [{ sources: [{ title: 'A site', url: '' }] }, 'law.sources.0.url'],
@@ -238,12 +232,7 @@ describe('directions', () => {
       checkedOn: '2026-11-21',
       shown: true,
     };
-    const answer = await app.app.fastify.inject({
-      method: 'PATCH',
-      url: '/api/admin/content/directions',
-      payload: { own: [own] },
-      headers,
-    });
+    const answer = await app.send('PATCH', '/api/admin/content/directions', headers, { own: [own] });
     expect(answer.statusCode).toBe(200);
     const page = await app.app.fastify.inject('/directions/puppet-theatre');
     expect(page.statusCode).toBe(200);

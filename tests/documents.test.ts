@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentBounds, maxDocumentBytes } from '#domain/application.ts';
 import { backUp, restore } from '#storage/dump/places.ts';
-import { cookiesOf, createTestApp, type TestApp } from './create-test-app.ts';
+import { createTestApp, type TestApp } from './create-test-app.ts';
 import { zipOf } from './factories.ts';
 import { databaseOn } from './start-postgres.ts';
 
@@ -37,12 +37,12 @@ describe.each(['SQLite', 'PostgreSQL'])('documents on %s', (engine) => {
       )
     ).body.data.id as string;
   const send = async (content: Buffer, query = 'name=marks.pdf', to = application, headers = staff) => {
-    const answer = await app.app.fastify.inject({
-      method: 'POST',
-      url: `/api/admin/applications/${to}/documents?${query}`,
-      headers: { ...headers, 'content-type': 'application/octet-stream' },
-      payload: content,
-    });
+    const answer = await app.send(
+      'POST',
+      `/api/admin/applications/${to}/documents?${query}`,
+      { ...headers, 'content-type': 'application/octet-stream' },
+      content,
+    );
     return { status: answer.statusCode, ...answer.json() };
   };
   const read = (id: string, headers: Record<string, string> = staff) =>
@@ -91,19 +91,10 @@ describe.each(['SQLite', 'PostgreSQL'])('documents on %s', (engine) => {
     expect((await read(data.id, {})).statusCode).toBe(401);
     const writer = { username: 'wanda', password: 'nine red doors in a row', role: 'writer' };
     await app.post('/api/admin/accounts', writer, staff);
-    const signedIn = await app.app.fastify.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { username: writer.username, password: writer.password },
-    });
-    const headers = { cookie: cookiesOf(signedIn), 'sec-fetch-site': 'same-origin' };
+    const headers = await app.signIn(writer.username, writer.password);
     expect((await read(data.id, headers)).statusCode).toBe(403);
     expect((await send(pdf, 'name=x', application, headers)).status).toBe(403);
-    const gone = await app.app.fastify.inject({
-      method: 'DELETE',
-      url: `/api/admin/documents/${data.id}`,
-      headers: staff,
-    });
+    const gone = await app.send('DELETE', `/api/admin/documents/${data.id}`, staff);
     expect([gone.statusCode, (await read(data.id)).statusCode]).toEqual([200, 404]);
   });
 
@@ -162,11 +153,7 @@ describe.each(['SQLite', 'PostgreSQL'])('documents on %s', (engine) => {
     const { data } = await send(pdf.subarray(0, 600));
     const out = await app.app.fastify.inject({ url: `/api/admin/people/${student}/export`, headers: staff });
     expect(out.body).toContain(data.id);
-    const erased = await app.app.fastify.inject({
-      method: 'DELETE',
-      url: `/api/admin/people/${student}`,
-      headers: staff,
-    });
+    const erased = await app.send('DELETE', `/api/admin/people/${student}`, staff);
     expect([erased.statusCode, (await read(data.id)).statusCode]).toEqual([200, 404]);
   });
 });

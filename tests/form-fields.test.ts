@@ -36,23 +36,13 @@ describe.each(['SQLite', 'PostgreSQL'])('fields of the office on public forms, o
 
   const get = async (url: string, from = app) => (await from.app.fastify.inject({ url })).body;
   const put = async (list: object[]) => {
-    const answer = await app.app.fastify.inject({
-      method: 'PUT',
-      url: '/api/admin/fields',
-      headers: owner,
-      payload: { fields: list },
-    });
+    const answer = await app.send('PUT', '/api/admin/fields', owner, { fields: list });
     return { status: answer.statusCode, body: answer.json() as Answer };
   };
   const ask = async (url: string): Promise<Answer> =>
     (await app.app.fastify.inject({ url: `/api/admin${url}`, headers: owner })).json().data;
   const post = (url: string, values: Record<string, string>) =>
-    app.app.fastify.inject({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(values).toString(),
-    });
+    app.send('POST', url, {}, new URLSearchParams(values));
 
   test('are on the pages of every process at once, also on kept ones, and gone as soon', async () => {
     const [form, service] = ['/get-started', '/services/overseas-admission'];

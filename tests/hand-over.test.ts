@@ -19,22 +19,10 @@ describe.each(['SQLite', 'PostgreSQL'])('what a leaver had, on %s', (engine) => 
   });
   afterAll(() => app.close());
 
-  async function ask(method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) {
-    const answer = await app.app.fastify.inject({
-      method,
-      url: `/api/admin${path}`,
-      headers: owner,
-      ...(payload && { payload }),
-    });
-    return { status: answer.statusCode, body: answer.json() as Answer };
-  }
+  const ask = (method: string, path: string, payload?: object) =>
+    app.ask(method, `/api/admin${path}`, owner, payload);
   const form = (fields: Record<string, string>) =>
-    app.app.fastify.inject({
-      method: 'POST',
-      url: '/admin/accounts',
-      headers: { ...owner, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
-    });
+    app.send('POST', '/admin/accounts', owner, new URLSearchParams(fields));
   const staff = async (name: string): Promise<Answer> =>
     (await ask('GET', '/accounts')).body.data.accounts.find(({ username }: Answer) => username === name);
 

@@ -10,20 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-async function ask(
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  url: string,
-  payload?: unknown,
-  headers = staff,
-): Promise<{ status: number; body: Answer }> {
-  const answer = await app.app.fastify.inject({
-    method,
-    url: `/api/admin${url}`,
-    headers: { ...headers, ...(payload !== undefined && { 'content-type': 'application/json' }) },
-    ...(payload !== undefined && { payload: JSON.stringify(payload) }),
-  });
-  return { status: answer.statusCode, body: answer.json() };
-}
+const ask = (method: string, url: string, payload?: object, headers = staff) =>
+  app.ask(method, `/api/admin${url}`, headers, payload);
 
 async function enquire(changes: Record<string, unknown> = {}): Promise<string> {
   const { status, body } = await app.post('/api/leads', enquiryBody(changes));
@@ -221,12 +209,12 @@ describe('the work on a lead', () => {
   test('who opens the chat is noted, a double tap once; the status stays', async () => {
     const id = await enquire();
     const tap = async () => {
-      const answer = await app.app.fastify.inject({
-        method: 'POST',
-        url: `/admin/leads/${id}`,
-        headers: { ...staff, 'content-type': 'application/x-www-form-urlencoded' },
-        payload: 'intent=chat-opened',
-      });
+      const answer = await app.send(
+        'POST',
+        `/admin/leads/${id}`,
+        { ...staff, 'content-type': 'application/x-www-form-urlencoded' },
+        'intent=chat-opened',
+      );
       expect(answer.statusCode).toBe(200);
       return answer;
     };

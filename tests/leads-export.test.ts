@@ -42,12 +42,7 @@ test('the table says how far each lead has come, in words that an import takes b
     followUpOn: '2026-12-01',
     followUpNote: '=Ask for the marks',
   };
-  const changed = await app.app.fastify.inject({
-    method: 'PATCH',
-    url: `/api/admin/leads/${id}`,
-    headers: staff,
-    payload: change,
-  });
+  const changed = await app.send('PATCH', `/api/admin/leads/${id}`, staff, change);
   expect(changed.statusCode).toBe(200);
   const csv = (await get('/api/admin/leads.csv')).body;
   const [heading = '', row = ''] = csv.trim().split('\r\n');

@@ -167,12 +167,12 @@ test('with the lead inbox off nothing posted is stored, and the answer says what
     expect(answer).toMatchObject({ status: 403, body: { success: false, code: 'forbidden' } });
     expect(answer.body.error).toContain('WhatsApp');
   }
-  const plain = await quiet.app.fastify.inject({
-    method: 'POST',
-    url: '/get-started',
-    payload: new URLSearchParams(contactBody() as Record<string, string>).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
+  const plain = await quiet.send(
+    'POST',
+    '/get-started',
+    {},
+    new URLSearchParams(contactBody() as Record<string, string>),
+  );
   expect(plain.statusCode).toBe(200);
   expect(plain.body).toContain('https://wa.me/');
   expect(await quiet.store.leads.count({})).toBe(0);

@@ -141,12 +141,7 @@ test.each([
 
 test('a picture sent as it is gives an address for the form', async () => {
   const upload = (payload: Buffer, type = 'image/png') =>
-    app.app.fastify.inject({
-      method: 'POST',
-      url: '/api/admin/media',
-      payload,
-      headers: { ...staff, 'content-type': type },
-    });
+    app.send('POST', '/api/admin/media', { ...staff, 'content-type': type }, payload);
   const answer = await upload(await picture(500, 400).png().toBuffer());
   expect(answer.statusCode).toBe(201);
   const { url, variants } = answer.json().data;
@@ -166,12 +161,12 @@ test('a picture stays as long as a version of a post may show it, and goes with 
   const kept = await publish(await picture(90, 60).png().toBuffer());
   const dropped = await publish(await picture(91, 60).png().toBuffer(), { title: 'Dropped' });
   const unused = (
-    await app.app.fastify.inject({
-      method: 'POST',
-      url: '/api/admin/media',
-      payload: await picture(92, 60).png().toBuffer(),
-      headers: { ...staff, 'content-type': 'image/png' },
-    })
+    await app.send(
+      'POST',
+      '/api/admin/media',
+      { ...staff, 'content-type': 'image/png' },
+      await picture(92, 60).png().toBuffer(),
+    )
   ).json().data;
   await send('PUT', `/api/admin/blogs/${dropped._id}`, { title: 'Dropped' });
   app.clock.now = new Date('2026-11-25T06:00:00.000Z');

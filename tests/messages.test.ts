@@ -389,12 +389,7 @@ test('the morning of each working day tells what is unanswered and due, once ove
   const { id } = (await app.post('/api/leads', contactBody({ name: 'Kavya Waits' }))).body.data;
   const second = (await app.post('/api/leads', contactBody({ name: 'Arun Later' }))).body.data.id;
   const change = { version: 1, status: 'contacted', followUpOn: '2026-11-23' };
-  await app.app.fastify.inject({
-    method: 'PATCH',
-    url: `/api/admin/leads/${second}`,
-    payload: change,
-    headers: staff,
-  });
+  await app.send('PATCH', `/api/admin/leads/${second}`, staff, change);
   await sendDue(app);
   const digests = () => mailServer.mails.filter(({ subject }) => subject?.includes('without an answer'));
   const tick = async (at: string) => {
@@ -428,18 +423,13 @@ test('mails follow the settings: the name of the site and of their sender, numbe
   const mailServer = until(await startMailServer());
   const app = await start({ SMTP_URL: mailServer.url, MAIL_FROM: 'post@margam.example' });
   const headers = await app.signIn();
-  const changed = await app.app.fastify.inject({
-    method: 'PATCH',
-    url: '/api/admin/settings',
-    headers,
-    payload: {
-      name: 'Vazhi',
-      legalName: 'Vazhi Counselling LLP',
-      phone: '+91 98400 12345',
-      locality: 'Salem',
-      replyWithin: { amount: 4, unit: 'office-hours' },
-      officeHours: { sun: { open: true, opens: '11:00', closes: '13:00' } },
-    },
+  const changed = await app.send('PATCH', '/api/admin/settings', headers, {
+    name: 'Vazhi',
+    legalName: 'Vazhi Counselling LLP',
+    phone: '+91 98400 12345',
+    locality: 'Salem',
+    replyWithin: { amount: 4, unit: 'office-hours' },
+    officeHours: { sun: { open: true, opens: '11:00', closes: '13:00' } },
   });
   expect(changed.statusCode).toBe(200);
   await app.post('/api/leads', contactBody());

@@ -33,12 +33,12 @@ const pathIn = (text: string | undefined, what: string) =>
   new RegExp(`https://margam\\.test(/newsletter/${what}/[\\w-]+[^\\s"]*)`).exec(text ?? '')?.[1] ?? '';
 const get = (url: string) => app.app.fastify.inject({ url });
 const post = (url: string, payload = 'List-Unsubscribe=One-Click') =>
-  app.app.fastify.inject({
-    method: 'POST',
+  app.send(
+    'POST',
     url,
+    { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
     payload,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
-  });
+  );
 const plain = (source: string) => source.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
 async function confirmed(email: string): Promise<void> {
@@ -109,12 +109,12 @@ test('a letter is tried on oneself; a draft goes to nobody; a bounce ends an add
   await sendAll();
   expect(mail.to('me@example.com')).toHaveLength(1);
   const form = async (fields: Record<string, string>, site = 'same-origin') =>
-    app.app.fastify.inject({
-      method: 'POST',
-      url: '/admin/newsletter',
-      payload: new URLSearchParams({ post: id, ...fields }).toString(),
-      headers: { ...staff, 'sec-fetch-site': site, 'content-type': 'application/x-www-form-urlencoded' },
-    });
+    app.send(
+      'POST',
+      '/admin/newsletter',
+      { ...staff, 'sec-fetch-site': site, 'content-type': 'application/x-www-form-urlencoded' },
+      new URLSearchParams({ post: id, ...fields }).toString(),
+    );
   expect((await form({ intent: 'all' }, 'cross-site')).statusCode).toBe(403);
   expect((await form({ to: '' })).statusCode).toBe(400);
   expect((await form({ intent: 'test', to: 'me@example.com' })).statusCode).toBe(200);

@@ -8,15 +8,8 @@ describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) 
   let owner: Record<string, string>;
   const came = new Date('2026-11-03T05:00:00.000Z');
 
-  async function ask(method: 'GET' | 'POST' | 'PATCH' | 'PUT', url: string, payload?: object) {
-    const answer = await app.app.fastify.inject({
-      method,
-      url: `/api/admin${url}`,
-      headers: owner,
-      ...(payload && { payload }),
-    });
-    return { status: answer.statusCode, data: (answer.json() as Answer).data, body: answer.json() as Answer };
-  }
+  const ask = (method: string, url: string, payload?: object) =>
+    app.ask(method, `/api/admin${url}`, owner, payload);
   /** Sessions do not outlast such leaps. */
   const at = async (iso: string) => {
     app.clock.now = new Date(iso);

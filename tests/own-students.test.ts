@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { permissionOf } from '#domain/permission.ts';
-import { type Answer, cookiesOf, createTestApp, type TestApp } from './create-test-app.ts';
+import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
 import { contactBody } from './factories.ts';
 import { databaseOn } from './start-postgres.ts';
 
@@ -36,14 +36,12 @@ describe.each(['SQLite', 'PostgreSQL'])('own students only on %s', (engine) => {
   let theirs: Record<string, string>;
 
   async function ask(method: string, url: string, headers: Headers, payload?: object | Buffer) {
-    const answer = await app.app.fastify.inject({
-      method: method as 'GET',
+    const answer = await app.send(
+      method,
       url,
-      headers: Buffer.isBuffer(payload)
-        ? { ...headers, 'content-type': 'application/octet-stream' }
-        : headers,
-      ...(payload && { payload }),
-    });
+      Buffer.isBuffer(payload) ? { ...headers, 'content-type': 'application/octet-stream' } : headers,
+      payload,
+    );
     const isJson = String(answer.headers['content-type']).includes('application/json');
     const body: Answer = isJson ? answer.json() : {};
     return { status: answer.statusCode, text: answer.body, data: body.data, body };
@@ -88,12 +86,7 @@ describe.each(['SQLite', 'PostgreSQL'])('own students only on %s', (engine) => {
       );
       expect(made.status).toBe(201);
     }
-    const signedIn = await app.app.fastify.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { username: 'meena', password },
-    });
-    session = { cookie: cookiesOf(signedIn), 'sec-fetch-site': 'same-origin' };
+    session = await app.signIn('meena', password);
     const made = (await ask('POST', '/api/auth/tokens', session, { name: 'sheet' })).data.token;
     token = { authorization: `Bearer ${made}` };
     mine = await studentOf('meena', 'Anandhi Kumar');
@@ -231,12 +224,7 @@ describe.each(['SQLite', 'PostgreSQL'])('own students only on %s', (engine) => {
 
   test('forms without script do what the API does', async () => {
     const post = async (url: string, values: Record<string, string>) =>
-      app.app.fastify.inject({
-        method: 'POST',
-        url,
-        headers: { ...session, 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams(values).toString(),
-      });
+      app.send('POST', url, session, new URLSearchParams(values));
     const versionOf = async ({ student }: Record<string, string>) =>
       (await ask('GET', `/api/admin/students/${student}`, owner)).data;
     const before = await versionOf(theirs);
@@ -342,17 +330,12 @@ describe.each(['SQLite', 'PostgreSQL'])('own students only on %s', (engine) => {
 
   test('the restriction is given and taken by the accounts page without script and by the API', async () => {
     const save = (values: [string, string][]) =>
-      app.app.fastify.inject({
-        method: 'POST',
-        url: '/admin/accounts',
-        headers: { ...owner, 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams([
-          ['intent', 'role'],
-          ['username', 'ravi'],
-          ['was', 'counsellor'],
-          ...values,
-        ]).toString(),
-      });
+      app.send(
+        'POST',
+        '/admin/accounts',
+        owner,
+        new URLSearchParams([['intent', 'role'], ['username', 'ravi'], ['was', 'counsellor'], ...values]),
+      );
     const page = await ask('GET', '/admin/accounts', owner);
     expect(page.text).toContain('Sees their own students only');
     await save([

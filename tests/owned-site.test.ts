@@ -100,12 +100,12 @@ const documents = () => ({
 beforeAll(async () => {
   app = await createTestApp(publicSite);
   owner = await app.signIn();
-  const stored = await app.app.fastify.inject({
-    method: 'POST',
-    url: '/api/admin/media',
-    headers: { ...owner, 'content-type': 'image/png' },
-    payload: readFileSync(new URL('../public/icon-192.png', import.meta.url)),
-  });
+  const stored = await app.send(
+    'POST',
+    '/api/admin/media',
+    { ...owner, 'content-type': 'image/png' },
+    readFileSync(new URL('../public/icon-192.png', import.meta.url)),
+  );
   picture = stored.json().data.url;
   for (const [name, values] of Object.entries(documents())) {
     const url = name === 'settings' ? '/api/admin/settings' : `/api/admin/content/${name}`;

@@ -155,12 +155,12 @@ test('a form on another site is refused, and is no failure of ours', async () =>
     {},
     pino({ level: 'warn' }, { write: (line: string) => void log.push(line) }),
   );
-  const answer = await app.app.fastify.inject({
-    method: 'POST',
-    url: '/get-started',
-    headers: { origin: 'https://elsewhere.example', 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'name=Meena',
-  });
+  const answer = await app.send(
+    'POST',
+    '/get-started',
+    { origin: 'https://elsewhere.example', 'content-type': 'application/x-www-form-urlencoded' },
+    'name=Meena',
+  );
   expect(answer.statusCode).toBe(400);
   expect(log).toEqual([]);
   await app.close();

@@ -46,12 +46,7 @@ test('a link shows the draft with its pictures to anyone, until it ends; twenty 
   const png = await sharp({ create: { width: 50, height: 40, channels: 3, background: '#137' } })
     .png()
     .toBuffer();
-  const kept = await app.app.fastify.inject({
-    method: 'POST',
-    url: '/api/admin/media',
-    payload: png,
-    headers: { ...staff, 'content-type': 'image/png' },
-  });
+  const kept = await app.send('POST', '/api/admin/media', { ...staff, 'content-type': 'image/png' }, png);
   const picture = (kept.json() as Answer).data.url as string;
   await ask('PUT', 'draft', {
     ...draft,

@@ -28,12 +28,7 @@ afterAll(async () => {
 });
 
 const send = async (payload: string | Buffer, url: string, type: string) => {
-  const answer = await app.app.fastify.inject({
-    method: 'POST',
-    url,
-    payload,
-    headers: { ...staff, 'content-type': type },
-  });
+  const answer = await app.send('POST', url, { ...staff, 'content-type': type }, payload);
   return { status: answer.statusCode, body: answer.json() as Answer };
 };
 const raw = (text: string, kind = 'wordpress') =>

@@ -14,12 +14,12 @@ const at = (time: string) => {
   app.clock.now = new Date(time);
 };
 async function write(id: string, changes: Record<string, unknown>): Promise<Answer> {
-  const answer = await app.app.fastify.inject({
-    method: id ? 'PUT' : 'POST',
-    url: `/api/admin/blogs${id && `/${id}`}`,
-    payload: postBody(changes),
-    headers: staff,
-  });
+  const answer = await app.send(
+    id ? 'PUT' : 'POST',
+    `/api/admin/blogs${id && `/${id}`}`,
+    staff,
+    postBody(changes),
+  );
   return answer.json().data;
 }
 const get = async (url: string) => (await app.app.fastify.inject({ url })).body;

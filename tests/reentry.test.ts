@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, cookiesOf, createTestApp, publicSite, type TestApp } from './create-test-app.ts';
+import { cookiesOf, createTestApp, publicSite, type TestApp } from './create-test-app.ts';
 import { leadRow } from './factories.ts';
 import { databaseOn } from './start-postgres.ts';
 
@@ -15,17 +15,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
   });
   afterEach(() => app.close());
 
-  async function ask(method: string, url: string, headers: Record<string, string>, payload?: object) {
-    const answer = await app.app.fastify.inject({
-      method: method as 'GET',
-      url,
-      headers,
-      ...(payload && { payload }),
-    });
-    const isJson = String(answer.headers['content-type']).includes('json');
-    const body = (isJson ? answer.json() : answer.body) as Answer;
-    return { status: answer.statusCode, body, cookie: cookiesOf(answer) };
-  }
+  const ask: TestApp['ask'] = (...request) => app.ask(...request);
   const tokenOf = async (headers: Record<string, string>, name: string) =>
     (await ask('POST', '/api/auth/tokens', headers, { name })).body.data?.token as string | undefined;
 
@@ -76,12 +66,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000);
   };
   const page = (url: string, headers: Record<string, string>, values: Record<string, string>) =>
-    app.app.fastify.inject({
-      method: 'POST',
-      url,
-      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(values).toString(),
-    });
+    app.send('POST', url, headers, new URLSearchParams(values));
 
   test('a session left open changes no account, and a token never does', async () => {
     const ravi = { username: 'ravi', password: 'seven green parrots', role: 'counsellor' };

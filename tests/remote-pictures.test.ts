@@ -55,12 +55,12 @@ afterEach(() => app?.close());
 
 const get = (url: string) => app.app.fastify.inject({ url, headers: staff });
 async function save(changes: Record<string, unknown>, id = ''): Promise<{ status: number; post: Answer }> {
-  const answer = await app.app.fastify.inject({
-    method: id ? 'PUT' : 'POST',
-    url: `/api/admin/blogs${id && `/${id}`}`,
-    payload: postBody(changes),
-    headers: staff,
-  });
+  const answer = await app.send(
+    id ? 'PUT' : 'POST',
+    `/api/admin/blogs${id && `/${id}`}`,
+    staff,
+    postBody(changes),
+  );
   return { status: answer.statusCode, post: answer.json().data };
 }
 

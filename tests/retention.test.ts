@@ -22,12 +22,7 @@ const names = async () =>
 
 async function change(values: Record<string, unknown>): Promise<void> {
   const headers = await app.signIn();
-  const answer = await app.app.fastify.inject({
-    method: 'PATCH',
-    url: '/api/admin/settings',
-    headers,
-    payload: values,
-  });
+  const answer = await app.send('PATCH', '/api/admin/settings', headers, values);
   expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoAccount } from '#content/samples.ts';
-import { type Answer, cookiesOf, createTestApp, type TestApp } from './create-test-app.ts';
+import { createTestApp, type TestApp } from './create-test-app.ts';
 import { leadRow } from './factories.ts';
 
 let app: TestApp;
@@ -13,24 +13,8 @@ afterEach(() => app.close());
 
 const password = 'nine red doors in a row';
 
-async function ask(method: string, url: string, headers: Record<string, string>, payload?: object) {
-  const answer = await app.app.fastify.inject({
-    method: method as 'GET',
-    url,
-    headers,
-    ...(payload && { payload }),
-  });
-  const isJson = String(answer.headers['content-type']).includes('json');
-  return { status: answer.statusCode, body: (isJson ? answer.json() : answer.body) as Answer };
-}
-async function signInAs(username: string) {
-  const answer = await app.app.fastify.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    payload: { username, password },
-  });
-  return { cookie: cookiesOf(answer), 'sec-fetch-site': 'same-origin' };
-}
+const ask: TestApp['ask'] = (...request) => app.ask(...request);
+const signInAs = (username: string) => app.signIn(username, password);
 const create = (body: object) => ask('POST', '/api/admin/accounts', owner, { password, ...body });
 
 test('a right of the role can be taken away, on every way it is used, and given back', async () => {
@@ -52,12 +36,12 @@ test('a right of the role can be taken away, on every way it is used, and given 
   expect(entries[0]).toMatchObject({ what: 'grants-changed', subject: 'meena', detail: '-leads.export' });
 
   const post = (values: [string, string][]) =>
-    app.app.fastify.inject({
-      method: 'POST',
-      url: '/admin/accounts',
-      headers: { ...owner, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams([['intent', 'role'], ['username', 'meena'], ...values]).toString(),
-    });
+    app.send(
+      'POST',
+      '/admin/accounts',
+      owner,
+      new URLSearchParams([['intent', 'role'], ['username', 'meena'], ...values]),
+    );
   // The form without script names every right that is left.
   const role: [string, string][] = [
     ['role', 'counsellor'],

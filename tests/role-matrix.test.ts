@@ -18,11 +18,7 @@ beforeAll(async () => {
   for (const role of roles) {
     const made = await app.post('/api/admin/accounts', { username: `the-${role}`, password, role }, owner);
     expect(made.status).toBe(201);
-    const answer = await app.app.fastify.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { username: `the-${role}`, password },
-    });
+    const answer = await app.send('POST', '/api/auth/login', {}, { username: `the-${role}`, password });
     cookies[role] = cookiesOf(answer);
     const headers = { cookie: cookies[role], 'sec-fetch-site': 'same-origin' };
     tokens[role] = (await app.post('/api/auth/tokens', { name: 'matrix' }, headers)).body.data.token;
@@ -290,12 +286,12 @@ test.each(roles)('%s is let in wherever its permissions reach', async (role) => 
 
 /** Signs in by the form, as without script, and follows to the page that is shown then. */
 async function landingOf(username: string): Promise<{ path: string; cookie: string; body: string }> {
-  const signedIn = await app.app.fastify.inject({
-    method: 'POST',
-    url: '/admin',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-    payload: new URLSearchParams({ username, password }).toString(),
-  });
+  const signedIn = await app.send(
+    'POST',
+    '/admin',
+    { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    new URLSearchParams({ username, password }).toString(),
+  );
   expect(signedIn.statusCode).toBe(303);
   const cookie = cookiesOf(signedIn);
   let path = String(signedIn.headers.location);
@@ -328,11 +324,8 @@ test.each([
   if (username === account.username) {
     const owner = { cookie: cookies.owner, 'sec-fetch-site': 'same-origin' };
     expect((await app.post('/api/admin/accounts', account, owner)).status).toBe(201);
-    const granted = await app.app.fastify.inject({
-      method: 'PATCH',
-      url: `/api/admin/accounts/${username}`,
-      headers: owner,
-      payload: { grants: account.grants },
+    const granted = await app.send('PATCH', `/api/admin/accounts/${username}`, owner, {
+      grants: account.grants,
     });
     expect(granted.statusCode).toBe(200);
   }

@@ -15,12 +15,7 @@ import { databaseOn } from './start-postgres.ts';
 const asker =
   (app: TestApp) =>
   async (method: string, url: string, headers = {}, payload?: object) => {
-    const answer = await app.app.fastify.inject({
-      method: method as 'GET',
-      url,
-      headers,
-      ...(payload && { payload }),
-    });
+    const answer = await app.send(method, url, headers, payload);
     const isJson = String(answer.headers['content-type']).includes('json');
     return { status: answer.statusCode, body: (isJson ? answer.json() : answer.body) as Answer, answer };
   };
@@ -189,12 +184,12 @@ describe('on one site', () => {
     expect(page.status).toBe(200);
     expect(page.body).toContain('Your link');
     const post = (values: Record<string, string>) =>
-      app.app.fastify.inject({
-        method: 'POST',
-        url: '/admin/welcome',
-        headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams(values).toString(),
-      });
+      app.send(
+        'POST',
+        '/admin/welcome',
+        { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+        new URLSearchParams(values).toString(),
+      );
     const password = 'eight green windows';
     expect((await post({ link: 'nothing', password })).statusCode).toBe(400);
     const taken = await post({ link: link.href, password });

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoAccount } from '#content/samples.ts';
-import { type Answer, cookiesOf, createTestApp, publicSite, type TestApp } from './create-test-app.ts';
+import { cookiesOf, createTestApp, publicSite, type TestApp } from './create-test-app.ts';
 
 let app: TestApp;
 let staff: Record<string, string>;
@@ -11,15 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-async function ask(method: string, url: string, headers: Record<string, string>, payload?: object) {
-  const answer = await app.app.fastify.inject({
-    method: method as 'GET',
-    url,
-    headers,
-    ...(payload && { payload }),
-  });
-  return { status: answer.statusCode, body: answer.json() as Answer, cookie: cookiesOf(answer) };
-}
+const ask: TestApp['ask'] = (...request) => app.ask(...request);
 const login = (changes: object = {}, address = '203.0.113.7') =>
   app.app.fastify.inject({
     method: 'POST',

@@ -19,12 +19,7 @@ function numbersIn(html: string): string[] {
 }
 
 async function change(app: TestApp, headers: Record<string, string>, phone: string): Promise<void> {
-  const answer = await app.app.fastify.inject({
-    method: 'PATCH',
-    url: '/api/admin/settings',
-    headers,
-    payload: { phone },
-  });
+  const answer = await app.send('PATCH', '/api/admin/settings', headers, { phone });
   expect(answer.statusCode).toBe(200);
 }
 

@@ -12,20 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-async function ask(
-  method: 'GET' | 'PATCH' | 'POST',
-  url: string,
-  payload?: object,
-  headers: Record<string, string> = {},
-) {
-  const answer = await app.app.fastify.inject({
-    method,
-    url,
-    headers: { ...owner, ...headers },
-    ...(payload && { payload }),
-  });
-  return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
-}
+const ask = (method: string, url: string, payload?: object, headers: Record<string, string> = {}) =>
+  app.ask(method, url, { ...owner, ...headers }, payload);
 
 const patch = (change: object, headers?: Record<string, string>) =>
   ask('PATCH', '/api/admin/settings', change, headers);
@@ -237,11 +225,7 @@ test('a preview shows unpublished changes to their author alone, and is never ke
   expect(previewed.body).toContain('only you see these changes');
   const colleague = { username: 'second-owner', password: 'three lamps at dusk 88' };
   await ask('POST', '/api/admin/accounts', { ...colleague, role: 'owner' });
-  const theirs = await app.app.fastify.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    payload: colleague,
-  });
+  const theirs = await app.send('POST', '/api/auth/login', {}, colleague);
   expect(theirs.statusCode).toBe(200);
   const headers = { cookie: cookiesOf(theirs) };
   for (const html of [
@@ -293,12 +277,12 @@ test('settings are exported as a file, and imported whole or not at all', async 
 });
 
 test('an uploaded logo is shown to visitors while it is the logo', async () => {
-  const picture = await app.app.fastify.inject({
-    method: 'POST',
-    url: '/api/admin/media',
-    headers: { ...owner, 'content-type': 'image/png' },
-    payload: readFileSync(new URL('../public/icon-192.png', import.meta.url)),
-  });
+  const picture = await app.send(
+    'POST',
+    '/api/admin/media',
+    { ...owner, 'content-type': 'image/png' },
+    readFileSync(new URL('../public/icon-192.png', import.meta.url)),
+  );
   const { url } = picture.json().data;
   const asVisitor = async () => (await app.app.fastify.inject(url)).statusCode;
   expect(await asVisitor()).toBe(404);
@@ -392,12 +376,7 @@ test('a logo has its variant where the page is dark', async () => {
   const stored = async (file: string) => {
     const payload = readFileSync(new URL(`../public/${file}`, import.meta.url));
     const headers = { ...owner, 'content-type': 'image/png' };
-    const answer = await app.app.fastify.inject({
-      method: 'POST',
-      url: '/api/admin/media',
-      headers,
-      payload,
-    });
+    const answer = await app.send('POST', '/api/admin/media', headers, payload);
     return answer.json().data.url as string;
   };
   const [logoPicture, logoOnDark] = [await stored('icon-192.png'), await stored('apple-touch-icon.png')];
@@ -416,12 +395,12 @@ test.each([
   ['nothing', '', 400],
 ])('%s is refused as a logo with a sentence, and the page stays', async (_case, payload, expected) => {
   const before = await page('/');
-  const answer = await app.app.fastify.inject({
-    method: 'POST',
-    url: '/api/admin/media',
-    headers: { ...owner, 'content-type': 'image/png' },
+  const answer = await app.send(
+    'POST',
+    '/api/admin/media',
+    { ...owner, 'content-type': 'image/png' },
     payload,
-  });
+  );
   expect(answer.statusCode).toBe(expected);
   expect(answer.json()).toMatchObject({
     success: false,
@@ -448,12 +427,7 @@ describe('with values in the environment', () => {
     const headers = await other.signIn();
     const read = async () => (await other.app.fastify.inject('/about')).body;
     expect(await read()).toContain('+91 11111 11111');
-    const answer = await other.app.fastify.inject({
-      method: 'PATCH',
-      url: '/api/admin/settings',
-      headers,
-      payload: { phone: '+91 22222 22222' },
-    });
+    const answer = await other.send('PATCH', '/api/admin/settings', headers, { phone: '+91 22222 22222' });
     expect(answer.statusCode).toBe(200);
     expect(await read()).toContain('+91 22222 22222');
     await other.close();

@@ -52,11 +52,12 @@ test('signing in gives an HttpOnly cookie that opens the desk; signing out ends 
 
 test('over https the cookies are Secure and bound to the host', async () => {
   const secure = await createTestApp(publicSite);
-  const answer = await secure.app.fastify.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    payload: { username: publicSite.ADMIN_USERNAME, password: publicSite.ADMIN_PASSWORD },
-  });
+  const answer = await secure.send(
+    'POST',
+    '/api/auth/login',
+    {},
+    { username: publicSite.ADMIN_USERNAME, password: publicSite.ADMIN_PASSWORD },
+  );
   expect(answer.statusCode).toBe(200);
   for (const line of answer.headers['set-cookie'] as string[]) {
     expect(line).toMatch(/^__Host-margam_\w+=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
@@ -228,12 +229,7 @@ describe('the demo account, asked for from elsewhere', () => {
     expect([right.statusCode, right.json()]).toEqual([401, (await login({ password: 'x' }, headers)).json()]);
     expect(right.headers['set-cookie']).toBeUndefined();
     const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
-    const posted = await app.app.fastify.inject({
-      method: 'POST',
-      url: '/admin',
-      headers: form,
-      payload: new URLSearchParams(demoAccount).toString(),
-    });
+    const posted = await app.send('POST', '/admin', form, new URLSearchParams(demoAccount).toString());
     expect([posted.statusCode, posted.headers['set-cookie']]).toEqual([401, undefined]);
   });
 
@@ -362,11 +358,7 @@ describe('accounts at start', () => {
     await (await start({ ADMIN_USERNAME: 'priya', ADMIN_PASSWORD: 'the first password' })).close();
     const again = await start({ ADMIN_USERNAME: 'priya', ADMIN_PASSWORD: 'the second password' });
     const answer = (password: string) =>
-      again.app.fastify.inject({
-        method: 'POST',
-        url: '/api/auth/login',
-        payload: { username: 'priya', password },
-      });
+      again.send('POST', '/api/auth/login', {}, { username: 'priya', password });
     expect((await answer('the second password')).statusCode).toBe(401);
     expect((await answer('the first password')).statusCode).toBe(200);
     await again.close();

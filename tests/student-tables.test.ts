@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readWorkbook } from '#http/read-workbook.ts';
 import { partsOf, recordsOf } from '#web/desk/students/table-parts.ts';
-import { cookiesOf, createTestApp, type TestApp } from './create-test-app.ts';
+import { createTestApp, type TestApp } from './create-test-app.ts';
 import { databaseOn } from './start-postgres.ts';
 
 describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => {
@@ -15,12 +15,7 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
       { key: 'board', label: 'Board', type: 'choice', choices: ['CBSE', 'State Board'] },
       { key: 'budget', label: 'Budget', type: 'money' },
     ];
-    await app.app.fastify.inject({
-      method: 'PUT',
-      url: '/api/admin/fields',
-      headers: staff,
-      payload: { fields },
-    });
+    await app.send('PUT', '/api/admin/fields', staff, { fields });
     const made = await app.post(
       '/api/admin/students',
       {
@@ -117,11 +112,7 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
     const count = async () => (await get(`?tag=${tag}`)).json().data.total;
     expect(await count()).toBe(1050);
     expect((await get('?q=hostel777')).json().data.students).toMatchObject([{ name: 'Part 777' }]);
-    const undone = await app.app.fastify.inject({
-      method: 'DELETE',
-      url: `/api/admin/students/import/${tag}`,
-      headers: staff,
-    });
+    const undone = await app.send('DELETE', `/api/admin/students/import/${tag}`, staff);
     // Who was in both parts has a note since, and stays.
     expect(undone.json().data).toEqual({ removed: 700, kept: 350 });
     expect(await count()).toBe(350);
@@ -130,12 +121,7 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
   test('leaves for who may export, with a line in the audit log, and in bulk after a password', async () => {
     const made = { username: 'wanda', password: 'nine red doors in a row', role: 'writer' };
     await app.post('/api/admin/accounts', made, staff);
-    const answer = await app.app.fastify.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { username: made.username, password: made.password },
-    });
-    const writer = { cookie: cookiesOf(answer), 'sec-fetch-site': 'same-origin' };
+    const writer = await app.signIn(made.username, made.password);
     for (const ending of ['csv', 'xlsx']) {
       expect((await get(`.${ending}`, writer)).statusCode).toBe(403);
       expect((await get(`.${ending}`, {})).statusCode).toBe(401);
@@ -166,19 +152,10 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
       { username: 'meena', password: 'nine red doors in a row', role: 'counsellor' },
       staff,
     );
-    const answer = await app.app.fastify.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { username: 'meena', password: 'nine red doors in a row' },
-    });
-    const meena = { cookie: cookiesOf(answer), 'sec-fetch-site': 'same-origin' };
+    const meena = await app.signIn('meena', 'nine red doors in a row');
     const seen = (await get('/views', meena)).json().data.views;
     expect(seen.map(({ name }: { name: string }) => name)).toEqual(['Hostel']);
-    const removed = await app.app.fastify.inject({
-      method: 'DELETE',
-      url: `/api/admin/students/views/${seen[0].id}`,
-      headers: meena,
-    });
+    const removed = await app.send('DELETE', `/api/admin/students/views/${seen[0].id}`, meena);
     expect(removed.json().data.views).toHaveLength(1);
   });
 });

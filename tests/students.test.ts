@@ -19,16 +19,8 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
   });
   afterAll(() => app.close());
 
-  async function ask(method: 'GET' | 'POST' | 'PATCH' | 'PUT', url: string, payload?: object) {
-    const answer = await app.app.fastify.inject({
-      method,
-      url: `/api/admin${url}`,
-      headers: staff,
-      ...(payload && { payload }),
-    });
-    const body: Answer = answer.json();
-    return { status: answer.statusCode, data: body.data, body };
-  }
+  const ask = (method: string, url: string, payload?: object) =>
+    app.ask(method, `/api/admin${url}`, staff, payload);
   const enter = async (values: object = {}) =>
     (await ask('POST', '/students', { name: 'Kavya Raman', ...values })).data;
 
@@ -706,13 +698,7 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     );
     await ask('PATCH', `/students/${zakir.id}`, { version: 1, name: 'Zakir H' });
     const undo = async (tag: string) =>
-      (
-        await app.app.fastify.inject({
-          method: 'DELETE',
-          url: `/api/admin/students/import/${tag}`,
-          headers: staff,
-        })
-      ).json();
+      (await app.send('DELETE', `/api/admin/students/import/${tag}`, staff)).json();
     // Three got a note by the second table since, and one was renamed.
     expect((await undo(data.tag)).data).toEqual({ removed: 0, kept: 4 });
     // Who was entered by hand stays, whatever the tag.

@@ -11,15 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const ask = async (method: 'GET' | 'PUT' | 'DELETE', path = '', payload?: object) => {
-  const answer = await app.app.fastify.inject({
-    method,
-    url: `/api/admin/templates${path}`,
-    headers: staff,
-    ...(payload && { payload }),
-  });
-  return { status: answer.statusCode, body: answer.json() };
-};
+const ask = (method: string, path = '', payload?: object) =>
+  app.ask(method, `/api/admin/templates${path}`, staff, payload);
 const names = async () => (await ask('GET')).body.data.templates.map(({ name }: { name: string }) => name);
 const form = { channel: 'whatsapp', name: 'After the call', title: '', body: 'Hello {name}, as promised.' };
 

@@ -37,11 +37,12 @@ test.each(['0.1.0'])('a database made by %s is brought up to date with all it ho
     'quiz Kavya Raman',
   ]);
   expect(await app.store.newsletter.addresses()).toEqual(['kavya@example.com']);
-  const signedIn = await app.app.fastify.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    payload: { username: 'asha', password: 'correct horse battery' },
-  });
+  const signedIn = await app.send(
+    'POST',
+    '/api/auth/login',
+    {},
+    { username: 'asha', password: 'correct horse battery' },
+  );
   expect(signedIn.statusCode).toBe(200);
   const ask = (url: string, headers = {}) => app.app.fastify.inject({ url, headers });
   const all = await ask('/api/blogs/admin/all?page=1&limit=10', { cookie: cookiesOf(signedIn) });

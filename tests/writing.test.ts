@@ -307,12 +307,7 @@ test('a text that is too deep, too wide or too long is a sentence', async () => 
 test('a picture in the text is public with its post, and kept with its versions', async () => {
   const { readFileSync } = await import('node:fs');
   const png = readFileSync(new URL('../public/icon-512.png', import.meta.url));
-  const stored = await app.app.fastify.inject({
-    method: 'POST',
-    url: '/api/admin/media',
-    payload: png,
-    headers: { ...staff, 'content-type': 'image/png' },
-  });
+  const stored = await app.send('POST', '/api/admin/media', { ...staff, 'content-type': 'image/png' }, png);
   const { url } = stored.json().data;
   const content = `Before the picture.\n\n![The icon](${url} "As a caption")\n\nAfter it.`;
   const post = await create({ format: 'markdown', content, published: false });

@@ -15,6 +15,7 @@ import { useSessionEnd } from '#web/desk/frame/session.ts';
 import { api } from '#web/page/api-client.ts';
 import { shortDay } from '#web/page/formats.ts';
 import { toast } from '#web/toast/toast.ts';
+import { Choose } from './choose.tsx';
 import { TextCell } from './student-facts.tsx';
 import { useAct } from './use-act.ts';
 
@@ -269,18 +270,12 @@ function AddApplication({ studentId }: { studentId: string }) {
         if (!isBusy) act('application', studentId, { kind, to, course, ...(deadline && { deadline }) });
       }}
     >
-      <select
-        className="cell"
-        aria-label={studentDesk.kind}
+      <Choose
+        label={studentDesk.kind}
+        choices={applicationKinds.map((one) => [one, applicationKindWords[one]])}
         value={kind}
-        onChange={({ currentTarget }) => setKind(currentTarget.value as Application['kind'])}
-      >
-        {applicationKinds.map((one) => (
-          <option key={one} value={one}>
-            {applicationKindWords[one]}
-          </option>
-        ))}
-      </select>
+        onChoose={(chosen) => setKind(chosen as Application['kind'])}
+      />
       <input
         className="cell is-wide"
         aria-label={studentDesk.to}

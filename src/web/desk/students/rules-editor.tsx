@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { rulesDesk, studentDesk } from '#content/student-desk.ts';
 import type { OfficeRules } from '#domain/office-rules.ts';
 import { enquiryServices } from '#domain/services.ts';
+import { Choose } from './choose.tsx';
 import { LineButtons, Problems, type Saver, useLines } from './line-editor.tsx';
 
 type Rule = OfficeRules['rules'][number] & { line: number };
@@ -114,16 +115,11 @@ function OneRule({ rule, owners, change }: OneRuleProps) {
       <div className="rule-parts">
         <label className="small-cell">
           {rulesDesk.conditions.service}
-          <select
-            className="cell"
+          <Choose
+            choices={[['', rulesDesk.any], ...enquiryServices]}
             value={rule.service ?? ''}
-            onChange={({ currentTarget }) => change({ service: currentTarget.value })}
-          >
-            <option value="">{rulesDesk.any}</option>
-            {[...new Set([...enquiryServices, ...(rule.service ? [rule.service] : [])])].map((service) => (
-              <option key={service}>{service}</option>
-            ))}
-          </select>
+            onChoose={(service) => change({ service })}
+          />
         </label>
         {text('source')}
         {text('language')}

@@ -7,6 +7,7 @@ import { phoneOwners, type Student, type StudentPhone } from '#domain/student.ts
 import type { FieldValue, StudentField } from '#domain/student-field.ts';
 import { ConflictNotice } from '#web/desk/frame/conflict-notice.tsx';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
+import { Choose } from './choose.tsx';
 import { stageWords, useAct } from './use-act.ts';
 
 interface Props {
@@ -44,66 +45,41 @@ export function StudentFacts({ student, changedBy, office }: Props) {
   const stage = stages.find(({ key }) => key === student.stage);
   const stood = stageWords(student.stageSince, office.now);
   const groups = Map.groupBy(fields, ({ group }) => group ?? '');
-  const owning = [...new Set([...owners, ...(student.owner ? [student.owner] : [])])];
   return (
     <section className="facts" aria-label={studentDesk.facts}>
       <fieldset disabled={!can.write} className="facts-grid">
         <Row label={studentDesk.stage} error={errors.stage}>
           {(id) => (
-            <select
+            <Choose
               id={id}
-              className="cell"
               data-kind={stage?.kind}
+              choices={stages.map(({ key, words }) => [key, words])}
               value={student.stage}
-              onChange={({ currentTarget }) =>
-                save({ stage: currentTarget.value }, { stage: student.stage, reason: student.reason })
-              }
-            >
-              {stages.map(({ key, words }) => (
-                <option key={key} value={key}>
-                  {words}
-                </option>
-              ))}
-            </select>
+              onChoose={(chosen) => save({ stage: chosen }, { stage: student.stage, reason: student.reason })}
+            />
           )}
         </Row>
         {stood && <p className="soft">{stood}</p>}
         {stage && (stage.reasons?.length ?? 0) > 0 && (
           <Row label={studentDesk.reason} error={errors.reason}>
             {(id) => (
-              <select
+              <Choose
                 id={id}
-                className="cell"
+                choices={[['', '–'], ...(stage.reasons ?? [])]}
                 value={student.reason}
-                onChange={({ currentTarget }) =>
-                  save({ reason: currentTarget.value }, { reason: student.reason })
-                }
-              >
-                <option value="">–</option>
-                {[...new Set([...(stage.reasons ?? []), ...(student.reason ? [student.reason] : [])])].map(
-                  (reason) => (
-                    <option key={reason}>{reason}</option>
-                  ),
-                )}
-              </select>
+                onChoose={(reason) => save({ reason }, { reason: student.reason })}
+              />
             )}
           </Row>
         )}
         <Row label={studentDesk.owner} error={errors.owner}>
           {(id) => (
-            <select
+            <Choose
               id={id}
-              className="cell"
+              choices={[['', studentDesk.nobody], ...owners]}
               value={student.owner ?? ''}
-              onChange={({ currentTarget }) =>
-                save({ owner: currentTarget.value || null }, { owner: student.owner })
-              }
-            >
-              <option value="">{studentDesk.nobody}</option>
-              {owning.map((owner) => (
-                <option key={owner}>{owner}</option>
-              ))}
-            </select>
+              onChoose={(owner) => save({ owner: owner || null }, { owner: student.owner })}
+            />
           )}
         </Row>
         <PhoneRows
@@ -277,17 +253,12 @@ function FieldRow({ field, value, error, save }: FieldRowProps) {
     return (
       <Row label={label} error={error}>
         {(id) => (
-          <select
+          <Choose
             id={id}
-            className="cell"
+            choices={[['', '–'], ...choices]}
             value={String(value ?? '')}
-            onChange={({ currentTarget }) => put(currentTarget.value || null)}
-          >
-            <option value="">–</option>
-            {[...new Set([...choices, ...(typeof value === 'string' ? [value] : [])])].map((choice) => (
-              <option key={choice}>{choice}</option>
-            ))}
-          </select>
+            onChoose={(chosen) => put(chosen || null)}
+          />
         )}
       </Row>
     );
@@ -356,20 +327,12 @@ function PhoneRows({ student, save, error }: { student: Student; save: Save; err
                 number ? changed(at, { number }) : put(student.phones.filter((_, n) => n !== at))
               }
             />
-            <select
-              className="cell"
-              aria-label={`${studentDesk.whose} ${phone.number}`}
+            <Choose
+              label={`${studentDesk.whose} ${phone.number}`}
+              choices={phoneOwners.map((whose) => [whose, phoneOwnerWords[whose]])}
               value={phone.whose}
-              onChange={({ currentTarget }) =>
-                changed(at, { whose: currentTarget.value as StudentPhone['whose'] })
-              }
-            >
-              {phoneOwners.map((whose) => (
-                <option key={whose} value={whose}>
-                  {phoneOwnerWords[whose]}
-                </option>
-              ))}
-            </select>
+              onChoose={(whose) => changed(at, { whose: whose as StudentPhone['whose'] })}
+            />
             <label className="fact-check">
               <input
                 type="checkbox"

@@ -6,6 +6,7 @@ import type { StageColumn, StudentOffice } from '#desk/students.ts';
 import type { StudentRow } from '#domain/student.ts';
 import { columnValue } from '#domain/student-columns.ts';
 import { useAfter } from '#web/page/effects.ts';
+import { Choose } from './choose.tsx';
 import { dueWords, stageWords, useAct } from './use-act.ts';
 
 interface ListProps {
@@ -235,33 +236,18 @@ function BulkBar({ office, count, whom, onDone, children }: BulkProps) {
     <section className="bulk" aria-label={fill(studentDesk.chosen, { count })}>
       <strong>{fill(studentDesk.chosen, { count })}</strong>
       {children}
-      <select
-        className="cell"
-        aria-label={studentDesk.assign}
+      <Choose
+        label={studentDesk.assign}
+        choices={[['', studentDesk.assign], ...office.owners, ['-', studentDesk.nobody]]}
         value=""
-        onChange={({ currentTarget }) =>
-          change({ owner: currentTarget.value === '-' ? null : currentTarget.value })
-        }
-      >
-        <option value="">{studentDesk.assign}</option>
-        {office.owners.map((owner) => (
-          <option key={owner}>{owner}</option>
-        ))}
-        <option value="-">{studentDesk.nobody}</option>
-      </select>
-      <select
-        className="cell"
-        aria-label={studentDesk.moveTo}
+        onChoose={(owner) => change({ owner: owner === '-' ? null : owner })}
+      />
+      <Choose
+        label={studentDesk.moveTo}
+        choices={[['', studentDesk.moveTo], ...office.stages.map(({ key, words }) => [key, words] as const)]}
         value=""
-        onChange={({ currentTarget }) => change({ stage: currentTarget.value })}
-      >
-        <option value="">{studentDesk.moveTo}</option>
-        {office.stages.map(({ key, words }) => (
-          <option key={key} value={key}>
-            {words}
-          </option>
-        ))}
-      </select>
+        onChoose={(stage) => change({ stage })}
+      />
       <form
         onSubmit={(event) => {
           event.preventDefault();

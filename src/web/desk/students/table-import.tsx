@@ -9,6 +9,7 @@ import { api } from '#web/page/api-client.ts';
 import { toast } from '#web/toast/toast.ts';
 import { partsOf, recordsOf, type TablePart } from './table-parts.ts';
 import './students.css';
+import { Choose } from './choose.tsx';
 
 interface Result {
   tag: string;
@@ -166,29 +167,22 @@ export function TableImport({ office }: { office: StudentOffice }) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
                   <label key={at} className="field">
                     {heading || '–'}
-                    <select
+                    <Choose
                       className="input"
+                      choices={[
+                        ['', tableDesk.intoNote],
+                        ...tableColumns.map((column) => [column, tableDesk.fields[column]] as const),
+                        ...office.fields.map(({ key, label }) => [`field:${key}`, label] as const),
+                      ]}
                       value={seen.mapping[at] ?? ''}
-                      onChange={({ currentTarget }) =>
+                      onChoose={(column) =>
                         file &&
                         void send(file, true, {
-                          mapping: seen.mapping.with(at, currentTarget.value),
+                          mapping: seen.mapping.with(at, column),
                           heading: seen.heading,
                         })
                       }
-                    >
-                      <option value="">{tableDesk.intoNote}</option>
-                      {tableColumns.map((column) => (
-                        <option key={column} value={column}>
-                          {tableDesk.fields[column]}
-                        </option>
-                      ))}
-                      {office.fields.map(({ key, label }) => (
-                        <option key={key} value={`field:${key}`}>
-                          {label}
-                        </option>
-                      ))}
-                    </select>
+                    />
                   </label>
                 ))}
               </fieldset>

@@ -5,6 +5,7 @@ import { phoneOwnerWords, studentDesk, taskKindWords, taskOutcomeWords } from '#
 import type { StudentOffice } from '#desk/students.ts';
 import { type StudentPhone, type Task, taskKinds, taskOutcomes } from '#domain/student.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
+import { Choose } from './choose.tsx';
 import { dueWords, quickTimes, useAct } from './use-act.ts';
 
 interface TaskRowProps {
@@ -189,18 +190,12 @@ export function AddTask({ studentId, office }: { studentId: string; office: Stud
           act('task', studentId, { kind, what: what || taskKindWords[kind], due, owner, ...appointment });
       }}
     >
-      <select
-        className="cell"
-        aria-label={studentDesk.kind}
+      <Choose
+        label={studentDesk.kind}
+        choices={taskKinds.map((one) => [one, taskKindWords[one]])}
         value={kind}
-        onChange={({ currentTarget }) => setKind(currentTarget.value as Task['kind'])}
-      >
-        {taskKinds.map((one) => (
-          <option key={one} value={one}>
-            {taskKindWords[one]}
-          </option>
-        ))}
-      </select>
+        onChoose={(chosen) => setKind(chosen as Task['kind'])}
+      />
       <input
         className="cell is-wide"
         aria-label={studentDesk.what}
@@ -217,16 +212,7 @@ export function AddTask({ studentId, office }: { studentId: string; office: Stud
         value={due}
         onChange={({ currentTarget }) => setDue(currentTarget.value)}
       />
-      <select
-        className="cell"
-        aria-label={studentDesk.who}
-        value={owner}
-        onChange={({ currentTarget }) => setOwner(currentTarget.value)}
-      >
-        {office.owners.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </select>
+      <Choose label={studentDesk.who} choices={office.owners} value={owner} onChoose={setOwner} />
       {isMeeting && (
         <>
           <input

@@ -15,6 +15,7 @@ import { useAct } from '#web/desk/students/use-act.ts';
 import { deskMeta } from '#web/page/head.ts';
 import type { Route } from './+types/office.ts';
 import '#web/desk/students/students.css';
+import { Choose, choicesOf } from '#web/desk/students/choose.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const { queries } = await requireStaff(args, 'settings.write');
@@ -89,20 +90,12 @@ function Fields({ first, saver }: { first: readonly StudentField[]; saver: Saver
               maxLength={80}
               onChange={({ currentTarget }) => change(at, { label: currentTarget.value })}
             />
-            <select
-              className="cell"
-              aria-label={studentDesk.type}
+            <Choose
+              label={studentDesk.type}
+              choices={fieldTypes.map((type) => [type, studentDesk.types[type]])}
               value={field.type}
-              onChange={({ currentTarget }) =>
-                change(at, { type: currentTarget.value as StudentField['type'] })
-              }
-            >
-              {fieldTypes.map((type) => (
-                <option key={type} value={type}>
-                  {studentDesk.types[type]}
-                </option>
-              ))}
-            </select>
+              onChoose={(type) => change(at, { type: type as StudentField['type'] })}
+            />
             <input
               className="cell"
               aria-label={studentDesk.group}
@@ -130,20 +123,12 @@ function Fields({ first, saver }: { first: readonly StudentField[]; saver: Saver
               {studentDesk.required}
             </label>
             {field.type !== 'choices' && (
-              <select
-                className="cell"
-                aria-label={studentDesk.onForms}
+              <Choose
+                label={studentDesk.onForms}
+                choices={choicesOf(studentDesk.forms)}
                 value={formsOf(field)}
-                onChange={({ currentTarget }) =>
-                  change(at, { form: { ...field.form, on: formChoices[currentTarget.value] ?? [] } })
-                }
-              >
-                {Object.keys(formChoices).map((choice) => (
-                  <option key={choice} value={choice}>
-                    {studentDesk.forms[choice as keyof typeof studentDesk.forms]}
-                  </option>
-                ))}
-              </select>
+                onChoose={(forms) => change(at, { form: { ...field.form, on: formChoices[forms] ?? [] } })}
+              />
             )}
             {formsOf(field) !== '' && (
               <label className="fact-check">
@@ -210,18 +195,12 @@ function Stages({ first, saver }: { first: readonly Stage[]; saver: Saver }) {
               maxLength={80}
               onChange={({ currentTarget }) => change(at, { words: currentTarget.value })}
             />
-            <select
-              className="cell"
-              aria-label={studentDesk.meaning}
+            <Choose
+              label={studentDesk.meaning}
+              choices={stageKinds.map((kind) => [kind, stageKindWords[kind]])}
               value={stage.kind}
-              onChange={({ currentTarget }) => change(at, { kind: currentTarget.value as Stage['kind'] })}
-            >
-              {stageKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {stageKindWords[kind]}
-                </option>
-              ))}
-            </select>
+              onChoose={(kind) => change(at, { kind: kind as Stage['kind'] })}
+            />
             {stage.kind === 'lost' && (
               <textarea
                 className="cell is-wide"

@@ -18,6 +18,7 @@ import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/students.ts';
 import '#web/desk/students/students.css';
+import { Choose, choicesOf } from '#web/desk/students/choose.tsx';
 
 const none = { students: [], total: 0, next: null };
 
@@ -131,43 +132,27 @@ export default function Students({ loaderData }: Route.ComponentProps) {
             placeholder={studentDesk.search}
             maxLength={200}
           />
-          <select
-            className="cell"
+          <Choose
             name="stage"
-            aria-label={studentDesk.stage}
+            label={studentDesk.stage}
+            choices={[
+              ['', studentDesk.anyStage],
+              ...office.stages.map(({ key, words }) => [key, words] as const),
+            ]}
             defaultValue={filters.stage ?? ''}
-          >
-            <option value="">{studentDesk.anyStage}</option>
-            {office.stages.map(({ key, words }) => (
-              <option key={key} value={key}>
-                {words}
-              </option>
-            ))}
-          </select>
-          <select
-            className="cell"
+          />
+          <Choose
             name="owner"
-            aria-label={studentDesk.owner}
+            label={studentDesk.owner}
+            choices={[['', studentDesk.anyOwner], ['nobody', studentDesk.nobody], ...office.owners]}
             defaultValue={filters.owner ?? ''}
-          >
-            <option value="">{studentDesk.anyOwner}</option>
-            <option value="nobody">{studentDesk.nobody}</option>
-            {office.owners.map((owner) => (
-              <option key={owner}>{owner}</option>
-            ))}
-          </select>
-          <select
-            className="cell"
+          />
+          <Choose
             name="sort"
-            aria-label={studentDesk.sort}
+            label={studentDesk.sort}
+            choices={choicesOf(studentDesk.sorts)}
             defaultValue={filters.sort ?? ''}
-          >
-            {Object.entries(studentDesk.sorts).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+          />
           <button type="submit" className="chip">
             {studentDesk.show}
           </button>
