@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
+import type { Dispatcher } from '#commands/dispatch-outbox.ts';
 import { gapNames } from '#content/site-defaults.ts';
 import { isLoopbackHost } from '#domain/network.ts';
 import { failureText } from '#domain/system-error.ts';
@@ -13,7 +14,6 @@ import { argon2id } from '#passwords/argon2id.ts';
 import { type Config, ConfigError, firstValues, readConfig } from '#settings/config.ts';
 import { type Composition, compose } from './compose.ts';
 import { startWatching, upgradeNote } from './compose-operations.ts';
-import { dispatchLoop } from './dispatch-loop.ts';
 import { nodeRuntime } from './node-runtime.ts';
 
 const buildDirectory = new URL('../../build/', import.meta.url);
@@ -202,4 +202,40 @@ function warnOfRuntime(): void {
   console.warn(
     `Node ${process.versions.node} has a known flaw in its Brotli decoder, which this site never uses. Update when 26.12.1 is out.`,
   );
+}
+
+const idleMs = 1000;
+/** Between two full takes: a queue of many messages leaves the process most of its time for visitors. */
+const busyMs = 100;
+
+/** Sends waiting messages until `stop`, which resolves once the sendings that were begun have ended. */
+function dispatchLoop(
+  dispatchers: readonly Dispatcher[],
+  onFailure: (failure: unknown) => void,
+): { stop: () => Promise<void> } {
+  const timers = new Map<Dispatcher, NodeJS.Timeout>();
+  let stopped = false;
+
+  async function turn(dispatcher: Dispatcher): Promise<void> {
+    let taken = 0;
+    try {
+      taken = await dispatcher.takeDue();
+    } catch (failure) {
+      onFailure(failure);
+    }
+    if (!stopped) again(dispatcher, taken > 0 ? busyMs : idleMs);
+  }
+
+  function again(dispatcher: Dispatcher, ms: number): void {
+    timers.set(dispatcher, setTimeout(() => void turn(dispatcher), ms).unref());
+  }
+
+  for (const dispatcher of dispatchers) again(dispatcher, 0);
+  return {
+    async stop() {
+      stopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all(dispatchers.map((dispatcher) => dispatcher.settled()));
+    },
+  };
 }

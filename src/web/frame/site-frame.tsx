@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
 import { laidOver } from '#content/fill.ts';
 import { chrome, footer, navigation } from '#content/site.ts';
+import { Icon } from '#web/art/icon.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import type { PublicSettings } from '#web/page/page-services.ts';
 import { externalHref, useSettings } from '#web/page/use-settings.ts';
-import { ChatButton } from '#web/sections/chat-button.tsx';
 import { Action, newTabId, PageLink } from '#web/ui/action.tsx';
 import { Brand } from '#web/ui/brand.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
@@ -145,5 +145,47 @@ function SiteFooter(props: FooterProps) {
       </div>
       {props.chat}
     </footer>
+  );
+}
+
+interface ChatButtonProps {
+  href: string;
+  label: string;
+  words: string;
+}
+
+function makeWay(button: HTMLElement | null) {
+  let stop: (() => void) | undefined;
+  let isGone = false;
+  import('#web/sections/step-aside.ts').then(
+    ({ stepAside }) => {
+      if (button && !isGone) stop = stepAside(button);
+    },
+    () => {},
+  );
+  return () => {
+    isGone = true;
+    stop?.();
+  };
+}
+
+/** Opens the chat from anywhere: it floats on every page, and steps aside only for buttons and what has the focus. */
+function ChatButton({ href, label, words }: ChatButtonProps) {
+  const { pathname } = useLocation();
+  return (
+    <a
+      // Another page has words at other places.
+      key={pathname}
+      ref={makeWay}
+      className="chat"
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label={label}
+      aria-describedby={newTabId}
+    >
+      <Icon of="message-circle" size={22} />
+      <span>{words}</span>
+    </a>
   );
 }

@@ -1,15 +1,17 @@
+import { useState } from 'react';
 import { areaWords } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import type { InterestResult } from '#content/interest-result.ts';
 import { interestsPage } from '#content/interests-page.ts';
 import type { About } from '#domain/direction-match.ts';
+import type { InterestAnswers } from '#domain/interests.ts';
+import { api } from '#web/page/api-client.ts';
 import { readOut } from '#web/page/effects.ts';
 import { longDate } from '#web/page/formats.ts';
 import { Action } from '#web/ui/action.tsx';
 import { AboutForm } from './about-form.tsx';
 import type { InterestMemory } from './interest-memory.ts';
-import { InterestResultView } from './interest-result-view.tsx';
-import { KeepAnswers } from './keep-answers.tsx';
+import { Awaited, InterestResultView } from './interest-result-view.tsx';
 import { useMatch } from './use-match.ts';
 
 interface Props {
@@ -36,20 +38,7 @@ export function InterestOutcome(props: Props) {
   const { result: earlier } = useMatch(before?.answers);
   const { result: ofParent } = useMatch(parent);
 
-  if (!result) {
-    return (
-      <div className="form" role="status">
-        <p className="lead">{failure ? interestsPage.failed : interestsPage.waiting}</p>
-        {failure && (
-          <p>
-            <button type="button" className="button" onClick={retry}>
-              {interestsPage.again}
-            </button>
-          </p>
-        )}
-      </div>
-    );
-  }
+  if (!result) return <Awaited failure={failure} onRetry={retry} />;
   return (
     <div className="form interest-result">
       <InterestResultView
@@ -143,6 +132,61 @@ function BesideParent({ own, parent }: { own: InterestResult; parent: InterestRe
           </ul>
         </>
       )}
+    </section>
+  );
+}
+
+const keepWords = interestsPage.keep;
+
+interface KeepProps {
+  answers: InterestAnswers;
+  isKept: boolean;
+  onKept: () => void;
+}
+
+/** Asks whether the answers may be kept without a name; nothing is sent before the tick and the button. */
+function KeepAnswers({ answers, isKept, onKept }: KeepProps) {
+  const [agrees, setAgrees] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  async function send(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    const reply = await api.post('/api/interests/answers', { answers, consent: true });
+    setBusy(false);
+    setFailure(reply.success ? '' : reply.error);
+    if (reply.success) onKept();
+  }
+
+  return (
+    <section className="form no-print">
+      {!isKept && (
+        <>
+          <label className="quiz-option">
+            <input
+              type="checkbox"
+              checked={agrees}
+              onChange={(event) => setAgrees(event.currentTarget.checked)}
+            />
+            <span>{keepWords.ask}</span>
+          </label>
+          <p className="hint">{keepWords.text}</p>
+          {agrees && (
+            <p>
+              <button
+                type="button"
+                className="button quiet"
+                aria-disabled={isBusy || undefined}
+                onClick={() => void send()}
+              >
+                {keepWords.send}
+              </button>
+            </p>
+          )}
+        </>
+      )}
+      <p role="status">{isKept ? keepWords.done : failure}</p>
     </section>
   );
 }

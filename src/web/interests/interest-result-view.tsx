@@ -5,6 +5,7 @@ import type { InterestResult } from '#content/interest-result.ts';
 import { interestsPage } from '#content/interests-page.ts';
 import type { Profile } from '#domain/interests.ts';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
+import type { ApiFailure } from '#web/page/api-client.ts';
 import { Action, PageLink } from '#web/ui/action.tsx';
 import '#web/art/kolam-figure.css';
 import './interests.css';
@@ -95,11 +96,13 @@ export function InterestResultView({ result, most, forChild, headingRef, actions
 interface ListProps {
   directions: InterestResult['directions'];
   isLarge?: boolean;
+  isNumbered?: boolean;
 }
 
-function DirectionList({ directions, isLarge }: ListProps) {
+export function DirectionList({ directions, isLarge, isNumbered }: ListProps) {
+  const others = isNumbered ? 'direction-more is-numbered' : 'direction-more';
   return (
-    <ol className={isLarge ? 'direction-first' : 'direction-more'}>
+    <ol className={isLarge ? 'direction-first' : others}>
       {directions.map(({ slug, title, why }) => (
         <li key={slug}>
           <PageLink to={`/directions/${slug}`} className="link">
@@ -129,5 +132,26 @@ function AreaRange({ score, low, high, most }: RangeProps) {
       <line className="is-range" x1={part(low)} x2={part(high)} y1="50%" y2="50%" />
       <circle cx={part(score)} cy="50%" r="6" />
     </svg>
+  );
+}
+
+interface AwaitedProps {
+  failure: ApiFailure | undefined;
+  onRetry: () => void;
+}
+
+/** What stands in place of a result that the server has not given yet, or could not give. */
+export function Awaited({ failure, onRetry }: AwaitedProps) {
+  return (
+    <div className="form" role="status">
+      <p className="lead">{failure ? interestsPage.failed : interestsPage.waiting}</p>
+      {failure && (
+        <p>
+          <button type="button" className="button" onClick={onRetry}>
+            {interestsPage.again}
+          </button>
+        </p>
+      )}
+    </div>
   );
 }

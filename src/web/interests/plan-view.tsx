@@ -3,7 +3,6 @@ import { areaWords, onetNotice } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import { interestPlan } from '#content/interest-plan.ts';
 import type { InterestResult } from '#content/interest-result.ts';
-import { interestsPage } from '#content/interests-page.ts';
 import type { Direction, FactKind } from '#domain/direction.ts';
 import type { Profile } from '#domain/interests.ts';
 import { InterestFigure, interestLine } from '#web/art/interest-figure.tsx';
@@ -16,7 +15,7 @@ import { longDate } from '#web/page/formats.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 import { picturePng, saveFile } from '#web/quiz/result-picture.ts';
 import { say } from '#web/toast/toast.ts';
-import { PageLink } from '#web/ui/action.tsx';
+import { Awaited, DirectionList } from './interest-result-view.tsx';
 import { lastDates } from './last-dates.ts';
 import { type PlanData, planFragment } from './plan-link.ts';
 import { useMatch } from './use-match.ts';
@@ -36,20 +35,7 @@ export function PlanView({ plan, onLeave }: Props) {
   const told = useMemo(() => ({ ...plan.about, budget: undefined }), [plan.about]);
   const { result, failure, retry } = useMatch(plan.answers, told);
   if (failure?.status === 400) return <BrokenPlan onLeave={onLeave} />;
-  if (!result) {
-    return (
-      <div className="form" role="status">
-        <p className="lead">{failure ? interestsPage.failed : interestsPage.waiting}</p>
-        {failure && (
-          <p>
-            <button type="button" className="button" onClick={retry}>
-              {interestsPage.again}
-            </button>
-          </p>
-        )}
-      </div>
-    );
-  }
+  if (!result) return <Awaited failure={failure} onRetry={retry} />;
   const { about } = plan;
   const words = wordsFor(plan);
   const strengths = strengthsOf(result);
@@ -74,16 +60,7 @@ export function PlanView({ plan, onLeave }: Props) {
       {nearest.length > 0 && (
         <section className="stack">
           <h3>{words.directions}</h3>
-          <ol className="direction-more is-numbered">
-            {nearest.map(({ slug, title, why }) => (
-              <li key={slug}>
-                <PageLink to={`/directions/${slug}`} className="link">
-                  {title}
-                </PageLink>
-                <p>{why}</p>
-              </li>
-            ))}
-          </ol>
+          <DirectionList directions={nearest} isNumbered />
         </section>
       )}
       <div className="plan-lists">

@@ -1,15 +1,23 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { fill } from '#content/fill.ts';
 import { quizLabels, resultLabels } from '#content/quiz.ts';
 import { resultWords } from '#content/quiz-result.ts';
+import { type InterestAnswers, isEnough, type Profile } from '#domain/interests.ts';
 import { questionIds } from '#domain/quiz.ts';
+import { InterestFigure } from '#web/art/interest-figure.tsx';
+import type { KolamPlan } from '#web/art/kolam.ts';
 import { quizFigure } from '#web/art/quiz-figure.ts';
 import type { Attempt } from '#web/forms/attempt.ts';
-import { readOut } from '#web/page/effects.ts';
+import { recallInterests } from '#web/interests/interest-memory.ts';
+import { useMatch } from '#web/interests/use-match.ts';
+import { readOut, useLoaded } from '#web/page/effects.ts';
+import { useHydrated, useSettings } from '#web/page/use-settings.ts';
+import { say } from '#web/toast/toast.ts';
+import { Action } from '#web/ui/action.tsx';
 import { allChosenPlaces } from './chosen-places.ts';
-import { KnownInterests } from './known-interests.tsx';
 import { QuizLeadForm } from './quiz-lead-form.tsx';
 import type { QuizResult } from './quiz-state.ts';
-import { ResultActions } from './result-actions.tsx';
+import { picturePng, pictureSvg, saveFile } from './result-picture.ts';
 import { ResultView } from './result-view.tsx';
 import { SuggestedPosts } from './suggested-posts.tsx';
 import { useQuizWords } from './use-quiz-words.ts';
@@ -91,5 +99,101 @@ function AnswerList({ answers }: Pick<QuizResult, 'answers'>) {
         );
       })}
     </dl>
+  );
+}
+
+/** What this device knows of interests is offered, not shown unasked: on a shared phone it may be somebody else's. */
+function KnownInterests() {
+  const isHydrated = useHydrated();
+  const known = useMemo(() => {
+    if (!isHydrated) return undefined;
+    const { answers, forChild } = recallInterests();
+    return isEnough(answers) && !forChild ? answers : undefined;
+  }, [isHydrated]);
+  const [asked, setAsked] = useState<InterestAnswers>();
+  const { result, failure } = useMatch(asked);
+  if (!known) return null;
+  if (!result) {
+    return (
+      <>
+        <p>
+          <button type="button" className="link" onClick={() => setAsked({ ...known })}>
+            {resultWords.interests.offer}
+          </button>
+        </p>
+        <p role="status">{failure?.error}</p>
+      </>
+    );
+  }
+  const strengths = Object.fromEntries(
+    result.areas.map(({ area, score }) => [area, (score - 1) / 4]),
+  ) as Profile;
+  return (
+    <div className="night quiz-panel" role="status">
+      <InterestFigure strengths={strengths} isNamed />
+      <div className="stack">
+        {result.why.map((sentence) => (
+          <p key={sentence} className="quiz-says">
+            {sentence}
+          </p>
+        ))}
+        <p>
+          <Action action={resultWords.interests.link} className="button quiet" />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Saves the figure as a picture or shares it, all made in the browser: nothing is sent anywhere by us. */
+function ResultActions({ plan }: { plan: KolamPlan }) {
+  const { name } = useSettings();
+  // Made before it is asked for: a browser shares files only within the click.
+  const picture = useLoaded(async () => {
+    const png = await picturePng(pictureSvg(plan, name));
+    return new File([png], `${resultWords.fileName}.png`, { type: 'image/png' });
+  }, [plan, name]);
+
+  function share(): void {
+    const text = fill(resultWords.shareText, { url: `${location.origin}/quiz` });
+    const withPicture = picture && { files: [picture], text };
+    if (withPicture && navigator.canShare?.(withPicture)) {
+      // Closing the share sheet is no failure.
+      void navigator.share(withPicture).catch(() => {});
+      return;
+    }
+    window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noopener');
+  }
+
+  function savePng(): void {
+    if (picture) saveFile(picture);
+    else say({ title: 'Error', text: resultWords.saveFailed, destructive: true });
+  }
+
+  return (
+    <div className="quiz-keep no-print">
+      <p className="hint">{resultWords.keepText}</p>
+      <div className="actions">
+        <button type="button" className="button quiet" onClick={share}>
+          {resultWords.share}
+        </button>
+        <button type="button" className="link" onClick={savePng}>
+          {resultWords.savePng}
+        </button>
+        <button
+          type="button"
+          className="link"
+          onClick={() =>
+            saveFile(
+              new File([pictureSvg(plan, name)], `${resultWords.fileName}.svg`, {
+                type: 'image/svg+xml',
+              }),
+            )
+          }
+        >
+          {resultWords.saveSvg}
+        </button>
+      </div>
+    </div>
   );
 }
