@@ -2,26 +2,50 @@
 const gapPx = 8;
 const highest = 0.4;
 
+/** For words it rises less: it should stay where a thumb looks for it. */
+const highestForWords = 0.22;
+const restMs = 160;
+
 /** What it must not cover, besides the control that has the focus. */
 const kept = 'button, .button, [role=button]';
 
+/** What holds words that are better read than covered. */
+const worded = 'main :is(h1, h2, h3, h4, p, li, dt, dd, th, td, label, summary, blockquote)';
+
 /**
  * Lets the button, which floats at the bottom right, rise above a page's buttons and the focused control while it would
- * cover them; where there is no room above, it goes until there is. The returned function stops that.
+ * cover them; where there is no room above, it goes until there is. When the page has come to rest it looks for a place
+ * near by where it lies on no words. The returned function stops that.
  */
 export function stepAside(button: HTMLElement): () => void {
   const { style } = button;
   let frame = 0;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  /** How many pixels above its own place it lies on no words, and how many it stands there now. */
+  let clear = 0;
+  let risen = 0;
 
   function settle(): void {
     frame = 0;
-    const up = freePlace(button);
+    const controls = controlsBeside(button);
+    const up = lowestAbove(button, controls, clear, highest) ?? lowestAbove(button, controls, 0, highest);
+    risen = up ?? 0;
     style.transform = up ? `translateY(${-up}px)` : '';
     style.visibility = up === undefined && !button.matches(':focus') ? 'hidden' : '';
   }
 
+  function rest(): void {
+    const place = lowestAbove(button, linesOfWords(), 0, highestForWords) ?? 0;
+    // On its way there it would glide over a control.
+    if (crosses(button, controlsBeside(button), risen, place)) return;
+    clear = place;
+    settle();
+  }
+
   function plan(): void {
     frame ||= requestAnimationFrame(settle);
+    clearTimeout(resting);
+    resting = setTimeout(rest, restMs);
   }
 
   // Pages, questions and receipts come and go under the button without a scroll.
@@ -31,26 +55,56 @@ export function stepAside(button: HTMLElement): () => void {
   for (const event of heard) addEventListener(event, plan, { passive: true });
   return () => {
     cancelAnimationFrame(frame);
+    clearTimeout(resting);
     changes.disconnect();
     for (const event of heard) removeEventListener(event, plan);
     style.transform = style.visibility = '';
   };
 }
 
-/** How many pixels above its place the button covers nothing that it must not; undefined where it always would. */
-function freePlace(button: HTMLElement): number | undefined {
-  const { clientWidth, clientHeight } = document.documentElement;
-  const { offsetLeft: left, offsetTop, offsetHeight: height } = button;
-  const inTheWay = [...document.querySelectorAll(kept), document.activeElement]
+function controlsBeside(button: HTMLElement): DOMRect[] {
+  return [...document.querySelectorAll(kept), document.activeElement]
     .filter((element) => element?.matches(`${kept}, a, input, select, textarea, summary`))
     .filter((element) => element !== button && element?.checkVisibility({ visibilityProperty: true }))
-    .map((element) => (element as Element).getBoundingClientRect())
+    .map((element) => (element as Element).getBoundingClientRect());
+}
+
+function linesOfWords(): DOMRect[] {
+  return [...document.querySelectorAll(worded)].flatMap((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    if (bottom < innerHeight / 2 || top > innerHeight) return [];
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    return [...words.getClientRects()];
+  });
+}
+
+function crosses(
+  { offsetLeft: left, offsetTop, offsetHeight: height }: HTMLElement,
+  rects: readonly DOMRect[],
+  from: number,
+  to: number,
+): boolean {
+  const top = offsetTop - Math.max(from, to);
+  const bottom = offsetTop - Math.min(from, to) + height;
+  return rects.some((rect) => rect.right > left && rect.top < bottom && rect.bottom > top);
+}
+
+/** The least rise in pixels, from one on, with which the button touches none; undefined beyond a share of the screen. */
+function lowestAbove(
+  { offsetLeft: left, offsetTop, offsetHeight: height }: HTMLElement,
+  rects: readonly DOMRect[],
+  from: number,
+  most: number,
+): number | undefined {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const inTheWay = rects
     .filter((rect) => rect.right > left - gapPx && rect.left < clientWidth && rect.bottom > 0)
     .sort((one, other) => other.bottom - one.bottom);
-  let top = offsetTop;
+  let top = offsetTop - from;
   for (const rect of inTheWay) {
     if (rect.top < top + height + gapPx && rect.bottom > top - gapPx) top = rect.top - gapPx - height;
   }
   const up = offsetTop - top;
-  return up <= clientHeight * highest ? up : undefined;
+  return up <= clientHeight * most ? up : undefined;
 }
