@@ -249,7 +249,7 @@ const words: [file: string, find: string, put: string, test: string][] = [
 ];
 
 const root = new URL('../', import.meta.url).pathname;
-/** A part of a name: only mutations that have it are tried. */
+/** A part of a name or a check: only mutations that have it are tried. */
 const [only = ''] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'margam-mutations-'));
 // PostgreSQL runs as a user of its own where this runs as root.
@@ -266,7 +266,9 @@ try {
     );
     await run('test -d ../built || (node scripts/build.ts && mv build ../built); cp -a ../built build', copy);
   }
-  const all = [...mutations, ...words.map(ofWord)].filter(({ name }) => name.includes(only));
+  const all = [...mutations, ...words.map(ofWord)].filter(({ name, check }) =>
+    `${name} ${check}`.includes(only),
+  );
   const waiting = all.values();
   await Promise.all(
     copies.map(async (copy) => {
@@ -298,7 +300,12 @@ function ofWord([file, find, put, test]: (typeof words)[number]): Mutation {
 
 /** A check that fails anyway catches nothing. */
 function isSound(check: string, copy: string): Promise<boolean> {
-  const known = sound.get(check) ?? run(check, copy).then(({ status }) => status === 0);
+  const known =
+    sound.get(check) ??
+    run(check, copy).then(({ status, output }) => {
+      if (status !== 0) console.log(`fails by itself | ${check}\n${output.slice(-3000)}`);
+      return status === 0;
+    });
   sound.set(check, known);
   return known;
 }
