@@ -241,7 +241,7 @@ describe('on one site', () => {
     expect(told).toEqual(
       expect.arrayContaining(['asha second-factor-removed meena', 'asha address-changed meena']),
     );
-    expect((await ask('GET', '/admin/accounts', staff)).body).toContain('Password alone');
+    expect((await ask('GET', '/admin/accounts', staff)).body).toContain('Password only');
 
     await setUpApp(app, await session());
     const run = promisify(execFile);

@@ -161,7 +161,7 @@ export const dashboard = {
 } as const;
 
 export const postMoving = {
-  summary: 'Bring posts in, take them away',
+  summary: 'Import and export',
   exportHint: 'Every post as a Markdown file, drafts too, with its pictures, in one ZIP archive.',
   export: 'Download all posts',
   importHint:

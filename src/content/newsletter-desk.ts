@@ -2,7 +2,7 @@
 export const newsletterDesk = {
   title: 'Newsletter',
   intro:
-    'Who asked to hear of new posts. A letter goes to confirmed addresses alone. Whoever leaves is forgotten: only the number stays, beside the letter.',
+    'Who asked to hear of new posts. A letter goes only to addresses that were confirmed. When somebody unsubscribes, the address is deleted; only the count stays.',
   noMail: 'No mail server is set (SMTP_URL), so nobody can confirm and no letter arrives.',
   facts: {
     confirmed: 'Confirmed',
@@ -23,13 +23,13 @@ export const newsletterDesk = {
     tested: 'The test is on its way to {to}.',
     done: 'Letters on their way: {count}.',
   },
-  choose: { label: 'Send a post as a letter', placeholder: 'Choose a post', go: 'Go on' },
-  letters: 'Letters',
+  choose: { label: 'Send a post as a letter', placeholder: 'Choose a post', go: 'Preview the letter' },
+  letters: 'Sent',
   noLetters: 'No letter has gone out yet.',
   gone: 'A post that is no longer here',
   columns: { post: 'Post', sentAt: 'Sent', sentBy: 'By', recipients: 'To', bounced: 'Bounced', left: 'Left' },
-  addresses: 'Addresses',
-  noAddresses: 'Nobody has subscribed yet.',
+  addresses: 'Subscribers',
+  noAddresses: 'Nobody has subscribed yet. The form stands at the foot of every post.',
   addressColumns: { email: 'Email', createdAt: 'Subscribed', confirmedAt: 'Confirmed' },
   unconfirmed: 'Not yet',
 } as const;

@@ -232,7 +232,7 @@ export const studentDesk = {
   stages: 'Stages',
   key: 'Key',
   label: 'Label',
-  type: 'Type',
+  type: 'Kind of answer',
   types: {
     text: 'Text',
     number: 'Number',
@@ -259,6 +259,8 @@ export const studentDesk = {
   meaning: 'Meaning',
   reasons: 'Reasons',
   up: 'Up',
+  down: 'Down',
+  unsaved: 'Not saved yet',
   addField: 'Add a field',
   addStage: 'Add a stage',
   quick: {
@@ -330,6 +332,7 @@ export function columnLabel(column: string, fields: readonly StudentField[]): st
 
 export const rulesDesk = {
   title: 'Who gets a new student',
+  short: 'Rules',
   hint: 'The first rule that fits decides; a rule that says nothing fits everybody. Of several counsellors each gets one in turn.',
   none: 'No rules: a new student belongs to nobody until somebody takes it.',
   rule: 'Rule',

@@ -1,4 +1,4 @@
-import type { Template, TemplateChannel } from '#domain/template.ts';
+import type { Template, TemplateChannel, TemplateName } from '#domain/template.ts';
 import type { Toast } from './forms.ts';
 
 const shipped = { updatedAt: '', updatedBy: '' } as const;
@@ -35,10 +35,18 @@ export const firstTemplates: readonly Template[] = [
 export const templateDesk = {
   meta: 'Templates',
   title: 'Templates',
-  intro: 'The texts with which a chat, a mail or a call begins. In braces: {names}.',
+  intro:
+    'The texts with which a chat, a mail or a call begins. The marked words are filled in for each student. To write one, put its name in braces: {names}.',
   channels: { whatsapp: 'WhatsApp', email: 'Email', call: 'Call' } satisfies Record<TemplateChannel, string>,
   add: 'New template',
-  edit: 'Edit {name}',
+  edit: 'Edit',
+  editNamed: 'Edit {name}',
+  examples: {
+    name: 'Kavya',
+    service: 'Career guidance',
+    reference: '7W5VR9',
+    counsellor: 'Meena',
+  } satisfies Record<Exclude<TemplateName, 'site'>, string>,
   fields: {
     channel: 'Used for',
     name: 'Name',
@@ -52,7 +60,6 @@ export const templateDesk = {
   reset: 'Back to the first text',
   removeQuestion: 'Remove the template "{name}" for good?',
   resetQuestion: 'Go back to the first text of "{name}"? The changed one is lost.',
-  shipped: 'As it came',
   changed: 'Changed by {who}, {date}',
   saved: { title: 'Saved', text: 'The template is in use from now on.' } satisfies Toast,
   removed: { title: 'Removed', text: 'The template is gone.' } satisfies Toast,

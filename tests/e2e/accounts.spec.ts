@@ -94,6 +94,7 @@ test('who is disabled is out at once', { tag: '@once' }, async ({ context, page,
   const desk = await owner.newPage();
   await desk.goto(`${site.url}/admin/accounts`);
   await hydrated(desk);
+  await desk.locator('summary', { hasText: username }).click();
   await desk.getByRole('button', { name: `Disable ${username}` }).click();
   await expect(desk.getByText(`${username} is disabled, and signed out everywhere.`)).toBeVisible();
   await page.goto(`${site.url}/admin/dashboard`);

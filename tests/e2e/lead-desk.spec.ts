@@ -465,7 +465,8 @@ test('a form of the desk that cannot be sent stays filled in, and a page that ca
   await expect(page.getByRole('alert').filter({ hasText: 'Network error.' })).not.toHaveCount(0);
   await expect(username).toHaveValue('offline');
 
-  await page.getByRole('link', { name: 'Audit log' }).last().click();
+  await button(page, 'Open menu').click();
+  await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Network error');
   await context.unroute('**/*.data*');
   await button(page, 'Try Again').click();

@@ -41,7 +41,7 @@ test('posts of WordPress come in with a report, go back into the trash, and come
     mimeType: 'text/xml',
     buffer: Buffer.from(`<?xml version="1.0"?><rss><channel>${items.join('')}</channel></rss>`),
   };
-  await page.getByText('Bring posts in, take them away').click();
+  await page.getByText('Import and export').click();
   const chosen = page.getByLabel('File of WordPress or Ghost');
   for (const _ of ['first', 'after the trash']) {
     await chosen.setInputFiles(file);

@@ -21,107 +21,120 @@ export function AccountRow({ account, isMe, sessions }: Props) {
   const id = `account-${username}`;
   const named = { username };
   return (
-    <li className="account-row" aria-labelledby={id}>
-      <div>
-        <h2 id={id}>
-          {username}
-          {isMe && <span className="soft"> ({accountsDesk.you})</span>}
-        </h2>
-        <p className="soft">
-          {[
-            roleWords[role].label,
-            disabled && accountsDesk.disabled,
-            account.secondFactor ? accountsDesk.hasFactor : accountsDesk.noFactor,
-            invited
+    <li aria-labelledby={id}>
+      <details className="account-row" open={sessions !== undefined}>
+        <summary>
+          <h2 id={id}>
+            {username}
+            {isMe && <span className="soft"> ({accountsDesk.you})</span>}
+          </h2>
+          <span>{disabled ? accountsDesk.disabled : roleWords[role].label}</span>
+          <span className="soft">
+            {invited
               ? accountsDesk.invited
               : lastSignedInAt
                 ? fill(accountsDesk.lastSignedIn, { date: dateAndTime(lastSignedInAt) })
-                : accountsDesk.never,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        {isHolding(account.left) && (
-          <p className="is-late">
-            {fill(accountsDesk.leaver.left, { holds: fill(accountsDesk.holds, account.left) })}
-          </p>
-        )}
-      </div>
-      <Form method="post" className="account-role">
-        <input type="hidden" name="intent" value="role" />
-        <input type="hidden" name="username" value={username} />
-        <select name="role" className="input" defaultValue={role} aria-label={fill(accountsDesk.role, named)}>
-          {roleOptions.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <input type="hidden" name="was" value={role} />
-        {role !== 'owner' && <Rights id={id} allowed={[...account.permissions, ...account.grants]} />}
-        <button type="submit" className="button quiet" aria-label={fill(accountsDesk.saveNamed, named)}>
-          {accountsDesk.save}
-        </button>
-      </Form>
-      <Form method="post" className="account-role">
-        <input type="hidden" name="intent" value="email" />
-        <input type="hidden" name="username" value={username} />
-        <input
-          type="email"
-          name="email"
-          className="input"
-          defaultValue={account.email}
-          autoComplete="off"
-          aria-label={fill(accountsDesk.email, named)}
-        />
-        <button type="submit" className="button quiet" aria-label={fill(accountsDesk.saveEmail, named)}>
-          {accountsDesk.save}
-        </button>
-      </Form>
-      <div className="desk-acts">
-        {account.secondFactor && !isMe && (
+                : accountsDesk.never}
+          </span>
+          <span className="soft">
+            {account.secondFactor ? accountsDesk.hasFactor : accountsDesk.noFactor}
+          </span>
+          {isHolding(account.left) && (
+            <span className="is-late">
+              {fill(accountsDesk.leaver.left, { holds: fill(accountsDesk.holds, account.left) })}
+            </span>
+          )}
+          <span className="chip">{accountsDesk.change}</span>
+        </summary>
+        <Form method="post" className="account-form">
+          <input type="hidden" name="intent" value="role" />
+          <input type="hidden" name="username" value={username} />
+          <input type="hidden" name="was" value={role} />
+          <div className="add-line">
+            <label className="small-cell">
+              {accountsDesk.invite.role}
+              <select
+                name="role"
+                className="cell"
+                defaultValue={role}
+                aria-label={fill(accountsDesk.role, named)}
+              >
+                {roleOptions.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label className="small-cell is-wide">
+              {accountsDesk.emailFor}
+              <input
+                type="email"
+                name="email"
+                className="cell"
+                defaultValue={account.email}
+                autoComplete="off"
+                aria-label={fill(accountsDesk.email, named)}
+              />
+            </label>
+          </div>
+          {role !== 'owner' && <Rights id={id} allowed={[...account.permissions, ...account.grants]} />}
+          <button type="submit" className="chip is-main" aria-label={fill(accountsDesk.saveNamed, named)}>
+            {accountsDesk.save}
+          </button>
+        </Form>
+        <div className="add-line">
+          {account.secondFactor && !isMe && (
+            <Act
+              intent="remove-factor"
+              {...named}
+              label={accountsDesk.removeFactor}
+              name={fill(accountsDesk.removeFactorNamed, named)}
+            />
+          )}
           <Act
-            intent="remove-factor"
+            intent="link"
             {...named}
-            label={accountsDesk.removeFactor}
-            name={fill(accountsDesk.removeFactorNamed, named)}
+            label={accountsDesk.link}
+            name={fill(accountsDesk.linkNamed, named)}
           />
-        )}
-        <Act intent="link" {...named} label={accountsDesk.link} name={fill(accountsDesk.linkNamed, named)} />
-        <Link
-          to={sessions ? '/admin/accounts' : `?sessions=${encodeURIComponent(username)}`}
-          className="desk-act"
-          aria-label={fill(accountsDesk.sessionsNamed, named)}
-          aria-expanded={sessions !== undefined}
-          preventScrollReset
-        >
-          {accountsDesk.sessions}
-        </Link>
-        {isHolding(account.left) && (
-          <Act
-            intent="hand-over"
-            {...named}
-            label={accountsDesk.leaver.handOver}
-            name={fill(accountsDesk.leaver.handOverNamed, named)}
-          />
-        )}
-        {disabled ? (
-          <Act
-            intent="enable"
-            {...named}
-            label={accountsDesk.enable}
-            name={fill(accountsDesk.enableNamed, named)}
-          />
-        ) : (
-          <Act
-            intent="disable"
-            {...named}
-            label={accountsDesk.disable}
-            name={fill(accountsDesk.disableNamed, named)}
-          />
-        )}
-      </div>
-      {sessions && <SessionList sessions={sessions} username={username} />}
+          <Link
+            to={sessions ? '/admin/accounts' : `?sessions=${encodeURIComponent(username)}`}
+            className="chip"
+            aria-label={fill(accountsDesk.sessionsNamed, named)}
+            aria-expanded={sessions !== undefined}
+            preventScrollReset
+          >
+            {accountsDesk.sessions}
+          </Link>
+          {isHolding(account.left) && (
+            <Act
+              intent="hand-over"
+              {...named}
+              label={accountsDesk.leaver.handOver}
+              name={fill(accountsDesk.leaver.handOverNamed, named)}
+            />
+          )}
+          {disabled ? (
+            <Act
+              intent="enable"
+              {...named}
+              label={accountsDesk.enable}
+              name={fill(accountsDesk.enableNamed, named)}
+            />
+          ) : (
+            !isMe && (
+              <Act
+                intent="disable"
+                {...named}
+                label={accountsDesk.disable}
+                name={fill(accountsDesk.disableNamed, named)}
+              />
+            )
+          )}
+        </div>
+        {sessions && <SessionList sessions={sessions} username={username} />}
+      </details>
     </li>
   );
 }
@@ -129,28 +142,22 @@ export function AccountRow({ account, isMe, sessions }: Props) {
 /** What the account may do: what its role brings and what was given or taken beside it. */
 function Rights({ id, allowed }: { id: string; allowed: readonly Grant[] }) {
   const named = Object.entries(grantWords).filter(([, label]) => label !== undefined) as [Grant, string][];
-  const names = named.filter(([permission]) => allowed.includes(permission)).map(([, label]) => label);
   return (
-    <details className="account-grants">
-      <summary>
-        {names.length > 0 ? `${accountsDesk.rights}: ${names.join(', ')}` : accountsDesk.noRights}
-      </summary>
-      <fieldset>
-        <legend className="sr-only">{accountsDesk.rights}</legend>
-        {named.map(([permission, label]) => (
-          <label key={permission} htmlFor={`${id}-${permission}`}>
-            <input
-              type="checkbox"
-              id={`${id}-${permission}`}
-              name="rights"
-              value={permission}
-              defaultChecked={allowed.includes(permission)}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-    </details>
+    <fieldset>
+      <legend>{accountsDesk.rights}</legend>
+      {named.map(([permission, label]) => (
+        <label key={permission} htmlFor={`${id}-${permission}`}>
+          <input
+            type="checkbox"
+            id={`${id}-${permission}`}
+            name="rights"
+            value={permission}
+            defaultChecked={allowed.includes(permission)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -167,7 +174,7 @@ function Act({ intent, username, label, name }: ActProps) {
     <Form method="post">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="username" value={username} />
-      <button type="submit" className="desk-act" aria-label={name}>
+      <button type="submit" className={intent === 'disable' ? 'chip is-grave' : 'chip'} aria-label={name}>
         {label}
       </button>
     </Form>

@@ -16,7 +16,7 @@ const roleOptions = roles.map((role) => ({
 export function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
   const errors = refused?.fields ?? {};
   return (
-    <section className="desk-section" aria-labelledby="invite-title">
+    <section className="desk-section" id="invite" aria-labelledby="invite-title">
       <h2 id="invite-title">{invite.title}</h2>
       <p className="soft">{invite.intro}</p>
       <Form method="post" className="form desk-form">

@@ -52,7 +52,7 @@ export function LeadFilters({ searchField, values, isFiltered, owners, sources }
   return (
     <search>
       <Form
-        className="desk-filters"
+        className="filter-line lead-filters"
         action="/admin/leads"
         key={asked}
         ref={form}
@@ -65,6 +65,7 @@ export function LeadFilters({ searchField, values, isFiltered, owners, sources }
           name="search"
           ref={searchField}
           label={filters.search}
+          placeholder={filters.search}
           type="search"
           defaultValue={search}
           maxLength={200}

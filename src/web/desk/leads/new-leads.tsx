@@ -73,7 +73,7 @@ export function NotifyButton() {
   if (!isOpen) return null;
   const ask = async () => setAnswered(await Notification.requestPermission());
   return (
-    <button type="button" className="button quiet" onClick={ask}>
+    <button type="button" className="chip" onClick={ask}>
       {words.notify}
     </button>
   );

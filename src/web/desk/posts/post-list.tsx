@@ -188,24 +188,24 @@ function PostRow({ post, onEdit, onDelete }: RowProps) {
     <li className="desk-row">
       <div>
         <h3>{title}</h3>
-        <p className="soft">{post.excerpt}</p>
+        <p className="soft desk-excerpt">{post.excerpt}</p>
         {isWaiting && <p>{fill(dashboard.scheduled, { date: dateAndTime(post.publishAt ?? '') })}</p>}
         {isMissingPicture && <p className="soft">{dashboard.pictureMissing}</p>}
       </div>
       <p>
-        <span className="soft">{dashboard.status}: </span>
+        <span className="sr-only">{dashboard.status}: </span>
         <span className={published ? 'post-status is-published' : 'post-status'}>
           {isWaiting ? dashboard.filters.states.scheduled : published ? dashboard.published : dashboard.draft}
         </span>
       </p>
       <p>
-        <span className="soft">{dashboard.created}: </span>
+        <span className="sr-only">{dashboard.created}: </span>
         <time dateTime={createdAt}>{deskDay(createdAt)}</time>
       </p>
-      <div className="desk-acts">
+      <div className="add-line">
         {published && !isWaiting && (
           <a
-            className="desk-act"
+            className="chip"
             href={`/blog/${slug}`}
             target="_blank"
             rel="noopener"
@@ -217,7 +217,7 @@ function PostRow({ post, onEdit, onDelete }: RowProps) {
         )}
         <button
           type="button"
-          className="desk-act"
+          className="chip"
           aria-label={fill(dashboard.editNamed, { title })}
           onClick={onEdit}
         >
@@ -225,7 +225,7 @@ function PostRow({ post, onEdit, onDelete }: RowProps) {
         </button>
         <button
           type="button"
-          className="desk-act"
+          className="chip is-grave"
           aria-label={fill(dashboard.deleteNamed, { title })}
           onClick={onDelete}
         >

@@ -14,21 +14,28 @@ export function useLines<Line>(first: readonly Line[]) {
     change: (at: number, change: Partial<Line>) =>
       setLines(lines.map((line, n) => (n === at ? { ...line, ...change } : line))),
     remove: (at: number) => setLines(lines.filter((_, n) => n !== at)),
-    up: (at: number) =>
-      setLines(at === 0 ? lines : lines.toSpliced(at - 1, 2, ...lines.slice(at - 1, at + 1).reverse())),
+    up: (at: number) => setLines(swapped(lines, at)),
+    down: (at: number) => setLines(swapped(lines, at + 1)),
   };
+}
+
+/** With a line before the one that stood before it; as they were where there is none. */
+function swapped<Line>(lines: readonly Line[], at: number): readonly Line[] {
+  const pair = lines.slice(at - 1, at + 1);
+  return pair.length < 2 ? lines : lines.toSpliced(at - 1, 2, ...pair.reverse());
 }
 
 interface LineButtonsProps {
   at: number;
   name: string;
   up: (at: number) => void;
+  down: (at: number) => void;
   remove: (at: number) => void;
 }
 
-export function LineButtons({ at, name, up, remove }: LineButtonsProps) {
+export function LineButtons({ at, name, up, down, remove }: LineButtonsProps) {
   return (
-    <>
+    <span className="line-buttons">
       <button
         type="button"
         className="chip"
@@ -41,12 +48,38 @@ export function LineButtons({ at, name, up, remove }: LineButtonsProps) {
       <button
         type="button"
         className="chip"
+        aria-label={`${studentDesk.down}: ${name}`}
+        onClick={() => down(at)}
+      >
+        ↓
+      </button>
+      <button
+        type="button"
+        className="chip"
         aria-label={`${studentDesk.remove}: ${name}`}
         onClick={() => remove(at)}
       >
-        {studentDesk.remove}
+        ✕
       </button>
-    </>
+    </span>
+  );
+}
+
+interface SaveBarProps {
+  isChanged: boolean;
+  isBusy: boolean;
+  onSave: () => void;
+}
+
+/** Saves a list; what was changed and is not saved keeps it in sight. */
+export function SaveBar({ isChanged, isBusy, onSave }: SaveBarProps) {
+  return (
+    <p className="save-bar" data-changed={isChanged || undefined}>
+      <button type="button" className="chip is-main" disabled={isBusy} onClick={onSave}>
+        {studentDesk.save}
+      </button>
+      {isChanged && <span className="soft">{studentDesk.unsaved}</span>}
+    </p>
   );
 }
 

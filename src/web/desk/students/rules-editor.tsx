@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { rulesDesk, studentDesk } from '#content/student-desk.ts';
+import { rulesDesk } from '#content/student-desk.ts';
 import type { OfficeRules } from '#domain/office-rules.ts';
 import { enquiryServices } from '#domain/services.ts';
 import { Choose } from './choose.tsx';
-import { LineButtons, Problems, type Saver, useLines } from './line-editor.tsx';
+import { LineButtons, Problems, SaveBar, type Saver, useLines } from './line-editor.tsx';
 
 type Rule = OfficeRules['rules'][number] & { line: number };
 type Condition = 'service' | 'source' | 'language' | 'school' | 'from' | 'until';
@@ -16,11 +16,12 @@ interface Props {
 
 /** Who gets a new student, and what follows when nobody answers: the first rule that fits decides. */
 export function RulesEditor({ first, owners, saver }: Props) {
-  const numbered = first.rules.map((rule, line): Rule => ({ ...rule, line }));
-  const { lines, add, change, remove, up } = useLines<Rule>(numbered);
+  const [numbered] = useState(() => first.rules.map((rule, line): Rule => ({ ...rule, line })));
+  const { lines, add, change, ...lineActs } = useLines<Rule>(numbered);
   const [cadence, setCadence] = useState(first.cadence);
   const [target, setTarget] = useState(first.target ?? 0);
   const { act, isBusy, errors } = saver;
+  const isChanged = lines !== numbered || cadence !== first.cadence || target !== (first.target ?? 0);
   const save = () => {
     const rules = lines.map(({ line: _, ...rule }) =>
       Object.fromEntries(Object.entries(rule).filter(([, value]) => value !== '')),
@@ -28,7 +29,7 @@ export function RulesEditor({ first, owners, saver }: Props) {
     act('rules', '', { rules, cadence, target });
   };
   return (
-    <section className="file-part" aria-labelledby="rules">
+    <section className="file-part office" aria-labelledby="rules">
       <h2 id="rules">{rulesDesk.title}</h2>
       <p className="soft">{rulesDesk.hint}</p>
       <ol className="steps">
@@ -36,7 +37,7 @@ export function RulesEditor({ first, owners, saver }: Props) {
           <li key={rule.line} className="step">
             <OneRule rule={rule} owners={owners} change={(values) => change(at, values)} />
             <p className="step-acts">
-              <LineButtons at={at} name={`${rulesDesk.rule} ${at + 1}`} up={up} remove={remove} />
+              <LineButtons at={at} name={`${rulesDesk.rule} ${at + 1}`} {...lineActs} />
             </p>
           </li>
         ))}
@@ -79,11 +80,7 @@ export function RulesEditor({ first, owners, saver }: Props) {
           />
         </label>
       </div>
-      <p className="step-acts">
-        <button type="button" className="chip is-main" disabled={isBusy} onClick={save}>
-          {studentDesk.save}
-        </button>
-      </p>
+      <SaveBar isChanged={isChanged} isBusy={isBusy} onSave={save} />
       <Problems errors={errors} />
     </section>
   );

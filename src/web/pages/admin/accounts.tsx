@@ -72,7 +72,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const rights = isOfRole
         ? rightsFor(role, checked)
         : { grants: checked.filter((grant) => grant === ownStudentsOnly), withheld: [] };
-      await commands.changeAccount(username, { role, ...rights });
+      const email = form.get('email');
+      await commands.changeAccount(username, { role, ...rights, ...(email !== null && { email }) });
     }
     const told = intent === 'enable' ? accountsDesk.nowEnabled : accountsDesk.changed;
     return { changed: fill(told, { username }) };
@@ -93,12 +94,9 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <DeskHead title={accountsDesk.title}>
-        <Link to="/admin/audit" className="desk-act">
-          {accountsDesk.links.audit}
-        </Link>
-        <Link to="/admin/account" className="desk-act">
-          {accountsDesk.links.own}
-        </Link>
+        <a href="#invite" className="button">
+          {accountsDesk.invite.title}
+        </a>
       </DeskHead>
       <p className="soft">{accountsDesk.intro}</p>
       {!isProofRecent && (

@@ -78,13 +78,6 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
             {newLead.title}
           </Link>
         )}
-        <a className="button quiet" href={`/api/admin/leads.csv?${asked}`}>
-          {leadsDesk.export}
-        </a>
-        <a className="button quiet" href={`/api/admin/leads.json?${asked}`}>
-          {leadsDesk.exportJson}
-        </a>
-        <NotifyButton />
       </DeskHead>
       <SavedViews views={loaderData.views} username={loaderData.username} query={String(asked)} />
       <LeadFilters
@@ -102,9 +95,20 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       )}
-      <p role="status" className="soft">
-        {total === 1 ? leadsDesk.one : fill(leadsDesk.total, { count: total })}
-      </p>
+      <div className="count-line">
+        <p role="status" className="soft">
+          {total === 1 ? leadsDesk.one : fill(leadsDesk.total, { count: total })}
+        </p>
+        <p className="add-line">
+          <NotifyButton />
+          <a className="chip" href={`/api/admin/leads.csv?${asked}`}>
+            {leadsDesk.export}
+          </a>
+          <a className="chip" href={`/api/admin/leads.json?${asked}`}>
+            {leadsDesk.exportJson}
+          </a>
+        </p>
+      </div>
       {rows.length > 0 ? (
         isFlaggedList ? (
           <FlaggedLeads rows={rows} />
@@ -125,7 +129,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           <FlaggedLeads rows={folded} />
         </details>
       )}
-      <DeskKeyHelp />
+      {rows.length > 0 && <DeskKeyHelp />}
     </>
   );
 }

@@ -80,40 +80,49 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
       </DeskHead>
       <p>{newsletterDesk.intro}</p>
       {mail === 'none' && <p className="notice">{newsletterDesk.noMail}</p>}
-      <FactList
-        isShort
-        facts={[
-          { label: facts.confirmed, text: String(confirmed) },
-          { label: facts.waiting, text: String(count - confirmed) },
-          { label: facts.letters, text: String(letters.length) },
-        ]}
-      />
-      {post ? (
-        <SendLetter key={post.id} post={post} confirmed={confirmed} />
+      {count === 0 && letters.length === 0 ? (
+        <p>{newsletterDesk.noAddresses}</p>
       ) : (
-        choices.length > 0 && <ChoosePost choices={choices} />
+        <>
+          <FactList
+            isShort
+            facts={[
+              { label: facts.confirmed, text: String(confirmed) },
+              { label: facts.waiting, text: String(count - confirmed) },
+              { label: facts.letters, text: String(letters.length) },
+            ]}
+          />
+          {post ? (
+            <SendLetter key={post.id} post={post} confirmed={confirmed} />
+          ) : (
+            choices.length > 0 && <ChoosePost choices={choices} />
+          )}
+          <section className="desk-section">
+            <h2>{newsletterDesk.letters}</h2>
+            {letters.length === 0 ? (
+              <p>{newsletterDesk.noLetters}</p>
+            ) : (
+              <Table label={newsletterDesk.letters} columns={newsletterDesk.columns} rows={letters} />
+            )}
+          </section>
+          <section className="desk-section">
+            <h2>{newsletterDesk.addresses}</h2>
+            {addresses.length > 0 && (
+              <Table
+                label={newsletterDesk.addresses}
+                columns={newsletterDesk.addressColumns}
+                rows={addresses}
+              />
+            )}
+            <DeskPages
+              path="/admin/newsletter"
+              page={page}
+              pages={Math.ceil(count / perPage)}
+              asked={new URLSearchParams(post && { post: post.id })}
+            />
+          </section>
+        </>
       )}
-      <section className="desk-section">
-        <h2>{newsletterDesk.letters}</h2>
-        {letters.length === 0 ? (
-          <p>{newsletterDesk.noLetters}</p>
-        ) : (
-          <Table label={newsletterDesk.letters} columns={newsletterDesk.columns} rows={letters} />
-        )}
-      </section>
-      <section className="desk-section">
-        <h2>{newsletterDesk.addresses}</h2>
-        {count === 0 && <p>{newsletterDesk.noAddresses}</p>}
-        {addresses.length > 0 && (
-          <Table label={newsletterDesk.addresses} columns={newsletterDesk.addressColumns} rows={addresses} />
-        )}
-        <DeskPages
-          path="/admin/newsletter"
-          page={page}
-          pages={Math.ceil(count / perPage)}
-          asked={new URLSearchParams(post && { post: post.id })}
-        />
-      </section>
     </>
   );
 }
@@ -122,7 +131,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 function ChoosePost({ choices }: { choices: { value: string; label: string }[] }) {
   const { label, placeholder, go } = newsletterDesk.choose;
   return (
-    <Form className="desk-filters" action="/admin/newsletter">
+    <Form className="filter-line" action="/admin/newsletter">
       <SelectField
         idPrefix="letter-"
         name="post"

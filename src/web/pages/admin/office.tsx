@@ -1,4 +1,5 @@
-import { stageKindWords, studentDesk } from '#content/student-desk.ts';
+import type { ReactNode } from 'react';
+import { rulesDesk, stageKindWords, studentDesk } from '#content/student-desk.ts';
 import {
   fieldTypes,
   type PublicForm,
@@ -9,13 +10,13 @@ import {
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
-import { LineButtons, Problems, type Saver, useLines } from '#web/desk/students/line-editor.tsx';
+import { Choose, choicesOf } from '#web/desk/students/choose.tsx';
+import { LineButtons, Problems, SaveBar, type Saver, useLines } from '#web/desk/students/line-editor.tsx';
 import { RulesEditor } from '#web/desk/students/rules-editor.tsx';
 import { useAct } from '#web/desk/students/use-act.ts';
 import { deskMeta } from '#web/page/head.ts';
 import type { Route } from './+types/office.ts';
 import '#web/desk/students/students.css';
-import { Choose, choicesOf } from '#web/desk/students/choose.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const { queries } = await requireStaff(args, 'settings.write');
@@ -34,6 +35,11 @@ export default function Office({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskHead title={studentDesk.officeTitle} />
+      <nav className="tabs" aria-label={studentDesk.officeTitle}>
+        <a href="#fields">{studentDesk.fields}</a>
+        <a href="#stages">{studentDesk.stages}</a>
+        <a href="#rules">{rulesDesk.short}</a>
+      </nav>
       <Fields key={JSON.stringify(loaderData.fields)} first={loaderData.fields} saver={savers.fields} />
       <Stages key={JSON.stringify(loaderData.stages)} first={loaderData.stages} saver={savers.stages} />
       <RulesEditor
@@ -67,6 +73,51 @@ const formChoices: Readonly<Record<string, PublicForm[]>> = {
 const formsOf = ({ type, form }: StudentField) =>
   type === 'choices' ? '' : [...(form?.on ?? [])].sort().join('_');
 
+interface LineProps {
+  isNew: boolean;
+  name: string;
+  mark?: ReactNode;
+  facts: readonly (string | false | undefined)[];
+  /** What moves it or takes it away. */
+  buttons: ReactNode;
+  children: ReactNode;
+}
+
+/** One line of a list: what it is called and its facts; opened, all of it to change. */
+function OneLine({ isNew, name, mark, facts, buttons, children }: LineProps) {
+  return (
+    <li className="office-line">
+      <details open={isNew}>
+        <summary>
+          {mark} <strong>{name}</strong> <span className="soft">{facts.filter(Boolean).join(' · ')}</span>
+        </summary>
+        <div className="add-line">{children}</div>
+      </details>
+      {buttons}
+    </li>
+  );
+}
+
+interface LinesCellProps {
+  label: string;
+  lines: readonly string[] | undefined;
+  onChange: (lines: string[]) => void;
+}
+
+function LinesCell({ label, lines, onChange }: LinesCellProps) {
+  return (
+    <label className="small-cell is-wide">
+      {label}, {studentDesk.choicesHint}
+      <textarea
+        className="cell"
+        rows={3}
+        defaultValue={lines?.join('\n')}
+        onChange={({ currentTarget }) => onChange(linesOf(currentTarget.value))}
+      />
+    </label>
+  );
+}
+
 const linesOf = (text: string) =>
   text
     .split('\n')
@@ -74,44 +125,69 @@ const linesOf = (text: string) =>
     .filter(Boolean);
 
 function Fields({ first, saver }: { first: readonly StudentField[]; saver: Saver }) {
-  const { lines, add, change, remove, up } = useLines(first);
+  const { lines, add, change, ...lineActs } = useLines(first);
   const { act, isBusy, errors } = saver;
   return (
-    <section className="file-part" aria-labelledby="fields">
+    <section className="file-part office" aria-labelledby="fields">
       <h2 id="fields">{studentDesk.fields}</h2>
       <p className="soft">{studentDesk.fieldsHint}</p>
-      <ul className="steps">
+      <ul>
         {lines.map((field, at) => (
-          <li key={field.key} className="step add-line">
-            <input
-              className="cell is-wide"
-              aria-label={studentDesk.label}
-              value={field.label}
-              maxLength={80}
-              onChange={({ currentTarget }) => change(at, { label: currentTarget.value })}
-            />
-            <Choose
-              label={studentDesk.type}
-              choices={fieldTypes.map((type) => [type, studentDesk.types[type]])}
-              value={field.type}
-              onChoose={(type) => change(at, { type: type as StudentField['type'] })}
-            />
-            <input
-              className="cell"
-              aria-label={studentDesk.group}
-              placeholder={studentDesk.group}
-              value={field.group ?? ''}
-              maxLength={80}
-              onChange={({ currentTarget }) => change(at, { group: currentTarget.value })}
-            />
+          <OneLine
+            key={field.key}
+            isNew={first.every(({ key }) => key !== field.key)}
+            name={field.label}
+            facts={[
+              studentDesk.types[field.type],
+              field.group,
+              field.required && studentDesk.required,
+              formsOf(field) !== '' && studentDesk.forms[formsOf(field) as keyof typeof studentDesk.forms],
+            ]}
+            buttons={<LineButtons at={at} name={field.label} {...lineActs} />}
+          >
+            <label className="small-cell is-wide">
+              {studentDesk.label}
+              <input
+                className="cell"
+                value={field.label}
+                maxLength={80}
+                onChange={({ currentTarget }) => change(at, { label: currentTarget.value })}
+              />
+            </label>
+            <label className="small-cell">
+              {studentDesk.type}
+              <Choose
+                label={studentDesk.type}
+                choices={fieldTypes.map((type) => [type, studentDesk.types[type]])}
+                value={field.type}
+                onChoose={(type) => change(at, { type: type as StudentField['type'] })}
+              />
+            </label>
+            <label className="small-cell is-wide">
+              {studentDesk.group}
+              <input
+                className="cell"
+                value={field.group ?? ''}
+                maxLength={80}
+                onChange={({ currentTarget }) => change(at, { group: currentTarget.value })}
+              />
+            </label>
+            {field.type !== 'choices' && (
+              <label className="small-cell">
+                {studentDesk.onForms}
+                <Choose
+                  label={studentDesk.onForms}
+                  choices={choicesOf(studentDesk.forms)}
+                  value={formsOf(field)}
+                  onChoose={(forms) => change(at, { form: { ...field.form, on: formChoices[forms] ?? [] } })}
+                />
+              </label>
+            )}
             {field.type.startsWith('choice') && (
-              <textarea
-                className="cell is-wide"
-                rows={3}
-                aria-label={studentDesk.choices}
-                placeholder={studentDesk.choicesHint}
-                defaultValue={field.choices?.join('\n')}
-                onChange={({ currentTarget }) => change(at, { choices: linesOf(currentTarget.value) })}
+              <LinesCell
+                label={studentDesk.choices}
+                lines={field.choices}
+                onChange={(choices) => change(at, { choices })}
               />
             )}
             <label className="fact-check">
@@ -122,14 +198,6 @@ function Fields({ first, saver }: { first: readonly StudentField[]; saver: Saver
               />
               {studentDesk.required}
             </label>
-            {field.type !== 'choices' && (
-              <Choose
-                label={studentDesk.onForms}
-                choices={choicesOf(studentDesk.forms)}
-                value={formsOf(field)}
-                onChoose={(forms) => change(at, { form: { ...field.form, on: formChoices[forms] ?? [] } })}
-              />
-            )}
             {formsOf(field) !== '' && (
               <label className="fact-check">
                 <input
@@ -142,9 +210,10 @@ function Fields({ first, saver }: { first: readonly StudentField[]; saver: Saver
                 {studentDesk.formRequired}
               </label>
             )}
-            <code className="soft">{field.key}</code>
-            <LineButtons at={at} name={field.label} up={up} remove={remove} />
-          </li>
+            <span className="soft">
+              {studentDesk.key}: {field.key}
+            </span>
+          </OneLine>
         ))}
       </ul>
       <p className="step-acts">
@@ -155,15 +224,12 @@ function Fields({ first, saver }: { first: readonly StudentField[]; saver: Saver
         >
           {studentDesk.addField}
         </button>
-        <button
-          type="button"
-          className="chip is-main"
-          disabled={isBusy}
-          onClick={() => act('fields', '', { fields: named(lines, first) })}
-        >
-          {studentDesk.save}
-        </button>
       </p>
+      <SaveBar
+        isChanged={lines !== first}
+        isBusy={isBusy}
+        onSave={() => act('fields', '', { fields: named(lines, first) })}
+      />
       <Problems errors={errors} />
     </section>
   );
@@ -179,40 +245,47 @@ function named(lines: readonly StudentField[], first: readonly StudentField[]): 
 }
 
 function Stages({ first, saver }: { first: readonly Stage[]; saver: Saver }) {
-  const { lines, add, change, remove, up } = useLines(first);
+  const { lines, add, change, ...lineActs } = useLines(first);
   const { act, isBusy, errors } = saver;
   return (
-    <section className="file-part" aria-labelledby="stages">
+    <section className="file-part office" aria-labelledby="stages">
       <h2 id="stages">{studentDesk.stages}</h2>
-      <ul className="steps">
+      <ul>
         {lines.map((stage, at) => (
-          <li key={stage.key} className="step add-line">
-            <span className="stage" data-kind={stage.kind} />
-            <input
-              className="cell is-wide"
-              aria-label={studentDesk.label}
-              value={stage.words}
-              maxLength={80}
-              onChange={({ currentTarget }) => change(at, { words: currentTarget.value })}
-            />
-            <Choose
-              label={studentDesk.meaning}
-              choices={stageKinds.map((kind) => [kind, stageKindWords[kind]])}
-              value={stage.kind}
-              onChoose={(kind) => change(at, { kind: kind as Stage['kind'] })}
-            />
+          <OneLine
+            key={stage.key}
+            isNew={first.every(({ key }) => key !== stage.key)}
+            name={stage.words}
+            mark={<span className="stage" data-kind={stage.kind} />}
+            facts={[stageKindWords[stage.kind]]}
+            buttons={<LineButtons at={at} name={stage.words} {...lineActs} />}
+          >
+            <label className="small-cell is-wide">
+              {studentDesk.label}
+              <input
+                className="cell"
+                value={stage.words}
+                maxLength={80}
+                onChange={({ currentTarget }) => change(at, { words: currentTarget.value })}
+              />
+            </label>
+            <label className="small-cell">
+              {studentDesk.meaning}
+              <Choose
+                label={studentDesk.meaning}
+                choices={stageKinds.map((kind) => [kind, stageKindWords[kind]])}
+                value={stage.kind}
+                onChoose={(kind) => change(at, { kind: kind as Stage['kind'] })}
+              />
+            </label>
             {stage.kind === 'lost' && (
-              <textarea
-                className="cell is-wide"
-                rows={2}
-                aria-label={studentDesk.reasons}
-                placeholder={studentDesk.choicesHint}
-                defaultValue={stage.reasons?.join('\n')}
-                onChange={({ currentTarget }) => change(at, { reasons: linesOf(currentTarget.value) })}
+              <LinesCell
+                label={studentDesk.reasons}
+                lines={stage.reasons}
+                onChange={(reasons) => change(at, { reasons })}
               />
             )}
-            <LineButtons at={at} name={stage.words} up={up} remove={remove} />
-          </li>
+          </OneLine>
         ))}
       </ul>
       <p className="step-acts">
@@ -223,15 +296,12 @@ function Stages({ first, saver }: { first: readonly Stage[]; saver: Saver }) {
         >
           {studentDesk.addStage}
         </button>
-        <button
-          type="button"
-          className="chip is-main"
-          disabled={isBusy}
-          onClick={() => act('stages', '', { stages: lines })}
-        >
-          {studentDesk.save}
-        </button>
       </p>
+      <SaveBar
+        isChanged={lines !== first}
+        isBusy={isBusy}
+        onSave={() => act('stages', '', { stages: lines })}
+      />
       <Problems errors={errors} />
     </section>
   );

@@ -8,6 +8,7 @@ import { TemplateEditor } from '#web/desk/leads/template-editor.tsx';
 import { takeFocus } from '#web/page/effects.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
+import { useSettings } from '#web/page/use-settings.ts';
 import type { Route } from './+types/templates.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -18,9 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
     templates: templates.map(({ updatedAt, updatedBy, ...template }) => ({
       ...template,
       isChanged: updatedAt !== '',
-      changed: updatedAt
-        ? fill(templateDesk.changed, { who: updatedBy, date: dateAndTime(updatedAt) })
-        : templateDesk.shipped,
+      changed: updatedAt ? fill(templateDesk.changed, { who: updatedBy, date: dateAndTime(updatedAt) }) : '',
     })),
   };
 }
@@ -61,24 +60,45 @@ export default function Templates({ loaderData: { templates, names } }: Route.Co
               {templateDesk.channels[template.channel]}: {template.name}
             </h2>
             <span className="soft">{template.changed}</span>
+            {open === undefined && (
+              <button
+                type="button"
+                className="chip"
+                aria-label={fill(templateDesk.editNamed, { name: template.name })}
+                {...opener(template.id)}
+              >
+                {templateDesk.edit}
+              </button>
+            )}
           </div>
           {open === template.id ? (
             <TemplateEditor template={template} onClose={close} />
           ) : (
             <>
-              {template.title && <strong>{template.title}</strong>}
-              <p className="desk-lines">{template.body}</p>
-              {open === undefined && (
-                <p>
-                  <button type="button" className="desk-act" {...opener(template.id)}>
-                    {fill(templateDesk.edit, { name: template.name })}
-                  </button>
-                </p>
+              {template.title && (
+                <strong>
+                  <Filled text={template.title} />
+                </strong>
               )}
+              <p className="desk-lines template-text">
+                <Filled text={template.body} />
+              </p>
             </>
           )}
         </section>
       ))}
     </>
+  );
+}
+
+/** A text as a family reads it, with what is filled in marked. */
+function Filled({ text }: { text: string }) {
+  const site = useSettings().name;
+  const examples: Readonly<Record<string, string>> = { ...templateDesk.examples, site };
+  const parts = text.split(/\{(\w+)\}/);
+  // Every second part stood in braces.
+  return parts.map((part, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts are of one text and hold no state
+    at % 2 === 1 ? <mark key={`${at} ${part}`}>{examples[part] ?? part}</mark> : part,
   );
 }
