@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { fill } from '#content/fill.ts';
-import { english } from '#content/languages.ts';
 import { overseasTimeline } from '#content/service-shapes/overseas-timeline.ts';
 import {
   costsByCountry,
@@ -13,7 +12,7 @@ import {
 } from '#content/service-shapes/study-abroad.ts';
 import { intakesAfter } from '#domain/intakes.ts';
 import { Icon } from '#web/art/icon.tsx';
-import { monthAndYear, noticeDay } from '#web/page/formats.ts';
+import { grouped, monthAndYear, noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
@@ -116,7 +115,7 @@ function Amounts({ list, currency }: { list: CountryCosts['living'] } & Pick<Cou
         {fill(words.lakh, { amount: range(amounts, (amount) => ((amount * rate) / 1e5).toFixed(1)) })}
       </strong>
       <br />
-      {currency} {range(amounts, (amount) => amount.toLocaleString(english.tag))}, {what}
+      {currency} {range(amounts, grouped)}, {what}
     </p>
   ));
 }
