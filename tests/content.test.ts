@@ -371,7 +371,11 @@ const exact: readonly (readonly [string, string])[] = [
   [navigation.map(({ label }) => label).join(' '), 'Home Services About Blog FAQ'],
   [chrome.getStarted, 'Get Started'],
   [chrome.bookConsultation, 'Book Consultation'],
-  [footer.resources.links.map(({ label }) => label).join(', '), 'Blog, Success Stories, Contact, Privacy'],
+  [
+    footer.resources.links.map(({ label }) => label).join(', '),
+    // The four that are specified, and below them the pages that are worth coming for.
+    'Blog, Success Stories, Contact, Privacy, Directions, What do you like?, Examinations, Costs abroad',
+  ],
   [hero.headline, 'Unlock Your True Potential'],
   [
     hero.phrases.join(', '),

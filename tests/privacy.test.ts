@@ -36,7 +36,7 @@ test('the notice tells of each kind of it, and of no pictures elsewhere', () => 
     'first came to the site',
     'could not reach our server',
     'answers in the quiz',
-    'letters of our headings',
+    'our fonts have loaded',
     'you had scrolled',
     'sign-in cookie',
     'for 180 days',

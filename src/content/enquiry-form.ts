@@ -26,7 +26,7 @@ export const enquiryForm = {
         string
       >,
     },
-    course: { label: 'Course', hint: "For example B.Tech, MBBS or a master's degree", none: notSpecified },
+    course: { label: 'Course', hint: 'For example B.Tech, MBBS or NEET', none: notSpecified },
     budget: {
       label: 'Budget',
       placeholder: 'Not sure yet',

@@ -66,7 +66,7 @@ export const offer = {
     {
       id: 'study-abroad',
       title: 'Study-Abroad Guidance',
-      text: 'Countries, universities, visa papers and a place to stay, worked through in the right order.',
+      text: 'Countries, universities, visa papers and a place to stay: what comes first, and when.',
       icon: 'globe',
     },
     {

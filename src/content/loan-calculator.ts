@@ -1,21 +1,21 @@
 export const loanCalculator = {
   title: 'What a loan costs by month',
-  intro: 'Put in your own numbers. Nothing you type here is stored or sent to a lender.',
+  intro: 'Put in your own numbers. Nothing you type is stored or sent.',
   fields: {
     amount: { label: 'Loan amount in rupees', hint: 'For example 10,00,000 or 10 lakh' },
     ratePercent: {
       label: 'Interest a year in percent',
-      hint: 'As the lender quotes it, for example 10.5 or 10.5%',
+      hint: 'As the lender quotes it, for example 10.5',
     },
     years: { label: 'Years to repay', hint: 'Counted from the first instalment' },
     monthsBefore: {
       label: 'Months before the first instalment',
-      hint: 'The course and the grace period, for example 54. Leave it empty if there are none.',
+      hint: 'The course and the grace period, for example 54. Leave empty if there are none.',
     },
     secondRatePercent: { label: 'Second offer: percent a year', hint: '' },
     secondYears: { label: 'Second offer: years', hint: '' },
   },
-  compare: 'Compare a second offer for the same amount',
+  compare: 'Compare a second offer',
   first: 'First offer',
   second: 'Second offer',
   submit: 'Work it out',
@@ -23,7 +23,7 @@ export const loanCalculator = {
   monthly: '{amount} a month',
   interest: 'Interest in all',
   total: 'Paid back in all',
-  note: 'Equal monthly instalments. Interest of the months before them is counted simply and added to the loan; fees and changes of the rate are not in it. Ask each lender for them in writing.',
+  note: 'Equal monthly instalments. Interest of the months before them is simple and is added to the loan. Fees and rate changes are not in it: ask each lender in writing.',
   /** Stands in the result's place until the visitor puts in numbers: the arithmetic of one loan. */
   example: {
     loan: { amount: 1_000_000, ratePercent: 10.5, years: 10, monthsBefore: 0 },
@@ -34,13 +34,13 @@ export const loanCalculator = {
     items: [
       {
         name: 'PM Vidyalaxmi (Government of India)',
-        text: '3 percent less interest on up to ₹10 lakh, for families with up to ₹8 lakh a year that get no other such help, at the institutions on its list. Applied for on its own portal.',
+        text: '3 percent less interest on up to ₹10 lakh, for families with up to ₹8 lakh a year and no other such help, at listed institutions. Apply on its own portal.',
         source: {
-          label: 'Reply in the Lok Sabha of 10 March 2025, as reported by IANS; read on 22 November 2026',
+          label: 'Reply in the Lok Sabha of 10 March 2025, by IANS; read on 22 November 2026',
           href: 'https://www.sakshipost.com/news/pm-vidyalaxmi-rs-3600-cr-allocated-higher-education-loans-till-2030-31-385731',
         },
       },
     ],
-    note: 'Rules and lists change: check them on the portal before you count on them.',
+    note: 'Rules and lists change: check them on the portal.',
   },
 } as const;

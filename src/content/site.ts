@@ -47,6 +47,10 @@ export const footer = {
       { label: 'Success Stories', href: '/services/career-guidance#success-stories' },
       { label: 'Contact', href: '/#contact' },
       { label: 'Privacy', href: '/privacy' },
+      { label: 'Directions', href: '/directions' },
+      { label: 'What do you like?', href: '/interests' },
+      { label: 'Examinations', href: '/services/indian-admission/examinations' },
+      { label: 'Costs abroad', href: '/services/overseas-admission/costs' },
     ],
   },
   contact: { title: 'Contact', emailLabel: 'Email', phoneLabel: 'Phone', addressLabel: 'Office' },
@@ -81,7 +85,7 @@ export const backToServices = {
 /** The blog's words that are shown while its page is on its way. */
 export const blogFrame = {
   title: 'Blog',
-  intro: 'Notes from the counselling desk: how to choose, how to apply, how to pay and how to stay calm.',
+  intro: 'Notes from the counselling desk: how to choose, apply, pay and stay calm.',
   loading: 'Loading posts...',
   loadingPost: 'Loading post...',
   feed: 'Posts of {brand}',
@@ -91,6 +95,5 @@ export const privacyTitle = 'Privacy Notice';
 
 export const privacyMeta: PageMeta = {
   title: 'Privacy Notice | {brand}, {locality}',
-  description:
-    'What {brand} collects through its forms and quiz, why, for how long, who sees it, and how to see, correct or erase it.',
+  description: 'What {brand} collects, why, for how long, who sees it, and how to correct or erase it.',
 };

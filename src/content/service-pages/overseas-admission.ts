@@ -61,12 +61,12 @@ export const overseasAdmission: ServiceWords = {
       {
         drawing: 'australia',
         name: 'Australia',
-        blurb: 'Large, well-supported universities, with two main intakes a year at most of them.',
+        blurb: 'Large universities, most with two main intakes a year.',
       },
       {
         drawing: 'germany',
         name: 'Germany',
-        blurb: 'Low or no tuition at many public universities, and a strong tradition in engineering.',
+        blurb: 'Low or no tuition at many public universities, strong in engineering.',
       },
       {
         drawing: 'canada',
@@ -81,7 +81,7 @@ export const overseasAdmission: ServiceWords = {
       {
         drawing: 'united-states',
         name: 'United States',
-        blurb: 'Room to try several subjects before you settle on a major, on campuses of every size.',
+        blurb: 'Room to try several subjects before you settle on a major.',
       },
       {
         drawing: 'other',

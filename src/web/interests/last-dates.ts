@@ -1,7 +1,7 @@
 import { directionsPage as words } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
 import type { DirectionWords } from '#domain/direction.ts';
-import { noticeDays } from '#web/page/formats.ts';
+import { noticeDay } from '#web/page/formats.ts';
 
 type Dates = Pick<DirectionWords['facts'][number], 'opens' | 'closes' | 'held'>;
 
@@ -12,4 +12,11 @@ export function lastDates({ opens, closes, held }: Dates): string {
     held && fill(words.held, { days: held }),
   ].filter(Boolean);
   return dates.length > 0 ? fill(words.lastKnown, { dates: dates.join('; ') }) : '';
+}
+
+/** '8 February to 8 March 2026'; the one day alone where there is no first one. */
+function noticeDays(from: string, to: string): string {
+  const last = noticeDay(to);
+  if (!from) return last;
+  return `${noticeDay(from).replace(from.slice(0, 4) === to.slice(0, 4) ? / \d{4}$/ : '', '')} to ${last}`;
 }

@@ -57,13 +57,6 @@ export function noticeDay(day: string): string {
   return written(dayOf(day), { ...date, month: 'long', timeZone: 'UTC' }, english.tag);
 }
 
-/** '8 February to 8 March 2026'; the one day alone where there is no first one. */
-export function noticeDays(from: string, to: string): string {
-  const last = noticeDay(to);
-  if (!from) return last;
-  return `${noticeDay(from).replace(from.slice(0, 4) === to.slice(0, 4) ? / \d{4}$/ : '', '')} to ${last}`;
-}
-
 /** The year at the office. */
 export function yearAt(now: Date): number {
   return Number(written(now, { year: 'numeric', timeZone }, english.tag));

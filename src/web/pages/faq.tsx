@@ -47,6 +47,16 @@ export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
           <TakeQuiz label={faq.takeAssessment.label} className="button" />
         </div>
       </PageHead>
+      <section className="band">
+        <ul className="shell questions">
+          {items.map(({ id, question, answer }) => (
+            <li key={id} id={id} className="question">
+              <h2>{question}</h2>
+              <p>{answer}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
       <section className="band quiz-card-band">
         <div className="shell quiz-card">
           <Art of="scenes/quiz" className="quiz-card-figure" />
@@ -77,16 +87,6 @@ export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
             <Action action={free.book} className="link" />
           </p>
         </div>
-      </section>
-      <section className="band">
-        <ul className="shell questions">
-          {items.map(({ id, question, answer }) => (
-            <li key={id} id={id} className="question">
-              <h2>{question}</h2>
-              <p>{answer}</p>
-            </li>
-          ))}
-        </ul>
       </section>
       <ClosingBand title={faq.consultation.title} text={faq.consultation.text}>
         <Action action={faq.consultation.cta} />
