@@ -235,6 +235,7 @@ describe.each(['SQLite', 'PostgreSQL'])('own students only on %s', (engine) => {
       ['task', theirs.student ?? '', { kind: 'call', what: 'x', due: '2026-12-01T10:00' }],
       ['log', theirs.student ?? '', { kind: 'call', what: 'x', outcome: 'reached' }],
       ['finish', theirs.task ?? '', { outcome: 'reached' }],
+      ['reopen', theirs.task ?? '', {}],
       ['application', theirs.student ?? '', { to: 'x' }],
       ['merge', mine.student ?? '', { other: theirs.student }],
       ['merge', theirs.student ?? '', { other: mine.student }],

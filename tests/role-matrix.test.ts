@@ -147,6 +147,7 @@ const whoMay: Record<string, string[]> = {
     'POST /api/admin/students/bulk/:id/undo',
     'PATCH /api/admin/tasks/:id',
     'POST /api/admin/tasks/:id/finish',
+    'POST /api/admin/tasks/:id/reopen',
     'POST /api/admin/templates',
     'DELETE /api/admin/templates/:id',
     'PUT /api/admin/templates/:id',

@@ -248,6 +248,34 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     }
   });
 
+  test('what was noted of a step by mistake is taken back, with what followed and what it answered', async () => {
+    const { body } = await app.post(
+      '/api/leads',
+      contactBody({ name: 'Nithya Sree', contact: '91234 50077', email: 'nithya@example.com' }),
+    );
+    const { studentId: id } = (await ask('GET', `/leads/${body.data.id}`)).data;
+    const step = { kind: 'call', what: 'Ring her', due: '2026-12-20T17:00' };
+    const task = (await ask('POST', `/students/${id}/tasks`, step)).data;
+    expect((await ask('POST', `/tasks/${task.id}/reopen`)).status).toBe(409);
+    const noted = { outcome: 'busy', note: 'x', next: { due: '2026-12-21T10:00' } };
+    await ask('POST', `/tasks/${task.id}/finish`, noted);
+    expect((await ask('GET', `/students/${id}`)).data.stage).toBe('contacted');
+    const back = await ask('POST', `/tasks/${task.id}/reopen`);
+    expect([back.status, back.data]).toEqual([200, task]);
+    const { data } = await ask('GET', `/students/${id}`);
+    expect(data).toMatchObject({ stage: 'new', due: '2026-12-20T17:00', tasks: [{ id: task.id }] });
+    expect(data.tasks).toHaveLength(1);
+    expect(data.timeline).toContainEqual(expect.objectContaining({ what: 'reopened', outcome: 'busy' }));
+    expect((await ask('GET', `/leads/${body.data.id}`)).data.status).toBe('new');
+    const { now } = app.clock;
+    await ask('POST', `/tasks/${task.id}/finish`, { outcome: 'reached' });
+    app.clock.now = new Date(now.getTime() + 16 * 60_000);
+    expect((await ask('POST', `/tasks/${task.id}/reopen`)).status).toBe(409);
+    app.clock.now = now;
+    staff = await app.signIn();
+    expect((await ask('POST', '/tasks/none/reopen')).status).toBe(404);
+  });
+
   test('tasks are finished once, and the one that follows is made in the same move', async () => {
     const { id } = await enter({ name: 'Divya' });
     expect((await ask('GET', '/students?due=none')).data.students.map((one: Answer) => one.id)).toContain(id);

@@ -32,6 +32,7 @@ const eventsShown = 500;
 const tasksShown = 200;
 /** A form that was begun just before the hour it names is no task in the past. */
 const graceMs = 10 * 60_000;
+const takenBackMs = 15 * 60_000;
 
 export function keepStudents(
   {
@@ -193,7 +194,6 @@ export function keepStudents(
   ): Promise<{ done: Task; next: Task | null }> {
     const task = await findTask(id);
     if (task.finishedAt !== null) throw finishedAlready(task);
-    const done: Task = { ...task, finishedAt: at(), outcome, note };
     let following: Task | null = null;
     if (next) {
       mustCome(next.due);
@@ -214,11 +214,29 @@ export function keepStudents(
       note,
       ...(following && { next: following.what, due: following.due }),
     });
-    const contact = contactOf(task, outcome, by, at());
+    const done: Task = { ...task, finishedAt: made.at, outcome, note };
+    const contact = contactOf(task, outcome, by, made.at);
     if (!(await students.finishTask(done, following ?? undefined, made, contact))) {
       throw finishedAlready(await findTask(id));
     }
     return { done, next: following };
+  }
+
+  async function reopenTask(id: string, by: string): Promise<Task> {
+    const task = await findTask(id);
+    const { finishedAt, kind, what: title, outcome } = task;
+    if (finishedAt === null) throw new AppError('conflict', 'This task is open.');
+    if (now().getTime() - Date.parse(finishedAt) > takenBackMs) {
+      throw new AppError(
+        'conflict',
+        'This was noted too long ago to be taken back. Plan a new step instead.',
+      );
+    }
+    const made = event(by, 'reopened', { task: id, kind, title, outcome });
+    if (!(await students.reopenTask(task, made))) {
+      throw new AppError('conflict', 'Somebody changed this step meanwhile.');
+    }
+    return { ...task, finishedAt: null, outcome: null, note: '' };
   }
 
   return {
@@ -231,6 +249,8 @@ export function keepStudents(
     addTask,
     changeTask,
     finishTask,
+    /** AppErrors `not_found`, and `conflict` for one that is open, or was finished longer than a quarter of an hour ago. */
+    reopenTask,
     ownerOf,
     knownOwner,
     /** What a change of many does to each student; AppError `bad_request` before anything is changed. */

@@ -48,12 +48,23 @@ export const taskKindWords: Record<Task['kind'], string> = {
   other: 'Other',
 };
 
-export const taskOutcomeWords: Record<NonNullable<Task['outcome']>, string> = {
+type Outcome = NonNullable<Task['outcome']>;
+
+export const taskOutcomeWords: Record<Outcome, string> = {
   reached: 'Reached',
   busy: 'Busy',
   'no-answer': 'No answer',
   'wrong-number': 'Wrong number',
-  'call-at': 'Call at another time',
+  'call-at': 'Call later',
+};
+
+/** What can come of a step of each kind, in its own words. */
+export const outcomesOf: Record<Task['kind'], Partial<Record<Outcome, string>>> = {
+  call: taskOutcomeWords,
+  whatsapp: { reached: 'Sent', 'no-answer': 'No answer', 'wrong-number': 'Wrong number' },
+  meeting: { reached: 'Came', 'no-answer': 'Did not come', 'call-at': 'Postponed' },
+  document: { reached: 'Received', 'call-at': 'Later' },
+  other: { reached: 'Done', 'call-at': 'Later' },
 };
 
 export const phoneOwnerWords: Record<StudentPhone['whose'], string> = {
@@ -136,9 +147,11 @@ export const studentDesk = {
   choose: 'Choose {name}',
   chooseAll: 'Choose all on this page',
   chosen: '{count} chosen',
+  allOnPage: 'All {count} on this page',
   allMatching: 'All {count} that match',
   assign: 'Assign to',
   moveTo: 'Move to',
+  moveOne: 'Stage of {name}',
   addTag: 'Add tag',
   apply: 'Apply',
   unchoose: 'Clear',
@@ -183,6 +196,9 @@ export const studentDesk = {
   place: 'Place or video link',
   outcomeOf: '{outcome}: {name}',
   nextStep: 'What comes next?',
+  outcome: 'What came of it?',
+  notedOf: 'Outcome: {name}',
+  noted: 'Outcome',
   finishedTasks: 'Done',
   note: 'Note',
   addNote: 'Add note',
@@ -215,18 +231,18 @@ export const studentDesk = {
   merge: 'Same person',
   saved: 'Saved.',
   back: 'All students',
-  prev: 'Earlier',
-  nextWeek: 'Later',
+  prev: 'Last week',
+  nextWeek: 'Next week',
   thisWeek: 'This week',
   feed: 'Your calendar on the phone: subscribe to this private address.',
-  feedAnew: 'New address',
-  feedCopy: 'Private address',
+  feedAnew: 'Make a new address (the old one stops)',
+  feedCopy: 'Show the address',
   today: 'Today',
   tomorrow: 'Tomorrow',
   lateTasks: 'Overdue steps',
   todayTasks: "Today's steps",
   deadlines: 'Deadlines',
-  perOwner: 'Until tonight: {counts}',
+  perOwner: 'Left today: {counts}',
   fields: 'Fields',
   fieldsHint: 'A field that is taken away keeps its values: add it again with the same key and they return.',
   stages: 'Stages',
@@ -265,16 +281,19 @@ export const studentDesk = {
   addStage: 'Add a stage',
   quick: {
     later: 'In 2 hours',
-    tomorrow: 'Tomorrow 10:00',
+    tomorrow: 'Tomorrow 10 am',
     three: 'In 3 days',
     week: 'In a week',
     none: 'Nothing',
+    other: 'Another time',
   },
   done: {
     note: 'Note added',
     task: 'Next step added',
     taskChanged: 'Step changed',
     finished: 'Noted',
+    takenBack: 'Taken back',
+    moved: '{name}: {stage}',
     finishedNext: 'Noted. Next step: {due}',
     application: 'Application added',
     merged: 'Made one student',
@@ -294,6 +313,7 @@ export const studentDesk = {
     task: 'Planned {kind}: {title}, {due}',
     'task-changed': 'Changed the step {title}',
     finished: '{kind}: {outcome} ({title})',
+    reopened: 'Took back {outcome} ({title})',
     application: 'Application to {to}',
     document: 'Document {done}: {name}',
     merged: 'Made one with {name}',

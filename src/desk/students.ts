@@ -180,6 +180,7 @@ export function studentCommands(parts: DeskParts) {
     finishTask: ofTask('leads.write', ({ username }, id, values: unknown) =>
       students.finishTask(id, parseOrThrow(finishForm, values), username),
     ),
+    reopenTask: ofTask('leads.write', ({ username }, id) => students.reopenTask(id, username)),
     /** Notes what was done without having been planned: a task that begins and ends now. */
     logTask: ofStudent('leads.write', async ({ username }, studentId, values: unknown) => {
       const { kind, what, ...rest } = isRecord(values) ? values : {};

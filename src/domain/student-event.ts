@@ -5,6 +5,7 @@ export const studentEventKinds = [
   'task',
   'task-changed',
   'finished',
+  'reopened',
   'application',
   'document',
   'merged',

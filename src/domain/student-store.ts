@@ -121,6 +121,11 @@ export interface StudentStore {
     event: StudentEvent,
     contact: LeadEvent | undefined,
   ): Promise<boolean>;
+  /**
+   * Opens a finished task again: what followed it goes, unless that is finished, and enquiries that it answered wait again.
+   * False, and nothing changes, when it is no longer as it was read.
+   */
+  reopenTask(task: Task, event: StudentEvent): Promise<boolean>;
 
   /** What each of these usernames has; who has nothing is left out. */
   holdings(usernames: readonly string[]): Promise<Record<string, Holding>>;

@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import type { LeadStatus } from '#domain/lead.ts';
 import type { Whose } from '#domain/lead-store.ts';
+import type { Task } from '#domain/student.ts';
+import type { StudentEvent } from '#domain/student-event.ts';
 import type { AgendaDeadline, AgendaTask, StudentStore } from '#domain/student-store.ts';
 import { applicationFromRow } from './applications.ts';
 import type { Engine } from './dialects/engine.ts';
@@ -18,6 +21,7 @@ type Work = Pick<
   | 'tasks'
   | 'changeTask'
   | 'finishTask'
+  | 'reopenTask'
   | 'calendarToken'
   | 'calendarOwner'
   | 'calendar'
@@ -100,15 +104,10 @@ export function studentWork(engine: Engine): Work {
             .execute();
         }
         await dueAnew(transaction, done.studentId);
-        await happened(transaction, done.studentId, event);
+        const began = contact ? await moveStage(transaction, done.studentId, 'new', 'contacted') : false;
+        const facts = { ...event.facts, ...(began && { began }) };
+        await happened(transaction, done.studentId, { ...event, facts });
         if (contact) {
-          const stages = await stagesNow(transaction);
-          await transaction
-            .updateTable('student')
-            .set({ stage: stageOf('contacted', stages) })
-            .where('id', '=', done.studentId)
-            .where('stage', '=', stageOf('new', stages))
-            .execute();
           const waiting = await transaction
             .selectFrom('lead')
             .select('id')
@@ -118,6 +117,36 @@ export function studentWork(engine: Engine): Work {
           for (const { id } of waiting) await addEvents(transaction, id, [contact]);
           await followLeads(transaction, done.studentId, { status: 'contacted', by: event.by, at: event.at });
         }
+        return true;
+      }),
+    reopenTask: (task, event) =>
+      leadTransaction(engine, async (transaction) => {
+        const { id, studentId, finishedAt } = task;
+        const { numUpdatedRows } = await transaction
+          .updateTable('task')
+          .set({ finished_at: null, outcome: null, note: '' })
+          .where('id', '=', id)
+          .where('finished_at', '=', finishedAt)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        // What came in the same commit goes with it.
+        await transaction
+          .deleteFrom('task')
+          .where('student_id', '=', studentId)
+          .where('created_at', '=', finishedAt ?? '')
+          .where(open)
+          .where('id', '<>', id)
+          .execute();
+        await dueAnew(transaction, studentId);
+        const finished = await transaction
+          .selectFrom('student_event')
+          .select('facts_json')
+          .where('student_id', '=', studentId)
+          .where('at', '=', finishedAt ?? '')
+          .where('what', '=', 'finished')
+          .executeTakeFirst();
+        if (finished?.facts_json.includes('"began"')) await waitAgain(transaction, task, event);
+        await happened(transaction, studentId, event);
         return true;
       }),
     async calendarToken(username, { token, at, isRenewed }) {
@@ -166,6 +195,49 @@ export function studentWork(engine: Engine): Work {
       return { tasks, deadlines: ends };
     },
   };
+}
+
+/** Moves a student from the stage of one status to that of another, if it stands there. */
+async function moveStage(db: Kysely<Tables>, id: string, from: LeadStatus, to: LeadStatus): Promise<boolean> {
+  const stages = await stagesNow(db);
+  const { numUpdatedRows } = await db
+    .updateTable('student')
+    .set({ stage: stageOf(to, stages) })
+    .where('id', '=', id)
+    .where('stage', '=', stageOf(from, stages))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** A student whose first contact was taken back waits again, with the enquiries that it answered. */
+async function waitAgain(
+  db: Kysely<Tables>,
+  { studentId, finishedAt }: Task,
+  { at, by }: StudentEvent,
+): Promise<void> {
+  if (!(await moveStage(db, studentId, 'contacted', 'new'))) return;
+  const stages = await stagesNow(db);
+  await db
+    .deleteFrom('student_stage')
+    .where('student_id', '=', studentId)
+    .where('stage', '=', stageOf('contacted', stages))
+    .whereRef('first_at', '=', 'at')
+    .execute();
+  const answered = await db
+    .selectFrom('lead')
+    .innerJoin('lead_event', 'lead_event.lead_id', 'lead.id')
+    .select(['lead.id', 'lead.version'])
+    .where('lead.person_id', '=', studentId)
+    .where('lead.status', '=', 'contacted')
+    .where('lead_event.at', '=', finishedAt ?? '')
+    .where('lead_event.what', '=', 'status')
+    .execute();
+  for (const lead of answered) {
+    const version = lead.version + 1;
+    await db.updateTable('lead').set({ status: 'new', version }).where('id', '=', lead.id).execute();
+    const facts = { from: 'contacted', to: 'new', version };
+    await addEvents(db, lead.id, [{ at, by, what: 'status', facts }]);
+  }
 }
 
 async function agenda(

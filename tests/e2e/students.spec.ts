@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signIn } from './desk.ts';
 import { expect, hydrated, test } from './site.ts';
 import { violationsOf } from './violations.ts';
@@ -37,10 +37,111 @@ test('a student is found by sound, renamed where the name stands, and a call bri
   await expect(page.getByText('Name: Karthick Selvan → Karthik Selvan')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
+  await page.getByRole('button', { name: 'Outcome: Ask for the marks' }).click();
   await page.getByRole('button', { name: 'No answer: Ask for the marks' }).click();
   await expect(page.getByText('Call: No answer (Ask for the marks)')).toBeVisible();
-  await expect(page.getByText(/Tomorrow 10:00 · Call/)).toBeVisible();
+  await expect(page.getByText(/Tomorrow 10:00 am · Call/)).toBeVisible();
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`a call, a message, twenty to assign, a wrong name and a misspelt one take few touches at ${width}`, {
+    tag: '@once',
+  }, async ({ page, context, site }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(context, site.url);
+    await context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: 'chat' }));
+    const tag = `touch${width}`;
+    const api = async (method: 'get' | 'post' | 'patch', path: string, data?: object) =>
+      (
+        await context.request[method](`${site.url}/api/admin${path}`, {
+          headers: write,
+          ...(data && { data }),
+        })
+      ).json();
+    const caller = `Sowmiya Venkat ${width}`;
+    const [called] = await Promise.all(
+      [caller, ...Array.from({ length: 19 }, (_, n) => `Twenty ${width} ${n}`)].map(async (name, n) => {
+        const phones = [
+          { number: `9${width}${String(100_000 + n).slice(-5)}0`.slice(0, 10), whatsapp: true },
+        ];
+        return (await api('post', '/students', { name, phones, tags: [tag] })).data;
+      }),
+    );
+    const due = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 16);
+    await api('post', `/students/${called.id}/tasks`, { kind: 'call', what: 'Ask for the marks', due });
+    await api('post', `/students/${called.id}/tasks`, { kind: 'whatsapp', what: 'Send the fees', due });
+    const stepsOf = async (): Promise<{ finishedAt: string | null; kind: string; due: string }[]> =>
+      (await api('get', `/students/${called.id}`)).data.tasks;
+    let touches = 0;
+    const touch = async (target: Locator) => {
+      touches += 1;
+      await target.click();
+    };
+    const taken = () => {
+      const count = touches;
+      touches = 0;
+      return count;
+    };
+
+    // The question of a browser that has no telephone takes the next click.
+    await page.addInitScript(() =>
+      addEventListener('click', (event) => {
+        if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
+      }),
+    );
+    await openDesk(page, `${site.url}/admin/today`);
+    const step = (what: string) =>
+      page.getByRole('listitem').filter({ hasText: caller }).filter({ hasText: what });
+    await touch(step('Ask for the marks').getByRole('link', { name: `Call ${caller}, Own` }));
+    await touch(page.getByRole('button', { name: `Reached: ${caller}` }));
+    await expect(page.getByText(/^Noted\. Next step: /)).toBeVisible();
+    expect(taken()).toBe(2);
+    const followed = await stepsOf();
+    expect(followed.filter(({ finishedAt }) => finishedAt === null)).toHaveLength(2);
+    expect(followed.find(({ kind, finishedAt }) => kind === 'call' && !finishedAt)?.due).toMatch(/T10:00$/);
+    // A mistake goes back with what followed it.
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(step('Ask for the marks')).toBeVisible();
+    expect(await stepsOf()).toMatchObject([{ finishedAt: null }, { finishedAt: null }]);
+
+    await touch(step('Send the fees').getByRole('link', { name: `Write to ${caller} on WhatsApp` }));
+    await page.bringToFront();
+    await touch(page.getByRole('button', { name: `Sent: ${caller}` }));
+    await expect.poll(async () => (await stepsOf()).filter(({ finishedAt }) => finishedAt).length).toBe(1);
+    expect(taken()).toBe(2);
+
+    await openDesk(page, `${site.url}/admin/students?tag=${tag}&sort=name`);
+    await touch(page.getByLabel(`Choose Twenty ${width} 0`, { exact: true }));
+    await touch(page.getByRole('button', { name: 'All 20 on this page' }));
+    // A list is opened by one touch, its line chosen by another.
+    touches += 2;
+    await page.getByLabel('Assign to').selectOption('demo');
+    await expect(page.getByText('20 changed')).toBeVisible();
+    expect(taken()).toBe(4);
+
+    await openDesk(page, `${site.url}/admin/students/${called.id}`);
+    await touch(page.getByLabel('Name', { exact: true }));
+    await page.getByLabel('Name', { exact: true }).fill(`Lakshmi ${width}`);
+    touches += 1;
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(async () => (await api('get', `/students/${called.id}`)).data.name)
+      .toBe(`Lakshmi ${width}`);
+    expect(taken()).toBe(2);
+
+    await openDesk(page, `${site.url}/admin/students?tag=${tag}`);
+    await page.getByRole('searchbox').fill('Letchumi');
+    touches += 1;
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page.getByRole('link', { name: `Lakshmi ${width}` })).toBeVisible();
+    await expect(page.getByText('1 student', { exact: true })).toBeVisible();
+    expect(taken()).toBe(1);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+}
 
 test('two at one student: the later one learns who, and chooses', { tag: '@once' }, async ({
   page,

@@ -285,4 +285,13 @@ export function adminStudentRoutes(app: FastifyInstance, deps: AdminStudentDeps)
       return { ...done, next };
     },
   });
+
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/admin/tasks/:id/reopen',
+    summary: 'Take back, within a quarter of an hour, that a task was finished, with the one that followed',
+    access: commands.reopenTask.needs,
+    reply: taskReply,
+    handle: ({ by, params: { id } }) => commands.reopenTask(by, id),
+  });
 }

@@ -42,6 +42,14 @@ export function shortDay(day: string): string {
   return written(dayOf(day), short, english.tag);
 }
 
+/** '5:30 pm' for a local time of the office. */
+export function hourWords(local: string): string {
+  return written(new Date(`${local.slice(0, 16)}Z`), { ...hour, timeZone: 'UTC' }, english.tag);
+}
+
+/** 'Sat, 21 Nov, 5:30 pm' for a local time of the office. */
+export const localTimeWords = (local: string) => `${shortDay(local.slice(0, 10))}, ${hourWords(local)}`;
+
 /** 'Sat, 21 Nov 2026', where the day may be of another year. */
 export function dayWithYear(day: string): string {
   return written(dayOf(day), { ...short, year: 'numeric' }, english.tag).replace(/,(?= \d{4})/, '');

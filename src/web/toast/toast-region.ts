@@ -51,7 +51,7 @@ function makeRegion(): HTMLElement {
   return place;
 }
 
-function toastElement({ title, description, destructive }: ToastMessage): HTMLElement {
+function toastElement({ title, description, destructive, act }: ToastMessage): HTMLElement {
   const toast = element('div', destructive ? 'notice toast is-bad' : 'notice toast is-good');
   const words = element('div', '');
   words.append(element('strong', '', title));
@@ -60,13 +60,22 @@ function toastElement({ title, description, destructive }: ToastMessage): HTMLEl
   dismiss.setAttribute('type', 'button');
   dismiss.setAttribute('aria-label', receipt.dismiss);
   dismiss.addEventListener('click', () => toast.remove());
-  toast.append(words, dismiss);
+  toast.append(words);
+  if (act) {
+    const button = element('button', 'toast-act', act.label);
+    button.addEventListener('click', () => {
+      toast.remove();
+      act.run();
+    });
+    toast.append(button);
+  }
+  toast.append(dismiss);
 
   let timer = 0;
   const hold = () => clearTimeout(timer);
   const release = () => {
     hold();
-    timer = window.setTimeout(() => toast.remove(), lifetimeMs);
+    timer = window.setTimeout(() => toast.remove(), act ? 2 * lifetimeMs : lifetimeMs);
   };
   for (const event of ['pointerenter', 'focusin']) toast.addEventListener(event, hold);
   for (const event of ['pointerleave', 'focusout']) toast.addEventListener(event, release);

@@ -4,6 +4,7 @@ import type { InternalLink } from '#content/action.ts';
 import { adminBar } from '#content/admin.ts';
 import { chrome } from '#content/site.ts';
 import type { Asked } from '#domain/permission.ts';
+import { TakenBack } from '#web/desk/students/use-act.ts';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import { menuId } from '#web/frame/menu-panel.tsx';
 import { PageFrame } from '#web/frame/page-frame.tsx';
@@ -58,6 +59,7 @@ export function DeskFrame({ permissions, children }: Props) {
       }
     >
       {children}
+      <TakenBack />
       <CommandPalette
         places={places}
         isOpen={isFinding}

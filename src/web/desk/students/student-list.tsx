@@ -49,6 +49,15 @@ export function StudentList({ students, total, columns, office, query }: ListPro
           onDone={clear}
           whom={isAll ? { query } : { ids: [...chosen] }}
         >
+          {chosen.size < students.length && (
+            <button
+              type="button"
+              className="chip"
+              onClick={() => setChosen(new Set(students.map(({ id }) => id)))}
+            >
+              {fill(studentDesk.allOnPage, { count: students.length })}
+            </button>
+          )}
           {!isAll && chosen.size === students.length && total > students.length && (
             <button type="button" className="chip" onClick={() => setAll(true)}>
               {fill(studentDesk.allMatching, { count: total })}
@@ -283,7 +292,7 @@ function BulkBar({ office, count, whom, onDone, children }: BulkProps) {
   );
 }
 
-/** Students by stage: a card is dragged to another column, or moved there with the arrow keys. */
+/** Students by stage: a card is dragged to another column, or moved there with Shift and the arrow keys, on a phone with its list of stages. */
 export function StudentBoard({
   columns,
   office,
@@ -296,7 +305,12 @@ export function StudentBoard({
   const [over, setOver] = useState('');
 
   function move(student: StudentRow, stage: string | undefined): void {
-    if (stage && stage !== student.stage) act('change', student.id, { version: student.version, stage });
+    if (!stage || stage === student.stage) return;
+    const { id, version, name, reason } = student;
+    const words = office.stages.find(({ key }) => key === stage)?.words ?? stage;
+    const back = { version: version + 1, stage: student.stage, reason };
+    const told = fill(studentDesk.done.moved, { name, stage: words });
+    act('change', id, { version, stage }, { intent: 'change', id, body: back, told });
   }
 
   return (
@@ -335,8 +349,8 @@ export function StudentBoard({
                 data-row
                 draggable={office.can.write}
                 onDragStart={(event) => event.dataTransfer.setData('text/plain', student.id)}
-                onKeyDown={({ key }) => {
-                  if (!office.can.write) return;
+                onKeyDown={({ key, shiftKey }) => {
+                  if (!office.can.write || !shiftKey) return;
                   if (key === 'ArrowRight') move(student, columns[at + 1]?.stage.key);
                   if (key === 'ArrowLeft') move(student, columns[at - 1]?.stage.key);
                 }}
@@ -354,6 +368,20 @@ export function StudentBoard({
                     .join(' · ')}
                 </span>
                 <NextWords student={student} now={office.now} isOpen={stage.kind === 'open'} />
+                {office.can.write && (
+                  <select
+                    className="cell card-stage"
+                    aria-label={fill(studentDesk.moveOne, { name: student.name })}
+                    value={stage.key}
+                    onChange={({ currentTarget }) => move(student, currentTarget.value)}
+                  >
+                    {office.stages.map(({ key, words }) => (
+                      <option key={key} value={key}>
+                        {words}
+                      </option>
+                    ))}
+                  </select>
+                )}
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { studentDesk } from '#content/student-desk.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isRecord } from '#domain/field-rule.ts';
 import { mostTags } from '#domain/student.ts';
+import { localTimeWords } from '#web/page/formats.ts';
 import type { DeskServices } from '#web/page/page-services.ts';
 
 const { done } = studentDesk;
@@ -33,8 +34,9 @@ const works = {
     const isUnanswered = form.outcome === 'no-answer' || form.outcome === 'busy';
     const following = isUnanswered && form.next === undefined ? await queries.afterNoAnswer(id) : form.next;
     const { next } = await commands.finishTask(id, { ...form, next: following });
-    return { told: next ? fill(done.finishedNext, { due: next.due.replace('T', ' ') }) : done.finished };
+    return { told: next ? fill(done.finishedNext, { due: localTimeWords(next.due) }) : done.finished };
   },
+  reopen: telling(done.takenBack, ({ commands }, id) => commands.reopenTask(id)),
   log: telling(done.finished, ({ commands }, id, body) => commands.logTask(id, body)),
   application: telling(done.application, ({ commands }, id, body) => commands.addApplication(id, body)),
   async 'application-change'({ commands }, id, body) {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { phoneOwnerWords, studentDesk, taskKindWords, taskOutcomeWords } from '#content/student-desk.ts';
+import { outcomesOf, phoneOwnerWords, studentDesk, taskKindWords } from '#content/student-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
-import { type StudentPhone, type Task, taskKinds, taskOutcomes } from '#domain/student.ts';
+import { type StudentPhone, type Task, taskKinds } from '#domain/student.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
+import { hourWords } from '#web/page/formats.ts';
 import { Choose } from './choose.tsx';
 import { dueWords, quickTimes, useAct } from './use-act.ts';
 
@@ -17,21 +18,26 @@ interface TaskRowProps {
   isUnderDay?: boolean;
 }
 
-/** A step that is to be done: call or write with one touch, say what came of it with another, and the next one is set. */
+/**
+ * A step that is to be done. Calling or writing is one touch and opens what may have come of it, with a next step chosen;
+ * what came of it is the second.
+ */
 export function TaskRow({ task, office, text = '', isUnderDay = false }: TaskRowProps) {
   const { act, isBusy } = useAct();
-  const [outcome, setOutcome] = useState<Task['outcome']>(null);
-  const [isAsking, setAsking] = useState(false);
-  const [note, setNote] = useState('');
+  const [asked, setAsked] = useState<'came' | 'sent'>();
   const isLate = task.due < office.now;
   const name = task.student ?? task.what;
   const [first] = task.phones ?? [];
   const chat = task.phones?.find(({ whatsapp }) => whatsapp) ?? first;
+  const isCall = task.kind === 'call';
 
-  function finish(due: string | undefined, came: Task['outcome'] = outcome): void {
-    const next = due && { due, kind: task.kind === 'meeting' ? 'call' : task.kind };
-    act('finish', task.id, { outcome: came, note, ...(next && { next }) });
-    setOutcome(null);
+  function finish(outcome: Outcome, { due, note }: Chosen): void {
+    // Unless somebody chose, the office's rules say what follows when nobody answers.
+    const followed = due === undefined && outcome !== 'wrong-number' ? suggestedDue(office.now) : due;
+    const isByRule = due === undefined && (outcome === 'no-answer' || outcome === 'busy');
+    const kind = task.kind === 'meeting' ? 'call' : task.kind;
+    const next = !isByRule && followed ? { due: followed, kind } : undefined;
+    act('finish', task.id, { outcome, note, ...(next && { next }) }, { intent: 'reopen', id: task.id });
   }
 
   return (
@@ -47,7 +53,7 @@ export function TaskRow({ task, office, text = '', isUnderDay = false }: TaskRow
         </p>
         <p className="step-when">
           <span className={isLate ? 'is-late' : undefined}>
-            {isUnderDay ? task.due.slice(11, 16) : dueWords(task.due, office.now)}
+            {isUnderDay ? hourWords(task.due) : dueWords(task.due, office.now)}
           </span>{' '}
           · {taskKindWords[task.kind]} · {task.owner}
           {task.minutes > 0 && ` · ${task.minutes} min`}
@@ -63,9 +69,10 @@ export function TaskRow({ task, office, text = '', isUnderDay = false }: TaskRow
         <div className="step-acts">
           {task.kind !== 'whatsapp' && first && (
             <a
-              className="chip is-main"
+              className={isCall ? 'chip is-main' : 'chip'}
               href={`tel:${first.number}`}
               aria-label={fill(studentDesk.callNamed, { name, whose: phoneOwnerWords[first.whose] })}
+              onClick={() => setAsked('came')}
             >
               {studentDesk.call}
             </a>
@@ -77,94 +84,126 @@ export function TaskRow({ task, office, text = '', isUnderDay = false }: TaskRow
               target="_blank"
               rel="noopener"
               aria-label={fill(studentDesk.chatNamed, { name })}
-              onClick={() => setAsking(true)}
+              onClick={() => setAsked('sent')}
             >
               {studentDesk.chat}
             </a>
           )}
-          {isAsking ? (
-            <>
-              <span className="soft">{studentDesk.sent}</span>
-              <button
-                type="button"
-                className="chip is-main"
-                disabled={isBusy}
-                onClick={() => finish(quickTimes(office.now)[1]?.due, 'reached')}
-              >
-                {studentDesk.sentYes}
-              </button>
-              <button type="button" className="chip" onClick={() => setAsking(false)}>
-                {studentDesk.sentNo}
-              </button>
-            </>
-          ) : (
-            taskOutcomes.map((one) => (
-              <button
-                key={one}
-                type="button"
-                className="chip"
-                aria-pressed={outcome === one}
-                aria-label={fill(studentDesk.outcomeOf, { outcome: taskOutcomeWords[one], name })}
-                disabled={isBusy}
-                onClick={() => {
-                  // The office's rules say what follows when nobody answers.
-                  if (one === 'no-answer' || one === 'busy') act('finish', task.id, { outcome: one, note });
-                  else setOutcome(outcome === one ? null : one);
-                }}
-              >
-                {taskOutcomeWords[one]}
-              </button>
-            ))
-          )}
+          <button
+            type="button"
+            className="chip"
+            aria-label={fill(studentDesk.notedOf, { name })}
+            aria-expanded={asked === 'came'}
+            onClick={() => setAsked(asked === 'came' ? undefined : 'came')}
+          >
+            {studentDesk.noted}
+          </button>
         </div>
       )}
-      {outcome && <NextStep now={office.now} note={note} onNote={setNote} onChoose={(due) => finish(due)} />}
+      {asked && (
+        <Came
+          now={office.now}
+          name={name}
+          isBusy={isBusy}
+          outcomes={asked === 'sent' ? { reached: studentDesk.sentYes } : outcomesOf[task.kind]}
+          question={asked === 'sent' ? studentDesk.sent : studentDesk.outcome}
+          onCame={finish}
+          {...(asked === 'sent' && { onNot: () => setAsked(undefined) })}
+        />
+      )}
     </li>
   );
 }
 
-interface NextStepProps {
-  now: string;
+type Outcome = NonNullable<Task['outcome']>;
+
+/** What follows: `due` is undefined until somebody chooses, '' for nothing. */
+interface Chosen {
+  due: string | undefined;
   note: string;
-  onNote: (note: string) => void;
-  onChoose: (due: string | undefined) => void;
 }
 
-/** What comes next, chosen with one touch; a note may go along. */
-export function NextStep({ now, note, onNote, onChoose }: NextStepProps) {
-  const [due, setDue] = useState('');
+/** The moment that a next step mostly falls on. */
+export const suggestedDue = (now: string) => quickTimes(now)[1]?.due;
+
+interface CameProps {
+  now: string;
+  name: string;
+  isBusy: boolean;
+  question: string;
+  outcomes: Partial<Record<Outcome, string>>;
+  onCame: (outcome: Outcome, chosen: Chosen) => void;
+  /** Where it may not have happened at all. */
+  onNot?: () => void;
+}
+
+/** What came of it, noted with one touch; the next step is chosen already and may be changed before, with a note. */
+export function Came({ now, name, isBusy, question, outcomes, onCame, onNot }: CameProps) {
+  const [due, setDue] = useState<string>();
+  const [note, setNote] = useState('');
+  const [isOther, setOther] = useState(false);
+  const chosen = due ?? suggestedDue(now);
   return (
-    <fieldset className="next-step">
-      <legend>{studentDesk.nextStep}</legend>
-      {quickTimes(now).map((one) => (
-        <button key={one.label} type="button" className="chip is-main" onClick={() => onChoose(one.due)}>
-          {one.label}
-        </button>
-      ))}
-      <button type="button" className="chip" onClick={() => onChoose(undefined)}>
-        {studentDesk.quick.none}
-      </button>
-      <DateInput
-        type="datetime-local"
-        className="cell"
-        aria-label={studentDesk.when}
-        value={due}
-        onChange={({ currentTarget }) => setDue(currentTarget.value)}
-      />
-      {due && (
-        <button type="button" className="chip is-main" onClick={() => onChoose(due)}>
-          {studentDesk.save}
-        </button>
-      )}
-      <input
-        className="cell step-note"
-        aria-label={studentDesk.note}
-        placeholder={studentDesk.note}
-        maxLength={4000}
-        value={note}
-        onChange={({ currentTarget }) => onNote(currentTarget.value)}
-      />
-    </fieldset>
+    <div className="came">
+      <fieldset className="next-step">
+        <legend>{question}</legend>
+        {Object.entries(outcomes).map(([outcome, words]) => (
+          <button
+            key={outcome}
+            type="button"
+            className={outcome === 'reached' ? 'chip is-main' : 'chip'}
+            aria-label={fill(studentDesk.outcomeOf, { outcome: words, name })}
+            disabled={isBusy}
+            onClick={() => onCame(outcome as Outcome, { due, note })}
+          >
+            {words}
+          </button>
+        ))}
+        {onNot && (
+          <button type="button" className="chip" onClick={onNot}>
+            {studentDesk.sentNo}
+          </button>
+        )}
+      </fieldset>
+      <fieldset className="next-step">
+        <legend>{studentDesk.nextStep}</legend>
+        {[...quickTimes(now), { label: studentDesk.quick.none, due: '' }].map((one) => (
+          <button
+            key={one.label}
+            type="button"
+            className="chip"
+            aria-pressed={!isOther && chosen === one.due}
+            onClick={() => {
+              setOther(false);
+              setDue(one.due);
+            }}
+          >
+            {one.label}
+          </button>
+        ))}
+        {isOther ? (
+          <DateInput
+            type="datetime-local"
+            className="cell"
+            aria-label={studentDesk.when}
+            value={due ?? ''}
+            onChange={({ currentTarget }) => setDue(currentTarget.value)}
+          />
+        ) : (
+          <button type="button" className="chip" onClick={() => setOther(true)}>
+            {studentDesk.quick.other}
+          </button>
+        )}
+        <input
+          className="cell step-note"
+          aria-label={studentDesk.note}
+          placeholder={studentDesk.note}
+          maxLength={4000}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+      </fieldset>
+    </div>
   );
 }
 

@@ -1,46 +1,84 @@
-import { useFetcher } from 'react-router';
+import { useState } from 'react';
+import { useFetcher, useSubmit } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import { instantOfLocal } from '#domain/day.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { useOnNew } from '#web/page/effects.ts';
-import { shortDay } from '#web/page/formats.ts';
+import { hourWords, localTimeWords } from '#web/page/formats.ts';
 import { toast } from '#web/toast/toast.ts';
 import type { StudentIntent } from './student-works.ts';
 
 type Answered = (answer: FormAnswer) => void;
 
+/** One thing that the desk is asked for. */
+interface Asked {
+  intent: StudentIntent;
+  id: string;
+  body?: unknown;
+}
+
+const action = '/admin/students';
+const formOf = ({ intent, id, body = {} }: Asked) => ({ intent, id, body: JSON.stringify(body) });
+const sentenceOf = (answer: FormAnswer) => (answer.done ? answer.told : answer.error);
+
 /**
- * Asks the desk for one thing and tells what came of it in a toast; the pages read their data again by themselves. `onAnswer`
- * gets the answer too.
+ * Asks the desk for one thing and tells what came of it in a toast, with a way back where there is one; the pages read their
+ * data again by themselves. `onAnswer` gets the answer too.
  */
 export function useAct(onAnswer?: Answered) {
   const fetcher = useFetcher<FormAnswer>();
+  const submit = useSubmit();
+  const [back, setBack] = useState<Asked & { told?: string }>();
   const { data, state } = fetcher;
-  useOnNew(state === 'idle' ? data : undefined, (answer) => {
-    const sentence = answer.done ? answer.told : answer.error;
-    if (sentence) toast({ title: sentence, destructive: !answer.done });
+  // Before the page is read again: what was asked about may be gone then.
+  useOnNew(state === 'submitting' ? undefined : data, (answer) => {
+    const title = (answer.done && back?.told) || sentenceOf(answer);
+    const undo = answer.done && back;
+    if (title) {
+      toast({
+        title,
+        destructive: !answer.done,
+        ...(undo && {
+          act: {
+            label: studentDesk.undo,
+            run: () =>
+              void submit(formOf(undo), { method: 'post', action, navigate: false, fetcherKey: backKey }),
+          },
+        }),
+      });
+    }
     onAnswer?.(answer);
   });
   return {
     isBusy: state !== 'idle',
     errors: data && !data.done ? data.fields : {},
-    act(intent: StudentIntent, id: string, body: unknown = {}): void {
-      void fetcher.submit(
-        { intent, id, body: JSON.stringify(body) },
-        { method: 'post', action: '/admin/students' },
-      );
+    /** With `undo` the toast offers to take it back; its `told` stands in for the answer's. */
+    act(intent: StudentIntent, id: string, body: unknown = {}, undo?: Asked & { told?: string }): void {
+      setBack(undo);
+      void fetcher.submit(formOf({ intent, id, body }), { method: 'post', action });
     },
   };
 }
 
-/** A local time as people of the office read it: `Today 17:00`, `Tomorrow 10:00`, `Tue, Dec 1, 17:00`. */
+const backKey = 'taken-back';
+
+/** Tells what came of taking something back; once on every page of the desk, as the row that offered it may be gone. */
+export function TakenBack() {
+  const { data, state } = useFetcher<FormAnswer>({ key: backKey });
+  useOnNew(state === 'submitting' ? undefined : data, (answer) => {
+    const title = sentenceOf(answer);
+    if (title) toast({ title, destructive: !answer.done });
+  });
+  return null;
+}
+
+/** A local time as people of the office read it: `Today 5:00 pm`, `Tomorrow 10:00 am`, `Tue, 1 Dec, 5:00 pm`. */
 export function dueWords(due: string, now: string): string {
   const day = due.slice(0, 10);
-  const hour = due.slice(11, 16);
-  if (day === now.slice(0, 10)) return `${studentDesk.today} ${hour}`;
-  if (day === dayAfter(now, 1)) return `${studentDesk.tomorrow} ${hour}`;
-  return `${shortDay(day)}, ${hour}`;
+  if (day === now.slice(0, 10)) return `${studentDesk.today} ${hourWords(due)}`;
+  if (day === dayAfter(now, 1)) return `${studentDesk.tomorrow} ${hourWords(due)}`;
+  return localTimeWords(due);
 }
 
 export function dayAfter(time: string, days: number): string {

@@ -8,7 +8,7 @@ import { requireStaff } from '#web/desk/frame/session.ts';
 import { DeadlineRow } from '#web/desk/students/applications.tsx';
 import { TaskRow } from '#web/desk/students/task-row.tsx';
 import { dayAfter, useAct } from '#web/desk/students/use-act.ts';
-import { shortDay } from '#web/page/formats.ts';
+import { dayWithYear, shortDay } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import type { Route } from './+types/calendar.ts';
 import '#web/desk/students/students.css';
@@ -64,19 +64,28 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         <Link to={`${path}?from=${from}&whose=mine`} aria-current={own ? 'page' : undefined}>
           {today.mine}
         </Link>
-        <Form className="tabs-end" action={path}>
-          {own && <input type="hidden" name="whose" value="mine" />}
+      </nav>
+      <Form className="count-line" action={path}>
+        <h2 className="week-name">
+          {shortDay(from)} – {dayWithYear(dayAfter(from, 6))}
+        </h2>
+        {own && <input type="hidden" name="whose" value="mine" />}
+        <div className="step-acts">
           {turn(dayAfter(from, -7), studentDesk.prev)}
           {turn(monday(office.now), studentDesk.thisWeek)}
           {turn(dayAfter(from, 7), studentDesk.nextWeek)}
-        </Form>
-      </nav>
+        </div>
+      </Form>
       <div className="week">
         {days.map(({ day, tasks, deadlines }) => (
-          <section key={day} className="week-day" aria-labelledby={day}>
-            <h2 id={day}>
-              {shortDay(day)}{' '}
-              {day === office.now.slice(0, 10) && <span className="badge">{studentDesk.today}</span>}
+          <section
+            key={day}
+            className="week-day"
+            aria-labelledby={day}
+            data-today={day === office.now.slice(0, 10) || undefined}
+          >
+            <h2 id={day} aria-current={day === office.now.slice(0, 10) ? 'date' : undefined}>
+              {shortDay(day)}
             </h2>
             <ul className="steps">
               {deadlines.map((deadline) => (

@@ -13,7 +13,7 @@ import { Applications } from '#web/desk/students/applications.tsx';
 import { happenedLine } from '#web/desk/students/happened-words.ts';
 import { StudentFacts, TextCell } from '#web/desk/students/student-facts.tsx';
 import { Enquiries, Happened } from '#web/desk/students/student-parts.tsx';
-import { AddTask, NextStep, TaskRow } from '#web/desk/students/task-row.tsx';
+import { AddTask, Came, suggestedDue, TaskRow } from '#web/desk/students/task-row.tsx';
 import { dueWords, useAct } from '#web/desk/students/use-act.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
@@ -162,11 +162,10 @@ interface ChatProps {
   canWrite: boolean;
 }
 
-/** Opens the chat with the office's text; when one comes back, a touch says whether it was sent and what follows. */
+/** Opens the chat with the office's text; when one comes back, a touch says that it was sent, and the next step follows. */
 function Chat({ number, text, studentId, now, canWrite }: ChatProps) {
-  const { act } = useAct();
+  const { act, isBusy } = useAct();
   const [isAsking, setAsking] = useState(false);
-  const [note, setNote] = useState('');
   return (
     <>
       <a
@@ -179,28 +178,20 @@ function Chat({ number, text, studentId, now, canWrite }: ChatProps) {
         {studentDesk.chat}
       </a>
       {isAsking && (
-        <span className="asking">
-          <span className="soft">{studentDesk.sent}</span>
-          <NextStep
-            now={now}
-            note={note}
-            onNote={setNote}
-            onChoose={(due) => {
-              const next = due && { due, kind: 'call', what: studentDesk.callBack };
-              act('log', studentId, {
-                kind: 'whatsapp',
-                what: studentDesk.wrote,
-                outcome: 'reached',
-                note,
-                ...(next && { next }),
-              });
-              setAsking(false);
-            }}
-          />
-          <button type="button" className="chip" onClick={() => setAsking(false)}>
-            {studentDesk.sentNo}
-          </button>
-        </span>
+        <Came
+          now={now}
+          name={studentDesk.wrote}
+          isBusy={isBusy}
+          question={studentDesk.sent}
+          outcomes={{ reached: studentDesk.sentYes }}
+          onNot={() => setAsking(false)}
+          onCame={(outcome, { due = suggestedDue(now), note }) => {
+            const next = due && { due, kind: 'call', what: studentDesk.callBack };
+            const noted = { kind: 'whatsapp', what: studentDesk.wrote, outcome, note };
+            act('log', studentId, { ...noted, ...(next && { next }) });
+            setAsking(false);
+          }}
+        />
       )}
     </>
   );

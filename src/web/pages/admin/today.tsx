@@ -107,7 +107,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           </span>
         )}
       </nav>
-      {Object.keys(loaderData.perOwner).length > 0 && (
+      {Object.keys(loaderData.perOwner).length > 1 && (
         <p className="soft">
           {fill(studentDesk.perOwner, {
             counts: Object.entries(loaderData.perOwner)
@@ -121,33 +121,42 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <h2 id="overdue">
             {today.overdueFollowUps} <span className="soft">({overdue.length})</span>
           </h2>
-          <LeadList rows={overdue} none="" list={list} />
+          <LeadList rows={overdue} list={list} />
         </section>
       )}
-      <Steps id="late" title={studentDesk.lateTasks} steps={loaderData.late} office={loaderData.office} />
-      <section className="today-part" aria-labelledby="waiting">
-        <h2 id="waiting">
-          {today.waiting} {whose === 'everyone' && count > 0 && <span className="soft">({count})</span>}
-        </h2>
-        <LeadList rows={waiting} none={today.waitingNone} list={list} />
-        {whose === 'everyone' && count > waiting.length && (
-          <p>
-            <Link to={today.moreHref} className="desk-act">
-              {fill(today.more, { count })}
-            </Link>
-          </p>
-        )}
-      </section>
-      <Steps
+      <NamedSteps
+        id="late"
+        title={studentDesk.lateTasks}
+        steps={loaderData.late}
+        office={loaderData.office}
+      />
+      {waiting.length > 0 && (
+        <section className="today-part" aria-labelledby="waiting">
+          <h2 id="waiting">
+            {today.waiting} {whose === 'everyone' && <span className="soft">({count})</span>}
+          </h2>
+          <LeadList rows={waiting} list={list} />
+          {whose === 'everyone' && count > waiting.length && (
+            <p>
+              <Link to={today.moreHref} className="desk-act">
+                {fill(today.more, { count })}
+              </Link>
+            </p>
+          )}
+        </section>
+      )}
+      <NamedSteps
         id="planned"
         title={studentDesk.todayTasks}
         steps={loaderData.planned}
         office={loaderData.office}
       />
-      <section className="today-part" aria-labelledby="due">
-        <h2 id="due">{today.due}</h2>
-        <LeadList rows={due} none={today.dueNone} list={list} />
-      </section>
+      {due.length > 0 && (
+        <section className="today-part" aria-labelledby="due">
+          <h2 id="due">{today.due}</h2>
+          <LeadList rows={due} list={list} />
+        </section>
+      )}
       {loaderData.deadlines.length > 0 && (
         <section className="today-part" aria-labelledby="deadlines">
           <h2 id="deadlines">{studentDesk.deadlines}</h2>
@@ -158,43 +167,55 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       )}
-      <Steps
-        id="tomorrow"
-        title={studentDesk.tomorrow}
-        steps={loaderData.tomorrow}
-        office={loaderData.office}
-      />
+      {loaderData.tomorrow.length > 0 && (
+        <details className="today-part">
+          <summary>
+            {studentDesk.tomorrow} <span className="soft">({loaderData.tomorrow.length})</span>
+          </summary>
+          <Steps steps={loaderData.tomorrow} office={loaderData.office} />
+        </details>
+      )}
+      {(waiting.length === 0 || loaderData.due.length === 0) && (
+        <p className="soft">
+          {[waiting.length === 0 && today.waitingNone, loaderData.due.length === 0 && today.dueNone]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      )}
       <DeskKeyHelp />
     </>
   );
 }
 
 interface StepsProps {
-  id: string;
-  title: string;
   steps: readonly { task: AgendaTask; text: string }[];
   office: StudentOffice;
 }
 
-/** Steps of students, where there are any. */
-function Steps({ id, title, steps, office }: StepsProps) {
-  if (steps.length === 0) return null;
+function Steps({ steps, office }: StepsProps) {
+  return (
+    <ul className="steps">
+      {steps.map(({ task, text }) => (
+        <TaskRow key={task.id} task={task} office={office} text={text} />
+      ))}
+    </ul>
+  );
+}
+
+/** Steps of students under a heading, where there are any. */
+function NamedSteps({ id, title, ...steps }: StepsProps & { id: string; title: string }) {
+  if (steps.steps.length === 0) return null;
   return (
     <section className="today-part" aria-labelledby={id}>
       <h2 id={id}>
-        {title} <span className="soft">({steps.length})</span>
+        {title} <span className="soft">({steps.steps.length})</span>
       </h2>
-      <ul className="steps">
-        {steps.map(({ task, text }) => (
-          <TaskRow key={task.id} task={task} office={office} text={text} />
-        ))}
-      </ul>
+      <Steps {...steps} />
     </section>
   );
 }
 
-function LeadList({ rows, none, list }: { rows: readonly TodayRow[]; none: string; list: string }) {
-  if (rows.length === 0) return <p className="soft">{none}</p>;
+function LeadList({ rows, list }: { rows: readonly TodayRow[]; list: string }) {
   return (
     <ul className="today-leads">
       {rows.map((row) => (
