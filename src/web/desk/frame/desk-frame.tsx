@@ -32,7 +32,7 @@ export function DeskFrame({ permissions, children }: Props) {
   const find = () => setFinding(true);
   const isDashboard = pathname === '/admin/dashboard';
   const moreLinks = more.map(({ label, href }) => (
-    <Link key={href} to={href} className="desk-act">
+    <Link key={href} to={href} className="desk-act is-plain">
       {label}
     </Link>
   ));
@@ -98,6 +98,8 @@ function DeskSide({ sections, more, onFind }: SideProps) {
 }
 
 function BottomBar({ links, onFind }: { links: readonly InternalLink[]; onFind: () => void }) {
+  const { pathname } = useLocation();
+  const isUnderMenu = !links.some(({ href }) => pathname.startsWith(href));
   return (
     <nav className="bottom-bar" aria-label={adminBar.label}>
       {links.map(({ label, href }) => (
@@ -108,7 +110,12 @@ function BottomBar({ links, onFind }: { links: readonly InternalLink[]; onFind: 
       <button type="button" onClick={onFind}>
         {adminBar.find}
       </button>
-      <button type="button" popoverTarget={menuId} aria-label={chrome.openMenu}>
+      <button
+        type="button"
+        popoverTarget={menuId}
+        aria-label={chrome.openMenu}
+        data-current={isUnderMenu || undefined}
+      >
         {adminBar.menu}
       </button>
     </nav>
