@@ -187,8 +187,8 @@ test("a real start on a demo's database says so and offers the removal of what i
 
 test('a torn database file is refused in words', async () => {
   const first = await start();
-  for (let i = 0; i < 40; i++)
-    await post(`${first.url}/api/leads`, contactBody({ address: 'x'.repeat(400) }));
+  const lead = () => post(`${first.url}/api/leads`, contactBody({ address: 'x'.repeat(400) }));
+  await Promise.all(Array.from({ length: 40 }, lead));
   await first.end('SIGTERM');
   await truncate(join(dataDir, 'margam.db'), 8192 + 100);
   await expect(start()).rejects.toThrow(/is damaged/);
