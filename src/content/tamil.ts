@@ -9,7 +9,7 @@ export const tamilMeta: PageMeta = {
 /** The site in short for parents who read Tamil. */
 export const tamil = {
   title: 'படிப்பு, கல்லூரி, வேலை வழிகாட்டல்',
-  intro: 'வணக்கம். {locality} நகரில் படிப்பு, கல்லூரி, வேலை பற்றி மாணவர்களுக்கும் பெற்றோர்களுக்கும் வழிகாட்டுகிறோம்.',
+  intro: 'வணக்கம். {locality} நகரில் மாணவர்களுக்கும் பெற்றோர்களுக்கும் வழிகாட்டுகிறோம்.',
   parts: [
     {
       title: 'யாருக்காக?',
