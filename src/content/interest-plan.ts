@@ -1,11 +1,12 @@
 /** The page to take home, as it speaks to whoever answered for themselves. */
 const own = {
   title: 'My plan',
+  titleOpen: 'What to try this month',
   made: 'Made on {date}',
-  directions: 'Three directions, and why',
+  directions: 'Where to look, and why',
   week: 'This week',
   weekItems: [
-    'Read the pages of the three directions, aloud, with somebody at home.',
+    'Read the pages of these directions aloud, with somebody at home.',
     'Ask one person who does such work: what was yesterday like?',
   ],
   weekOpen: [
@@ -15,7 +16,7 @@ const own = {
   weekWaiting: 'Results are not out: rule nothing out by marks you do not have yet.',
   month: 'This month',
   monthItems: [
-    'Try one thing from it for an afternoon: help in a workshop, an office, a shop, a farm or a school.',
+    'Try one thing for an afternoon: help {places}.',
     'Answer the 36 activities again, and lay both results side by side.',
   ],
   school: 'To ask at school',
@@ -26,20 +27,24 @@ const own = {
   home: 'To ask at home',
   homeItems: ['What would you have liked to do at my age?', 'What can we manage: money, distance, years?'],
   homeNear: 'Which colleges for this can be reached from home each day?',
-  dates: 'Dates of these directions',
-  datesNone: 'None that we could read in a source. Ask the college.',
-  help: 'Help that exists',
+  dates: 'Forms to look for',
+  datesNone: 'We have read no dates for these. Ask the college.',
+  look: '{month}: look for the form of {name}. Last time: {days}.',
+  openNow: 'Now, if it is as last time: the form of {name}. Last time: {days}.',
+  ask: '{name}: ask when its form opens.',
+  help: 'Help with fees, and guidance',
+  helpItem: '{text} Ask for {name}.',
   print: 'Print or save as PDF',
   share: 'Share on WhatsApp',
   copy: 'Copy the link',
   copied: { title: 'Copied', text: 'The link holds your answers; who has it can read them.' },
   picture: 'Save the picture',
-  shareText: 'What draws me, and three directions: {url}',
-  pictureWords: 'What draws me',
+  shareText: 'What I like, and where it can lead: {url}',
+  pictureWords: 'What I like',
   send: 'Send it to the office',
   sendText:
     'Only if you want to: your answers go with your details, and a counsellor reads them before calling.',
-  linkNote: 'Everything on this page stands in the link itself; nothing was stored.',
+  linkNote: 'Your plan is kept in its link, not by us: whoever has the link can read it.',
   back: 'Back to the result',
 };
 
@@ -47,8 +52,9 @@ const own = {
 const forChild: typeof own = {
   ...own,
   title: 'A plan for my child',
+  titleOpen: 'What to try with my child this month',
   weekItems: [
-    'Read the pages of the three directions, aloud, together with your child.',
+    'Read the pages of these directions aloud, together with your child.',
     'Ask one person who does such work, with your child beside you: what was yesterday like?',
   ],
   weekOpen: [
@@ -57,7 +63,7 @@ const forChild: typeof own = {
   ],
   weekWaiting: 'Results are not out: rule nothing out by marks your child does not have yet.',
   monthItems: [
-    'Let your child try one thing from it for an afternoon: help in a workshop, an office, a shop, a farm or a school.',
+    'Let your child try one thing for an afternoon: help {places}.',
     'Let your child answer the 36 activities alone, and lay both results side by side.',
   ],
   schoolItems: [
@@ -69,15 +75,28 @@ const forChild: typeof own = {
     'Ask your child: when do you forget the time? Then only listen.',
     'What can we manage: money, distance, years?',
   ],
-  shareText: 'What draws my child, and three directions: {url}',
-  pictureWords: 'What draws my child',
+  shareText: 'What my child likes, and where it can lead: {url}',
+  pictureWords: 'What my child likes',
 };
+
+/** Where somebody who is strongest in an area could help for an afternoon. */
+const places = {
+  R: 'in a workshop, on a farm or at a repair shop',
+  I: 'in a laboratory, a clinic or a science club',
+  A: 'a potter, a theatre group or a design shop',
+  S: 'in a school, a clinic or a home for the old',
+  E: 'in a shop, at a stall or with an event',
+  C: 'in an office, a library or a bank',
+  /** Where no area stands out. */
+  open: 'in a workshop, an office, a shop, a farm or a school',
+} as const;
 
 export const interestPlan = {
   own,
   forChild,
+  places,
   broken: {
     text: 'This link was changed or cut off on its way, so it shows nothing. Ask for it again.',
-    begin: 'Find out what draws you',
+    begin: 'What do you like?',
   },
 } as const;

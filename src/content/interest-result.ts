@@ -8,7 +8,14 @@ export interface InterestResult {
   areas: InterestReading['areas'];
   verdict: boolean;
   why: string[];
-  directions: { slug: string; title: string; fit: number; why: string; kind: Match['kind'] }[];
+  directions: {
+    slug: string;
+    title: string;
+    summary: string;
+    fit: number;
+    why: string;
+    kind: Match['kind'];
+  }[];
 }
 
 export function interestResult(
@@ -30,6 +37,7 @@ export function interestResult(
     directions: matches.map((match) => ({
       slug: match.direction.slug,
       title: match.direction.title,
+      summary: match.direction.summary,
       fit: match.fit,
       why: reasonFor(match, about),
       kind: match.kind,
@@ -43,7 +51,7 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 const personWords = {
   self: {
     same: 'That is no fault of yours: look at the activities once more on another day, and let some be clearly better than others.',
-    flat: 'Many people who like many things answer so. More answers, or a second time in a week, often make it clearer; till then we name no directions.',
+    flat: 'Many people who like many things answer so. More answers, or a second time in a week, often make it clearer. Until then we name no directions.',
     first: (area: string, likes: string) => `${area} stands clearly first: you like to ${likes}.`,
     least: (areas: string, verb: string) =>
       `${areas} ${verb} you least. That is worth as much as knowing what you like.`,
@@ -56,7 +64,7 @@ const personWords = {
   },
   parent: {
     same: 'Nobody sees all that a child likes. Let your child answer the same activities, and lay both side by side.',
-    flat: 'A child who likes many things looks so from outside. Let your child answer, or watch for two weeks what is done without being asked; till then we name no directions.',
+    flat: 'A child who likes many things looks so from outside. Let your child answer, or watch for two weeks what is done without being asked. Until then we name no directions.',
     first: (area: string, likes: string) =>
       `${area} stands clearly first: as you see it, your child likes to ${likes}.`,
     least: (areas: string, verb: string) =>

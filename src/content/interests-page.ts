@@ -3,7 +3,7 @@ import type { InternalLink, PageMeta } from './action.ts';
 export const interestsMeta: PageMeta = {
   title: 'What do you like? Interests and directions | {brand}',
   description:
-    'Thirty-six activities, five answers each. See what draws you, how sure that is, and where in India it can lead. Free, without your name.',
+    'Thirty-six activities, five answers each. See what you like, how sure that is, and where in India it can lead. Free, without your name.',
 };
 
 export const interestsPage = {
@@ -11,7 +11,7 @@ export const interestsPage = {
   intro:
     'Imagine yourself doing something, and say how you would like it. Not how well you can do it, not what it pays: only that.',
   facts: [
-    'Twelve activities for a first answer, 24 more for a surer one: four minutes in all',
+    'Twelve activities in two minutes for a first answer; all 36, in five, for a more certain one',
     'No name, no number; your answers stay on this device',
     'You see how sure the answer is, and when it is not',
   ],
@@ -33,18 +33,26 @@ export const interestsPage = {
   result: {
     title: 'What your answers say',
     noVerdict: 'Not clear yet',
-    areas: 'The six areas',
+    areas: 'Your six areas',
+    least: 'not at all',
+    most: 'very much',
+    figures: 'Show the figures',
     areasText:
       'The line beside each shows how far the answer may be off. Where two lines overlap, your answers cannot say which is stronger.',
     score: '{score} of {most}',
     range: '{low} to {high}',
-    directions: 'Three directions to look at first',
+    directions: [
+      'One direction to look at first',
+      'Two directions to look at first',
+      'Three directions to look at first',
+    ],
     more: 'More that is near',
-    none: 'We name no directions while your answers do not tell areas apart. You can still look at all of them.',
-    surer: 'Go on for a surer answer',
+    noneTitle: 'No directions yet',
+    none: 'You can still look at all of them.',
+    surer: 'Go on for a more certain answer',
     before: 'The time before',
     beforeText: 'On {date} it was {before}. Now it is {now}.',
-    beforeSame: 'The same area came first both times: that makes it surer.',
+    beforeSame: 'The same area came first both times, so you can trust it more.',
     beforeOther: 'Another area came first this time. That happens; what both times stand high is worth most.',
     honest: 'Interests say what you may enjoy, not what you can do or what will pay. How this is measured:',
     method: { label: 'How interests are measured', href: '/interests/method' } satisfies InternalLink,
@@ -58,6 +66,8 @@ export const interestsPage = {
     resume: 'Continue answering for your child where you left off?',
     seeAgain: 'You answered here for your child before. See what it said?',
     question: 'How would your child like this?',
+    areas: "Your child's six areas, as you see them",
+    heading: 'Does your child see it the same way?',
     invite: 'Now my child answers',
     inviteText:
       'Hand the phone over: your child answers the first twelve activities. Then you see where you two differ, and how to talk about it.',
@@ -65,6 +75,7 @@ export const interestsPage = {
       'This is what you have seen, not what your child has said. Interests say what your child may enjoy, not what they can do or what will pay. How this is measured:',
   },
   parent: {
+    heading: 'Does a parent see it the same way?',
     invite: 'A parent answers too',
     inviteText:
       'Hand the phone over: a parent says how they think you would like the same twelve activities. Then you see where you two differ.',
@@ -87,6 +98,7 @@ export const interestsPage = {
     done: 'Thank you. Your answers help the next ones who are asked.',
   },
   makePlan: 'Make a plan to take home',
+  makeOpenPlan: 'What to try this month',
   plain: {
     progress: 'Page {page} of 6',
     next: 'Go on',

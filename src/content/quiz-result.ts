@@ -4,7 +4,7 @@ import type { ExternalTarget, InternalLink } from './action.ts';
 
 /** Said before everything else, because the points do not show it. */
 export const doubtWords: Record<QuizDoubt, string> = {
-  confused: 'You say that you feel confused, and that counts for more here than any number of points.',
+  confused: 'You say that you feel confused. That comes first here.',
   'needs-guidance': 'You say that your goal is not clear and that you need guidance. That comes first.',
   'clear-but-confused':
     'Your answers pull apart: you call your goal very clear, and yet you feel confused about the decision.',
@@ -18,8 +18,7 @@ export const doubtWords: Record<QuizDoubt, string> = {
 
 /** The same where a parent answered for a child. */
 export const childDoubtWords: Record<QuizDoubt, string> = {
-  confused:
-    'You say that your child feels confused, and that counts for more here than any number of points.',
+  confused: 'You say that your child feels confused. That comes first here.',
   'needs-guidance': 'You say that the goal is not clear and that guidance is needed. That comes first.',
   'clear-but-confused':
     'Your answers pull apart: the goal is very clear, and yet the choice feels confusing. Ask whose goal it is.',
@@ -46,8 +45,9 @@ export const withoutTest = {
   mediumText: 'You know a little but still need proper guidance. A counselling session will help.',
 } as const;
 
-/** A High level beside a doubt. */
+/** A High level beside a doubt, and what it means then. */
 export const levelByPoints = '{points} of {most} points, {level} by points';
+export const pointsText = 'Points count how far the plans have come. They cannot hear a doubt.';
 
 /** The same doubts as the staff read them. */
 export const doubtsForStaff: Record<QuizDoubt, string> = {
@@ -107,7 +107,7 @@ export const childWords = {
     'maybe-abroad': 'is still thinking about studying abroad',
     'no-abroad': 'wants to study in India',
   },
-  helpSentence: 'Help is wanted most with {help}.',
+  helpSentence: 'What you want most is help with {help}.',
 } as const;
 
 /** One thing that holds for whoever answered so, and that the answers alone do not say. */
@@ -120,7 +120,7 @@ export interface TrueThing {
   readonly unless?: readonly Answered[];
 }
 
-const measure: InternalLink = { label: 'Find out what draws you', href: '/interests' };
+const measure: InternalLink = { label: 'What do you like?', href: '/interests' };
 const directions: InternalLink = { label: 'See all directions', href: '/directions' };
 
 /** For whoever took the first answer to every question. */
@@ -224,15 +224,15 @@ export const nextStepTargets = {
 export const resultWords = {
   points: '{points} of {most}',
   onward: {
-    title: 'What do you like?',
-    text: 'The quiz asks how clear you are, not what would suit you. Twelve activities, two minutes, no details: see what draws you, and where in India it leads.',
-    link: { label: 'Find out what draws you', href: '/interests' } satisfies InternalLink,
+    title: 'And what would suit you?',
+    text: 'The quiz asks how clear you are. Twelve activities, two minutes, no details asked, show what you like and where in India it can lead.',
+    link: { label: 'What do you like?', href: '/interests' } satisfies InternalLink,
   },
   /** The same for a parent. */
   childOnward: {
-    title: 'What does your child like?',
-    text: 'The quiz asks how clear a goal is, not what would suit your child. Twelve activities, two minutes, no details: see what draws them, and where in India it leads.',
-    link: { label: 'Find out what draws your child', href: '/interests#child' } satisfies InternalLink,
+    title: 'And what would suit your child?',
+    text: 'The quiz asks how clear a goal is. Twelve activities, two minutes, no details asked, show what your child likes and where in India it can lead.',
+    link: { label: 'What does your child like?', href: '/interests#child' } satisfies InternalLink,
   },
   trueThing: 'One thing to know',
   child: 'I answered for my child',
@@ -243,14 +243,12 @@ export const resultWords = {
   },
   method: { label: 'How points are counted', href: '/faq/quiz/method' } satisfies InternalLink,
   call: { label: 'Call us', external: 'call' },
-  savePng: 'Save picture (PNG)',
-  saveSvg: 'Save picture (SVG)',
+  savePicture: 'Save picture',
   share: 'Share',
   keepText: 'The line is drawn from your eight answers. Your name and your points are not in the picture.',
   shareText: 'My kolam from the Career Clarity Quiz: eight questions, one line. Draw yours: {url}',
   pictureWords: 'Career Clarity Quiz',
   fileName: 'my-kolam',
-  saveFailed: 'This browser could not make the picture.',
 } as const;
 
 /** Where the site says what it does about scholarships. */
@@ -272,81 +270,89 @@ export interface Suggestion {
 export const suggestions: readonly Suggestion[] = [
   {
     service: 'career-guidance',
-    reason: 'You tell us what confuses you, and we sort it out together.',
+    reason: 'First we write down with you what is certain and what is not, then take one open question.',
     when: ['6:confused'],
   },
   {
     service: 'career-guidance',
-    reason: 'The goal is not clear yet, and that is a fine place to start.',
+    reason: 'First we ask what you have enjoyed doing, and never mind the marks.',
     when: ['2:need-guidance'],
   },
   {
     service: 'career-guidance',
-    reason: 'We lay the courses you think of side by side with you.',
+    reason: 'First we lay the courses you think of side by side: years, subjects, fees, work.',
     when: ['5:course-career'],
   },
   {
     service: 'indian-admission',
-    reason: 'We list the colleges and forms that fit your marks.',
+    reason: 'First we list the colleges that fit your marks, and the last day of each form.',
     when: ['5:admission'],
     unless: ['4:yes-abroad'],
   },
   {
     service: 'overseas-admission',
-    reason: 'We compare universities by what they ask for and cost.',
+    reason: 'First we compare five universities by what they ask for and what they cost.',
     when: ['5:admission', '4:yes-abroad'],
   },
   {
     service: 'indian-admission',
     link: scholarships,
-    reason: 'We look for scholarships you qualify for, before their last dates.',
+    reason: 'First we list the scholarships you can ask for, by their last day.',
     when: ['5:scholarship'],
     unless: ['4:yes-abroad'],
   },
   {
     service: 'overseas-admission',
     link: scholarships,
-    reason: 'We look for scholarships abroad that you qualify for.',
+    reason: 'First we list the scholarships for your course and country, by their last day.',
     when: ['5:scholarship', '4:yes-abroad'],
   },
   {
     service: 'overseas-admission',
-    reason: 'We go through the visa papers with you.',
+    reason: 'First we read your admission letter and list the visa papers.',
     when: ['5:visa'],
     unless: ['4:no-abroad'],
   },
   {
     service: 'overseas-admission',
-    reason: 'We help you find a room before you fly.',
+    reason: 'First we look at rooms near your campus, and at what a fair rent is.',
     when: ['5:accommodation'],
     unless: ['4:no-abroad'],
   },
-  { service: 'overseas-admission', reason: 'For study abroad.', when: ['4:yes-abroad'] },
+  {
+    service: 'overseas-admission',
+    reason: 'First we count back from the intake you want: tests, forms, loan, visa.',
+    when: ['4:yes-abroad'],
+  },
   {
     service: 'career-guidance',
-    reason: 'A psychometric test is part of it.',
+    reason: 'First you take the psychometric test, then we read it with you.',
     when: ['7:yes-test'],
   },
   {
     service: 'test-preparation',
-    reason: 'Entrance exams come up in these two years.',
+    reason: 'First a mock test shows where you stand, and how many weeks are left.',
     when: ['1:class11-12'],
   },
   {
     service: 'overseas-admission',
-    reason: 'It shows what studying abroad would mean.',
+    reason: 'First we work out what it would cost, by country, loan and all.',
     when: ['4:maybe-abroad'],
   },
-  { service: 'indian-admission', reason: 'For study in India.', when: ['4:no-abroad'] },
+  {
+    service: 'indian-admission',
+    reason: 'First we list the colleges within your reach, and the last day of each form.',
+    when: ['4:no-abroad'],
+  },
   {
     service: 'career-guidance',
-    reason: 'The stream is the next choice to make.',
+    reason: 'First we look at which streams keep the doors you want open.',
     when: ['1:class10'],
     unless: ['2:very-clear'],
   },
   {
     service: 'online-admission',
-    reason: 'One applies from home, outside working hours.',
+    reason: 'First we check that the degree is recognised, then apply with you in the evening.',
     when: ['1:working'],
   },
 ];

@@ -122,8 +122,8 @@ export function matchDirections(
     .toSorted((one, other) => other.fit - one.fit);
   const wished = matches.find(({ isWished }) => isWished);
   const near = matches.filter(({ kind }) => kind !== 'apart').slice(0, mostMatches);
-  // Somebody whose interests resemble no direction much is shown the least far three.
-  const shown = near.length >= 3 ? near : matches.slice(0, 3);
+  // Somebody whose interests resemble no direction much is shown the least far two; a third would only be farther.
+  const shown = near.length >= 2 ? near : matches.slice(0, 2);
   if (!wished || shown.includes(wished)) return shown;
   return [...shown.slice(0, mostMatches - 1), wished];
 }

@@ -29,7 +29,7 @@ test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows th
   await press(page, artist, 0, 12);
   await expect(result(page)).toBeFocused();
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Go on for a surer answer' }).click();
+  await page.getByRole('button', { name: 'Go on for a more certain answer' }).click();
   for (let at = 12; at < 36; at++) {
     await expect(page.getByText(`Activity ${at + 1} of 36`)).toBeVisible();
     await page
@@ -105,7 +105,7 @@ test('a parent answers for the child, then the child, and each reads of the righ
   await expect(page.getByText('You like Creating more than your parent thinks.')).toBeVisible();
   await page.goto('about:blank');
   await page.goto(plan);
-  await expect(page.getByRole('heading', { level: 1, name: 'What does your child like?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'A plan for my child' })).toBeVisible();
 });
 
 test('answers are left without a name only after a tick, and asked for once', { tag: '@once' }, async ({
@@ -118,7 +118,7 @@ test('answers are left without a name only after a tick, and asked for once', { 
   });
   await begin(page, site.url);
   await press(page, artist, 0, 12);
-  await page.getByRole('button', { name: 'Go on for a surer answer' }).click();
+  await page.getByRole('button', { name: 'Go on for a more certain answer' }).click();
   await press(page, artist, 12, 36);
   const tick = page.getByLabel('May we keep these 36 answers');
   await expect(tick).not.toBeChecked();
@@ -150,7 +150,7 @@ test('the quiz offers what this device knows of interests, and reads to a parent
   await page.getByRole('button', { name: 'I answered for my child' }).click();
   await expect(page.getByText('Your child is in Class 10')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('link', { name: 'What does your child like?' }).click();
+  await page.getByRole('link', { name: 'What does your child like?' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'What do' })).toBeVisible();
 });
 

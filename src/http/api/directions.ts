@@ -42,6 +42,7 @@ const matchReply = z.object({
     z.object({
       slug: z.string(),
       title: z.string(),
+      summary: z.string(),
       /** Correlation of the profiles, less what stands in the way: -1 to 1. */
       fit: z.number(),
       why: z.string(),

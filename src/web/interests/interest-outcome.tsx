@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { areaWords } from '#content/area-words.ts';
+import { areaWords, onetNotice } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import type { InterestResult } from '#content/interest-result.ts';
 import { interestsPage } from '#content/interests-page.ts';
@@ -60,15 +60,16 @@ export function InterestOutcome(props: Props) {
               className={onGoOn || !result.verdict ? 'button quiet' : 'button'}
               onClick={onPlan}
             >
-              {interestsPage.makePlan}
+              {result.verdict ? interestsPage.makePlan : interestsPage.makeOpenPlan}
             </button>
           </div>
         }
       >
-        {before && earlier && <Earlier on={before.on} earlier={earlier} now={result} />}
         {ofParent && <BesideParent own={result} parent={ofParent} />}
+        {before && earlier && <Earlier on={before.on} earlier={earlier} now={result} />}
       </InterestResultView>
       <section className="stack interest-surer no-print">
+        <h3>{forChild ? interestsPage.child.heading : parentWords.heading}</h3>
         <p>{forChild ? interestsPage.child.inviteText : parentWords.inviteText}</p>
         <p>
           <button type="button" className="button quiet" onClick={onOther}>
@@ -82,6 +83,7 @@ export function InterestOutcome(props: Props) {
           {interestsPage.startAgain}
         </button>
       </div>
+      <p className="hint">{onetNotice}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { areaWords, onetNotice } from '#content/area-words.ts';
+import { areaWords } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import type { InterestResult } from '#content/interest-result.ts';
 import { interestsPage } from '#content/interests-page.ts';
@@ -33,6 +33,7 @@ export function InterestResultView({ result, most, forChild, headingRef, actions
   const strengths = Object.fromEntries(
     areas.map(({ area, score }) => [area, (score - 1) / (most - 1)]),
   ) as Profile;
+  const first = directions.slice(0, firstFew);
   return (
     <>
       <section className="night quiz-panel">
@@ -49,32 +50,43 @@ export function InterestResultView({ result, most, forChild, headingRef, actions
           {actions}
         </div>
       </section>
+      {children}
       <section className="stack">
-        <h3>{words.areas}</h3>
+        <h3>{forChild ? interestsPage.child.areas : words.areas}</h3>
         <p className="soft">{words.areasText}</p>
+        <p className="area-ends hint" aria-hidden="true">
+          <span>{words.least}</span>
+          <span>{words.most}</span>
+        </p>
         <ol className="area-list">
           {areas.map(({ area, score, low, high }) => (
             <li key={area}>
               <span className="area-name">{areaWords[area].name}</span>
               <AreaRange score={score} low={low} high={high} most={most} />
-              <span className="hint">
-                {fill(words.score, { score: score.toFixed(1), most })},{' '}
-                {fill(words.range, { low: low.toFixed(1), high: high.toFixed(1) })}
-              </span>
             </li>
           ))}
         </ol>
+        <details>
+          <summary className="hint">{words.figures}</summary>
+          <ul className="hint">
+            {areas.map(({ area, score, low, high }) => (
+              <li key={area}>
+                {areaWords[area].name}: {fill(words.score, { score: score.toFixed(1), most })},{' '}
+                {fill(words.range, { low: low.toFixed(1), high: high.toFixed(1) })}
+              </li>
+            ))}
+          </ul>
+        </details>
       </section>
-      {children}
       <section className="stack">
-        <h3>{verdict ? words.directions : words.noVerdict}</h3>
-        {verdict ? <DirectionList directions={directions.slice(0, firstFew)} isLarge /> : <p>{words.none}</p>}
+        <h3>{verdict ? words.directions[first.length - 1] : words.noneTitle}</h3>
+        {verdict ? <DirectionList directions={first} look="direction-first" /> : <p>{words.none}</p>}
         {directions.length > firstFew && (
           <details className="quiz-folded">
             <summary>
               <h4>{words.more}</h4>
             </summary>
-            <DirectionList directions={directions.slice(firstFew)} />
+            <DirectionList directions={directions.slice(firstFew)} look="direction-more" />
           </details>
         )}
         <p>
@@ -88,30 +100,34 @@ export function InterestResultView({ result, most, forChild, headingRef, actions
           {words.method.label}
         </PageLink>
       </p>
-      <p className="hint">{onetNotice}</p>
     </>
   );
 }
 
 interface ListProps {
   directions: InterestResult['directions'];
-  isLarge?: boolean;
-  isNumbered?: boolean;
+  /** Classes of the list. */
+  look: string;
 }
 
-export function DirectionList({ directions, isLarge, isNumbered }: ListProps) {
-  const others = isNumbered ? 'direction-more is-numbered' : 'direction-more';
+/** A reason that holds for all of them is said once, above. */
+export function DirectionList({ directions, look }: ListProps) {
+  const shared = directions.length > 1 && directions.every(({ why }) => why === directions[0]?.why);
   return (
-    <ol className={isLarge ? 'direction-first' : others}>
-      {directions.map(({ slug, title, why }) => (
-        <li key={slug}>
-          <PageLink to={`/directions/${slug}`} className="link">
-            {title}
-          </PageLink>
-          <p>{why}</p>
-        </li>
-      ))}
-    </ol>
+    <>
+      {shared && <p>{directions[0]?.why}</p>}
+      <ol className={look}>
+        {directions.map(({ slug, title, summary, why }) => (
+          <li key={slug}>
+            <PageLink to={`/directions/${slug}`} className="link">
+              {title}
+            </PageLink>
+            <p>{summary}</p>
+            {!shared && <p className="soft">{why}</p>}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ export function lastDates({ opens, closes, held }: Dates): string {
 }
 
 /** '8 February to 8 March 2026'; the one day alone where there is no first one. */
-function noticeDays(from: string, to: string): string {
+export function noticeDays(from: string, to: string): string {
   const last = noticeDay(to);
   if (!from) return last;
   return `${noticeDay(from).replace(from.slice(0, 4) === to.slice(0, 4) ? / \d{4}$/ : '', '')} to ${last}`;

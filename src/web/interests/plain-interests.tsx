@@ -1,3 +1,4 @@
+import { onetNotice } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import { childLikings, interestItems, likings } from '#content/interest-items.ts';
 import { interestsPage } from '#content/interests-page.ts';
@@ -81,6 +82,7 @@ export default function PlainInterests({ posted }: { posted: PostedInterests }) 
           )}
         </div>
       </form>
+      {result && <p className="hint">{onetNotice}</p>}
     </div>
   );
 }

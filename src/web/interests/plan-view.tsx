@@ -3,7 +3,7 @@ import { areaWords, onetNotice } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import { interestPlan } from '#content/interest-plan.ts';
 import type { InterestResult } from '#content/interest-result.ts';
-import type { Direction, FactKind } from '#domain/direction.ts';
+import { admissionsAfter, type Direction } from '#domain/direction.ts';
 import type { Profile } from '#domain/interests.ts';
 import { InterestFigure, interestLine } from '#web/art/interest-figure.tsx';
 import { ContactForm } from '#web/forms/contact-form.tsx';
@@ -11,12 +11,12 @@ import { Receipt, type Sent } from '#web/forms/receipt.tsx';
 import { ReceiptPlace } from '#web/forms/receipt-place.tsx';
 import { api } from '#web/page/api-client.ts';
 import { readOut, useLoaded } from '#web/page/effects.ts';
-import { longDate } from '#web/page/formats.ts';
+import { longDate, monthAndYear } from '#web/page/formats.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 import { picturePng, saveFile } from '#web/quiz/result-picture.ts';
 import { say } from '#web/toast/toast.ts';
 import { Awaited, DirectionList } from './interest-result-view.tsx';
-import { lastDates } from './last-dates.ts';
+import { noticeDays } from './last-dates.ts';
 import { type PlanData, planFragment } from './plan-link.ts';
 import { useMatch } from './use-match.ts';
 
@@ -40,14 +40,15 @@ export function PlanView({ plan, onLeave }: Props) {
   const words = wordsFor(plan);
   const strengths = strengthsOf(result);
   const nearest = result.directions.slice(0, 3);
+  const places = interestPlan.places[(result.verdict && result.areas[0]?.area) || 'open'];
   return (
     <div className="form interest-plan">
       <section className="plan-top">
         <InterestFigure strengths={strengths} isNamed />
         <div className="stack">
-          <h2 ref={readOut} tabIndex={-1}>
-            {words.title}
-          </h2>
+          <h1 ref={readOut} tabIndex={-1}>
+            {nearest.length > 0 ? words.title : words.titleOpen}
+          </h1>
           <p className="hint">{fill(words.made, { date: longDate(new Date().toISOString()) })}</p>
           {result.why.map((sentence) => (
             <p key={sentence}>{sentence}</p>
@@ -57,10 +58,11 @@ export function PlanView({ plan, onLeave }: Props) {
           </p>
         </div>
       </section>
+      <PlanActions plan={plan} strengths={strengths} onLeave={onLeave} />
       {nearest.length > 0 && (
         <section className="stack">
-          <h3>{words.directions}</h3>
-          <DirectionList directions={nearest} isNumbered />
+          <h2>{words.directions}</h2>
+          <DirectionList directions={nearest} look="direction-more is-numbered" />
         </section>
       )}
       <div className="plan-lists">
@@ -71,7 +73,7 @@ export function PlanView({ plan, onLeave }: Props) {
             ...(isWaiting(about) ? [words.weekWaiting] : []),
           ]}
         />
-        <List title={words.month} items={words.monthItems} />
+        <List title={words.month} items={words.monthItems.map((item) => fill(item, { places }))} />
         <List title={words.school} items={words.schoolItems} />
         <List
           title={words.home}
@@ -79,8 +81,6 @@ export function PlanView({ plan, onLeave }: Props) {
         />
       </div>
       <PlanFacts words={words} slugs={nearest.map(({ slug }) => slug)} />
-      <p className="hint">{words.linkNote}</p>
-      <PlanActions plan={plan} strengths={strengths} onLeave={onLeave} />
       <SendPlan plan={plan} />
       <p className="hint">{onetNotice}</p>
     </div>
@@ -115,8 +115,8 @@ function strengthsOf({ areas }: InterestResult): Profile {
 function List({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <section className="plan-block">
-      <h3>{title}</h3>
-      <ul className="plan-list">
+      <h2>{title}</h2>
+      <ul className="plan-list is-ticked">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
@@ -125,25 +125,30 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
   );
 }
 
-/** Examinations with their months, and help with fees, of the directions found; each once. */
+/** Forms with the month to look for them, and help with fees, of the directions found; each once. */
 function PlanFacts({ slugs, words }: { slugs: readonly string[]; words: PlanWords }) {
-  const facts =
+  const directions =
     useLoaded(async () => {
-      const reads = slugs.map((slug) => api.get<Pick<Direction, 'facts'>>(`/api/directions/${slug}`));
-      return (await Promise.all(reads)).flatMap((reply) => (reply.success ? reply.data.facts : []));
+      const reads = slugs.map((slug) => api.get<Direction>(`/api/directions/${slug}`));
+      return (await Promise.all(reads)).flatMap((reply) => (reply.success ? [reply.data] : []));
     }, [slugs.join()]) ?? [];
-  const linesOf = (...kinds: FactKind[]) => [
-    ...new Set(
-      facts
-        .filter((fact) => kinds.includes(fact.kind))
-        .map((fact) => `${fact.name}: ${[lastDates(fact), fact.text].join(' ')}`),
-    ),
-  ];
-  const [exams, help] = [linesOf('exam', 'dates'), linesOf('help')];
+  const today = new Date().toISOString().slice(0, 10);
+  const forms = admissionsAfter(today, directions).map(({ name, next, opens, closes }) => {
+    const begin = next && (next.opens || next.closes);
+    if (!begin) return fill(words.ask, { name });
+    const days = noticeDays(opens, closes);
+    return begin <= today
+      ? fill(words.openNow, { name, days })
+      : fill(words.look, { name, days, month: monthAndYear(begin) });
+  });
+  const help = directions
+    .flatMap(({ facts }) => facts)
+    .filter(({ kind }) => kind === 'help')
+    .map(({ name, text }) => fill(words.helpItem, { name, text }));
   return (
     <>
-      <List title={words.dates} items={exams.length > 0 ? exams : [words.datesNone]} />
-      {help.length > 0 && <List title={words.help} items={help} />}
+      {slugs.length > 0 && <List title={words.dates} items={forms.length > 0 ? forms : [words.datesNone]} />}
+      {help.length > 0 && <List title={words.help} items={[...new Set(help)]} />}
     </>
   );
 }
@@ -164,36 +169,39 @@ function PlanActions({ plan, strengths, onLeave }: Props & { strengths: Profile 
   }
 
   return (
-    <div className="actions no-print">
-      <button type="button" className="button" onClick={() => window.print()}>
-        {words.print}
-      </button>
-      <a
-        className="button quiet"
-        href={`https://wa.me/?text=${encodeURIComponent(fill(words.shareText, { url }))}`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {words.share}
-      </a>
-      <button
-        type="button"
-        className="button quiet"
-        onClick={() =>
-          void navigator.clipboard?.writeText(url).then(
-            () => say(words.copied),
-            () => {},
-          )
-        }
-      >
-        {words.copy}
-      </button>
-      <button type="button" className="button quiet" onClick={() => void savePicture()}>
-        {words.picture}
-      </button>
-      <button type="button" className="link back" onClick={onLeave}>
-        {words.back}
-      </button>
+    <div className="plan-keep no-print">
+      <div className="actions">
+        <button type="button" className="button" onClick={() => window.print()}>
+          {words.print}
+        </button>
+        <a
+          className="button quiet"
+          href={`https://wa.me/?text=${encodeURIComponent(fill(words.shareText, { url }))}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {words.share}
+        </a>
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() =>
+            void navigator.clipboard?.writeText(url).then(
+              () => say(words.copied),
+              () => {},
+            )
+          }
+        >
+          {words.copy}
+        </button>
+        <button type="button" className="button quiet" onClick={() => void savePicture()}>
+          {words.picture}
+        </button>
+        <button type="button" className="link back" onClick={onLeave}>
+          {words.back}
+        </button>
+      </div>
+      <p className="hint">{words.linkNote}</p>
     </div>
   );
 }

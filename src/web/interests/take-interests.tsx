@@ -113,13 +113,14 @@ export function TakeInterests({ forChild }: Props) {
     setLinked(undefined);
   }
 
-  const speaksTo = linked && linked !== 'broken' ? linked.about.answeredBy === 'parent' : speaksOfChild;
-  const title = speaksTo ? interestsPage.child.title : interestsPage.title;
+  const { title } = speaksOfChild ? interestsPage.child : interestsPage;
   return (
     <>
-      <h1 ref={toTop} className="quiz-title">
-        {title}
-      </h1>
+      {linked && linked !== 'broken' ? null : (
+        <h1 ref={toTop} className="quiz-title">
+          {title}
+        </h1>
+      )}
       {view()}
     </>
   );

@@ -12,7 +12,6 @@ import { recallInterests } from '#web/interests/interest-memory.ts';
 import { useMatch } from '#web/interests/use-match.ts';
 import { readOut, useLoaded } from '#web/page/effects.ts';
 import { useHydrated, useSettings } from '#web/page/use-settings.ts';
-import { say } from '#web/toast/toast.ts';
 import { Action } from '#web/ui/action.tsx';
 import { allChosenPlaces } from './chosen-places.ts';
 import { QuizLeadForm } from './quiz-lead-form.tsx';
@@ -47,13 +46,6 @@ export function ResultStep(props: ResultProps) {
         headingRef={readOut}
         figureActions={<ResultActions plan={plan} />}
         forChild={forChild}
-        personSwitch={
-          <p className="no-print">
-            <button type="button" className="link" onClick={() => onForChild(!forChild)}>
-              {forChild ? resultWords.mine : resultWords.child}
-            </button>
-          </p>
-        }
         knownInterests={<KnownInterests />}
       />
       <SuggestedPosts answers={result.answers} />
@@ -78,6 +70,11 @@ export function ResultStep(props: ResultProps) {
             {quizLabels.backToFaq}
           </button>
         </div>
+        <p>
+          <button type="button" className="link" onClick={() => onForChild(!forChild)}>
+            {forChild ? resultWords.mine : resultWords.child}
+          </button>
+        </p>
         <p className="hint">{isSent ? resultLabels.sent : resultLabels.startOver}</p>
       </div>
     </div>
@@ -165,9 +162,10 @@ function ResultActions({ plan }: { plan: KolamPlan }) {
     window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noopener');
   }
 
-  function savePng(): void {
-    if (picture) saveFile(picture);
-    else say({ title: 'Error', text: resultWords.saveFailed, destructive: true });
+  function savePicture(): void {
+    const drawing = () =>
+      new File([pictureSvg(plan, name)], `${resultWords.fileName}.svg`, { type: 'image/svg+xml' });
+    saveFile(picture ?? drawing());
   }
 
   return (
@@ -177,21 +175,8 @@ function ResultActions({ plan }: { plan: KolamPlan }) {
         <button type="button" className="button quiet" onClick={share}>
           {resultWords.share}
         </button>
-        <button type="button" className="link" onClick={savePng}>
-          {resultWords.savePng}
-        </button>
-        <button
-          type="button"
-          className="link"
-          onClick={() =>
-            saveFile(
-              new File([pictureSvg(plan, name)], `${resultWords.fileName}.svg`, {
-                type: 'image/svg+xml',
-              }),
-            )
-          }
-        >
-          {resultWords.saveSvg}
+        <button type="button" className="button quiet" onClick={savePicture}>
+          {resultWords.savePicture}
         </button>
       </div>
     </div>

@@ -5,6 +5,7 @@ import {
   doubtSteps,
   levelByPoints,
   nextStepTargets,
+  pointsText,
   resultWords,
   withoutTest,
 } from '#content/quiz-result.ts';
@@ -26,19 +27,19 @@ interface Props {
   figureActions?: React.ReactNode;
   /** A parent answered for a child. */
   forChild?: boolean;
-  /** Changes between the two, where there is script. */
-  personSwitch?: React.ReactNode;
   /** What this device knows of interests, where there is script. */
   knownInterests?: React.ReactNode;
 }
 
 /** The figure, what the person's own answers say, the level with its text, the next steps, and the services that fit. */
 export function ResultView(props: Props) {
-  const { result, headingRef, figureActions, forChild = false, personSwitch, knownInterests } = props;
+  const { result, headingRef, figureActions, forChild = false, knownInterests } = props;
   const { totalScore, level, answers } = result;
   const { levels } = useQuizWords();
   const isByPoints = isOutweighed(level, answers);
   const thing = trueThingFor(answers, forChild);
+  const reading = ownReading(answers, forChild);
+  const [doubts, told] = [reading.slice(0, -1), reading.at(-1)];
   const onward = forChild ? resultWords.childOnward : resultWords.onward;
   const saysNoToTest = hasAnswered(answers, '7:no-test');
   const text = saysNoToTest && level === 'Medium Clarity' ? withoutTest.mediumText : levels[level].text;
@@ -50,22 +51,22 @@ export function ResultView(props: Props) {
           <h2 ref={headingRef} tabIndex={-1}>
             {resultLabels.title}
           </h2>
-          {ownReading(answers, forChild).map((sentence) => (
-            <p key={sentence} className="quiz-says">
-              {sentence}
-            </p>
+          {doubts.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
           ))}
           {thing && (
-            <p className="quiz-thing">
-              <strong>{resultWords.trueThing}</strong> {thing.text}{' '}
+            <div className="quiz-thing">
+              <strong>{resultWords.trueThing}</strong>
+              <p className="quiz-says">{thing.text}</p>
               {thing.link && <Action action={thing.link} className="" />}
-            </p>
+            </div>
           )}
-          {personSwitch}
+          <p className="soft">{told}</p>
           {isByPoints ? (
-            <p className="quiz-by-points">
-              {fill(levelByPoints, { points: totalScore, most: mostPoints, level })}
-            </p>
+            <div className="quiz-by-points">
+              <p>{fill(levelByPoints, { points: totalScore, most: mostPoints, level })}</p>
+              <p className="soft">{pointsText}</p>
+            </div>
           ) : (
             <>
               <dl className="quiz-level">
@@ -85,9 +86,9 @@ export function ResultView(props: Props) {
             {resultWords.method.label}
           </PageLink>
         </div>
-        {figureActions}
       </section>
       <NextSteps result={result} />
+      {figureActions}
       <section className="stack">
         <h3>{onward.title}</h3>
         <p>{onward.text}</p>
