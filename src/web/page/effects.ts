@@ -1,12 +1,4 @@
-import {
-  type DependencyList,
-  type EffectCallback,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type DependencyList, type EffectCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** For a dialog's `ref`: open as long as it is there, and closed before it goes, so that the focus returns to where it was. */
 export function openModal(dialog: HTMLDialogElement | null) {
@@ -24,15 +16,6 @@ interface Focusable {
 /** For the `ref` of a heading: it is read out as it comes, and the page stays where it is. */
 export const readOut = (heading: Focusable | null) => heading?.focus({ preventScroll: true });
 
-/** A place that takes the focus whenever there is something new, which undefined, false and '' are not. */
-export function useFocusOn<Place extends HTMLElement>(news: unknown): RefObject<Place | null> {
-  const place = useRef<Place>(null);
-  useEffect(() => {
-    if (news) place.current?.focus();
-  }, [news]);
-  return place;
-}
-
 /** Calls `hear` with each value that comes after the first render, such as the answer to a form, and the one before it. */
 export function useOnNew<Value>(
   value: Value | undefined,
@@ -45,25 +28,6 @@ export function useOnNew<Value>(
     heard.current = value;
     if (value !== before && value !== undefined) tell(value, before);
   }, [value]);
-}
-
-/** What reaches the window, from the document too. */
-type Heard = WindowEventMap & Pick<DocumentEventMap, 'visibilitychange'>;
-
-/** Listens on the window as long as the component is in the page; to nothing where no type is given. */
-export function useListener<Type extends keyof Heard>(
-  type: Type | undefined,
-  hear: (event: Heard[Type]) => void,
-  /** Before what the event is meant for hears it. */
-  isFirst = false,
-): void {
-  const tell = useEffectEvent(hear);
-  useEffect(() => {
-    if (!type) return;
-    const listen = (event: Event) => tell(event as Heard[Type]);
-    addEventListener(type, listen, isFirst);
-    return () => removeEventListener(type, listen, isFirst);
-  }, [type, isFirst]);
 }
 
 /** Once React has taken the page over, which the server drew without what the address's end and this device know. */

@@ -40,11 +40,13 @@ export function loader({ context }: Route.LoaderArgs) {
   const { settings, content } = context.get(pageServices);
   const { figures, nameMeaning, tamil } = settings;
   const services = serviceIds.map((id) => content.summaries[id].description);
+  const drawings = serviceIds.map((id) => content.summaries[id].drawing);
   const answers = Object.values({ ...questions[1], ...content.quiz.questions?.[1] }.options);
   const filled = pageWords(context, { services, answers, profiling: content.profiling.offer });
   return {
     studentsHelped: figures.studentsHelped,
     nameMeaning,
+    drawings,
     ...(tamil && { tamil: tamilLink }),
     ...(content.trust.some(({ id }) => id === 'fees') && { fees: true }),
     ...filled,
@@ -117,7 +119,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             cards={shown.additionalServices.cards.map((card, index) => ({
               ...card,
               text: loaderData.services[index] ?? '',
-              art: `services/${card.id}`,
+              art: `services/${loaderData.drawings[index] ?? 'career-guidance'}`,
             }))}
             linkLabel={shown.additionalServices.learnMore}
           />

@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
 import { adminBar } from '#content/admin.ts';
 import { newLead } from '#content/lead-desk.ts';
+import { useListener } from '#web/desk/frame/effects.ts';
 import { api } from '#web/page/api-client.ts';
-import { openModal, useListener, useLoaded } from '#web/page/effects.ts';
+import { openModal, useLoaded } from '#web/page/effects.ts';
 
 interface Props {
   places: readonly InternalLink[];

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { type Location, useBlocker } from 'react-router';
-import { openModal, useListener } from '#web/page/effects.ts';
+import { useListener } from '#web/desk/frame/effects.ts';
+import { openModal } from '#web/page/effects.ts';
 
 interface ConfirmProps {
   question: string;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useFetcher, useNavigate, useNavigation } from 'react-router';
 import { leadDesk } from '#content/lead-desk.ts';
-import { useListener, useOnNew } from '#web/page/effects.ts';
+import { useListener } from '#web/desk/frame/effects.ts';
+import { useOnNew } from '#web/page/effects.ts';
 import { toast } from '#web/toast/toast.ts';
 import type { FormAnswer } from './answer-form.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { useListener } from '#web/page/effects.ts';
+import { useListener } from '#web/desk/frame/effects.ts';
 
 /**
  * An event of the server's stream: a new lead, with who it is, or that something was done with a lead; with a null id,

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PostDraft } from '#domain/post-draft.ts';
+import { useListener } from '#web/desk/frame/effects.ts';
 import { api } from '#web/page/api-client.ts';
-import { useAfter, useListener } from '#web/page/effects.ts';
+import { useAfter } from '#web/page/effects.ts';
 import { bodyOf, type PostValues, uploadedAddress } from './post-values.ts';
 
 /** What was typed and not saved, kept on the device. */

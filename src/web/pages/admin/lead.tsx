@@ -7,6 +7,7 @@ import { orRefuse, orTell } from '#web/desk/frame/answer-form.ts';
 import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
 import { BackLink, DeskHead, FactList } from '#web/desk/frame/desk-head.tsx';
 import { DeskKeyHelp, useContacts, useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
+import { useFocusOn } from '#web/desk/frame/effects.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import {
   ChatLink,
@@ -21,7 +22,6 @@ import { LeadTimeline, timelineLine } from '#web/desk/leads/lead-timeline.tsx';
 import { PersonSection } from '#web/desk/leads/person-section.tsx';
 import { reachLinks } from '#web/desk/leads/reach-links.ts';
 import { WorkForm } from '#web/desk/leads/work-form.tsx';
-import { useFocusOn } from '#web/page/effects.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/lead.ts';

@@ -7,12 +7,12 @@ import { type FormAnswer, orRefuse, orTell } from '#web/desk/frame/answer-form.t
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { DeskKeyHelp, useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
 import { LeadPages } from '#web/desk/frame/desk-pages.tsx';
+import { useFocusOn } from '#web/desk/frame/effects.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { LeadFilters, SavedViews } from '#web/desk/leads/lead-filters.tsx';
 import { type LeadRow, leadRow } from '#web/desk/leads/lead-row.ts';
 import { LeadTable } from '#web/desk/leads/lead-table.tsx';
 import { NotifyButton } from '#web/desk/leads/new-leads.tsx';
-import { useFocusOn } from '#web/page/effects.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/leads.ts';

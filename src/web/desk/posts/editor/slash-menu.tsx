@@ -2,7 +2,7 @@ import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useState } from 'react';
 import { articleEditor } from '#content/post-editor.ts';
-import { useListener } from '#web/page/effects.ts';
+import { useListener } from '#web/desk/frame/effects.ts';
 import type { CommandName } from './commands.ts';
 
 const offered: CommandName[] = [
