@@ -247,7 +247,7 @@ export const studentDesk = {
   fieldsHint: 'A field that is taken away keeps its values: add it again with the same key and they return.',
   stages: 'Stages',
   key: 'Key',
-  label: 'Label',
+  label: 'Name',
   type: 'Kind of answer',
   types: {
     text: 'Text',
