@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readWorkbook } from '#http/read-workbook.ts';
 import { partsOf, recordsOf } from '#web/desk/students/table-parts.ts';
-import { createTestApp, type TestApp } from './create-test-app.ts';
+import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
 import { databaseOn } from './start-postgres.ts';
 
 describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => {
@@ -65,6 +65,27 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
       ['=HYPERLINK("http://evil.example")', '2026-12-01 17:00', '250000', 'a & <b>, hostel'],
     ]);
     expect(book.rawPayload.includes('<f>')).toBe(false);
+  });
+
+  test('a mark stands only where somebody must look, and what is in the note alone is counted by its reason', async () => {
+    const csv = [
+      'Name,Mobile,Father,Mail ID,Board,Counsellor,Next follow up,Date',
+      'Anu,97000 00001,,a@gmail,Matric,Old staff,,long ago',
+      'Bala,97000 00002,,,Matric,,next week,',
+      'Chitra,9700,,,,,,',
+      'Devi,9700,97000 00004,,,,,',
+    ].join('\n');
+    const read = await app.post('/api/admin/students/import', { csv, dryRun: true }, staff);
+    const { taken, marked, marks } = read.body.data;
+    expect([taken, marked]).toEqual([4, 2]);
+    expect(marks.map(({ mark, rows, isMarked }: Answer) => `${isMarked} ${rows} ${mark}`)).toEqual([
+      'true 1 Next follow up: No day that can be read.',
+      'true 1 Mobile: No number that can be called.',
+      'false 2 Board: Board must be one of CBSE, State Board.',
+      'false 1 Mail ID: No email address.',
+      'false 1 Counsellor: No account has this name.',
+      'false 1 Date: No day that can be read.',
+    ]);
   });
 
   test('a whole table comes in again with the guesses alone', async () => {

@@ -79,6 +79,7 @@ function resultOf(
     taken: rows.length - known,
     known,
     marked: marked.length,
+    marks: marksOf(rows),
     refusedCount: refused.length,
     refused: refused.slice(0, refusedShown).map(({ cells, ...row }) => ({ ...row, cells: [...cells] })),
     rows: [...marked, ...rows.filter(({ marks }) => marks.length === 0)]
@@ -91,6 +92,19 @@ function resultOf(
         marks,
       })),
   };
+}
+
+const marksShown = 50;
+
+function marksOf(rows: readonly TableRow[]): TableResult['marks'] {
+  const counted = (of: 'marks' | 'kept') => {
+    const counts = new Map<string, number>();
+    for (const mark of rows.flatMap((row) => [...new Set(row[of])]))
+      counts.set(mark, (counts.get(mark) ?? 0) + 1);
+    const all = [...counts].map(([mark, count]) => ({ mark, rows: count, isMarked: of === 'marks' }));
+    return all.sort((one, other) => other.rows - one.rows).slice(0, marksShown);
+  };
+  return [...counted('marks'), ...counted('kept')];
 }
 
 interface Made {

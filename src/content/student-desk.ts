@@ -386,6 +386,8 @@ export const tableDesk = {
   intoNote: 'Into the note',
   found: '{total} rows: {taken} would be taken, {marked} of them with something to check, {refused} refused.',
   done: '{taken} taken, {known} were known already and got a note, {marked} are tagged check, {refused} refused.',
+  toCheck: '{mark} {rows} rows to check.',
+  inNote: '{mark} {rows} rows, in the note.',
   take: 'Take {taken} students',
   look: 'Look at them',
   undo: 'Take all {taken} back',

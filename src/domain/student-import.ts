@@ -34,6 +34,8 @@ export interface TableRow {
   received: string | undefined;
   note: string;
   marks: string[];
+  /** What is in the note alone, as no field could hold it; nobody need look. */
+  kept: string[];
 }
 
 export interface ReadTable {
@@ -110,12 +112,15 @@ function readRow(
     received: undefined,
     note: '',
     marks: [],
+    kept: [],
   };
   const notes: string[] = [];
-  const keep = (heading: string, text: string, why?: string) => {
+  /** Into the note, which has it word for word; where that is not enough, a mark says that somebody must look. */
+  const keep = (heading: string, text: string, why?: string, isMarked = false) => {
     notes.push(heading ? `${heading}: ${text}` : text);
-    if (why) row.marks.push(`${heading}: ${why}`);
+    if (why) (isMarked ? row.marks : row.kept).push(`${heading}: ${why}`);
   };
+  let unread = '';
   for (const [at, raw] of cells.entries()) {
     const text = clean(raw);
     if (text === '') continue;
@@ -147,12 +152,9 @@ function readRow(
             row.phones.push({ number, whose: whoseOf[what] ?? 'own', whatsapp: what === 'whatsapp' });
         }
         // A column of parents may hold their names.
-        if (rest)
-          keep(
-            heading,
-            rest,
-            what in whoseOf || numbers.length > 0 ? undefined : 'No number that can be called.',
-          );
+        if (rest) keep(heading, rest);
+        if (rest && numbers.length === 0 && !(what in whoseOf))
+          unread ||= `${heading}: No number that can be called.`;
         break;
       }
       case 'email': {
@@ -183,7 +185,8 @@ function readRow(
       case 'follow-up':
       case 'received': {
         const day = dayIn(text);
-        if (!day) keep(heading, text, 'No day that can be read.');
+        // A follow-up that cannot be read is a promise that nobody keeps; of when somebody came the note is enough.
+        if (!day) keep(heading, text, 'No day that can be read.', what === 'follow-up');
         else if (what === 'received') row.received = day;
         else row.followUp = day;
         break;
@@ -209,6 +212,7 @@ function readRow(
     }
   }
   row.emails = [...new Set(row.emails)].slice(0, 20);
+  if (unread && row.phones.length === 0 && row.emails.length === 0) row.marks.push(unread);
   row.note = notes.join('\n').slice(0, 4000);
   return row;
 }
@@ -350,6 +354,8 @@ export const tableResult = z.object({
   known: z.number(),
   /** Taken with something doubtful in the note, and the tag `check`. */
   marked: z.number(),
+  /** How many rows each thing that was doubtful stands at, those that are marked and the most first. */
+  marks: z.array(z.object({ mark: z.string(), rows: z.number(), isMarked: z.boolean() })),
   /** How many were refused; `refused` names the first thousand. */
   refusedCount: z.number(),
   refused: z.array(z.object({ line: z.number(), reason: z.string(), cells: z.array(z.string()) })),

@@ -19,6 +19,7 @@ interface Result {
   taken: number;
   known: number;
   marked: number;
+  marks: { mark: string; rows: number; isMarked: boolean }[];
   /** The line that names the columns. */
   heading: number;
   /** All of them; `refused` is what is shown. */
@@ -54,10 +55,17 @@ function sumOf(before: Result | undefined, part: Result, linesBefore: number): R
     taken: before.taken + part.taken,
     known: before.known + part.known,
     marked: before.marked + part.marked,
+    marks: [...before.marks, ...part.marks].reduce(addMark, []),
     refusedCount: before.refusedCount + part.refusedCount,
     refused: [...before.refused, ...placed(part.refused)].slice(0, refusedKept),
     rows: [...before.rows, ...placed(part.rows)].slice(0, 200),
   };
+}
+
+function addMark(all: Result['marks'], one: Result['marks'][number]): Result['marks'] {
+  const at = all.findIndex(({ mark }) => mark === one.mark);
+  const same = all[at];
+  return same ? all.with(at, { ...same, rows: same.rows + one.rows }) : [...all, one];
 }
 
 /** An office's own list, CSV or Excel: what would come of it is counted first, and it can be taken back as a whole. */
@@ -159,6 +167,17 @@ export function TableImport({ office }: { office: StudentOffice }) {
           <p role="status">
             {fill(isDone ? tableDesk.done : tableDesk.found, { ...seen, refused: seen.refusedCount })}
           </p>
+          {seen.marks.length > 0 && (
+            <ul className="plain-lines">
+              {seen.marks.map(({ mark, rows, isMarked }) => (
+                <li key={mark}>
+                  <span className={isMarked ? 'is-late' : 'soft'}>
+                    {fill(isMarked ? tableDesk.toCheck : tableDesk.inNote, { mark, rows })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
           {!isDone && (
             <>
               <fieldset className="desk-filters">
