@@ -50,7 +50,7 @@ export const directionsPage = {
   ask: { label: 'Ask us', href: '/get-started' } satisfies InternalLink,
   occupations: 'Occupations it was compared with, in the O*NET database',
   source: 'Source {number}',
-  sources: '{count} sources, read on {date}',
+  sources: '{count} sources, read by {date}',
   sourcesText: 'Two numbers behind a fact: it was found in two places.',
   closing: {
     title: 'Is this for you?',

@@ -42,8 +42,8 @@ export const onet: Source = {
   url: 'https://www.onetcenter.org/database.html',
 };
 
-/** The day on which the pages below were read. */
-export const readOn = '2026-11-22';
+/** The pages below were read on the 22nd and by this day. */
+export const readOn = '2026-11-23';
 
 const jee = {
   title: 'Patrika: JEE Main 2026, what changes (November 2025)',
@@ -355,11 +355,11 @@ const polytechnicDates = {
 };
 
 const nursing = {
-  title: 'Nursing Experts: B.Sc. Nursing in Tamil Nadu 2025 (read on 23 November 2026)',
+  title: 'Nursing Experts: B.Sc. Nursing in Tamil Nadu 2025',
   url: 'https://nursingexperts.in/tn-b-sc-nursing-admission-tamil-nadu',
 };
 const nursingYears = {
-  title: 'A college of nursing in Chennai: its degree (read on 23 November 2026)',
+  title: 'A college of nursing in Chennai: its degree',
   url: 'https://velnursingcollege.com/bsc-nursing/',
 };
 

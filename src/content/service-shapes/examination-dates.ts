@@ -3,7 +3,7 @@ import type { InternalLink, PageMeta } from '../action.ts';
 export const examinationDatesMeta: PageMeta = {
   title: 'Examinations and admission forms: when they open | {brand}',
   description:
-    'JEE, NEET, CUET, CLAT, CAT, TNEA and the others: which forms are open now or open next, what they lead to, and the official sites.',
+    'JEE, NEET, CUET, CLAT, CAT, TNEA and the others: which forms open when by the last known days, what they lead to, and the official sites.',
 };
 
 /** The examinations of the directions with their months; the page beyond the one about admission in India. */
@@ -12,15 +12,15 @@ export const examinationDates = {
   intro:
     'The exams and admission forms named in our directions, in the order in which they open. Counted from the last known dates: the official site has those of this year.',
   back: { label: 'Indian Admission', href: '/services/indian-admission' },
-  near: 'Open now, or soon',
+  near: 'Likely open now, or soon',
   later: 'Later in the year',
   unknown: 'No days found yet',
-  open: 'Open now, until about {closes}',
-  opens: 'Opens about {opens}',
-  closes: 'Closes about {closes}',
+  open: 'Likely open now, until about {closes}',
+  opens: 'Likely from about {opens}',
+  closes: 'Likely until about {closes}',
   leadsTo: 'Leads to',
   more: 'and {count} more',
   official: 'Official site of {name}',
   source: 'Read in',
-  note: 'The pages were read on {date}; what else we read is on the page of each direction. Official sites are those of the bodies themselves.',
+  note: 'The pages were read by {date}; what else we read is on the page of each direction. Official sites are those of the bodies themselves.',
 } as const satisfies Record<string, string | InternalLink>;

@@ -20,7 +20,7 @@ export const studyAbroad = {
   lakh: 'about ₹{amount} lakh',
   range: '{from} to {to}',
   rates: 'Rupees are reckoned at the rates of {date}, those of Australia and Canada by way of the dollar:',
-  readOn: 'Read on {date}:',
+  readOn: 'Read by {date}:',
   calendar: 'By intake',
   calendarIntro:
     'Counted back from the month in which the course begins. "Now" means that a later start is possible, with less choice.',
@@ -30,7 +30,7 @@ export const studyAbroad = {
 } as const satisfies Record<string, string | InternalLink>;
 
 /** The day on which the pages below were read. */
-export const costsReadOn = '2026-11-22';
+export const costsReadOn = '2026-11-23';
 
 /** Rupees for one of each currency, and where that was read. */
 export const rupeeRates = {
