@@ -276,7 +276,7 @@ export const studentDesk = {
   reasons: 'Reasons',
   up: 'Up',
   down: 'Down',
-  unsaved: 'Not saved yet',
+  unsaved: 'Changed: press Save to keep it',
   addField: 'Add a field',
   addStage: 'Add a stage',
   quick: {
