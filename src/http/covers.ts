@@ -18,7 +18,8 @@ import { publicAddresses } from './site-files.ts';
 
 const coverSize = { width: 800, height: 450 };
 const linkSize = { width: 1200, height: 630 };
-const drawingsKept = 100;
+/** Each is 20 to 60 kB; with a photograph up to 300. */
+const drawingsKept = { pictures: 150, bytes: 8 * 1024 * 1024 };
 
 /** A post's drawn cover in the size of lists, as SVG text. */
 export const drawCover = (slug: string): string => postCoverSvg(slug, coverSize);
@@ -34,13 +35,19 @@ export function linkPictureRoutes(app: FastifyInstance, deps: Parts): void {
   };
   // A quarter of a second each, and always the same for a picture: they are kept when the page cache is cleared.
   const drawings = new Map<string, Uint8Array>();
+  let drawnBytes = 0;
   const drawOnce = async (svg: string, colours?: number) => {
     const key = createHash('sha256').update(svg).digest('base64');
     const known = drawings.get(key);
     if (known) return known;
     const drawn = await deps.drawPng(svg, colours);
+    if (!drawings.has(key)) drawnBytes += drawn.byteLength;
     drawings.set(key, drawn);
-    if (drawings.size > drawingsKept) drawings.delete(drawings.keys().next().value as string);
+    for (const [oldest, { byteLength }] of drawings) {
+      if (drawings.size <= drawingsKept.pictures && drawnBytes <= drawingsKept.bytes) break;
+      drawings.delete(oldest);
+      drawnBytes -= byteLength;
+    }
     return drawn;
   };
   const postPicture = async ({ slug, title, media }: Awaited<ReturnType<typeof published>>) => {
