@@ -56,6 +56,11 @@ export function TakeInterests({ forChild }: Props) {
     toTop();
   }
 
+  function goOn(): void {
+    setGoesOn(true);
+    toTop();
+  }
+
   function keep(next: InterestMemory): void {
     setMemory(next);
     setStored(rememberInterests(next));
@@ -145,7 +150,7 @@ export function TakeInterests({ forChild }: Props) {
             memory={memory}
             about={told}
             onAbout={setAbout}
-            onGoOn={goesOn ? undefined : () => setGoesOn(true)}
+            onGoOn={goesOn ? undefined : goOn}
             onPlan={showPlan}
             onOther={memory.forChild ? askChild : askParent}
             onKept={() => keep({ ...memory, isKept: true })}

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useSubmit } from 'react-router';
+import { useNavigate } from 'react-router';
 import { areaWords, onetNotice } from '#content/area-words.ts';
 import { directionsMeta, directionsPage as words } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
@@ -139,7 +139,7 @@ type FilterProps = Pick<Route.ComponentProps['loaderData'], 'asked' | 'isByName'
 
 /** A plain form; with script a word is looked for once it is typed. */
 function Filter({ asked, isByName, exams }: FilterProps) {
-  const submit = useSubmit();
+  const navigate = useNavigate();
   const timer = useRef(0);
   const form = useRef<HTMLFormElement>(null);
 
@@ -149,7 +149,10 @@ function Filter({ asked, isByName, exams }: FilterProps) {
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
       const filled = new URLSearchParams(given().filter(([, value]) => value !== ''));
-      void submit(filled, { action: path, replace: true, preventScrollReset: true });
+      void navigate(filled.size > 0 ? `${path}?${filled}` : path, {
+        replace: true,
+        preventScrollReset: true,
+      });
     }, 150);
   }
 
