@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { makePost, newTitle, openDashboard, signIn } from './desk.ts';
-import { expect, test } from './site.ts';
+import { expect, hold, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
 const content = (page: Page) => page.getByLabel('Content *', { exact: true });
@@ -187,6 +187,28 @@ test('a picture that cannot be decoded and is too large gets its sentence @once'
   const file = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
   await page.locator('.editor input[type=file]').setInputFiles(file);
   await expect(page.getByText('File size must be less than 5MB')).toBeVisible();
+});
+
+test('a form waits for its editor, so that nobody loses the place; where none comes, the text is written plainly @once', async ({
+  page,
+  context,
+  site,
+}) => {
+  const release = await hold(context, '**/article-editor*');
+  await page.goto(`${site.url}/admin/dashboard?post=new`);
+  await page.getByText('Created:').first().waitFor();
+  await page.waitForTimeout(500);
+  await expect(content(page)).toHaveCount(0);
+  release();
+  await expect(content(page)).toHaveAttribute('contenteditable', 'true');
+  await context.unrouteAll();
+
+  await context.route('**/article-editor*', (route) => route.abort());
+  await page.goto(`${site.url}/admin/dashboard?post=new`);
+  await content(page).fill('Written without the editor.');
+  expect(await saved(page, site.url, 'Plain field')).toMatchObject({
+    content: 'Written without the editor.',
+  });
 });
 
 test('only the desk loads the editor @once', async ({ page, site }) => {

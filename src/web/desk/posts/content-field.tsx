@@ -1,14 +1,25 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, useState } from 'react';
 import { postFormWords } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { articleEditor } from '#content/post-editor.ts';
 import type { EditedText, EditorProps } from './editor/article-editor.tsx';
 import { isLongEnough } from './post-values.ts';
 
-const Editor = lazy<ComponentType<EditorProps>>(() =>
-  // Without the editor the text can still be written, as it is stored.
-  import('./editor/article-editor.tsx').catch(() => ({ default: PlainEditor })),
-);
+/** Without the editor the text can still be written, as it is stored. */
+let loaded: ComponentType<EditorProps> = PlainEditor;
+const longestMs = 5000;
+
+/**
+ * Resolves when the editor is there, or cannot be had soon. A form waits for it: an editor that takes the place of a field
+ * takes the focus from who writes there already.
+ */
+export function loadEditor(): Promise<void> {
+  const coming = import('./editor/article-editor.tsx').then((editor) => {
+    loaded = editor.default;
+  });
+  const late = new Promise<void>((resolve) => setTimeout(resolve, longestMs));
+  return Promise.race([coming.catch(() => undefined), late]);
+}
 
 interface ContentProps {
   idPrefix: string;
@@ -22,6 +33,7 @@ const words = postFormWords.fields.content;
 
 /** The text of a post, with a count that says when it is enough. */
 export function ContentField({ idPrefix, value, error, onChange, onSending }: ContentProps) {
+  const [Editor] = useState(() => loaded);
   const id = `${idPrefix}content`;
   const described = [`${id}-hint`, error && `${id}-error`, `${id}-count`].filter(Boolean).join(' ');
   const own = {
@@ -46,9 +58,7 @@ export function ContentField({ idPrefix, value, error, onChange, onSending }: Co
           {error}
         </p>
       )}
-      <Suspense fallback={<PlainEditor {...own} />}>
-        <Editor {...own} />
-      </Suspense>
+      <Editor {...own} />
       <p className="hint" id={`${id}-count`}>
         {fill(words.count, { count: value.content.trim().length })}{' '}
         <span>{isLongEnough(value.content) ? words.longEnough : words.tooShort}</span>
@@ -57,7 +67,6 @@ export function ContentField({ idPrefix, value, error, onChange, onSending }: Co
   );
 }
 
-/** Stands there until the editor has come. */
 function PlainEditor({ id, labelledBy, describedBy, isInvalid, value, onChange }: EditorProps) {
   return (
     <textarea

@@ -14,6 +14,7 @@ import { useLoaded, useStart } from '#web/page/effects.ts';
 import { dateAndTime, deskDay } from '#web/page/formats.ts';
 import { say } from '#web/toast/toast.ts';
 import { newTabId } from '#web/ui/action.tsx';
+import { loadEditor } from './content-field.tsx';
 import { PostMoving } from './post-moving.tsx';
 import { PostTrash } from './post-versions.tsx';
 import type { OpenedPost } from './use-post-form.ts';
@@ -312,7 +313,8 @@ export function useOpened(id: string | null): OpenedPost | undefined {
       if (id === null) return undefined;
       const path = `/api/admin/blogs/${encodeURIComponent(id)}`;
       const reading = id === 'new' ? undefined : api.get<DeskPost>(path);
-      const [post, draft] = await Promise.all([reading, api.get<PostDraft | null>(`${path}/draft`)]);
+      const drafted = api.get<PostDraft | null>(`${path}/draft`);
+      const [post, draft] = await Promise.all([reading, drafted, loadEditor()]);
       if (post && !post.success) {
         if (!left.aborted && !endedSession(post)) say({ ...dashboard.loadFailure, text: post.error });
         return undefined;
