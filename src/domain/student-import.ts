@@ -195,7 +195,7 @@ function readRow(
         const said = text.split(/[,;]/).map((tag) => tag.trim().slice(0, 40));
         const all = [...new Set([...row.tags, ...said.filter(Boolean)])];
         row.tags = all.slice(0, mostTags - tagsOfImport);
-        if (all.length > row.tags.length) keep(heading, text, 'More tags than a student holds.');
+        if (all.length > row.tags.length) keep(heading, text, 'More tags than a student holds.', true);
         break;
       }
       case 'source':
