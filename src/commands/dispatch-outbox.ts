@@ -17,8 +17,8 @@ import type { Runtime } from '#domain/runtime.ts';
 export type Send = (message: Message) => Promise<{
   written: WrittenMessage;
   delivery: Delivery | { outcome: 'skipped'; problem: string };
-  /** What else is being stored of it. Never rejects. */
-  noted?: Promise<unknown>;
+  /** Stores what else is kept of it. To be called with the outcome, whose commit it shares; never rejects. */
+  note?: () => Promise<unknown>;
 }>;
 
 /** Sends what waits in one queue of the outbox, a few at once. */
@@ -53,13 +53,13 @@ export function dispatchOutbox(
 
   async function sendOne(message: Message, sent: ReturnType<Send>, taken: Promise<unknown>): Promise<void> {
     try {
-      const { written, delivery, noted } = await sent;
+      const { written, delivery, note } = await sent;
       // The mails of one lead end in one commit, where none keeps the other waiting.
       await Promise.race([taken, pause(togetherMs)]);
       const spread = Number.parseInt(sha256(`${message.id} ${message.attempts}`).slice(0, 4), 16) / 0xffff;
       const retryAt = after(retryDelayMs(message.attempts, spread));
       const attempt = attemptAfter(delivery, message, now().toISOString(), retryAt);
-      await Promise.all([outbox.finish(message.id, claimedBy, attempt, written), noted]);
+      await Promise.all([outbox.finish(message.id, claimedBy, attempt, written), note?.()]);
     } catch (failure) {
       // It stays claimed until its lease runs out, and is sent again as one that may repeat.
       onFailure(failure);

@@ -247,14 +247,14 @@ function mailSender(
     const at = runtime.now().toISOString();
     const event = { at, by: '', what: 'mail-sent', facts: { mail: message.kind } } as const;
     const isNoted = isOfLead(message) && delivery.outcome === 'delivered';
-    // The mail is sent, whether or not the lead's history says so. Not waited for: its commit is the outcome's.
-    const noted = isNoted ? store.leads.record(message.subject, event).catch(onFailure) : undefined;
+    // The mail is sent, whether or not the lead's history says so.
+    const note = isNoted ? () => store.leads.record(message.subject, event).catch(onFailure) : undefined;
     // A mail to an account holds a link that opens it: once sent, its text is not stored.
     const isLink =
       message.kind === 'account-mail' || message.kind === 'subscription' || message.kind === 'letter';
     const isSecret = isLink && !config.demo && delivery.outcome === 'delivered';
     const text = isSecret ? '' : mail.text;
-    return { written: { to: to.join(', '), title: mail.title, text }, delivery, ...(noted && { noted }) };
+    return { written: { to: to.join(', '), title: mail.title, text }, delivery, ...(note && { note }) };
   };
 }
 

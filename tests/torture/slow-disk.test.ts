@@ -75,11 +75,12 @@ test.runIf(canSlow)('a lead with its filing and its mails costs four syncs at mo
   const cost = async () => {
     const [before, mails] = [statSync(count).size, await sent()];
     await store();
-    await expect.poll(sent, { timeout: 20_000 }).toBe(mails + 2);
+    // The morning's digest may be among them.
+    await expect.poll(sent, { timeout: 20_000 }).toBeGreaterThanOrEqual(mails + 2);
     await wait(1000);
     return statSync(count).size - before;
   };
-  // A lead may also pay for what the start left behind, or its mails be noted apart on a busy machine: one shows the least.
+  // A lead may also pay for what the start left behind, a digest or a checkpoint: one shows the least.
   await expect.poll(cost, { timeout: 20_000 }).toBeLessThanOrEqual(4);
 });
 
