@@ -6,6 +6,8 @@ import type { ExternalTarget, InternalLink } from './action.ts';
 export const doubtWords: Record<QuizDoubt, string> = {
   confused: 'You say that you feel confused. That comes first here.',
   'needs-guidance': 'You say that your goal is not clear and that you need guidance. That comes first.',
+  'confused-and-unclear':
+    'You say that you feel confused and that your goal is not clear. That comes first here.',
   'clear-but-confused':
     'Your answers pull apart: you call your goal very clear, and yet you feel confused about the decision.',
   'unclear-but-confident':
@@ -20,8 +22,10 @@ export const doubtWords: Record<QuizDoubt, string> = {
 export const childDoubtWords: Record<QuizDoubt, string> = {
   confused: 'You say that your child feels confused. That comes first here.',
   'needs-guidance': 'You say that the goal is not clear and that guidance is needed. That comes first.',
+  'confused-and-unclear':
+    'You say that your child feels confused and that the goal is not clear. That comes first here.',
   'clear-but-confused':
-    'Your answers pull apart: the goal is very clear, and yet the choice feels confusing. Ask whose goal it is.',
+    'Your answers pull apart: the goal is very clear, and yet the choice feels confusing.',
   'unclear-but-confident':
     'Your answers pull apart: there is confidence, and yet guidance is needed on what the goal is.',
   'clear-but-choosing':
@@ -47,12 +51,13 @@ export const withoutTest = {
 
 /** A High level beside a doubt, and what it means then. */
 export const levelByPoints = '{points} of {most} points, {level} by points';
-export const pointsText = 'Points count how far the plans have come. They cannot hear a doubt.';
+export const pointsText = 'Points count how far your plans have come. They cannot hear a doubt.';
 
 /** The same doubts as the staff read them. */
 export const doubtsForStaff: Record<QuizDoubt, string> = {
   confused: 'says that they feel confused',
   'needs-guidance': 'says that they need guidance',
+  'confused-and-unclear': 'says that they feel confused and need guidance',
   'clear-but-confused': 'calls the goal very clear and feels confused',
   'unclear-but-confident': 'feels very confident and needs guidance on the goal',
   'clear-but-choosing': 'calls the goal very clear and wants help in choosing a course',
@@ -110,110 +115,6 @@ export const childWords = {
   helpSentence: 'What you want most is help with {help}.',
 } as const;
 
-/** One thing that holds for whoever answered so, and that the answers alone do not say. */
-export interface TrueThing {
-  readonly text: string;
-  readonly link?: InternalLink;
-  /** All of these were answered. */
-  readonly when: readonly Answered[];
-  /** None of these was. */
-  readonly unless?: readonly Answered[];
-}
-
-const measure: InternalLink = { label: 'What do you like?', href: '/interests' };
-const directions: InternalLink = { label: 'See all directions', href: '/directions' };
-
-/** For whoever took the first answer to every question. */
-export const firstOfEach: TrueThing = {
-  text: 'You took the first answer to every question. If it is so, good. If you were only looking, take the quiz once more and slowly: this result knows nothing of you but those answers.',
-  when: [],
-};
-
-/** For a parent. */
-export const forParents: TrueThing = {
-  text: 'These are your answers. Let your child answer the same eight questions with nobody looking on, and lay both side by side: where they differ is where to begin talking.',
-  link: { label: 'What does your child like?', href: '/interests#child' },
-  when: [],
-};
-
-/** The first that fits is said. What is told of examinations stands, with its source, on the pages of the directions. */
-export const trueThings: readonly TrueThing[] = [
-  {
-    text: 'Engineering and the arts are not two lives. Architecture, product design and animation rest on both, and each has a page here that says what it asks for.',
-    link: { label: 'Directions that rest on creating', href: '/directions?area=A' },
-    when: ['3:engineering', '3:arts'],
-  },
-  {
-    text: 'To be good at mathematics, or to be told so, is not yet to like engineering. Twelve activities show what you like when nobody else answers.',
-    link: measure,
-    when: ['3:engineering', '6:confused'],
-  },
-  {
-    text: 'Some help goes by the school you went to and not by marks, such as the monthly help for those who were in government schools. Each direction lists what we could read, with its source.',
-    link: directions,
-    when: ['5:scholarship'],
-    unless: ['4:yes-abroad'],
-  },
-  {
-    text: 'Many scholarships abroad close months before admission does: look for them in the same weeks as for the course.',
-    when: ['5:scholarship', '4:yes-abroad'],
-  },
-  {
-    text: 'A visa comes after an admission letter. The weeks until then are for the papers about money and marks: begin that list at home.',
-    link: { label: 'What it costs, by country', href: '/services/overseas-admission/costs' },
-    when: ['5:visa', '2:very-clear'],
-    unless: ['4:no-abroad'],
-  },
-  {
-    text: 'A visa comes after an admission letter. What decides most now is the course.',
-    link: measure,
-    when: ['5:visa'],
-    unless: ['4:no-abroad'],
-  },
-  {
-    text: 'If you are sure, test it: ask one person who does this work what was hard last week, before a form is filled in.',
-    link: directions,
-    when: ['2:very-clear', '6:very-confident'],
-    unless: ['5:course-career'],
-  },
-  {
-    text: 'Health is more than the MBBS: nursing, pharmacy and physiotherapy in Tamil Nadu go by marks in class 12, without NEET.',
-    link: { label: 'Nursing and the ways into it', href: '/directions/nursing' },
-    when: ['3:medicine', '1:class11-12'],
-    unless: ['4:yes-abroad'],
-  },
-  {
-    text: 'Being confused in these two years is no fault and no delay: subjects are taken, and most directions are still open. What you like is the easiest of all unknowns to find out.',
-    link: measure,
-    when: ['1:class11-12', '6:confused'],
-  },
-  {
-    text: 'Engineering, agriculture and nursing in Tamil Nadu go by marks in class 12: for these no entrance examination is needed.',
-    link: directions,
-    when: ['1:class11-12', '4:no-abroad'],
-  },
-  {
-    text: 'After class 10 you choose subjects and not yet a career. Each direction says which subjects it asks for, so that none is given up by chance.',
-    link: directions,
-    when: ['1:class10'],
-  },
-  {
-    text: 'You need not begin again from nothing. Write down what you would keep of your present work: the list tells more than a test.',
-    link: measure,
-    when: ['1:working'],
-  },
-  {
-    text: 'A first degree does not bind you: the Civil Services Examination takes a degree in any subject, and a B.Ed. follows a degree too.',
-    link: directions,
-    when: ['4:no-abroad'],
-  },
-  {
-    text: 'The course comes before the country: once it is clear what to study, where gets easier.',
-    link: measure,
-    when: [],
-  },
-];
-
 /** Where each of a level's two next steps leads, in their order; with a doubt the service is career guidance. */
 export const nextStepTargets = {
   'High Clarity': ['booking', 'service'],
@@ -235,6 +136,10 @@ export const resultWords = {
     link: { label: 'What does your child like?', href: '/interests#child' } satisfies InternalLink,
   },
   trueThing: 'One thing to know',
+  readFirst: {
+    title: 'Read these first',
+    text: 'They follow from the fields you named. Each says what the work is, whom it does not suit, and how you get in.',
+  },
   child: 'I answered for my child',
   mine: 'I answered for myself',
   interests: {

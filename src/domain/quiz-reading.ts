@@ -20,6 +20,7 @@ export function hasAnswered(answers: QuizAnswers, option: Answered): boolean {
 export const quizDoubts = {
   confused: ['6:confused'],
   'needs-guidance': ['2:need-guidance'],
+  'confused-and-unclear': ['2:need-guidance', '6:confused'],
   'clear-but-confused': ['2:very-clear', '6:confused'],
   'unclear-but-confident': ['2:need-guidance', '6:very-confident'],
   'clear-but-choosing': ['2:very-clear', '5:course-career'],

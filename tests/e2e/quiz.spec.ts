@@ -213,6 +213,28 @@ test('beginning anew instead of going on replaces what was kept', { tag: '@once'
   await expect(page.getByText('Question 2 of 8')).toBeVisible();
 });
 
+test('a choice made before the script came leaves what was kept on offer', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  await openQuiz(page, site.url);
+  await answerQuiz(page, { to: 2 });
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const working = document.querySelector<HTMLInputElement>('.needs-script input[value=working]');
+      if (!working) return;
+      working.checked = true;
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${site.url}/quiz`);
+  await hydrated(page);
+  await expect(page.getByLabel('Working', { exact: true })).toBeChecked();
+  await expect(offer(page)).toBeVisible();
+  await page.reload();
+  await expect(offer(page)).toBeVisible();
+});
+
 test('the figure is the answers alone, and the picture of it has the right size and nobody in it', {
   tag: '@once',
 }, async ({ page, site }) => {
@@ -282,7 +304,7 @@ test('whoever is confused reads that first, whatever the points say', { tag: '@o
   await expect(page.getByText('10 of 29 points, High Clarity by points', { exact: true })).toBeVisible();
   await expect(page.getByText('You have a good sense of direction')).toHaveCount(0);
   await expect(page.locator('.quiz-panel p').first()).toHaveText(
-    'You say that you feel confused. That comes first here.',
+    'You say that you feel confused. That comes first here. So begin with a conversation, not with an application form.',
   );
   const steps = page.locator('.quiz-next a');
   await expect(steps).toHaveText([

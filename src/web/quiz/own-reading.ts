@@ -4,19 +4,22 @@ import {
   childWords,
   doubtAdvice,
   doubtWords,
-  firstOfEach,
-  forParents,
   ownWords,
   type Suggestion,
   suggestions,
-  type TrueThing,
-  trueThings,
 } from '#content/quiz-result.ts';
+import {
+  firstOfEach,
+  pagesOfFields,
+  type TrueThing,
+  thingsForParents,
+  trueThings,
+} from '#content/quiz-things.ts';
 import { type QuestionId, type QuizAnswers, questionIds, quizPoints } from '#domain/quiz.ts';
 import { doubtsIn, hasAnswered } from '#domain/quiz-reading.ts';
 
-/** What a person's own answers say, in a few sentences: doubts before everything else. A parent reads of the child. */
-export function ownReading(answers: QuizAnswers, forChild = false): string[] {
+/** What a person's own answers say: the doubts, with what to do about them, and what was told. A parent reads of the child. */
+export function ownReading(answers: QuizAnswers, forChild = false): { doubts: string[]; told: string } {
   const doubts = doubtsIn(answers);
   const words = forChild ? childWords : ownWords;
   const word = <Words extends Record<string, string>>(words: Words, value: string | undefined) =>
@@ -27,18 +30,38 @@ export function ownReading(answers: QuizAnswers, forChild = false): string[] {
     place: word(words.place, answers[4][0]),
   });
   const help = fill(words.helpSentence, { help: word(ownWords.help, answers[5][0]) });
-  return [
-    ...doubts.map((doubt) => (forChild ? childDoubtWords : doubtWords)[doubt]),
-    ...(doubts.length > 0 ? [doubtAdvice] : []),
-    `${facts} ${help}`,
-  ];
+  return {
+    doubts: [
+      ...doubts.map((doubt) => (forChild ? childDoubtWords : doubtWords)[doubt]),
+      ...(doubts.length > 0 ? [doubtAdvice] : []),
+    ],
+    told: `${facts} ${help}`,
+  };
 }
 
 /** The one thing that is said beside the reading. */
 export function trueThingFor(answers: QuizAnswers, forChild = false): TrueThing | undefined {
-  if (forChild) return forParents;
-  if (questionIds.every((id) => isFirstAlone(id, answers[id]))) return firstOfEach;
+  if (forChild) return thingsForParents.find((thing) => isFitting(thing, answers));
+  if (isFirstThroughout(answers)) return firstOfEach;
   return trueThings.find((thing) => isFitting(thing, answers));
+}
+
+/** Slugs of the directions to read first, from the fields that were named; none for whoever asks only how to get there. */
+export function pagesToRead(answers: QuizAnswers): string[] {
+  const isOnTheWay = hasAnswered(answers, '5:visa') || hasAnswered(answers, '5:accommodation');
+  if (isFirstThroughout(answers) || (isOnTheWay && doubtsIn(answers).length === 0)) return [];
+  const named = answers[3];
+  const of = (count: number) =>
+    pagesOfFields.filter(
+      ({ fields }) => fields.length === count && fields.every((field) => named.includes(field)),
+    );
+  const lists = named.includes('others') ? of(1) : of(2).length > 0 ? of(2) : of(1);
+  const inTurn = [0, 1, 2].flatMap((at) => lists.flatMap(({ slugs }) => slugs[at] ?? []));
+  return [...new Set(inTurn)].slice(0, shown);
+}
+
+function isFirstThroughout(answers: QuizAnswers): boolean {
+  return questionIds.every((id) => isFirstAlone(id, answers[id]));
 }
 
 function isFirstAlone(id: QuestionId, values: string[]): boolean {

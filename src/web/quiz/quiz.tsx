@@ -42,11 +42,13 @@ export function Quiz({ onLeave }: Props) {
   const [attempt, setAttempt] = useState(() => newAttempt());
   const [isRevealing, setRevealing] = useState(false);
   const section = useRef<HTMLElement>(null);
+  const hasRecalled = useRef(false);
   const result = resultOf(state);
 
   // Not before React has taken the server's page over, which knows nothing of this device.
   useStart(() => {
     const memory = recallQuiz();
+    hasRecalled.current = true;
     const reloaded = restoredQuiz({ ...place, choice: [] });
     if (resultOf(reloaded)) {
       const isSame = JSON.stringify(memory.state.answers) === JSON.stringify(reloaded.answers);
@@ -68,8 +70,8 @@ export function Quiz({ onLeave }: Props) {
     setState(to);
     const isOther = to.answers.length > 0;
     if (isOther) setKept(undefined);
-    // A mere choice does not yet replace what is offered.
-    if (isOther || !kept) rememberQuiz({ state: to, key });
+    // A mere choice does not yet replace what is offered, nor one made before it is known what was kept.
+    if (isOther || (hasRecalled.current && !kept)) rememberQuiz({ state: to, key });
   }
 
   function goOn(): void {

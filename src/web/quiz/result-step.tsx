@@ -18,7 +18,7 @@ import { QuizLeadForm } from './quiz-lead-form.tsx';
 import type { QuizResult } from './quiz-state.ts';
 import { picturePng, pictureSvg, saveFile } from './result-picture.ts';
 import { ResultView } from './result-view.tsx';
-import { SuggestedPosts } from './suggested-posts.tsx';
+import { PagesToRead, SuggestedPosts } from './suggested-posts.tsx';
 import { useQuizWords } from './use-quiz-words.ts';
 
 export interface ResultProps {
@@ -45,6 +45,7 @@ export function ResultStep(props: ResultProps) {
         result={result}
         headingRef={readOut}
         figureActions={<ResultActions plan={plan} />}
+        pages={<PagesToRead answers={result.answers} />}
         forChild={forChild}
         knownInterests={<KnownInterests />}
       />

@@ -25,6 +25,8 @@ interface Props {
   headingRef?: Ref<HTMLHeadingElement>;
   /** What can be done with the figure, where there is script. */
   figureActions?: React.ReactNode;
+  /** Directions to read first, where there is script. */
+  pages?: React.ReactNode;
   /** A parent answered for a child. */
   forChild?: boolean;
   /** What this device knows of interests, where there is script. */
@@ -33,35 +35,33 @@ interface Props {
 
 /** The figure, what the person's own answers say, the level with its text, the next steps, and the services that fit. */
 export function ResultView(props: Props) {
-  const { result, headingRef, figureActions, forChild = false, knownInterests } = props;
+  const { result, headingRef, figureActions, pages, forChild = false, knownInterests } = props;
   const { totalScore, level, answers } = result;
   const { levels } = useQuizWords();
   const isByPoints = isOutweighed(level, answers);
   const thing = trueThingFor(answers, forChild);
-  const reading = ownReading(answers, forChild);
-  const [doubts, told] = [reading.slice(0, -1), reading.at(-1)];
+  const { doubts, told } = ownReading(answers, forChild);
   const onward = forChild ? resultWords.childOnward : resultWords.onward;
   const saysNoToTest = hasAnswered(answers, '7:no-test');
   const text = saysNoToTest && level === 'Medium Clarity' ? withoutTest.mediumText : levels[level].text;
   return (
     <>
       <section className="night quiz-panel">
-        <FinishedKolam plan={quizFigure(allChosenPlaces(answers))} />
+        <FinishedKolam plan={quizFigure(allChosenPlaces(answers))} className="quiz-own" />
         <div className="stack">
           <h2 ref={headingRef} tabIndex={-1}>
             {resultLabels.title}
           </h2>
-          {doubts.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
+          {doubts.length > 0 && <p>{doubts.join(' ')}</p>}
           {thing && (
             <div className="quiz-thing">
               <strong>{resultWords.trueThing}</strong>
-              <p className="quiz-says">{thing.text}</p>
+              <p className="quiz-headline">{thing.title}</p>
+              <p>{thing.text}</p>
               {thing.link && <Action action={thing.link} className="" />}
             </div>
           )}
-          <p className="soft">{told}</p>
+          <p className="soft quiz-told">{told}</p>
           {isByPoints ? (
             <div className="quiz-by-points">
               <p>{fill(levelByPoints, { points: totalScore, most: mostPoints, level })}</p>
@@ -82,13 +82,15 @@ export function ResultView(props: Props) {
               <p>{text}</p>
             </>
           )}
-          <PageLink to={resultWords.method.href} className="link quiz-method">
-            {resultWords.method.label}
-          </PageLink>
+          <p className="hint">
+            <PageLink to={resultWords.method.href} className="">
+              {resultWords.method.label}
+            </PageLink>
+          </p>
         </div>
       </section>
       <NextSteps result={result} />
-      {figureActions}
+      {pages}
       <section className="stack">
         <h3>{onward.title}</h3>
         <p>{onward.text}</p>
@@ -97,6 +99,7 @@ export function ResultView(props: Props) {
         </p>
         {knownInterests}
       </section>
+      {figureActions}
       <section className="stack">
         <h3>{resultLabels.suggestions}</h3>
         <ul className="quiz-suggestions">

@@ -1,9 +1,12 @@
 import { type ReadingTopic, readingAgainst, readingTitle, readingTopics } from '#content/quiz-reading.ts';
+import { resultWords } from '#content/quiz-result.ts';
 import type { BlogPage } from '#domain/blog.ts';
+import type { Direction } from '#domain/direction.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
 import { cachingApi } from '#web/page/caching-api-client.ts';
 import { useLoaded } from '#web/page/effects.ts';
 import { PageLink } from '#web/ui/action.tsx';
+import { pagesToRead } from './own-reading.ts';
 
 /** Posts that fit the answers. Shows nothing when the posts cannot be loaded. */
 export function SuggestedPosts({ answers }: { answers: QuizAnswers }) {
@@ -12,17 +15,45 @@ export function SuggestedPosts({ answers }: { answers: QuizAnswers }) {
       const result = await cachingApi.get<BlogPage>('/api/blogs?page=1&limit=50');
       return result.success ? fittingPosts(answers, result.data.blogs) : [];
     }, [answers]) ?? [];
-  if (posts.length === 0) return null;
+  const links = posts.map(({ slug, title, excerpt }) => ({ href: `/blog/${slug}`, title, text: excerpt }));
+  return <Reading title={readingTitle} links={links} />;
+}
+
+/** Directions that follow from the fields that were named. Shows nothing of one that was hidden or cannot be loaded. */
+export function PagesToRead({ answers }: { answers: QuizAnswers }) {
+  const directions =
+    useLoaded(async () => {
+      const reads = pagesToRead(answers).map((slug) => cachingApi.get<Direction>(`/api/directions/${slug}`));
+      return (await Promise.all(reads)).flatMap((reply) => (reply.success ? [reply.data] : []));
+    }, [answers]) ?? [];
+  const links = directions.map(({ slug, title, summary }) => ({
+    href: `/directions/${slug}`,
+    title,
+    text: summary,
+  }));
+  const { title, text } = resultWords.readFirst;
+  return <Reading title={title} text={text} links={links} />;
+}
+
+interface ReadingProps {
+  title: string;
+  text?: string;
+  links: { href: string; title: string; text: string }[];
+}
+
+function Reading({ title, text, links }: ReadingProps) {
+  if (links.length === 0) return null;
   return (
     <section className="stack">
-      <h3>{readingTitle}</h3>
+      <h3>{title}</h3>
+      {text && <p>{text}</p>}
       <ul className="quiz-suggestions">
-        {posts.map(({ slug, title, excerpt }) => (
-          <li key={slug}>
-            <PageLink to={`/blog/${slug}`} className="link">
-              {title}
+        {links.map((link) => (
+          <li key={link.href}>
+            <PageLink to={link.href} className="link">
+              {link.title}
             </PageLink>
-            <p>{excerpt}</p>
+            <p>{link.text}</p>
           </li>
         ))}
       </ul>

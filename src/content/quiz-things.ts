@@ -1,0 +1,280 @@
+import type { OptionValue } from '#domain/quiz.ts';
+import type { Answered } from '#domain/quiz-reading.ts';
+import type { InternalLink } from './action.ts';
+
+/** One thing that holds for whoever answered so, and that the answers alone do not say. */
+export interface TrueThing {
+  /** Set largest on the page. */
+  readonly title: string;
+  readonly text: string;
+  readonly link?: InternalLink;
+  /** All of these were answered. */
+  readonly when: readonly Answered[];
+  /** None of these was. */
+  readonly unless?: readonly Answered[];
+}
+
+const measure: InternalLink = { label: 'What do you like?', href: '/interests' };
+const measureChild: InternalLink = { label: 'What does your child like?', href: '/interests#child' };
+const directions: InternalLink = { label: 'See all directions', href: '/directions' };
+const costs: InternalLink = {
+  label: 'Costs by country, and when to begin',
+  href: '/services/overseas-admission/costs',
+};
+
+/** For whoever took the first answer to every question. */
+export const firstOfEach: TrueThing = {
+  title: 'You took the first answer eight times.',
+  text: 'If all eight are true, good. If you were only looking round, that is fine too: take it again slowly, and the result will be about you.',
+  when: [],
+};
+
+/** For a parent; the first that fits is said. */
+export const thingsForParents: readonly TrueThing[] = [
+  {
+    title: 'Ask whose goal it is.',
+    text: 'Let your child answer the same eight questions with nobody looking on, and lay both side by side. Where they differ is where to begin talking.',
+    link: measureChild,
+    when: ['2:very-clear', '6:confused'],
+  },
+  {
+    title: 'Ask one question this week, and only listen.',
+    text: 'For example: when do you forget the time? Then let your child answer these eight questions alone, and lay both side by side.',
+    link: measureChild,
+    when: ['6:confused'],
+  },
+  {
+    title: 'Before the goal, find out what your child likes.',
+    text: 'Let your child answer twelve activities alone, then answer them as you see it: the page shows where you two differ.',
+    link: measureChild,
+    when: ['2:need-guidance'],
+  },
+  {
+    title: "Your answers are sure. Are your child's?",
+    text: 'Let your child answer the same eight questions with nobody looking on. If both are as sure, half the work is done; if not, you know what to talk about.',
+    link: measureChild,
+    when: ['2:very-clear', '6:very-confident'],
+  },
+  {
+    title: "These are your answers. Now ask for your child's.",
+    text: 'Let your child answer the same eight questions with nobody looking on, and lay both side by side. Where they differ is where to begin talking.',
+    link: measureChild,
+    when: [],
+  },
+];
+
+const afterSchool = ['1:undergraduate', '1:postgraduate', '1:working'] as const;
+
+/** The first that fits is said. What is told of examinations stands, with its source, on the pages of the directions. */
+export const trueThings: readonly TrueThing[] = [
+  {
+    title: 'Engineering or the arts: which of the two is your own wish?',
+    text: 'Ask it of each alone, before anybody else asks you. It may be both: architecture, product design and animation use the two together.',
+    link: measure,
+    when: ['3:engineering', '3:arts', '6:confused'],
+    unless: afterSchool,
+  },
+  {
+    title: 'Being good at mathematics is not the same as liking engineering.',
+    text: 'If others chose it for you, you may say so here: nobody reads these answers until you send them. Twelve activities show what you like yourself.',
+    link: measure,
+    when: ['3:engineering', '6:confused'],
+    unless: afterSchool,
+  },
+  {
+    title: 'Did somebody tell you that the arts lead nowhere? Look for yourself.',
+    text: 'Design, film, animation, journalism: each has a page here that says what the work is and how you get in. Read two before you give up the wish.',
+    link: { label: 'Directions that begin with Creating', href: '/directions?area=A' },
+    when: ['3:arts', '6:confused'],
+    unless: afterSchool,
+  },
+  {
+    title: 'The title of doctor, or the care of people: which of the two draws you?',
+    text: 'Most of those who look after the sick are not doctors. Nursing, pharmacy, physiotherapy and laboratory work have pages here.',
+    link: { label: 'Nursing and the ways into it', href: '/directions/nursing' },
+    when: ['3:medicine', '6:confused'],
+    unless: afterSchool,
+  },
+  {
+    title: 'Some help with fees goes by your school, not by your marks.',
+    text: 'Tamil Nadu helps pupils of government schools, and the first graduate of a family. Each direction lists what we could read, with its source.',
+    link: directions,
+    when: ['5:scholarship'],
+    unless: ['4:yes-abroad', '1:postgraduate', '1:working'],
+  },
+  {
+    title: 'Look for the scholarship in the same week as the course.',
+    text: 'It has a form and a last day of its own, and that day may be the earlier one. Write both into one calendar.',
+    when: ['5:scholarship'],
+  },
+  {
+    title: 'The visa comes last. Its papers begin now.',
+    text: 'It follows an admission letter. Use the wait for the papers about money and marks: what each country asks you to show stands on our page of costs.',
+    link: costs,
+    when: ['5:visa', '2:very-clear'],
+    unless: ['4:no-abroad'],
+  },
+  {
+    title: 'First the course, then the letter, then the visa.',
+    text: 'So the course is what to settle now, and what you like is the place to begin.',
+    link: measure,
+    when: ['5:visa'],
+    unless: ['4:no-abroad'],
+  },
+  {
+    title: 'Never pay for a room that nobody you trust has seen.',
+    text: 'Ask the college for its hostel first, then a senior from your town. A photograph is not a visit.',
+    when: ['5:accommodation'],
+  },
+  {
+    title: 'Engineering and the arts can be one career.',
+    text: 'Architecture, product design and animation use both. Read what each asks of you before you give up either.',
+    link: { label: 'Directions that begin with Creating', href: '/directions?area=A' },
+    when: ['3:engineering', '3:arts'],
+    unless: afterSchool,
+  },
+  {
+    title: 'You are sure. Give it one honest test.',
+    text: 'Ask one person who does this work what was hard last week. If you still want it, you want the work and not only its name.',
+    link: directions,
+    when: ['2:very-clear', '6:very-confident'],
+    unless: ['5:course-career'],
+  },
+  {
+    title: 'Being confused now is no fault, and no delay.',
+    text: 'Most directions are still open to you. The easiest thing to find out first is what you like: twelve activities, two minutes.',
+    link: measure,
+    when: ['1:class11-12', '6:confused'],
+  },
+  {
+    title: 'After class 10 you choose subjects, not yet a career.',
+    text: 'Each direction says which subjects it asks for. Read three, and no door is closed by chance.',
+    link: directions,
+    when: ['1:class10', '6:confused'],
+  },
+  {
+    title: 'You need not know your goal yet. Begin with what you would never do.',
+    text: 'Go down the list of directions and cross those out. What is left is shorter than you think, and it is yours.',
+    link: directions,
+    when: ['2:need-guidance'],
+    unless: afterSchool,
+  },
+  {
+    title: 'Engineering asks for mathematics and physics in class 12.',
+    text: 'Do not take them for its sake alone: see that you like at least one of the two. A polytechnic diploma begins after class 10 as well.',
+    link: {
+      label: 'Mechanical engineering and the ways into it',
+      href: '/directions/mechanical-engineering',
+    },
+    when: ['1:class10', '3:engineering'],
+  },
+  {
+    title: 'For work in health, keep biology after class 10.',
+    text: 'NEET asks for it, and so does the degree in nursing. The pages say which subjects each direction needs.',
+    link: { label: 'Nursing and the ways into it', href: '/directions/nursing' },
+    when: ['1:class10', '3:medicine'],
+  },
+  {
+    title: 'Health is more than the MBBS.',
+    text: 'Nursing, pharmacy and physiotherapy in Tamil Nadu go by marks in class 12, without NEET.',
+    link: { label: 'Nursing and the ways into it', href: '/directions/nursing' },
+    when: ['1:class11-12', '3:medicine'],
+    unless: ['4:yes-abroad'],
+  },
+  {
+    title: 'Your class 12 marks are your entrance examination.',
+    text: "TNEA, the State's way into engineering, goes by them and has no examination of its own. So the board examination comes first, before any coaching.",
+    link: {
+      label: 'Mechanical engineering and the ways into it',
+      href: '/directions/mechanical-engineering',
+    },
+    when: ['1:class11-12', '3:engineering'],
+    unless: ['4:yes-abroad'],
+  },
+  {
+    title: 'Try business for a week before you study it.',
+    text: 'Sell something and keep its accounts. Which half did you enjoy? Selling leads to marketing, the accounts lead to finance.',
+    link: { label: 'Directions that begin with Leading', href: '/directions?area=E' },
+    when: ['3:management'],
+    unless: [...afterSchool, '4:yes-abroad'],
+  },
+  {
+    title: 'Spend a day with a lawyer before you choose law.',
+    text: 'Much of it is reading, writing and waiting. If you like the day all the same, you know more than any brochure tells.',
+    link: { label: 'Law and the ways into it', href: '/directions/law' },
+    when: ['3:law'],
+    unless: [...afterSchool, '4:yes-abroad'],
+  },
+  {
+    title: 'Begin a folder: ten things that you made.',
+    text: 'Drawn, written, filmed or built, this month. It shows others what you can do, and shows you which of them you want to make more of.',
+    link: { label: 'Directions that begin with Creating', href: '/directions?area=A' },
+    when: ['3:arts'],
+    unless: [...afterSchool, '4:yes-abroad'],
+  },
+  {
+    title: 'Your wish is not among the fields we named. It may be among our directions.',
+    text: 'Agriculture, aviation, cooking, sport, the police, a craft: go down the list and mark three to hear more of.',
+    link: directions,
+    when: ['3:others'],
+    unless: [...afterSchool, '4:yes-abroad'],
+  },
+  {
+    title: 'You need not begin again from nothing.',
+    text: 'Write down what you would keep of your present work. Whatever you study next should build on that list.',
+    link: directions,
+    when: ['1:working'],
+  },
+  {
+    title: 'Your degree does not bind you.',
+    text: 'The Civil Services Examination takes a degree in any subject, and a B.Ed. follows a degree too.',
+    link: directions,
+    when: ['4:no-abroad'],
+  },
+  {
+    title: 'Count back from the month in which you want to begin.',
+    text: 'Tests, forms, the loan and the visa each take their weeks. Our page shows what each country costs and when to begin.',
+    link: costs,
+    when: ['4:yes-abroad'],
+  },
+  {
+    title: 'Choose the course first. The country comes after.',
+    text: 'Once it is clear what to study, it is easier to say where.',
+    link: measure,
+    when: [],
+  },
+];
+
+type Field = OptionValue<3>;
+
+/** Pages to read first, by the one field that was chosen, or by two of those that were. */
+export const pagesOfFields: readonly {
+  readonly fields: readonly Field[];
+  readonly slugs: readonly string[];
+}[] = [
+  { fields: ['engineering', 'arts'], slugs: ['architecture', 'product-design', 'animation-and-games'] },
+  {
+    fields: ['engineering', 'medicine'],
+    slugs: ['biomedical-engineering', 'biology-and-biotechnology', 'food-technology'],
+  },
+  {
+    fields: ['engineering', 'management'],
+    slugs: ['textile-and-production', 'logistics', 'entrepreneurship'],
+  },
+  { fields: ['engineering', 'law'], slugs: ['cyber-security', 'town-planning', 'defence-officer'] },
+  { fields: ['medicine', 'arts'], slugs: ['psychology', 'speech-and-hearing', 'special-education'] },
+  { fields: ['medicine', 'management'], slugs: ['nutrition', 'pharmacy', 'medical-laboratory'] },
+  { fields: ['medicine', 'law'], slugs: ['social-work', 'counselling-and-guidance', 'nursing'] },
+  { fields: ['management', 'arts'], slugs: ['marketing-and-sales', 'fashion-design', 'travel-and-events'] },
+  { fields: ['management', 'law'], slugs: ['company-administration', 'human-resources', 'civil-services'] },
+  { fields: ['arts', 'law'], slugs: ['journalism', 'history-and-archaeology', 'writing-and-translation'] },
+  {
+    fields: ['engineering'],
+    slugs: ['software-development', 'mechanical-engineering', 'civil-engineering'],
+  },
+  { fields: ['medicine'], slugs: ['medicine', 'nursing', 'physiotherapy'] },
+  { fields: ['management'], slugs: ['business-management', 'chartered-accountancy', 'marketing-and-sales'] },
+  { fields: ['arts'], slugs: ['graphic-design', 'film-and-video', 'writing-and-translation'] },
+  { fields: ['law'], slugs: ['law', 'civil-services', 'police'] },
+  { fields: ['others'], slugs: ['agriculture', 'hotel-management', 'sport-and-fitness'] },
+];
