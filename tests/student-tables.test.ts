@@ -52,7 +52,7 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
       '.csv?columns=due,phone,mother,field:board,field:budget,nonsense,tags&sort=name',
     );
     const lines = body.slice(1).trim().split('\r\n');
-    expect(lines[0]).toBe(`Name,Follow-up,Phone,"Mother's phone",Board,Budget,Tags`);
+    expect(lines[0]).toBe(`Name,Next step,Phone,"Mother's phone",Board,Budget,Tags`);
     expect(lines).toHaveLength(62);
     expect(new Set(lines).size).toBe(62);
     expect(lines.find((line) => line.includes('HYPERLINK'))).toBe(
@@ -61,7 +61,7 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
     const book = await get('.xlsx?columns=due,field:budget,tags&q=evil');
     expect(book.headers['content-disposition']).toMatch(/^attachment; filename="students-2026-11-21.xlsx"$/);
     expect(readWorkbook(book.rawPayload).map(({ cells }) => cells)).toEqual([
-      ['Name', 'Follow-up', 'Budget', 'Tags'],
+      ['Name', 'Next step', 'Budget', 'Tags'],
       ['=HYPERLINK("http://evil.example")', '2026-12-01 17:00', '250000', 'a & <b>, hostel'],
     ]);
     expect(book.rawPayload.includes('<f>')).toBe(false);

@@ -143,6 +143,30 @@ for (const [width, height] of [
   });
 }
 
+test('on a phone the file begins with what is read before a call, and its details unfold', {
+  tag: '@once',
+}, async ({ page, context, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(context, site.url);
+  const made = await context.request.post(`${site.url}/api/admin/students`, {
+    headers: write,
+    data: { name: 'Yazhini', phones: [{ number: '9876510407' }] },
+  });
+  await openDesk(page, `${site.url}/admin/students/${(await made.json()).data.id}`);
+  await page.getByLabel('Note', { exact: true }).fill('Wants Coimbatore.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('Wants Coimbatore.')).toBeInViewport();
+  await expect(page.getByRole('textbox', { name: 'Phone', exact: true })).toHaveValue('+91 98765 10407');
+  await expect(page.getByRole('textbox', { name: 'Class' })).toBeHidden();
+  await page.getByRole('button', { name: 'All details' }).click();
+  await expect(page.getByRole('textbox', { name: 'Class' })).toBeVisible();
+  const deadline = page.getByLabel('Deadline', { exact: true });
+  await deadline.fill('2026-11-26');
+  await page.getByLabel('Course', { exact: true }).focus();
+  await expect(page.getByText('26 Nov 2026', { exact: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
 test('two at one student: the later one learns who, and chooses', { tag: '@once' }, async ({
   page,
   context,
@@ -155,6 +179,7 @@ test('two at one student: the later one learns who, and chooses', { tag: '@once'
   });
   const address = `/admin/students/${(await made.json()).data.id}`;
   await openDesk(page, site.url + address);
+  await page.getByRole('button', { name: 'All details' }).click();
   const source = page.getByRole('textbox', { name: 'Source' });
   const conflict = page.locator('.notice[role=alert]', { hasText: 'demo changed this student' });
   for (const [version, way, kept] of [

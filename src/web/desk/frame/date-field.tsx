@@ -2,12 +2,14 @@ import { type ComponentProps, useState } from 'react';
 import { Field, type TextField } from '#web/forms/field.tsx';
 import { dateAndTime, deskDay } from '#web/page/formats.ts';
 
-/** A native date or time control, whose order of day and month is the browser's, with the date as the desk writes it beside. */
+/** A native date or time control, whose order of day and month is the browser's: until it is edited it shows the date as the desk writes it. */
 export function DateInput(props: ComponentProps<'input'>) {
   const [typed, setTyped] = useState(props.defaultValue);
-  const words = dateWords(String(props.value ?? typed ?? ''));
+  // An empty one says what it is for, as other controls do, where no label stands above it.
+  const words =
+    dateWords(String(props.value ?? typed ?? '')) || (props.placeholder ?? props['aria-label'] ?? '');
   return (
-    <>
+    <span className="date-box">
       <input
         {...props}
         onChange={(event) => {
@@ -16,7 +18,7 @@ export function DateInput(props: ComponentProps<'input'>) {
         }}
       />
       {words && <span className="date-words">{words}</span>}
-    </>
+    </span>
   );
 }
 

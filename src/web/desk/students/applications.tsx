@@ -13,7 +13,7 @@ import {
 import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
 import { api } from '#web/page/api-client.ts';
-import { shortDay } from '#web/page/formats.ts';
+import { grouped, shortDay } from '#web/page/formats.ts';
 import { toast } from '#web/toast/toast.ts';
 import { Choose } from './choose.tsx';
 import { TextCell } from './student-facts.tsx';
@@ -51,12 +51,13 @@ function OneApplication({ application, canWrite }: { application: ApplicationInF
   const cell = (
     name: 'status' | 'deadline' | 'feeDue' | 'feePaid' | 'paidOn' | 'receipt' | 'result',
     read: (text: string) => unknown = (text) => text,
+    show: (value: unknown) => string = (value) => String(value ?? ''),
   ) => (
     <Small label={studentDesk[name]}>
       <TextCell
         label={studentDesk[name]}
         type={read === dayOrNull ? 'date' : 'text'}
-        value={String(application[name] ?? '')}
+        value={show(application[name])}
         onSave={(text) => change({ [name]: read(text) })}
       />
     </Small>
@@ -74,8 +75,8 @@ function OneApplication({ application, canWrite }: { application: ApplicationInF
         {cell('status')}
         {cell('deadline', dayOrNull)}
         {cell('result')}
-        {cell('feeDue', rupees)}
-        {cell('feePaid', rupees)}
+        {cell('feeDue', rupees, rupeeWords)}
+        {cell('feePaid', rupees, rupeeWords)}
         {cell('paidOn', dayOrNull)}
         {cell('receipt')}
       </fieldset>
@@ -85,6 +86,7 @@ function OneApplication({ application, canWrite }: { application: ApplicationInF
   );
 }
 
+const rupeeWords = (amount: unknown) => (typeof amount === 'number' ? grouped(amount) : '');
 const dayOrNull = (text: string) => text || null;
 
 interface PapersProps {
@@ -135,7 +137,7 @@ function Papers({ application, canWrite, change }: PapersProps) {
                     aria-label={`${studentDesk.remove}: ${paper.item}`}
                     onClick={() => change({ checklist: checklist.filter((one) => one.item !== paper.item) })}
                   >
-                    {studentDesk.remove}
+                    ×
                   </button>
                 )}
               </span>
@@ -300,7 +302,7 @@ function AddApplication({ studentId }: { studentId: string }) {
         value={deadline}
         onChange={({ currentTarget }) => setDeadline(currentTarget.value)}
       />
-      <button type="submit" className="chip is-main">
+      <button type="submit" className="chip">
         {studentDesk.addApplication}
       </button>
       <Problems errors={errors} />

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
 /** A value and what it is called, or one that is called as it is. */
 type Choice = string | readonly [value: string, words: string];
@@ -34,3 +34,25 @@ export function Choose({ label, choices, onChoose, ...select }: Props) {
 
 /** The values of a table of words, each with what it is called. */
 export const choicesOf = (words: Readonly<Record<string, string>>): Choice[] => Object.entries(words);
+
+/** What a phone folds away below a button, and wider screens show at once. */
+export function Fold({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="chip fold"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+      </button>
+      <div id={id} className="folded" data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </>
+  );
+}

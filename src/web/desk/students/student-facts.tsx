@@ -7,7 +7,8 @@ import { phoneOwners, type Student, type StudentPhone } from '#domain/student.ts
 import type { FieldValue, StudentField } from '#domain/student-field.ts';
 import { ConflictNotice } from '#web/desk/frame/conflict-notice.tsx';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
-import { Choose } from './choose.tsx';
+import { phoneWords } from '#web/page/formats.ts';
+import { Choose, Fold } from './choose.tsx';
 import { stageWords, useAct } from './use-act.ts';
 
 interface Props {
@@ -87,42 +88,44 @@ export function StudentFacts({ student, changedBy, office }: Props) {
           save={save}
           error={Object.entries(errors).find(([name]) => name.startsWith('phones'))?.[1]}
         />
-        <TextRow
-          label={studentDesk.emails}
-          value={student.emails.join(', ')}
-          error={Object.entries(errors).find(([name]) => name.startsWith('emails'))?.[1]}
-          onSave={(text) => save({ emails: listOf(text) }, { emails: student.emails })}
-        />
-        <TextRow
-          label={studentDesk.tags}
-          value={student.tags.join(', ')}
-          hint={studentDesk.tagsHint}
-          onSave={(text) => save({ tags: listOf(text) }, { tags: student.tags })}
-        />
-        <TextRow
-          label={studentDesk.language}
-          value={student.language}
-          onSave={(language) => save({ language }, { language: student.language })}
-        />
-        <TextRow
-          label={studentDesk.source}
-          value={student.source}
-          onSave={(source) => save({ source }, { source: student.source })}
-        />
-        {[...groups].map(([group, own]) => (
-          <div key={group} className="facts-group">
-            {group && <h3>{group}</h3>}
-            {own.map((field) => (
-              <FieldRow
-                key={field.key}
-                field={field}
-                value={student.fields[field.key]}
-                error={errors[`fields.${field.key}`]}
-                save={save}
-              />
-            ))}
-          </div>
-        ))}
+        <Fold label={studentDesk.allFacts}>
+          <TextRow
+            label={studentDesk.emails}
+            value={student.emails.join(', ')}
+            error={Object.entries(errors).find(([name]) => name.startsWith('emails'))?.[1]}
+            onSave={(text) => save({ emails: listOf(text) }, { emails: student.emails })}
+          />
+          <TextRow
+            label={studentDesk.tags}
+            value={student.tags.join(', ')}
+            hint={studentDesk.tagsHint}
+            onSave={(text) => save({ tags: listOf(text) }, { tags: student.tags })}
+          />
+          <TextRow
+            label={studentDesk.language}
+            value={student.language}
+            onSave={(language) => save({ language }, { language: student.language })}
+          />
+          <TextRow
+            label={studentDesk.source}
+            value={student.source}
+            onSave={(source) => save({ source }, { source: student.source })}
+          />
+          {[...groups].map(([group, own]) => (
+            <div key={group} className="facts-group">
+              {group && <h3>{group}</h3>}
+              {own.map((field) => (
+                <FieldRow
+                  key={field.key}
+                  field={field}
+                  value={student.fields[field.key]}
+                  error={errors[`fields.${field.key}`]}
+                  save={save}
+                />
+              ))}
+            </div>
+          ))}
+        </Fold>
       </fieldset>
       {isBehind && mine && (
         <ConflictNotice
@@ -322,7 +325,7 @@ function PhoneRows({ student, save, error }: { student: Student; save: Save; err
             <TextCell
               label={studentDesk.phone}
               type="tel"
-              value={phone.number}
+              value={phoneWords(phone.number)}
               onSave={(number) =>
                 number ? changed(at, { number }) : put(student.phones.filter((_, n) => n !== at))
               }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLocation, useRevalidator } from 'react-router';
+import { Link, useLocation, useParams, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { columnLabel, studentDesk } from '#content/student-desk.ts';
 import type { StageColumn, StudentOffice } from '#desk/students.ts';
@@ -22,6 +22,7 @@ interface ListProps {
 /** Students in lines, to be chosen (with Shift: a range; or all that match) and changed together. */
 export function StudentList({ students, total, columns, office, query }: ListProps) {
   const { search } = useLocation();
+  const { id: openId } = useParams();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [lastAt, setLastAt] = useState(0);
   const [isAll, setAll] = useState(false);
@@ -106,6 +107,7 @@ export function StudentList({ students, total, columns, office, query }: ListPro
                   <Link
                     to={`/admin/students/${student.id}${search}`}
                     data-lead={student.id}
+                    aria-current={student.id === openId ? 'true' : undefined}
                     preventScrollReset
                   >
                     {student.name}

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import { useAct } from './use-act.ts';
 
@@ -13,7 +14,9 @@ export interface HappenedLine {
   note: string;
 }
 
-/** A note, and all that happened, newest first. */
+const firstLines = 5;
+
+/** A note, and what happened, newest first: the last of it, and all on demand. */
 export function Happened({
   noteField,
   studentId,
@@ -26,6 +29,7 @@ export function Happened({
   canWrite: boolean;
 }) {
   const [text, setText] = useState('');
+  const [isAll, setAll] = useState(false);
   const { act, isBusy, errors } = useAct((answer) => {
     if (answer.done) setText('');
   });
@@ -50,14 +54,14 @@ export function Happened({
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
-          <button type="submit" className="chip is-main">
+          <button type="submit" className="chip">
             {studentDesk.addNote}
           </button>
           {errors.text && <p className="field-error">{errors.text}</p>}
         </form>
       )}
       <ol className="happened">
-        {lines.map(({ key, at, when, who, what, note }) => (
+        {lines.slice(0, isAll ? lines.length : firstLines).map(({ key, at, when, who, what, note }) => (
           <li key={key}>
             <p>
               {what}
@@ -70,6 +74,13 @@ export function Happened({
           </li>
         ))}
       </ol>
+      {!isAll && lines.length > firstLines && (
+        <p>
+          <button type="button" className="chip" onClick={() => setAll(true)}>
+            {fill(studentDesk.timelineAll, { count: lines.length })}
+          </button>
+        </p>
+      )}
     </section>
   );
 }

@@ -214,7 +214,11 @@ export function AddTask({ studentId, office }: { studentId: string; office: Stud
   });
   const [kind, setKind] = useState<Task['kind']>('call');
   const [what, setWhat] = useState('');
-  const [due, setDue] = useState(`${quickTimes(office.now)[1]?.due}`);
+  const times = quickTimes(office.now);
+  const { quick } = studentDesk;
+  const [when, setWhen] = useState<string>(quick.tomorrow);
+  const [ownDue, setOwnDue] = useState(`${suggestedDue(office.now)}`);
+  const due = times.find(({ label }) => label === when)?.due ?? ownDue;
   const [owner, setOwner] = useState(office.username);
   const [minutes, setMinutes] = useState('30');
   const [place, setPlace] = useState('');
@@ -243,14 +247,22 @@ export function AddTask({ studentId, office }: { studentId: string; office: Stud
         value={what}
         onChange={({ currentTarget }) => setWhat(currentTarget.value)}
       />
-      <DateInput
-        className="cell"
-        type="datetime-local"
-        aria-label={studentDesk.when}
-        required
-        value={due}
-        onChange={({ currentTarget }) => setDue(currentTarget.value)}
+      <Choose
+        label={studentDesk.when}
+        choices={[...times.map(({ label }) => label), quick.other]}
+        value={when}
+        onChoose={setWhen}
       />
+      {when === quick.other && (
+        <DateInput
+          className="cell"
+          type="datetime-local"
+          aria-label={quick.other}
+          required
+          value={ownDue}
+          onChange={({ currentTarget }) => setOwnDue(currentTarget.value)}
+        />
+      )}
       <Choose label={studentDesk.who} choices={office.owners} value={owner} onChoose={setOwner} />
       {isMeeting && (
         <>
@@ -271,7 +283,7 @@ export function AddTask({ studentId, office }: { studentId: string; office: Stud
           />
         </>
       )}
-      <button type="submit" className="chip is-main">
+      <button type="submit" className="chip">
         {studentDesk.addTask}
       </button>
       {Object.values(errors).map((sentence) => (

@@ -15,7 +15,7 @@ import { StudentFacts, TextCell } from '#web/desk/students/student-facts.tsx';
 import { Enquiries, Happened } from '#web/desk/students/student-parts.tsx';
 import { AddTask, Came, suggestedDue, TaskRow } from '#web/desk/students/task-row.tsx';
 import { dueWords, useAct } from '#web/desk/students/use-act.ts';
-import { dateAndTime } from '#web/page/formats.ts';
+import { dateAndTime, phoneWords } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/student.ts';
@@ -89,7 +89,7 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
         <div className="step-acts">
           {first && (
             <a className="chip is-main" href={`tel:${first.number}`}>
-              {studentDesk.call} {first.number}
+              {studentDesk.call} <span className="call-number">{phoneWords(first.number)}</span>
             </a>
           )}
           {chat && (
@@ -146,10 +146,10 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
           </details>
         )}
       </section>
+      <Happened noteField={note} studentId={student.id} lines={lines} canWrite={office.can.write} />
       <StudentFacts student={student} changedBy={loaderData.changedBy} office={office} />
       <Applications studentId={student.id} applications={applications} canWrite={office.can.write} />
       <Enquiries studentId={student.id} enquiries={enquiries} family={family} canWrite={office.can.write} />
-      <Happened noteField={note} studentId={student.id} lines={lines} canWrite={office.can.write} />
     </article>
   );
 }
