@@ -52,28 +52,41 @@ export const adminBar = {
     { label: 'Blog', href: '/blog' },
     { label: 'FAQ', href: '/faq' },
   ] satisfies readonly InternalLink[],
-  sections: [
-    { label: 'Today', href: '/admin/today' },
-    { label: 'Students', href: '/admin/students' },
-    { label: 'Leads', href: '/admin/leads' },
-    { label: 'Posts', href: '/admin/dashboard' },
-    { label: 'Settings', href: '/admin/settings' },
-  ] satisfies readonly InternalLink[],
-  /** Below each page of the desk. */
-  more: [
-    { label: 'Calendar', href: '/admin/calendar' },
-    { label: 'Insight', href: '/admin/insight' },
-    { label: 'Interest questions', href: '/admin/interests' },
-    { label: 'Templates', href: '/admin/templates' },
-    { label: 'Import', href: '/admin/imports' },
-    { label: 'Newsletter', href: '/admin/newsletter' },
-    { label: 'Fields, stages, rules', href: '/admin/office' },
-    { label: 'Messages', href: '/admin/outbox' },
-    { label: 'Accounts', href: '/admin/accounts' },
-    { label: 'Audit log', href: '/admin/audit' },
-    { label: 'My account', href: '/admin/account' },
-    { label: 'Status', href: '/admin/status' },
-  ] satisfies readonly InternalLink[],
+  /** The places of the desk, by what one comes for. */
+  groups: [
+    {
+      label: 'Students',
+      links: [
+        { label: 'Today', href: '/admin/today' },
+        { label: 'Students', href: '/admin/students' },
+        { label: 'Leads', href: '/admin/leads' },
+        { label: 'Calendar', href: '/admin/calendar' },
+        { label: 'Insight', href: '/admin/insight' },
+      ],
+    },
+    {
+      label: 'Website',
+      links: [
+        { label: 'Posts', href: '/admin/dashboard' },
+        { label: 'Newsletter', href: '/admin/newsletter' },
+        { label: 'Interest questions', href: '/admin/interests' },
+        { label: 'Settings', href: '/admin/settings' },
+      ],
+    },
+    {
+      label: 'Office',
+      links: [
+        { label: 'Templates', href: '/admin/templates' },
+        { label: 'Fields, stages, rules', href: '/admin/office' },
+        { label: 'Import', href: '/admin/imports' },
+        { label: 'Messages', href: '/admin/outbox' },
+        { label: 'Accounts', href: '/admin/accounts' },
+        { label: 'Audit log', href: '/admin/audit' },
+        { label: 'Status', href: '/admin/status' },
+        { label: 'My account', href: '/admin/account' },
+      ],
+    },
+  ] satisfies readonly { label: string; links: readonly InternalLink[] }[],
   /** On phones, below the page. */
   bottom: ['/admin/today', '/admin/students', '/admin/calendar'],
   menu: 'Menu',
@@ -84,8 +97,8 @@ export const adminBar = {
     none: 'Nothing found.',
     keys: '↑ ↓ to choose, Enter to open, Esc to close',
   },
-  moreLabel: 'More of the desk',
   label: 'Desk',
+  siteLabel: 'Site',
   logout: 'Logout',
   loading: 'Loading...',
   /** The one page of the desk that is nothing without it. */

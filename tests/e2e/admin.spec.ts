@@ -578,6 +578,9 @@ test('the bar of the desk leads to the site, opens Get Started, and has its menu
   await signIn(context, site.url);
   await openDashboard(page, site.url);
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+  // The desk's own places stand beside them: at the side, on a phone below.
+  const desk = page.getByRole('navigation', { name: 'Desk', exact: true });
+  await expect(desk.getByRole('link', { name: 'Students' })).toBeVisible();
   if (isPhone) await button(page, 'Open menu').click();
   const links = isPhone ? page.getByRole('dialog', { name: 'Desk' }) : page.getByRole('banner');
   for (const [name, href] of [

@@ -12,6 +12,9 @@ import { MenuPanel, menuId } from './menu-panel.tsx';
 interface PageFrameProps {
   navigationLabel: string;
   links: readonly InternalLink[];
+  /** Of the menu of narrow screens, where it is not that of the bar. */
+  menuLabel?: string;
+  menuLinks?: readonly InternalLink[];
   getStarted: (className: string) => ReactNode;
   /** Below Get Started in the menu of narrow screens. */
   menuActions?: ReactNode;
@@ -21,6 +24,8 @@ interface PageFrameProps {
   isLive?: boolean;
   /** What stands in place of the bar. */
   bar?: ReactNode;
+  /** What the bar begins with. */
+  side?: ReactNode;
   /** What follows the page: the footer. */
   footer?: ReactNode;
   children: ReactNode;
@@ -48,6 +53,7 @@ export function PageFrame(props: PageFrameProps) {
           openMenuLabel={chrome.openMenu}
           links={links}
           getStarted={getStarted('button quiet')}
+          side={props.side}
         />
       )}
       <main
@@ -61,10 +67,10 @@ export function PageFrame(props: PageFrameProps) {
       </main>
       {props.footer}
       <MenuPanel
-        label={navigationLabel}
+        label={props.menuLabel ?? navigationLabel}
         linksLabel={chrome.menuNavigation}
         closeLabel={chrome.closeMenu}
-        links={links}
+        links={props.menuLinks ?? links}
         actions={
           <>
             {getStarted('button')}
@@ -83,12 +89,14 @@ interface HeaderProps {
   openMenuLabel: string;
   links: readonly InternalLink[];
   getStarted: ReactNode;
+  side: ReactNode;
 }
 
 /** The bar that stays at the top: logo, the main links and Get Started, or the menu button on narrow screens. */
-function SiteHeader({ homeLabel, navigationLabel, openMenuLabel, links, getStarted }: HeaderProps) {
+function SiteHeader({ homeLabel, navigationLabel, openMenuLabel, links, getStarted, side }: HeaderProps) {
   return (
     <header className="bar">
+      {side}
       <div className="shell bar-in">
         <PageLink to="/" className="logo-link" aria-label={homeLabel}>
           <Brand />

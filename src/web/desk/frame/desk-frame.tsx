@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
 import { adminBar } from '#content/admin.ts';
 import { chrome } from '#content/site.ts';
@@ -13,6 +13,8 @@ import { PageLink } from '#web/ui/action.tsx';
 import { Brand } from '#web/ui/brand.tsx';
 import { CommandPalette } from './command-palette.tsx';
 
+const dashboardPath = '/admin/dashboard';
+
 interface Props {
   /** Those of the signed-in account: only links that it may follow are shown. */
   permissions: readonly Asked[];
@@ -21,42 +23,29 @@ interface Props {
 
 /**
  * The frame of every page of the desk: its own places at the side, on a phone below; one field that finds every place and
- * student (Ctrl or ⌘ K). The dashboard keeps the bar of the site.
+ * student (Ctrl or ⌘ K). The dashboard has the bar of the site too.
  */
 export function DeskFrame({ permissions, children }: Props) {
   const { pathname } = useLocation();
   const [isFinding, setFinding] = useState(false);
-  const sections = permittedLinks(adminBar.sections, permissions);
-  const more = permittedLinks(adminBar.more, permissions);
-  const places = [...sections, ...more];
+  const groups = adminBar.groups
+    .map(({ label, links }) => ({ label, links: permittedLinks(links, permissions) }))
+    .filter(({ links }) => links.length > 0);
+  const places = groups.flatMap(({ links }) => links);
   const find = () => setFinding(true);
-  const isDashboard = pathname === '/admin/dashboard';
-  const moreLinks = more.map(({ label, href }) => (
-    <Link key={href} to={href} className="desk-act is-plain">
-      {label}
-    </Link>
-  ));
+  const hasBar = pathname === dashboardPath;
+  const side = <DeskSide groups={groups} onFind={find} />;
   return (
     <PageFrame
-      navigationLabel={adminBar.label}
-      links={[...adminBar.links, ...sections]}
-      getStarted={(className) => <GetStarted className={className} />}
-      menuActions={<div className="desk-acts">{moreLinks}</div>}
-      mainClass={isDashboard ? 'shell desk' : 'desk has-side'}
+      navigationLabel={hasBar ? adminBar.siteLabel : adminBar.label}
+      menuLabel={adminBar.label}
+      links={adminBar.links}
+      menuLinks={[...places, ...adminBar.links]}
+      getStarted={() => <GetStarted className="button quiet" />}
+      mainClass="desk"
       isLive
-      bar={isDashboard ? undefined : <DeskSide sections={sections} more={more} onFind={find} />}
-      footer={
-        isDashboard ? (
-          <nav className="shell desk-acts desk-more" aria-label={adminBar.moreLabel}>
-            {moreLinks}
-          </nav>
-        ) : (
-          <BottomBar
-            links={places.filter(({ href }) => (adminBar.bottom as readonly string[]).includes(href))}
-            onFind={find}
-          />
-        )
-      }
+      {...(hasBar ? { side } : { bar: <header>{side}</header> })}
+      footer={<BottomBar places={places} hasBar={hasBar} onFind={find} />}
     >
       {children}
       <TakenBack />
@@ -71,34 +60,47 @@ export function DeskFrame({ permissions, children }: Props) {
 }
 
 interface SideProps {
-  sections: readonly InternalLink[];
-  more: readonly InternalLink[];
+  groups: readonly { label: string; links: readonly InternalLink[] }[];
   onFind: () => void;
 }
 
-function DeskSide({ sections, more, onFind }: SideProps) {
-  const links = (list: readonly InternalLink[]) =>
-    list.map(({ label, href }) => (
-      <NavLink key={href} to={href} className="side-link" discover="none" prefetch="intent">
-        {label}
-      </NavLink>
-    ));
+function DeskSide({ groups, onFind }: SideProps) {
   return (
-    <header className="side">
+    <div className="side">
       <PageLink to="/" className="logo-link" aria-label={useSettings().name}>
         <Brand />
       </PageLink>
       <button type="button" className="side-find" onClick={onFind}>
         {adminBar.find} <kbd>Ctrl K</kbd>
       </button>
-      <nav aria-label={adminBar.label}>{links(sections)}</nav>
-      <nav aria-label={adminBar.moreLabel}>{links(more)}</nav>
-    </header>
+      {groups.map(({ label, links }, at) => (
+        <nav key={label} aria-label={at === 0 ? adminBar.label : label}>
+          {at > 0 && (
+            <p className="side-group" aria-hidden="true">
+              {label}
+            </p>
+          )}
+          {links.map(({ label: text, href }) => (
+            <NavLink key={href} to={href} className="side-link" discover="none" prefetch="intent">
+              {text}
+            </NavLink>
+          ))}
+        </nav>
+      ))}
+    </div>
   );
 }
 
-function BottomBar({ links, onFind }: { links: readonly InternalLink[]; onFind: () => void }) {
+interface BottomProps {
+  places: readonly InternalLink[];
+  /** The bar at the top opens the menu then; its place here is the page's own. */
+  hasBar: boolean;
+  onFind: () => void;
+}
+
+function BottomBar({ places, hasBar, onFind }: BottomProps) {
   const { pathname } = useLocation();
+  const links = places.filter(({ href }) => (adminBar.bottom as readonly string[]).includes(href));
   const isUnderMenu = !links.some(({ href }) => pathname.startsWith(href));
   return (
     <nav className="bottom-bar" aria-label={adminBar.label}>
@@ -110,14 +112,24 @@ function BottomBar({ links, onFind }: { links: readonly InternalLink[]; onFind: 
       <button type="button" onClick={onFind}>
         {adminBar.find}
       </button>
-      <button
-        type="button"
-        popoverTarget={menuId}
-        aria-label={chrome.openMenu}
-        data-current={isUnderMenu || undefined}
-      >
-        {adminBar.menu}
-      </button>
+      {hasBar ? (
+        places
+          .filter(({ href }) => href === dashboardPath)
+          .map(({ label, href }) => (
+            <NavLink key={href} to={href} discover="none">
+              {label}
+            </NavLink>
+          ))
+      ) : (
+        <button
+          type="button"
+          popoverTarget={menuId}
+          aria-label={chrome.openMenu}
+          data-current={isUnderMenu || undefined}
+        >
+          {adminBar.menu}
+        </button>
+      )}
     </nav>
   );
 }
