@@ -308,11 +308,13 @@ async function landingOf(username: string): Promise<{ path: string; cookie: stri
 const linksIn = (html: string) => [
   ...new Set([...html.matchAll(/href="(\/(?:api\/)?admin[^"#]*)/g)].map(([, href = '']) => href)),
 ];
-/** A link, or of those that sort or arrange a list, which multiply without end, the page and what it is asked for. */
+/** A link, whatever day it is about; of those that sort or arrange a list, which multiply without end, the page and what it is asked for. */
 const shapeOf = (link: string) => {
   const { pathname, searchParams } = new URL(link.replaceAll('&amp;', '&'), 'http://site.test');
   const names = [...searchParams.keys()].sort();
-  return names.some((name) => ['sort', 'view', 'columns'].includes(name)) ? `${pathname}?${names}` : link;
+  return names.some((name) => ['sort', 'view', 'columns'].includes(name))
+    ? `${pathname}?${names}`
+    : link.replace(/\d{4}-\d\d-\d\d/g, 'day');
 };
 
 const bar = ['/admin/today', '/admin/students', '/admin/leads', '/admin/dashboard', '/admin/settings'];
