@@ -136,7 +136,7 @@ for (const [width, height] of [
     await page.getByRole('searchbox').fill('Letchumi');
     touches += 1;
     await page.getByRole('searchbox').press('Enter');
-    await expect(page.getByRole('link', { name: `Lakshmi ${width}` })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Lakshmi ${width}`, exact: true })).toBeVisible();
     await expect(page.getByText('1 student', { exact: true })).toBeVisible();
     expect(taken()).toBe(1);
     expect(await violationsOf(page)).toEqual([]);
@@ -164,6 +164,24 @@ test('on a phone the file begins with what is read before a call, and its detail
   await deadline.fill('2026-11-26');
   await page.getByLabel('Course', { exact: true }).focus();
   await expect(page.getByText('26 Nov 2026', { exact: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('on a phone the filters unfold, stay open while they are set, and keep the focus', {
+  tag: '@once',
+}, async ({ page, context, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(context, site.url);
+  await openDesk(page, `${site.url}/admin/students`);
+  const sort = page.getByLabel('Sort by');
+  await expect(sort).toBeHidden();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await sort.focus();
+  await sort.selectOption('name');
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(sort).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Filter: 1' })).toHaveAttribute('aria-expanded', 'true');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(await violationsOf(page)).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useOnNew } from '#web/page/effects.ts';
 
 /** A place that takes the focus whenever there is something new, which undefined, false and '' are not. */
 export function useFocusOn<Place extends HTMLElement>(news: unknown): RefObject<Place | null> {
@@ -26,4 +27,24 @@ export function useListener<Type extends keyof Heard>(
     addEventListener(type, listen, isFirst);
     return () => removeEventListener(type, listen, isFirst);
   }, [type, isFirst]);
+}
+
+/**
+ * For a form of filters, which are made anew when others are asked for: the focus that went with a control returns to the one of
+ * the same name, that of a link to the first.
+ */
+export function useFilterFocus(asked: string) {
+  const ref = useRef<HTMLFormElement>(null);
+  // The name of the control that was used last: '' for the button, null for a link; undefined before any was.
+  const used = useRef<string | null>(undefined);
+  useOnNew(asked, () => {
+    if (used.current === undefined || document.activeElement !== document.body) return;
+    const controls = [...(ref.current?.querySelectorAll<HTMLElement>('input, select, button') ?? [])];
+    const same = controls.find((control) => (control.getAttribute('name') ?? '') === used.current);
+    (same ?? controls[0])?.focus();
+  });
+  const onFocus = ({ target }: FocusEvent<HTMLFormElement, Element>) => {
+    used.current = target.matches('a') ? null : (target.getAttribute('name') ?? '');
+  };
+  return { ref, onFocus };
 }

@@ -8,6 +8,7 @@ import type { SavedView } from '#domain/people.ts';
 import { enquiryServices } from '#domain/services.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { DateField } from '#web/desk/frame/date-field.tsx';
+import { useFilterFocus } from '#web/desk/frame/effects.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 import { useOnNew } from '#web/page/effects.ts';
 import { useSettings } from '#web/page/use-settings.ts';
@@ -39,27 +40,10 @@ interface FiltersProps {
 export function LeadFilters({ searchField, values, isFiltered, owners, sources }: FiltersProps) {
   const { search, kind, status, from, to, owner, service, source, age } = values;
   const asked = JSON.stringify(values);
-  const form = useRef<HTMLFormElement>(null);
-  // The name of the control that was used last: '' for the button.
-  const used = useRef('search');
-  useOnNew(asked, () => {
-    // Other filters make a new form; a focus that went with the old one goes to the same control of this one.
-    if (document.activeElement !== document.body) return;
-    const controls = [...(form.current?.querySelectorAll<HTMLElement>('input, select, button') ?? [])];
-    controls.find((control) => (control.getAttribute('name') ?? '') === used.current)?.focus();
-  });
   const isMore = Boolean(owner || age || service || source || from || to || values.flagged);
   return (
     <search>
-      <Form
-        className="filter-line lead-filters"
-        action="/admin/leads"
-        key={asked}
-        ref={form}
-        onFocus={({ target }) => {
-          used.current = target.matches('a') ? 'search' : (target.getAttribute('name') ?? '');
-        }}
-      >
+      <Form className="filter-line lead-filters" action="/admin/leads" key={asked} {...useFilterFocus(asked)}>
         <TextField
           idPrefix={idPrefix}
           name="search"

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Link, useLocation, useParams, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { columnLabel, studentDesk } from '#content/student-desk.ts';
+import { columnLabel, phoneOwnerWords, studentDesk } from '#content/student-desk.ts';
 import type { StageColumn, StudentOffice } from '#desk/students.ts';
 import type { StudentRow } from '#domain/student.ts';
 import { columnValue } from '#domain/student-columns.ts';
 import { useAfter } from '#web/page/effects.ts';
+import { phoneWords } from '#web/page/formats.ts';
 import { Choose } from './choose.tsx';
 import { dueWords, stageWords, useAct } from './use-act.ts';
 
@@ -93,14 +94,16 @@ export function StudentList({ students, total, columns, office, query }: ListPro
               <tr key={student.id} data-row aria-selected={chosen.has(student.id)}>
                 {office.can.write && (
                   <td className="pick">
-                    <input
-                      type="checkbox"
-                      aria-label={fill(studentDesk.choose, { name: student.name })}
-                      checked={chosen.has(student.id)}
-                      onChange={(event) =>
-                        choose(at, event.currentTarget.checked, (event.nativeEvent as MouseEvent).shiftKey)
-                      }
-                    />
+                    <label>
+                      <input
+                        type="checkbox"
+                        aria-label={fill(studentDesk.choose, { name: student.name })}
+                        checked={chosen.has(student.id)}
+                        onChange={(event) =>
+                          choose(at, event.currentTarget.checked, (event.nativeEvent as MouseEvent).shiftKey)
+                        }
+                      />
+                    </label>
                   </td>
                 )}
                 <th scope="row">
@@ -118,6 +121,9 @@ export function StudentList({ students, total, columns, office, query }: ListPro
                     <Cell column={column} student={student} office={office} />
                   </td>
                 ))}
+                <td className="row-call">
+                  <CallFirst student={student} />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -174,18 +180,35 @@ function Cell({ column, student, office }: { column: string; student: StudentRow
     ));
   }
   const value = columnValue(column, student, office);
+  const words = typeof value === 'string' ? phoneWords(value) : value;
   return column === 'phone' && student.phones[0] ? (
-    <a href={`tel:${student.phones[0].number}`}>{value}</a>
+    <a href={`tel:${student.phones[0].number}`}>{words}</a>
   ) : (
-    value
+    words
+  );
+}
+
+/** What a line of a phone ends with. */
+function CallFirst({ student: { name, phones } }: { student: StudentRow }) {
+  const [first] = phones;
+  if (!first) return null;
+  return (
+    <a
+      className="chip"
+      href={`tel:${first.number}`}
+      aria-label={fill(studentDesk.callNamed, { name, whose: phoneOwnerWords[first.whose] })}
+    >
+      {studentDesk.call}
+    </a>
   );
 }
 
 function NextWords({ student, now, isOpen }: { student: StudentRow; now: string; isOpen: boolean }) {
   if (student.due === null) return isOpen ? <span className="soft">{studentDesk.nextNone}</span> : null;
   const [task] = student.tasks;
+  const look = !isOpen ? 'soft' : student.due < now ? 'is-late' : undefined;
   return (
-    <span className={student.due < now ? 'is-late' : undefined} title={task?.what}>
+    <span className={look} title={task?.what}>
       {dueWords(student.due, now)}
     </span>
   );

@@ -7,6 +7,7 @@ import { chosenColumns, firstColumns } from '#domain/student-columns.ts';
 import { orRefuse, orTell } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
+import { useFilterFocus } from '#web/desk/frame/effects.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { ListViews, SavedTabs } from '#web/desk/students/list-views.tsx';
 import { StudentBoard, StudentList } from '#web/desk/students/student-list.tsx';
@@ -18,7 +19,7 @@ import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/students.ts';
 import '#web/desk/students/students.css';
-import { Choose, choicesOf } from '#web/desk/students/choose.tsx';
+import { Choose, choicesOf, Fold } from '#web/desk/students/choose.tsx';
 
 const none = { students: [], total: 0, next: null };
 
@@ -83,6 +84,22 @@ export default function Students({ loaderData }: Route.ComponentProps) {
     { label: studentDesk.noStep, query: { due: 'none' } },
     { label: studentDesk.late, query: { due: 'overdue', sort: 'due' } },
   ];
+  const count = isBoard ? columns.reduce((sum, column) => sum + column.total, 0) : total;
+  const stages = office.stages.map(({ key, words }) => [key, words] as const);
+  const choices = [
+    { name: 'stage', label: studentDesk.stage, choices: [['', studentDesk.anyStage] as const, ...stages] },
+    {
+      name: 'owner',
+      label: studentDesk.owner,
+      choices: [
+        ['', studentDesk.anyOwner] as const,
+        ['nobody', studentDesk.nobody] as const,
+        ...office.owners,
+      ],
+    },
+    { name: 'sort', label: studentDesk.sort, choices: choicesOf(studentDesk.sorts) },
+  ].slice(isBoard ? 1 : 0);
+  const set = choices.filter(({ name }) => filters[name]).length;
   return (
     <div className="split" data-open={id !== undefined || undefined}>
       <div className="split-list">
@@ -98,20 +115,9 @@ export default function Students({ loaderData }: Route.ComponentProps) {
             </Link>
           ))}
           <SavedTabs office={office} asked={asked} />
-          <span className="tabs-end">
-            <Link to={`${path}?${asked}`} aria-current={isBoard ? undefined : 'page'}>
-              {studentDesk.list}
-            </Link>
-            <Link
-              to={`${path}?${asked}${asked.size > 0 ? '&' : ''}view=board`}
-              aria-current={isBoard ? 'page' : undefined}
-            >
-              {studentDesk.board}
-            </Link>
-          </span>
         </nav>
         <Form
-          key={String(asked)}
+          {...useFilterFocus(String(asked))}
           className="filter-line"
           action={path}
           onChange={({ currentTarget, target }) =>
@@ -123,6 +129,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
           {filters.columns && <input type="hidden" name="columns" value={filters.columns} />}
           {filters.tag && <input type="hidden" name="tag" value={filters.tag} />}
           <input
+            key={filters.q}
             ref={searchField}
             type="search"
             className="cell is-wide"
@@ -132,44 +139,41 @@ export default function Students({ loaderData }: Route.ComponentProps) {
             placeholder={studentDesk.search}
             maxLength={200}
           />
-          <Choose
-            name="stage"
-            label={studentDesk.stage}
-            choices={[
-              ['', studentDesk.anyStage],
-              ...office.stages.map(({ key, words }) => [key, words] as const),
-            ]}
-            defaultValue={filters.stage ?? ''}
-          />
-          <Choose
-            name="owner"
-            label={studentDesk.owner}
-            choices={[['', studentDesk.anyOwner], ['nobody', studentDesk.nobody], ...office.owners]}
-            defaultValue={filters.owner ?? ''}
-          />
-          <Choose
-            name="sort"
-            label={studentDesk.sort}
-            choices={choicesOf(studentDesk.sorts)}
-            defaultValue={filters.sort ?? ''}
-          />
-          <button type="submit" className="chip">
-            {studentDesk.show}
-          </button>
+          <Fold label={set > 0 ? fill(studentDesk.filterSet, { count: set }) : studentDesk.filter}>
+            {choices.map(({ name, label, choices }) => (
+              <Choose
+                key={name + filters[name]}
+                name={name}
+                label={label}
+                choices={choices}
+                defaultValue={filters[name] ?? ''}
+              />
+            ))}
+          </Fold>
         </Form>
         {problems.map((sentence) => (
           <p key={sentence} className="notice is-bad" role="alert">
             {sentence}
           </p>
         ))}
-        {!isBoard && (
-          <div className="count-line">
-            <p role="status" className="soft count">
-              {total === 1 ? studentDesk.one : fill(studentDesk.total, { count: total })}
-            </p>
-            <ListViews office={office} asked={asked} columns={shown} />
+        <div className="count-line">
+          <p role="status" className="soft count">
+            {count === 1 ? studentDesk.one : fill(studentDesk.total, { count })}
+          </p>
+          <div className="step-acts list-ways">
+            <Link className="chip" to={`${path}?${asked}`} aria-current={isBoard ? undefined : 'page'}>
+              {studentDesk.list}
+            </Link>
+            <Link
+              className="chip"
+              to={`${path}?${asked}${asked.size > 0 ? '&' : ''}view=board`}
+              aria-current={isBoard ? 'page' : undefined}
+            >
+              {studentDesk.board}
+            </Link>
+            {!isBoard && <ListViews office={office} asked={asked} columns={shown} />}
           </div>
-        )}
+        </div>
         {isBoard && <StudentBoard columns={columns} office={office} />}
         {!isBoard && students.length > 0 && (
           <StudentList
