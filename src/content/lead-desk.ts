@@ -95,7 +95,7 @@ export const strip = {
 export const leadDesk = {
   studentFile: "Open the student's file",
   work: 'Work',
-  reach: 'Reach this person',
+  outcome: 'What came of it',
   reachedByCall: 'Called',
   noAnswer: 'No answer',
   wroteOnChat: 'Wrote on WhatsApp',

@@ -56,8 +56,9 @@ export function BackLink() {
   const state = useHydrated() ? known : null;
   const { label, href } = state?.from === 'today' ? backToToday : back;
   return (
-    <p>
-      <Link to={href + (state?.list ?? '')} className="desk-act">
+    <p className="back">
+      <Link to={href + (state?.list ?? '')} className="desk-act is-plain">
+        <span aria-hidden="true">←&nbsp;</span>
         {label}
       </Link>
     </p>

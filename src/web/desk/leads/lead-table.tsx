@@ -2,11 +2,14 @@ import { Link, useLocation } from 'react-router';
 import { leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { leadDesk, leadFilters } from '#content/lead-desk.ts';
+import type { LeadStatus } from '#domain/lead.ts';
 import type { CameFrom } from '#web/desk/frame/desk-head.tsx';
 import type { LeadRow } from './lead-row.ts';
 import '#web/desk/frame/desk-table.css';
 
 const { columns } = leadsDesk;
+/** What a status means, where it is an end. */
+const outcomeOf: Partial<Record<LeadStatus, string>> = { admitted: 'won', closed: 'lost', spam: 'lost' };
 
 interface Props {
   rows: readonly LeadRow[];
@@ -68,7 +71,9 @@ export function LeadTable({ rows, chooseFor }: Props) {
             <td data-label={columns.reference}>{row.reference}</td>
             <td data-label={leadDesk.status}>
               <span>
-                {row.statusWords}
+                <span className="stage" data-kind={outcomeOf[row.status]}>
+                  {row.statusWords}
+                </span>
                 {row.owner && <span className="soft"> {row.owner}</span>}
               </span>
             </td>

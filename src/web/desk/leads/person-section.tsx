@@ -52,20 +52,17 @@ export function PersonSection({ person, leadId, can }: Props) {
       <OtherEnquiries others={others} canPart={can.write} {...{ fetcher, id, leadId }} />
       {doubles.length > 0 && <Doubles doubles={doubles} canJoin={can.write} {...{ fetcher, id }} />}
       <div role="alert">{answer && !answer.done && <p className="notice is-bad">{answer.error}</p>}</div>
-      <p className="desk-acts">
-        <Link to={`/admin/students/${id}`} className="desk-act">
-          {leadDesk.studentFile}
-        </Link>
-        <a href={`/api/admin/leads/${leadId}/vcard`} className="desk-act" download>
+      <p className="add-line">
+        <a href={`/api/admin/leads/${leadId}/vcard`} className="chip" download>
           {leadDesk.card}
         </a>
         {can.export && (
-          <a href={`/api/admin/people/${id}/export`} className="desk-act" download>
+          <a href={`/api/admin/people/${id}/export`} className="chip" download>
             {leadDesk.export}
           </a>
         )}
         {can.erase && (
-          <button type="button" className="desk-act" onClick={() => setAsking(true)}>
+          <button type="button" className="chip is-grave" onClick={() => setAsking(true)}>
             {leadDesk.erase}
           </button>
         )}

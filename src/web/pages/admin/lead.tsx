@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { redirect, useLocation, useNavigate } from 'react-router';
+import { Link, redirect, useLocation, useNavigate } from 'react-router';
 import { adminMeta, leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { leadDesk } from '#content/lead-desk.ts';
@@ -107,50 +107,60 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
   return (
     <>
       <BackLink />
-      <DeskHead title={row.name} />
+      <DeskHead title={row.name}>
+        <Link to={`/admin/students/${person.id}`} className="button quiet">
+          {leadDesk.studentFile}
+        </Link>
+      </DeskHead>
       <LeaveGuard isDirty={isNoteTyped || isWorkTyped} words={leadDesk.leave} />
-      <section aria-label={detail.request}>
-        <FactList facts={request} isShort />
-      </section>
-      <section className="today-acts" aria-label={leadDesk.reach}>
-        {reach.call && (
-          <a className="button" href={reach.call}>
-            {detail.call}
-          </a>
-        )}
-        {reach.chat && (
-          <ChatLink leadId={row.id} className="button quiet" href={reach.chat}>
-            {detail.chat}
-          </ChatLink>
-        )}
-        {can.write && <ContactButtons {...contact} buttons={contactButtons.slice(0, 2)} />}
-        {reach.mail && (
-          <a className="button quiet" href={reach.mail}>
-            {detail.mail}
-          </a>
-        )}
-        {can.write && <ContactButtons {...contact} buttons={contactButtons.slice(2)} />}
-      </section>
-      {can.write && (
-        <section className="desk-section" aria-labelledby="work">
-          <h2 id="work">{leadDesk.work}</h2>
-          <WorkForm work={work} owners={owners} ownVersion={ownVersion} onTyped={setWorkTyped} />
+      <div className="lead-parts">
+        <section className="lead-request" aria-label={detail.request}>
+          <FactList facts={request} isShort />
+          <div className="today-acts">
+            {reach.call && (
+              <a className="button" href={reach.call}>
+                {detail.call}
+              </a>
+            )}
+            {reach.chat && (
+              <ChatLink leadId={row.id} className="button quiet" href={reach.chat}>
+                {detail.chat}
+              </ChatLink>
+            )}
+            {reach.mail && (
+              <a className="button quiet" href={reach.mail}>
+                {detail.mail}
+              </a>
+            )}
+          </div>
+          {can.write && (
+            <div className="today-acts">
+              <span className="soft">{leadDesk.outcome}</span>
+              <ContactButtons {...contact} buttons={contactButtons} />
+            </div>
+          )}
         </section>
-      )}
-      <LeadTimeline lines={timeline} canWrite={can.write} onTyped={setNoteTyped} noteRef={note} />
-      <PersonSection person={person} leadId={row.id} can={can} />
-      {texts.length > 0 && (
-        <section className="desk-section" aria-labelledby="texts">
-          <h2 id="texts">{leadDesk.texts}</h2>
-          <TemplateButtons texts={texts} leadId={row.id} />
-        </section>
-      )}
-      {details.map(({ title, facts }) => (
-        <section key={title} className="desk-section">
-          <h2>{title}</h2>
-          <FactList facts={facts} />
-        </section>
-      ))}
+        {can.write && (
+          <section className="desk-section" aria-labelledby="work">
+            <h2 id="work">{leadDesk.work}</h2>
+            <WorkForm work={work} owners={owners} ownVersion={ownVersion} onTyped={setWorkTyped} />
+          </section>
+        )}
+        <LeadTimeline lines={timeline} canWrite={can.write} onTyped={setNoteTyped} noteRef={note} />
+        <PersonSection person={person} leadId={row.id} can={can} />
+        {texts.length > 0 && (
+          <section className="desk-section" aria-labelledby="texts">
+            <h2 id="texts">{leadDesk.texts}</h2>
+            <TemplateButtons texts={texts} leadId={row.id} />
+          </section>
+        )}
+        {details.map(({ title, facts }) => (
+          <section key={title} className="desk-section">
+            <h2>{title}</h2>
+            <FactList facts={facts} />
+          </section>
+        ))}
+      </div>
       <DeskKeyHelp />
     </>
   );

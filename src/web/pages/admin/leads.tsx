@@ -99,7 +99,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         <p role="status" className="soft">
           {total === 1 ? leadsDesk.one : fill(leadsDesk.total, { count: total })}
         </p>
-        <p className="add-line">
+        <p className="add-line take-away">
           <NotifyButton />
           <a className="chip" href={`/api/admin/leads.csv?${asked}`}>
             {leadsDesk.export}
