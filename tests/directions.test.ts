@@ -219,6 +219,16 @@ describe('directions', () => {
     expect((await app.app.fastify.inject('/directions/law')).body).toContain('more than a year ago');
   });
 
+  test('a page names three that are close to it, and calls nothing unchecked that it tells', async () => {
+    const { body } = await app.app.fastify.inject('/directions/nursing');
+    const close = body.split('Close to this')[1]?.split('</dl>')[0] ?? '';
+    const linked = [...close.matchAll(/href="\/directions\/([^"]+)"/g)].map(([, slug]) => slug);
+    expect(linked).toHaveLength(3);
+    expect(linked).not.toContain('nursing');
+    expect(body).toContain('B.Sc. Nursing asked for these and English in class 12');
+    expect(body).not.toContain('<li>Subjects in class 12</li>');
+  });
+
   test('an owner adds one, and it has a page of its own', async () => {
     const headers = await app.signIn();
     const own = {

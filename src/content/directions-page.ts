@@ -47,6 +47,8 @@ export const directionsPage = {
   /** What no source tells us of any direction. */
   neverTold: 'Fees, and what the work pays',
   holesText: 'We write down only what we could read in a source. Ask the college, or ask us.',
+  close: 'Close to this',
+  closeText: 'People in them like much the same.',
   ask: { label: 'Ask us', href: '/get-started' } satisfies InternalLink,
   occupations: 'Occupations it was compared with, in the O*NET database',
   source: 'Source {number}',

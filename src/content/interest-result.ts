@@ -52,7 +52,7 @@ const personWords = {
   self: {
     same: 'That is no fault of yours: look at the activities once more on another day, and let some be clearly better than others.',
     flat: 'Many people who like many things answer so. More answers, or a second time in a week, often make it clearer. Until then we name no directions.',
-    first: (area: string, likes: string) => `${area} stands clearly first: you like to ${likes}.`,
+    first: (area: string, likes: string, how: string) => `${area} stands ${how}: you like to ${likes}.`,
     least: (areas: string, verb: string) =>
       `${areas} ${verb} you least. That is worth as much as knowing what you like.`,
     likings: 'Your likings are',
@@ -65,8 +65,8 @@ const personWords = {
   parent: {
     same: 'Nobody sees all that a child likes. Let your child answer the same activities, and lay both side by side.',
     flat: 'A child who likes many things looks so from outside. Let your child answer, or watch for two weeks what is done without being asked. Until then we name no directions.',
-    first: (area: string, likes: string) =>
-      `${area} stands clearly first: as you see it, your child likes to ${likes}.`,
+    first: (area: string, likes: string, how: string) =>
+      `${area} stands ${how}: as you see it, your child likes to ${likes}.`,
     least: (areas: string, verb: string) =>
       `As you see it, ${areas} ${verb} your child least. That is worth knowing before a form is filled in.`,
     likings: 'What you have seen your child like is',
@@ -108,7 +108,11 @@ function readingWords(reading: InterestReading, about: About): string[] {
   const least = reading.areas.filter(({ score }) => score === lowest).map(({ area }) => area);
   return [
     level.length === 1 && first
-      ? words.first(areaWords[first].name, areaWords[first].likes)
+      ? words.first(
+          areaWords[first].name,
+          areaWords[first].likes,
+          reading.isFull ? 'clearly first' : 'first so far',
+        )
       : level.length < 5
         ? `${listed(names)} stand level at the top: your answers cannot tell which is stronger.`
         : `Your answers leave out little: ${listed(names)} stand level.`,

@@ -46,6 +46,7 @@ export const interestsPage = {
       'Two directions to look at first',
       'Three directions to look at first',
     ],
+    onlyNear: 'None fits closely yet. These are the nearest we know.',
     more: 'More that is near',
     noneTitle: 'No directions yet',
     none: 'You can still look at all of them.',

@@ -138,7 +138,10 @@ export const resultWords = {
   trueThing: 'One thing to know',
   readFirst: {
     title: 'Read these first',
-    text: 'They follow from the fields you named. Each says what the work is, whom it does not suit, and how you get in.',
+    text: 'From the fields you named. Each page says what the work is, whom it does not suit, and how you get in.',
+    others:
+      'Three very different ones to begin with. Each page says what the work is, whom it does not suit, and how you get in.',
+    exams: 'Examination: {names}',
   },
   child: 'I answered for my child',
   mine: 'I answered for myself',

@@ -213,7 +213,7 @@ export const trueThings: readonly TrueThing[] = [
     unless: [...afterSchool, '4:yes-abroad'],
   },
   {
-    title: 'Your wish is not among the fields we named. It may be among our directions.',
+    title: 'Six fields are few. Your wish may be one of our directions.',
     text: 'Agriculture, aviation, cooking, sport, the police, a craft: go down the list and mark three to hear more of.',
     link: directions,
     when: ['3:others'],

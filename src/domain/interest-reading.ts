@@ -1,4 +1,4 @@
-import { type Area, answersOf, areas, type InterestAnswers, type Profile } from './interests.ts';
+import { type Area, answersOf, areas, type InterestAnswers, itemIds, type Profile } from './interests.ts';
 import { fTail, mean, squaresAround, tBeyond } from './statistics.ts';
 
 /** The strength of one interest. Areas whose ranges from `low` to `high` overlap cannot be told apart. */
@@ -19,6 +19,8 @@ export interface InterestReading {
   /** The strongest first; equal ones in the order of `areas`. */
   areas: AreaScore[];
   clearness: Clearness;
+  /** Whether every activity was answered; a first step alone is less certain. */
+  isFull: boolean;
   /** How probable differences as large as these are for somebody who likes all areas alike. */
   chance: number;
 }
@@ -55,6 +57,7 @@ export function readInterests(answers: InterestAnswers): InterestReading {
       }),
     ),
     clearness: isSame ? 'same' : chance <= verdictChance ? 'clear' : 'flat',
+    isFull: all.length === itemIds.length,
     chance,
   };
 }
@@ -67,6 +70,7 @@ export function readScores(scores: Profile): InterestReading {
       areas.map((area) => ({ area, score: scores[area], low: scores[area], high: scores[area] })),
     ),
     clearness: isSame ? 'same' : 'clear',
+    isFull: true,
     chance: isSame ? 1 : 0,
   };
 }

@@ -44,6 +44,12 @@ test('the whole way: eight questions, the result in full, details, one stored le
   await expect(page.getByText('Schedule a counseling session')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Indian Admission' }).first()).toBeVisible();
 
+  await expect(page.getByText('Under 18? Fill this in with a parent.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Read these first' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Agriculture', exact: true })).toHaveAttribute(
+    'href',
+    '/directions/agriculture',
+  );
   await expect(page.getByRole('radio', { name: 'WhatsApp' })).toBeChecked();
   const order = () =>
     page

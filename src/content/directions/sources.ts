@@ -465,7 +465,14 @@ export const facts = {
   nursingDegree: {
     kind: 'course',
     name: 'B.Sc. Nursing',
-    text: 'Four years. In 2025 it asked for Physics, Chemistry, Biology and English in class 12.',
+    text: 'Four years.',
+    from: nursing,
+    also: nursingYears,
+  },
+  nursingSubjects: {
+    kind: 'subjects',
+    name: 'Physics, Chemistry, Biology',
+    text: 'B.Sc. Nursing asked for these and English in class 12 (2025).',
     from: nursing,
     also: nursingYears,
   },

@@ -80,6 +80,7 @@ export function InterestResultView({ result, most, forChild, headingRef, actions
       </section>
       <section className="stack">
         <h3>{verdict ? words.directions[first.length - 1] : words.noneTitle}</h3>
+        {verdict && first.every(({ kind }) => kind !== 'fits') && <p>{words.onlyNear}</p>}
         {verdict ? <DirectionList directions={first} look="direction-first" /> : <p>{words.none}</p>}
         {directions.length > firstFew && (
           <details className="quiz-folded">

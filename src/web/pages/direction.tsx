@@ -12,6 +12,7 @@ import {
   strongestAreas,
   toldDirection,
 } from '#domain/direction.ts';
+import { matchDirections } from '#domain/direction-match.ts';
 import { areas, type Profile } from '#domain/interests.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
@@ -22,7 +23,7 @@ import { pageServices } from '#web/page/page-context.ts';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { LostView } from '#web/sections/lost-view.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
-import { Action } from '#web/ui/action.tsx';
+import { Action, PageLink } from '#web/ui/action.tsx';
 import type { Route } from './+types/direction.ts';
 import '#web/interests/direction.css';
 import '#web/art/kolam-figure.css';
@@ -42,6 +43,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
       const entries = told[kind as keyof typeof told].map((named) => entryOf(named, direction));
       return entries.length > 0 ? [{ heading, entries }] : [];
     }),
+    close: matchDirections(direction.profile, content.directions)
+      .filter((match) => match.direction !== direction)
+      .slice(0, 3)
+      .map(({ direction: { slug, title, summary } }) => ({ slug, title, summary })),
     holes: [
       ...(['course', 'subjects', 'way'] as const)
         .filter((kind) => told[kind].length === 0)
@@ -97,7 +102,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 
 export default function DirectionPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <Missing />;
-  const { direction, told, holes } = loaderData;
+  const { direction, told, holes, close } = loaderData;
   const { title, summary, work, notFor, sources, checkedOn, occupations, profile } = direction;
   const read = { date: longDate(checkedOn) };
   return (
@@ -146,6 +151,20 @@ export default function DirectionPage({ loaderData }: Route.ComponentProps) {
             <p>
               {words.holesText} <Action action={words.ask} className="" />
             </p>
+          </section>
+          <section>
+            <h2>{words.close}</h2>
+            <p className="soft">{words.closeText}</p>
+            <dl className="direction-facts">
+              {close.map(({ slug, title: name, summary: what }) => (
+                <div key={slug}>
+                  <dt>
+                    <PageLink to={`/directions/${slug}`}>{name}</PageLink>
+                  </dt>
+                  <dd>{what}</dd>
+                </div>
+              ))}
+            </dl>
           </section>
           <div className="direction-folds">
             <details>

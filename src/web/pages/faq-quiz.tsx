@@ -5,6 +5,7 @@ import { questionIds } from '#domain/quiz.ts';
 import { ErrorSummary, FormNotes } from '#web/forms/field.tsx';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
+import { isPupil } from '#web/quiz/own-reading.ts';
 import { PlainQuestions, plainQuizPath } from '#web/quiz/plain-questions.tsx';
 import { type PostedQuiz, plainQuizAction } from '#web/quiz/plain-quiz-action.ts';
 import { QuizLeadFields } from '#web/quiz/quiz-lead-fields.tsx';
@@ -65,7 +66,12 @@ function PlainResult({ posted, result }: { posted: PostedQuiz; result: QuizResul
               <input key={`${id} ${value}`} type="hidden" name={`question-${id}`} value={value} />
             )),
           )}
-          <QuizLeadFields method={method} errors={posted.errors} values={posted.values} />
+          <QuizLeadFields
+            method={method}
+            errors={posted.errors}
+            values={posted.values}
+            isPupil={isPupil(result.answers, posted.forChild)}
+          />
           <FormNotes purpose={quizLeadForm.purpose} privacy={quizLeadForm.privacy} />
           <p>
             <button type="submit" className="button">

@@ -60,6 +60,11 @@ export function pagesToRead(answers: QuizAnswers): string[] {
   return [...new Set(inTurn)].slice(0, shown);
 }
 
+/** Whether somebody who may be a child answered, and not a parent. */
+export function isPupil(answers: QuizAnswers, forChild: boolean): boolean {
+  return !forChild && (hasAnswered(answers, '1:class10') || hasAnswered(answers, '1:class11-12'));
+}
+
 function isFirstThroughout(answers: QuizAnswers): boolean {
   return questionIds.every((id) => isFirstAlone(id, answers[id]));
 }

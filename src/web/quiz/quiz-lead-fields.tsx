@@ -5,7 +5,7 @@ import { leadForms } from '#domain/lead-fields.ts';
 import type { TypedValues } from '#web/forms/chat-message.ts';
 import { controlOf, TextField } from '#web/forms/field.tsx';
 
-const { fields, whatsapp, reachHere, alsoNeeded } = quizLeadForm;
+const { fields, whatsapp, reachHere, alsoNeeded, minor } = quizLeadForm;
 const rules = leadForms.quiz;
 const idPrefix = 'quiz-';
 
@@ -13,12 +13,14 @@ interface Props {
   method: ContactMethod;
   errors: FieldErrors;
   values?: TypedValues | undefined;
+  /** Whether the visitor may be a child. */
+  isPupil: boolean;
   /** Without it the choice is the visitor's alone and nothing moves. */
   onMethod?: (method: ContactMethod) => void;
 }
 
 /** Name, the way to reach the visitor, and both addresses: the one that matches the way comes first. */
-export function QuizLeadFields({ method, errors, values = {}, onMethod }: Props) {
+export function QuizLeadFields({ method, errors, values = {}, isPupil, onMethod }: Props) {
   const common = (name: 'name' | 'email' | 'phone') => ({
     idPrefix,
     name,
@@ -33,6 +35,7 @@ export function QuizLeadFields({ method, errors, values = {}, onMethod }: Props)
   const phone = <TextField key="phone" {...common('phone')} {...phoneWords} hint={hintFor(!byEmail)} />;
   return (
     <>
+      {isPupil && <p>{minor}</p>}
       <TextField {...common('name')} {...fields.name} />
       <fieldset className="field">
         <legend>{fields.contactMethod.label}</legend>

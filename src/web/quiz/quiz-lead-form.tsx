@@ -17,6 +17,7 @@ import { ReceiptPlace } from '#web/forms/receipt-place.tsx';
 import { useSubmission } from '#web/forms/use-submission.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 import { dropWarnings, loadToasts, say } from '#web/toast/toast.ts';
+import { isPupil } from './own-reading.ts';
 import { QuizLeadFields } from './quiz-lead-fields.tsx';
 import type { QuizResult } from './quiz-state.ts';
 import { useQuizWords } from './use-quiz-words.ts';
@@ -27,12 +28,14 @@ const required = ['name', 'email', 'phone'];
 interface Props {
   result: QuizResult;
   attempt: Attempt;
+  /** A parent answered for a child. */
+  forChild: boolean;
   onNewAttempt: (attempt: Attempt) => void;
   onSent: () => void;
 }
 
 /** The details under a quiz result. A failed attempt clears nothing. */
-export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
+export function QuizLeadForm({ result, attempt, forChild, onNewAttempt, onSent }: Props) {
   const { ipLookupUrl, whatsappNumber, chatGreeting } = useSettings();
   const { questions } = useQuizWords();
   const [method, setMethod] = useState(result.answers[8][0] as ContactMethod);
@@ -125,7 +128,12 @@ export function QuizLeadForm({ result, attempt, onNewAttempt, onSent }: Props) {
         onInput={noteInput}
         onSubmit={submit}
       >
-        <QuizLeadFields method={method} errors={errors} onMethod={setMethod} />
+        <QuizLeadFields
+          method={method}
+          errors={errors}
+          isPupil={isPupil(result.answers, forChild)}
+          onMethod={setMethod}
+        />
         <FormNotes purpose={quizLeadForm.purpose} privacy={quizLeadForm.privacy} />
         <div role="alert">{problem && <p className="notice is-bad">{problem}</p>}</div>
         <p>

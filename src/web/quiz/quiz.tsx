@@ -117,7 +117,7 @@ export function Quiz({ onLeave }: Props) {
   const ResultStep = useResultStep(state.answers.length > 0);
   const isDone = result && !isRevealing && ResultStep;
   return (
-    <section ref={section} className={isDone ? 'band quiz is-done' : 'band quiz'}>
+    <section ref={section} className={`band quiz${isDone ? ' is-done' : result ? ' is-revealing' : ''}`}>
       <div className="shell quiz-in">
         <div className="quiz-top">
           {!isDone && <QuizKolam chosen={chosenPlaces(state.answers)} className="quiz-figure" />}

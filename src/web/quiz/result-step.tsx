@@ -51,7 +51,7 @@ export function ResultStep(props: ResultProps) {
       />
       <SuggestedPosts answers={result.answers} />
       <div className="form quiz-details no-print">
-        <QuizLeadForm result={result} {...sending} />
+        <QuizLeadForm result={result} forChild={forChild} {...sending} />
       </div>
       <details className="quiz-folded">
         <summary>

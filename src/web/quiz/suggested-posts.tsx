@@ -1,3 +1,4 @@
+import { fill } from '#content/fill.ts';
 import { type ReadingTopic, readingAgainst, readingTitle, readingTopics } from '#content/quiz-reading.ts';
 import { resultWords } from '#content/quiz-result.ts';
 import type { BlogPage } from '#domain/blog.ts';
@@ -23,22 +24,27 @@ export function SuggestedPosts({ answers }: { answers: QuizAnswers }) {
 export function PagesToRead({ answers }: { answers: QuizAnswers }) {
   const directions =
     useLoaded(async () => {
-      const reads = pagesToRead(answers).map((slug) => cachingApi.get<Direction>(`/api/directions/${slug}`));
+      const reads = pagesToRead(answers).map((slug) => cachingApi.get<Read>(`/api/directions/${slug}`));
       return (await Promise.all(reads)).flatMap((reply) => (reply.success ? [reply.data] : []));
     }, [answers]) ?? [];
-  const links = directions.map(({ slug, title, summary }) => ({
-    href: `/directions/${slug}`,
-    title,
-    text: summary,
+  const { title, text, others, exams: ofExams } = resultWords.readFirst;
+  const links = directions.map((read) => ({
+    href: `/directions/${read.slug}`,
+    title: read.title,
+    text: read.summary,
+    note: read.exams.length > 0 && fill(ofExams, { names: read.exams.join(', ') }),
   }));
-  const { title, text } = resultWords.readFirst;
-  return <Reading title={title} text={text} links={links} />;
+  const isElse = answers[3].join() === 'others';
+  return <Reading title={title} text={isElse ? others : text} links={links} />;
 }
+
+/** What is shown of a direction in the API's words. */
+type Read = Pick<Direction, 'slug' | 'title' | 'summary'> & { exams: string[] };
 
 interface ReadingProps {
   title: string;
   text?: string;
-  links: { href: string; title: string; text: string }[];
+  links: { href: string; title: string; text: string; note?: string | false }[];
 }
 
 function Reading({ title, text, links }: ReadingProps) {
@@ -54,6 +60,7 @@ function Reading({ title, text, links }: ReadingProps) {
               {link.title}
             </PageLink>
             <p>{link.text}</p>
+            {link.note && <p className="hint">{link.note}</p>}
           </li>
         ))}
       </ul>
