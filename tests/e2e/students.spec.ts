@@ -185,6 +185,31 @@ test('on a phone the filters unfold, stay open while they are set, and keep the 
   expect(await violationsOf(page)).toEqual([]);
 });
 
+test('a step is planned where its day stands in the calendar, and called from there', {
+  tag: '@once',
+}, async ({ page, context, site }) => {
+  await signIn(context, site.url);
+  await context.request.post(`${site.url}/api/admin/students`, {
+    headers: write,
+    data: { name: 'Thenmozhi', phones: [{ number: '9876512345' }] },
+  });
+  await openDesk(page, `${site.url}/admin/calendar?from=2031-01-06`);
+  await page.getByRole('button', { name: 'Add a step on Wed, 8 Jan' }).click();
+  const whom = page.getByLabel('For whom? Name or number');
+  await expect(whom).toBeFocused();
+  await whom.fill('Tenmoli');
+  await page.getByRole('button', { name: 'Thenmozhi · +91 98765 12345' }).click();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel('What is to be done').fill('Ask for the rank');
+  await page.getByRole('button', { name: 'Add a step', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Add a step on Wed, 8 Jan' })).toBeFocused();
+  const step = page.getByRole('region', { name: 'Wed, 8 Jan' }).getByRole('listitem');
+  await expect(step).toContainText('10:00 am · Call');
+  await step.getByRole('link', { name: 'Call Thenmozhi, Own' }).dispatchEvent('click');
+  await page.getByRole('button', { name: 'No answer: Thenmozhi' }).click();
+  await expect(step).toHaveCount(0);
+});
+
 test('two at one student: the later one learns who, and chooses', { tag: '@once' }, async ({
   page,
   context,

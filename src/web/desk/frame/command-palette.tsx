@@ -6,6 +6,7 @@ import { newLead } from '#content/lead-desk.ts';
 import { useListener } from '#web/desk/frame/effects.ts';
 import { api } from '#web/page/api-client.ts';
 import { openModal, useLoaded } from '#web/page/effects.ts';
+import { phoneWords } from '#web/page/formats.ts';
 
 interface Props {
   places: readonly InternalLink[];
@@ -33,20 +34,10 @@ function Palette({ places, onOpen, findsStudents }: Omit<Props, 'isOpen'>) {
   const [at, setAt] = useState(0);
   const sought = findsStudents ? typed.trim() : '';
 
-  const found =
-    useLoaded(
-      async () => {
-        if (sought.length < 2) return [];
-        const answer = await api.get<FoundStudents>(`/api/admin/students?q=${encodeURIComponent(sought)}`);
-        if (!answer.success) return [];
-        return answer.data.students.slice(0, 8).map(({ id, name, phones }) => ({
-          label: [name, phones[0]?.number].filter(Boolean).join(' · '),
-          href: `/admin/students/${id}`,
-        }));
-      },
-      [sought],
-      quietMs,
-    ) ?? [];
+  const found = useFoundStudents(sought).map(({ id, name, phones }) => ({
+    label: [name, phoneWords(phones[0]?.number ?? '')].filter(Boolean).join(' · '),
+    href: `/admin/students/${id}`,
+  }));
 
   const asked = typed.trim().toLowerCase();
   const all = findsStudents ? [...places, { label: newLead.title, href: '/admin/leads/new' }] : places;
@@ -109,6 +100,23 @@ function Palette({ places, onOpen, findsStudents }: Omit<Props, 'isOpen'>) {
   );
 }
 
-interface FoundStudents {
-  students: { id: string; name: string; phones: { number: string }[] }[];
+export interface FoundStudent {
+  id: string;
+  name: string;
+  phones: { number: string }[];
+}
+
+/** Who is found by two letters or more, once the typing rests; eight at most. */
+export function useFoundStudents(sought: string): readonly FoundStudent[] {
+  const found = useLoaded(
+    async () => {
+      if (sought.length < 2) return [];
+      const path = `/api/admin/students?q=${encodeURIComponent(sought)}`;
+      const answer = await api.get<{ students: FoundStudent[] }>(path);
+      return answer.success ? answer.data.students.slice(0, 8) : [];
+    },
+    [sought],
+    quietMs,
+  );
+  return found ?? [];
 }

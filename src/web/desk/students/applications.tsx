@@ -336,7 +336,7 @@ export function DeadlineRow({
   isUnderDay?: boolean;
 }) {
   return (
-    <li className="step">
+    <li className="step" data-deadline>
       <p className="step-what">
         <Link to={`/admin/students/${deadline.studentId}`} className="step-name">
           {deadline.student}

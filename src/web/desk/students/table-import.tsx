@@ -6,6 +6,7 @@ import type { StudentOffice } from '#desk/students.ts';
 import { tableColumns } from '#domain/student-table.ts';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
 import { api } from '#web/page/api-client.ts';
+import { phoneWords } from '#web/page/formats.ts';
 import { toast } from '#web/toast/toast.ts';
 import { partsOf, recordsOf, type TablePart } from './table-parts.ts';
 import './students.css';
@@ -136,10 +137,10 @@ export function TableImport({ office }: { office: StudentOffice }) {
 
   const isDone = seen !== undefined && seen.tag !== '';
   return (
-    <section className="file-part" aria-labelledby="table-import">
+    <section className="file-part import-part" aria-labelledby="table-import">
       <h2 id="table-import">{tableDesk.title}</h2>
       <p className="soft">{tableDesk.intro}</p>
-      <label className="step-acts">
+      <label className="file-part">
         {tableDesk.file}
         <input
           type="file"
@@ -150,6 +151,17 @@ export function TableImport({ office }: { office: StudentOffice }) {
           onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
         />
       </label>
+      {!seen && (
+        <p>
+          <a
+            className="chip"
+            download="students.csv"
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${tableDesk.sample}`)}`}
+          >
+            {tableDesk.sampleFile}
+          </a>
+        </p>
+      )}
       {progress > 0 && file && (
         <p>
           <progress
@@ -244,7 +256,8 @@ export function TableImport({ office }: { office: StudentOffice }) {
             <ul className="plain-lines">
               {seen.rows.slice(0, 50).map(({ line, name, phones, marks }) => (
                 <li key={line}>
-                  <span className="soft">{line}</span> <strong>{name}</strong> {phones.join(', ')}
+                  <span className="soft">{fill(tableDesk.line, { line })}</span> <strong>{name}</strong>{' '}
+                  {phoneWords(phones.join(', '))}
                   {marks.length > 0 && <span className="is-late">{marks.join('; ')}</span>}
                 </li>
               ))}

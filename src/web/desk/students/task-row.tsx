@@ -14,7 +14,7 @@ interface TaskRowProps {
   office: StudentOffice;
   /** What WhatsApp begins with. */
   text?: string;
-  /** Under the name of the day it stands with its hour alone. */
+  /** Under the name of the day it stands with its hour alone, and names who only where it is somebody else. */
   isUnderDay?: boolean;
 }
 
@@ -55,7 +55,8 @@ export function TaskRow({ task, office, text = '', isUnderDay = false }: TaskRow
           <span className={isLate ? 'is-late' : undefined}>
             {isUnderDay ? hourWords(task.due) : dueWords(task.due, office.now)}
           </span>{' '}
-          · {taskKindWords[task.kind]} · {task.owner}
+          · {taskKindWords[task.kind]}
+          {!(isUnderDay && task.owner === office.username) && ` · ${task.owner}`}
           {task.minutes > 0 && ` · ${task.minutes} min`}
           {task.place && (
             <>
@@ -207,17 +208,27 @@ export function Came({ now, name, isBusy, question, outcomes, onCame, onNot }: C
   );
 }
 
+interface AddTaskProps {
+  studentId: string;
+  office: StudentOffice;
+  /** The day that was chosen already. */
+  day?: string;
+  onDone?: () => void;
+}
+
 /** The line with which a new step is planned. */
-export function AddTask({ studentId, office }: { studentId: string; office: StudentOffice }) {
+export function AddTask({ studentId, office, day, onDone }: AddTaskProps) {
   const { act, isBusy, errors } = useAct((answer) => {
-    if (answer.done) setWhat('');
+    if (!answer.done) return;
+    setWhat('');
+    onDone?.();
   });
   const [kind, setKind] = useState<Task['kind']>('call');
   const [what, setWhat] = useState('');
   const times = quickTimes(office.now);
   const { quick } = studentDesk;
-  const [when, setWhen] = useState<string>(quick.tomorrow);
-  const [ownDue, setOwnDue] = useState(`${suggestedDue(office.now)}`);
+  const [when, setWhen] = useState<string>(day ? quick.other : quick.tomorrow);
+  const [ownDue, setOwnDue] = useState(day ? `${day}T10:00` : `${suggestedDue(office.now)}`);
   const due = times.find(({ label }) => label === when)?.due ?? ownDue;
   const [owner, setOwner] = useState(office.username);
   const [minutes, setMinutes] = useState('30');

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
+import { fill } from '#content/fill.ts';
 import { today } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
+import { AddOnDay } from '#web/desk/students/add-on-day.tsx';
 import { DeadlineRow } from '#web/desk/students/applications.tsx';
 import { TaskRow } from '#web/desk/students/task-row.tsx';
 import { dayAfter, useAct } from '#web/desk/students/use-act.ts';
@@ -47,6 +49,12 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { office, whose, from, days, feed } = loaderData;
   const { act } = useAct();
   const [isShown, setShown] = useState(false);
+  const [adding, setAdding] = useState('');
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setAdding('');
+    opener.current?.focus();
+  };
   const own = whose === 'mine' ? '&whose=mine' : '';
   // Buttons, as there is no last week.
   const turn = (day: string, label: string) => (
@@ -76,6 +84,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
           {turn(dayAfter(from, 7), studentDesk.nextWeek)}
         </div>
       </Form>
+      {adding && <AddOnDay key={adding} day={adding} office={office} onDone={close} />}
       <div className="week">
         {days.map(({ day, tasks, deadlines }) => (
           <section
@@ -84,26 +93,37 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
             aria-labelledby={day}
             data-today={day === office.now.slice(0, 10) || undefined}
           >
-            <h2 id={day} aria-current={day === office.now.slice(0, 10) ? 'date' : undefined}>
-              {shortDay(day)}
-            </h2>
+            <div className="week-head">
+              <h2 id={day} aria-current={day === office.now.slice(0, 10) ? 'date' : undefined}>
+                {shortDay(day)}
+              </h2>
+              {office.can.write && day >= office.now.slice(0, 10) && (
+                <button
+                  type="button"
+                  className="chip"
+                  aria-label={fill(studentDesk.addOn, { day: shortDay(day) })}
+                  onClick={({ currentTarget }) => {
+                    setAdding(day);
+                    opener.current = currentTarget;
+                  }}
+                >
+                  +
+                </button>
+              )}
+            </div>
             <ul className="steps">
               {deadlines.map((deadline) => (
                 <DeadlineRow key={deadline.id} deadline={deadline} isUnderDay />
               ))}
-              {tasks.map(({ phones: _, ...task }) => (
-                <TaskRow
-                  key={task.id}
-                  task={task}
-                  isUnderDay
-                  office={{ ...office, can: { ...office.can, write: false } }}
-                />
+              {tasks.map((task) => (
+                <TaskRow key={task.id} task={task} isUnderDay office={office} />
               ))}
             </ul>
           </section>
         ))}
       </div>
-      <section className="desk-section" aria-label={studentDesk.feedCopy}>
+      <details>
+        <summary>{studentDesk.feedTitle}</summary>
         <p>{studentDesk.feed}</p>
         <p className="step-acts">
           {isShown ? (
@@ -123,7 +143,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
             {studentDesk.feedAnew}
           </button>
         </p>
-      </section>
+      </details>
     </>
   );
 }

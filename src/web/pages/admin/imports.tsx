@@ -48,17 +48,17 @@ export default function Imports({ loaderData: { imports, office, canUndo } }: Ro
     <>
       <DeskHead title={importDesk.title} />
       <TableImport office={office} />
-      <h2>{importDesk.leadsTitle}</h2>
-      <p>{importDesk.intro}</p>
-      <ImportForm onStored={setSaid} />
+      <section className="desk-section import-part">
+        <h2>{importDesk.leadsTitle}</h2>
+        <p className="soft">{importDesk.intro}</p>
+        <ImportForm onStored={setSaid} />
+      </section>
       <p role="status" ref={status} tabIndex={-1}>
         {said}
       </p>
-      <section className="desk-section">
-        <h2>{importDesk.past}</h2>
-        {imports.length === 0 ? (
-          <p>{importDesk.none}</p>
-        ) : (
+      {imports.length > 0 && (
+        <section className="desk-section">
+          <h2>{importDesk.past}</h2>
           <ul className="desk-rows">
             {imports.map(({ id, fileName, facts, leadCount, isUndone }) => (
               <li key={id}>
@@ -80,8 +80,8 @@ export default function Imports({ loaderData: { imports, office, canUndo } }: Ro
               </li>
             ))}
           </ul>
-        )}
-      </section>
+        </section>
+      )}
     </>
   );
 }

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { fill } from '#content/fill.ts';
+import { studentDesk } from '#content/student-desk.ts';
+import type { StudentOffice } from '#desk/students.ts';
+import { type FoundStudent, useFoundStudents } from '#web/desk/frame/command-palette.tsx';
+import { takeFocus } from '#web/page/effects.ts';
+import { phoneWords, shortDay } from '#web/page/formats.ts';
+import { AddTask } from './task-row.tsx';
+
+interface Props {
+  day: string;
+  office: StudentOffice;
+  onDone: () => void;
+}
+
+/** A step on a day of the calendar: first for whom, then what. */
+export function AddOnDay({ day, office, onDone }: Props) {
+  const [sought, setSought] = useState('');
+  const [student, setStudent] = useState<FoundStudent>();
+  const found = useFoundStudents(sought.trim());
+  return (
+    <section className="came add-panel" aria-labelledby="add-on-day">
+      <h2 id="add-on-day">
+        {student?.name} {fill(studentDesk.addOn, { day: shortDay(day) })}
+      </h2>
+      {student ? (
+        <AddTask studentId={student.id} office={office} day={day} onDone={onDone} />
+      ) : (
+        <>
+          <input
+            ref={takeFocus}
+            type="search"
+            className="cell"
+            aria-label={studentDesk.forWhom}
+            placeholder={studentDesk.forWhom}
+            maxLength={200}
+            value={sought}
+            onChange={({ currentTarget }) => setSought(currentTarget.value)}
+          />
+          <div className="step-acts" role="status">
+            {found.map((one) => (
+              <button key={one.id} type="button" className="chip" onClick={() => setStudent(one)}>
+                {[one.name, phoneWords(one.phones[0]?.number ?? '')].filter(Boolean).join(' · ')}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+      <p>
+        <button type="button" className="chip" onClick={onDone}>
+          {studentDesk.cancel}
+        </button>
+      </p>
+    </section>
+  );
+}
