@@ -90,7 +90,7 @@ export function ShareTable({ table: { title, columns, rows } }: { table: Insight
             <tr key={name}>
               <th scope="row">{name}</th>
               {counts.map((count, index) => (
-                <td key={columns[index + 1]}>
+                <td key={columns[index + 1]} className={Number(count) > 0 ? undefined : 'soft'}>
                   {count}
                   {isShare && (
                     <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">

@@ -42,7 +42,7 @@ export function OutcomeFigures({ numbers: { rows, from, to } }: { numbers: Outco
 export function OutcomeTables({ numbers, stages }: Props) {
   const { rows, reasons, steps, months, from, to } = numbers;
   return (
-    <>
+    <div className="insight-parts">
       {dimensions.map((by) => {
         const some = rows.filter((row) => row.by === by);
         return some.length === 0 ? null : (
@@ -72,54 +72,60 @@ export function OutcomeTables({ numbers, stages }: Props) {
           />
         );
       })}
-      {reasons.length > 0 && (
+      <div className="insight-few">
+        {reasons.length > 0 && (
+          <Numbers
+            title={outcomeDesk.reasons.title}
+            first={outcomeDesk.reasons.reason}
+            columns={[outcomeDesk.measures.lost]}
+            rows={reasons.map(({ reason, lost }) => ({
+              name: reason || outcomeDesk.reasons.none,
+              cells: [
+                {
+                  count: lost,
+                  called: outcomeDesk.measures.lost,
+                  query: reason === '' ? undefined : { from, to, reason, measure: 'lost' },
+                },
+              ],
+            }))}
+          />
+        )}
+        {steps.length > 0 && (
+          <Numbers
+            title={outcomeDesk.steps.title}
+            first={outcomeDesk.steps.owner}
+            columns={[outcomeDesk.steps.kept, outcomeDesk.steps.missed]}
+            rows={steps.map(({ owner, kept, missed }) => ({
+              name: owner,
+              cells: [
+                {
+                  count: kept,
+                  called: outcomeDesk.steps.kept,
+                  query: { from, to, steps: 'kept', by: owner },
+                },
+                {
+                  count: missed,
+                  called: outcomeDesk.steps.missed,
+                  query: { from, to, steps: 'missed', by: owner },
+                },
+              ],
+            }))}
+          />
+        )}
         <Numbers
-          title={outcomeDesk.reasons.title}
-          first={outcomeDesk.reasons.reason}
-          columns={[outcomeDesk.measures.lost]}
-          rows={reasons.map(({ reason, lost }) => ({
-            name: reason || outcomeDesk.reasons.none,
+          title={outcomeDesk.months.title}
+          first={outcomeDesk.months.month}
+          columns={[outcomeDesk.months.won, outcomeDesk.months.wanted]}
+          rows={months.map(({ month, won, wanted }) => ({
+            name: monthAndYear(`${month}-01`),
             cells: [
-              {
-                count: lost,
-                called: outcomeDesk.measures.lost,
-                query: reason === '' ? undefined : { from, to, reason, measure: 'lost' },
-              },
+              { count: won, called: outcomeDesk.months.won, query: { won: month } },
+              { count: wanted === 0 ? '' : wanted },
             ],
           }))}
         />
-      )}
-      {steps.length > 0 && (
-        <Numbers
-          title={outcomeDesk.steps.title}
-          first={outcomeDesk.steps.owner}
-          columns={[outcomeDesk.steps.kept, outcomeDesk.steps.missed]}
-          rows={steps.map(({ owner, kept, missed }) => ({
-            name: owner,
-            cells: [
-              { count: kept, called: outcomeDesk.steps.kept, query: { from, to, steps: 'kept', by: owner } },
-              {
-                count: missed,
-                called: outcomeDesk.steps.missed,
-                query: { from, to, steps: 'missed', by: owner },
-              },
-            ],
-          }))}
-        />
-      )}
-      <Numbers
-        title={outcomeDesk.months.title}
-        first={outcomeDesk.months.month}
-        columns={[outcomeDesk.months.won, outcomeDesk.months.wanted]}
-        rows={months.map(({ month, won, wanted }) => ({
-          name: monthAndYear(`${month}-01`),
-          cells: [
-            { count: won, called: outcomeDesk.months.won, query: { won: month } },
-            { count: wanted === 0 ? '' : wanted },
-          ],
-        }))}
-      />
-    </>
+      </div>
+    </div>
   );
 }
 
@@ -160,14 +166,13 @@ function Numbers({
   columns: readonly string[];
   rows: readonly { name: string; cells: readonly Cell[] }[];
 }) {
+  const isWide = columns.length > 4;
+  const most = Math.max(1, ...rows.map(({ cells }) => Number(cells[0]?.count)));
   return (
-    <section className="desk-section">
+    <section>
       <h3>{title}</h3>
       <ScrollBox label={title}>
-        <table
-          className={columns.length > 4 ? 'insight-table is-wide is-even' : 'insight-table'}
-          aria-label={title}
-        >
+        <table className={isWide ? 'insight-table is-even' : 'insight-table'} aria-label={title}>
           <thead>
             <tr>
               <th scope="col">{first}</th>
@@ -181,9 +186,24 @@ function Numbers({
           <tbody>
             {rows.map(({ name, cells }) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  {name}
+                  {isWide && (
+                    <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                      <rect
+                        className="insight-part-1"
+                        width={(Number(cells[0]?.count) / most) * 100}
+                        height="8"
+                      />
+                    </svg>
+                  )}
+                </th>
                 {cells.map(({ count, called = '', query }, at) => (
-                  <td key={columns[at]} className={Number(count) > 0 ? undefined : 'soft'}>
+                  <td
+                    key={columns[at]}
+                    data-label={columns[at]}
+                    className={Number(count) > 0 ? undefined : 'soft'}
+                  >
                     {query && Number(count) > 0 ? (
                       <Link
                         to={`/admin/students?${new URLSearchParams(query)}`}

@@ -27,17 +27,21 @@ export function MessageList({ rows }: { rows: readonly MessageRow[] }) {
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row">
-              {row.kind}
-              {row.title !== row.kind && <p className="soft">{row.title}</p>}
-              <details>
-                <summary className="desk-act">{outboxDesk.read}</summary>
-                <p className="desk-lines">{row.text}</p>
-                {row.leadId && (
-                  <Link to={`/admin/leads/${row.leadId}`} className="desk-act">
-                    {outboxDesk.lead}
-                  </Link>
-                )}
-              </details>
+              <div>
+                <div>
+                  {row.kind}
+                  {row.title !== row.kind && <p className="soft">{row.title}</p>}
+                </div>
+                <details>
+                  <summary className="chip">{outboxDesk.read}</summary>
+                  <p className="desk-lines">{row.text}</p>
+                  {row.leadId && (
+                    <Link to={`/admin/leads/${row.leadId}`} className="desk-act">
+                      {outboxDesk.lead}
+                    </Link>
+                  )}
+                </details>
+              </div>
             </th>
             <td data-label={columns.to}>{row.to}</td>
             <td data-label={columns.state}>
@@ -74,7 +78,7 @@ function RetryButton({ row: { id, retry, kind, to } }: { row: MessageRow }) {
   return (
     <button
       type="button"
-      className="desk-act"
+      className="chip"
       aria-disabled={isBusy}
       aria-label={fill(outboxDesk.retryNamed, { action: retry, message: kind, to: to || '' })}
       onClick={isBusy ? undefined : send}

@@ -133,21 +133,21 @@ export default function InsightPage({ loaderData }: Route.ComponentProps) {
         <p role="status" className="soft">
           {fill(insightDesk.total, { count: total, from: deskDay(from), to: deskDay(to) })}
         </p>
-      </section>
-      {total > 0 && (
-        <>
-          <section className="desk-section">
-            <h2>{daily.title}</h2>
+        {total > 0 && (
+          <>
+            <h3>{daily.title}</h3>
             <DayChart bars={bars} table={daily} />
-          </section>
-          {tables.map((table) => (
-            <section key={table.title} className="desk-section">
-              <h2>{table.title}</h2>
-              <ShareTable table={table} />
-            </section>
-          ))}
-        </>
-      )}
+            <div className="insight-few">
+              {tables.map((table) => (
+                <section key={table.title}>
+                  <h3>{table.title}</h3>
+                  <ShareTable table={table} />
+                </section>
+              ))}
+            </div>
+          </>
+        )}
+      </section>
     </>
   );
 }

@@ -225,7 +225,7 @@ function Table({ label, columns, rows }: TableProps) {
   const names = Object.values(columns);
   return (
     <ScrollBox label={label}>
-      <table className="insight-table is-wide">
+      <table className="insight-table is-words">
         <thead>
           <tr>
             {names.map((name) => (
