@@ -1,12 +1,9 @@
 import { blogFrame } from '#content/site.ts';
 import { blogPageSize } from '#domain/limits.ts';
-import { useLoaded } from '#web/page/effects.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
 import '#web/sections/cards.css';
 import './post.css';
 import './skeletons.css';
-import type { ReactNode } from 'react';
-import { useLocation, useNavigation } from 'react-router';
 
 const places = Array.from({ length: blogPageSize }, (_, index) => index);
 
@@ -51,18 +48,4 @@ export function PostSkeleton() {
       </div>
     </div>
   );
-}
-
-/** A page that comes sooner than this needs no skeleton before it. */
-const patienceMs = 150;
-
-/** The skeleton of the blog page that a followed link is slow to load; undefined otherwise. */
-export function usePendingBlog(): ReactNode {
-  const target = useNavigation().location?.pathname;
-  const { pathname } = useLocation();
-  const awaited = target !== pathname && target?.startsWith('/blog') ? target : undefined;
-  const lateFor = useLoaded(async () => awaited, [awaited], patienceMs);
-
-  if (!awaited || lateFor !== awaited) return undefined;
-  return awaited === '/blog' ? <BlogSkeleton /> : <PostSkeleton />;
 }
