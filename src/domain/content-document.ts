@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from './app-error.ts';
 import type { DocumentName } from './content-rules.ts';
-import { type FieldRules, patched } from './field-rule.ts';
+import { type FieldRule, type FieldRules, isRecord, patched } from './field-rule.ts';
 import { schemaOf } from './field-schema.ts';
 
 /** What the desk changed of a document; fields that are left out have their first value. */
@@ -100,8 +100,19 @@ export function valuesInForce({ rules, first, fixed }: DocumentKind, stored: Doc
   return Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => {
       if (stored[name] === undefined || Object.hasOwn(fixed, name)) return [name, first[name]];
-      const parsed = z.core.safeParse(schemaOf(rule), patched(rule, first[name], stored[name]));
+      const parsed = z.core.safeParse(schemaOf(rule), patched(rule, first[name], known(rule, stored[name])));
       return [name, parsed.success ? parsed.data : first[name]];
+    }),
+  );
+}
+
+/** What the rules of today know of a value. */
+function known(rule: FieldRule, value: unknown): unknown {
+  if (rule.kind !== 'group' || !isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => {
+      const field = Object.hasOwn(rule.fields, name) ? rule.fields[name] : undefined;
+      return field ? [[name, known(field, inner)]] : [];
     }),
   );
 }
