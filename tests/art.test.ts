@@ -23,7 +23,7 @@ const sheets = {
     'educational-loans',
   ] satisfies ServiceDrawing[],
   destinations: ['australia', 'germany', 'canada', 'united-kingdom', 'united-states', 'other'],
-  scenes: ['founder-story', 'blog-empty', 'not-found', 'quiz', 'newsletter'],
+  scenes: ['founder-story', 'threshold', 'blog-empty', 'not-found', 'quiz', 'newsletter'],
 };
 const files = Object.entries(sheets).map(([sheet, names]) => ({
   names,

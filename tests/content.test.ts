@@ -77,6 +77,10 @@ test('links within the site lead to pages and sections that exist', () => {
     ...faq.free.items.map(({ id }) => `/faq#${id}`),
     '/services/career-guidance#success-stories',
     '/interests#child',
+    '/services/educational-loans#loan',
+    '/services/online-admission#documents',
+    '/services/test-preparation#examinations',
+    '/faq#how-do-i-know-which-career-is-right-for-me',
     ...areas.map((area) => `/directions?area=${area}`),
     ...Object.keys(directionDefaults).map((slug) => `/directions/${slug}`),
   ]);

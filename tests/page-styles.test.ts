@@ -19,8 +19,8 @@ test.each([...publicPaths, '/no-such-page'])('%s waits for no style sheet', asyn
 });
 
 test.each([
-  ['/', '.hero-in', '.comparison'],
-  ['/services', '.comparison', '.hero-in'],
+  ['/', '.hero-in', '.service-row'],
+  ['/services', '.service-row', '.hero-in'],
   ['/privacy', '.legal', '.hero-in'],
   ['/blog', '.post-card', '.quiz-options{'],
 ])('%s carries %s and not %s', async (path, own, others) => {

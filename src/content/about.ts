@@ -42,19 +42,18 @@ export const about = {
   },
   coreServices: {
     title: 'Core Services',
-    learnMore: 'Learn More',
     items: serviceIds.map((id) => ({ id, title: serviceNames[id], href: serviceHref(id) })),
   },
   teamTitle: 'The people you will talk to',
   story: {
     title: 'Our Story',
-    /** Invented, like the success stories: to be replaced by the founder's own. */
+    /** Stands in for the founder's own, and so tells only what is true of any founder here. */
     sample: true,
-    sampleNote: 'A sample story. The people in it are invented.',
+    sampleNote: "Our founder's own words will stand here. Until then, the story of our sign.",
     paragraphs: [
-      'It began with a form. A neighbour had forgotten to confirm her choices in a counselling round, and the seat she had earned went to somebody else. She had the marks. What she did not have was anyone who had told her about the date.',
-      'So our founder, a teacher, began to keep a list: exams, portals, rounds, last dates. Students came for the list and stayed to ask a different question. They did not want to know when to apply. They wanted to know for what.',
-      '{brand} grew from those evenings at a desk with two cups of coffee. The list is longer now, and the first question is still the same: what do you like doing, when nobody is marking it?',
+      'Every morning in Tamil Nadu somebody draws a kolam at the threshold: first the dots, then one line that finds its way between all of them and comes back to where it began.',
+      'A student arrives with dots too: marks, interests, worries, the advice of three uncles. Nobody needs more of them. What is missing is the line.',
+      'That is the work of {brand}. We sit down together, put every dot on the table, and look for the line that you can explain to anyone at home. The first question is always the same: what do you like doing, when nobody is marking it?',
     ],
   },
   trust: {
@@ -85,7 +84,7 @@ export const about = {
   },
   contact: {
     title: 'Contact',
-    text: 'Visit, call or write. {replyPromise}',
+    text: 'Call or write, and come by once a day is agreed. {replyPromise}',
     phoneLabel: 'Phone',
     emailLabel: 'Email',
     addressLabel: 'Office',

@@ -4,7 +4,7 @@ import { type FormWords, privacyLink } from './forms.ts';
 
 export const contactForm = {
   title: 'Get Started',
-  intro: 'Six details, and a counsellor knows where to begin.',
+  intro: 'Six details, and a counsellor knows where to begin. Under 18? Fill this in with a parent.',
   close: 'Close modal',
   fields: {
     name: { label: 'Full Name *', chat: 'Name' },
@@ -49,8 +49,7 @@ export const contactForm = {
   } satisfies FormWords<typeof leadForms.contact>,
   submit: 'Submit & Contact via WhatsApp',
   submitting: 'Submitting...',
-  helper:
-    'You will be connected with our team on WhatsApp, with these details ready to send. Under 18? Fill this in with a parent.',
+  helper: 'You will be connected with our team on WhatsApp, with these details ready to send.',
   purpose: 'We keep these details to call you back and advise you, for nothing else.',
   privacy: privacyLink,
   failure: 'Error submitting form. Please try again.',
@@ -64,7 +63,7 @@ export const getStartedMeta: PageMeta = {
 
 /** The page that holds the contact form for visitors whose browser cannot open the dialog. */
 export const getStarted = {
-  intro: 'Tell us how to reach you. {replyPromise}',
+  intro: 'Tell us how to reach you. {replyPromise} Under 18? Fill this in with a parent.',
   booking: { label: 'Book Consultation', external: 'booking' } satisfies ExternalLink,
   assessment: { label: 'Take a Free Assessment', href: '/faq' } satisfies InternalLink,
 } as const;

@@ -13,12 +13,12 @@ export const enquiryForm = {
     whatsapp: {
       label: 'WhatsApp Number',
       chat: 'WhatsApp',
-      hint: 'If it differs from your phone number',
+      hint: 'Optional, if it differs from your phone number',
       none: 'Not provided',
     },
     country: {
       label: 'Country',
-      hint: 'Where you would like to study',
+      hint: 'Optional, where you would like to study',
       placeholder: 'Choose a country',
       none: notSpecified,
       options: Object.fromEntries(countries.map((name) => [name, name])) as Record<
@@ -26,9 +26,10 @@ export const enquiryForm = {
         string
       >,
     },
-    course: { label: 'Course', hint: 'For example B.Tech, MBBS or NEET', none: notSpecified },
+    course: { label: 'Course', hint: 'Optional, for example B.Tech, MBBS or NEET', none: notSpecified },
     budget: {
       label: 'Budget',
+      hint: 'Optional, for the whole course',
       placeholder: 'Not sure yet',
       none: notSpecified,
       options: { '10-20': '₹10-20 Lakhs', '20-30': '₹20-30 Lakhs', '30+': '₹30+ Lakhs' },
@@ -37,7 +38,7 @@ export const enquiryForm = {
   submit: 'Send to WhatsApp',
   submitting: 'Sending...',
   purpose:
-    'We keep these details to answer your enquiry, for nothing else. WhatsApp opens with the same words.',
+    'Under 18? Fill this in with a parent. We keep these details to answer your enquiry, for nothing else. WhatsApp opens with the same words.',
   privacy: privacyLink,
   /** Stays beside the form when the toast has gone. */
   failed: 'Your details did not get through. They are still here: please send them again.',

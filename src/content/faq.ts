@@ -1,4 +1,4 @@
-import type { ExternalLink, InternalLink, OpensHere, PageMeta } from './action.ts';
+import type { InternalLink, OpensHere, PageMeta } from './action.ts';
 
 export const faqMeta: PageMeta = {
   title: 'Questions and the Career Clarity Quiz | {brand}',
@@ -58,8 +58,7 @@ export const faq = {
   takeAssessment: { label: 'Take Assessment', opens: 'quiz' } satisfies OpensHere,
   quizBlock: {
     title: 'Career Clarity Quiz',
-    text: 'Eight questions, about three minutes. You see your result at once and there is nothing to prepare.',
-    facts: ['Eight questions, eight dots', 'About three minutes', 'No details asked before your result'],
+    text: 'Eight questions, about three minutes. You see your result at once, before anyone asks for your name.',
     cta: { label: 'Take Career Quiz', opens: 'quiz' } satisfies OpensHere,
     interests: { label: 'What do you like?', href: '/interests' } satisfies InternalLink,
   },
@@ -92,7 +91,8 @@ export const faq = {
         ask: { label: 'Ask about a loan', href: '/services/educational-loans#enquiry' },
       },
     ],
-    book: { label: 'Book a free 30-minute consultation', external: 'booking' } satisfies ExternalLink,
+    after:
+      'What comes after the free half hour has its fee. Ask for it in the first talk: you hear it before anything begins.',
   },
   consultation: {
     title: 'Rather talk to a person?',

@@ -15,18 +15,7 @@ export const hero = {
   pause: 'Pause the changing words',
   play: 'Let the words change again',
   intro:
-    '{nameMeaning} We help students and parents in {locality} choose a course, a college and a career, one clear step at a time.',
-  /** The quiz's first question, asked where a visitor can answer at once; a sentence for each answer, in the quiz's order. */
-  first: {
-    title: 'Where are you now?',
-    next: [
-      'Then we talk about the stream, and which doors each keeps open.',
-      'Then we talk about courses, entrance exams and their dates.',
-      'Then we talk about what your degree leads to.',
-      'Then we talk about research, work or another country.',
-      'Then we talk about a change that you can afford.',
-    ],
-  },
+    '{nameMeaning} We help students and parents in {locality} choose a course, a college and a career. It begins with half an hour of talk, free, and ends with a plan in writing.',
   assessment: { label: 'Take a Free Assessment', href: '/faq' } satisfies InternalLink,
   booking: { label: 'Book a Free Counseling Session', external: 'booking' } satisfies ExternalLink,
 };
@@ -36,6 +25,33 @@ export const feesLinks = {
   told: { label: 'What it costs', href: '/about#fees' },
   open: { label: 'What is free', href: '/faq#counselling' },
 } as const satisfies Record<string, InternalLink>;
+
+/** What can be read without telling anybody who one is. */
+export const reading = {
+  title: 'Read without leaving your name',
+  pages: [
+    {
+      title: '{directions} directions',
+      href: '/directions',
+      text: 'What the work is, what to study and how you get in, each fact with its source.',
+    },
+    {
+      title: 'What do you like?',
+      href: '/interests',
+      text: 'Twelve activities, two minutes, and an answer that says how sure it is.',
+    },
+    {
+      title: 'Examinations',
+      href: '/services/indian-admission/examinations',
+      text: 'Which forms open when, with the official sites. {nextForms}',
+    },
+    {
+      title: 'Costs abroad',
+      href: '/services/overseas-admission/costs',
+      text: 'What a year costs in five countries, in rupees, and when to begin.',
+    },
+  ],
+} as const;
 
 /** Stands in the offers until an owner says it otherwise. */
 export const profilingOffer =

@@ -1,5 +1,6 @@
 export const loanCalculator = {
   title: 'What a loan costs by month',
+  tool: { label: 'Work out the monthly instalment', href: '/services/educational-loans#loan' },
   intro: 'Put in your own numbers. Nothing you type is stored or sent.',
   fields: {
     amount: { label: 'Loan amount in rupees', hint: 'For example 10,00,000 or 10 lakh' },
@@ -34,9 +35,10 @@ export const loanCalculator = {
     items: [
       {
         name: 'PM Vidyalaxmi (Government of India)',
-        text: '3 percent less interest on up to ₹10 lakh, for families with up to ₹8 lakh a year and no other such help, at listed institutions. Apply on its own portal.',
+        text: '3 percent less interest on up to ₹10 lakh, for families with up to ₹8 lakh a year and no other such help, at listed institutions. Apply at',
+        site: 'https://pmvidyalaxmi.co.in',
         source: {
-          label: 'Reply in the Lok Sabha of 10 March 2025, by IANS; read on 22 November 2026',
+          label: 'Reply in the Lok Sabha of 10 March 2025, by IANS',
           href: 'https://www.sakshipost.com/news/pm-vidyalaxmi-rs-3600-cr-allocated-higher-education-loans-till-2030-31-385731',
         },
       },

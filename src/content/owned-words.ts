@@ -11,6 +11,7 @@ import {
   homeMeta,
   howItWorks,
   offer,
+  reading,
   trust,
 } from './home.ts';
 import { services } from './services.ts';
@@ -29,6 +30,7 @@ const ownedWords = {
   home: {
     meta: homeMeta,
     hero,
+    reading,
     offer,
     trust,
     additionalServices: servicesHead,

@@ -99,18 +99,18 @@ export type ServiceDrawing =
   | 'test-preparation'
   | 'educational-loans';
 
-/** What a service says of itself: on its card, in the comparison of all, and on its page. */
+/** What a service says of itself: on its card, in the list of all, and on its page. */
 export interface ServiceWords extends ServicePageWords {
   readonly description: string;
   /** Exactly five bullets. */
   readonly features: readonly string[];
   readonly drawing: ServiceDrawing;
-  /** When it is the right one, and what it ends with. */
-  readonly comparison: { readonly when: string; readonly result: string };
+  /** Whom it is for, in a sentence to them. */
+  readonly when: string;
 }
 
 /** A service as the cards show it. */
-export interface ServiceSummary extends Pick<ServiceWords, 'description' | 'features' | 'drawing'> {
+export interface ServiceSummary extends Pick<ServiceWords, 'description' | 'features' | 'drawing' | 'when'> {
   readonly id: ServiceId;
   /** Short name for navigation and links. */
   readonly name: string;

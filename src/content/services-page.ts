@@ -12,11 +12,8 @@ export const servicesPage = {
     'Take the one you need. Many students begin with career guidance and come back when it is time for admission.',
   learnMore: 'Learn More',
   getStarted: { label: 'Get Started', external: 'booking' } satisfies ExternalLink,
-  comparison: {
-    title: 'The six, side by side',
-    intro: 'Find the line that sounds like you.',
-    columns: { service: 'Service', when: 'Choose it when', result: 'You leave with' },
-  },
+  /** On the first screen: the answer of who does not know stands six services further down. */
+  unsure: { label: 'Not sure which? Ask us', href: '/#contact' } satisfies InternalLink,
   notSure: {
     title: 'Not Sure Which Service You Need?',
     text: 'Tell us what is on your mind. A counsellor tells you what would help, and what you can do without.',

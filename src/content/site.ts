@@ -63,6 +63,9 @@ export const footer = {
   rights: 'All rights reserved.',
 } as const;
 
+/** Beside a figure of which nobody has said yet what it rests on. */
+export const ownFigure = 'Our own count. Ask us how we count.';
+
 /** The web app manifest. */
 export const manifest = {
   name: '{brand}: career guidance and admissions',

@@ -80,5 +80,8 @@ export const tamilPlaces: Readonly<Record<string, string>> = {
   Madurai: 'மதுரை',
 };
 
+/** The way back, in its own language. */
+export const inEnglish = 'English';
+
 /** Leads there from the first screen. */
 export const tamilLink = { label: 'தமிழில் சுருக்கமாக', href: '/ta' } as const;

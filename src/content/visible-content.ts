@@ -112,7 +112,7 @@ function serviceWords(id: ServiceId, values: DocumentsInForce) {
     href,
     features: _,
     description: __,
-    comparison: ___,
+    when,
     ...words
   } = laidOver(services[id], changedWords(values['service-pages'], firstServicePages)?.[id]);
   const own = values.services[id];
@@ -123,6 +123,7 @@ function serviceWords(id: ServiceId, values: DocumentsInForce) {
     title,
     drawing,
     href,
+    when,
     description: own.description,
     features: own.features,
   };

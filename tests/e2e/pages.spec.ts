@@ -107,7 +107,7 @@ test('the bar’s links are the only ones of their names, however loosely asked 
   tag: '@once',
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (const path of ['/', '/services', '/about']) {
+  for (const path of ['/about', '/', '/services']) {
     await page.goto(`${site.url}${path}`);
     const bar = page.getByRole('banner');
     for (const name of ['Home', 'Services', 'About', 'Blog', 'FAQ']) {

@@ -11,10 +11,7 @@ export const careerGuidance: ServiceWords = {
     'A written plan with next steps',
   ],
   drawing: 'career-guidance',
-  comparison: {
-    when: 'You have to choose a stream, a course or a career.',
-    result: 'A written plan with a first choice and a second.',
-  },
+  when: 'You have to choose a stream, a course or a career.',
   meta: {
     title: 'Career Guidance in {locality} | {brand}',
     description:
@@ -68,7 +65,7 @@ export const careerGuidance: ServiceWords = {
   claim: {
     figure: 'careerSuccessRate',
     label: 'success rate',
-    text: 'In career guidance.',
+    text: 'Our own figure, for career guidance. Ask us how it is counted.',
   },
   extras: {
     title: 'What a test can and cannot say',
@@ -87,7 +84,8 @@ export const careerGuidance: ServiceWords = {
   successStories: {
     title: 'Success Stories',
     intro: 'Three students, three different questions.',
-    sampleNote: 'Sample stories. The people in them are invented.',
+    sampleNote:
+      'Sample stories of how it can go, until our students let us tell theirs. The people are invented.',
     sampleMark: 'Sample',
     items: [
       {
@@ -115,7 +113,7 @@ export const careerGuidance: ServiceWords = {
   },
   testimonials: {
     title: 'What students and parents say',
-    sampleNote: 'Sample quotes. The people are invented.',
+    sampleNote: 'Sample quotes that we wrote ourselves, until families let us print theirs.',
     sampleMark: 'Sample',
     items: [
       {
@@ -129,12 +127,6 @@ export const careerGuidance: ServiceWords = {
         name: 'Suresh M.',
         role: 'Parent',
         quote: 'For the first time we talked about it at home without anybody raising a voice.',
-      },
-      {
-        sample: true,
-        name: 'Nithin P.',
-        role: 'Final-year B.Sc. student',
-        quote: 'I came for a list of courses. I left knowing why two of them suit me.',
       },
     ],
   },

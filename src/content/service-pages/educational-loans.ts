@@ -11,10 +11,7 @@ export const educationalLoans: ServiceWords = {
     'A repayment plan you can live with',
   ],
   drawing: 'educational-loans',
-  comparison: {
-    when: 'The fees are more than the family can pay at once.',
-    result: 'Loan offers side by side, and a plan to repay.',
-  },
+  when: 'The fees are more than the family can pay at once.',
   meta: {
     title: 'Educational Loan Guidance | {brand}, {locality}',
     description:

@@ -12,10 +12,7 @@ export const indianAdmission: ServiceWords = {
     'Scholarship and quota guidance',
   ],
   drawing: 'indian-admission',
-  comparison: {
-    when: 'You know the course and need the college.',
-    result: 'A college list in the right order, and one calendar of dates.',
-  },
+  when: 'You know the course and need the college.',
   meta: {
     title: 'College Admission in India | {brand}, {locality}',
     description:
@@ -102,12 +99,13 @@ export const indianAdmission: ServiceWords = {
   claim: {
     figure: 'indianAdmissionRate',
     label: 'admission rate',
-    text: 'Our admission rate in India.',
+    text: 'Our own figure, for admission in India. Ask us how it is counted.',
   },
   successStories: {
     title: 'Success Stories',
     intro: 'Different marks, different courses, one calendar each.',
-    sampleNote: 'Sample stories. The people in them are invented.',
+    sampleNote:
+      'Sample stories of how it can go, until our students let us tell theirs. The people are invented.',
     sampleMark: 'Sample',
     items: [
       {

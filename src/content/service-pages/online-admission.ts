@@ -12,10 +12,7 @@ export const onlineAdmission: ServiceWords = {
     'Reminders before each last date',
   ],
   drawing: 'online-admission',
-  comparison: {
-    when: 'You want to apply from home, at several portals.',
-    result: 'Every form sent, and one list that tracks them all.',
-  },
+  when: 'You want to apply from home, at several portals.',
   meta: {
     title: 'Online Admission Support | {brand}, {locality}',
     description:

@@ -11,10 +11,7 @@ export const overseasAdmission: ServiceWords = {
     'Help with accommodation',
   ],
   drawing: 'overseas-admission',
-  comparison: {
-    when: 'You are thinking of a degree in another country.',
-    result: 'A short list with its costs, and a visa file in order.',
-  },
+  when: 'You are thinking of a degree in another country.',
   meta: {
     title: 'Study Abroad and Overseas Admission | {brand}',
     description:

@@ -11,10 +11,7 @@ export const testPreparation: ServiceWords = {
     'Practice in managing time',
   ],
   drawing: 'test-preparation',
-  comparison: {
-    when: 'An entrance exam is ahead of you.',
-    result: 'A study plan for your exam date, and a review of every test.',
-  },
+  when: 'An entrance exam is ahead of you.',
   meta: {
     title: 'Test Preparation Coaching | {brand}, {locality}',
     description:

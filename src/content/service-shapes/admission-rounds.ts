@@ -3,8 +3,9 @@ import type { ServicePath } from './service-path.ts';
 export const admissionRounds = {
   title: 'Round by round',
   intro: 'Most counselling goes about like this. Dates change each year; we watch them with you.',
+  tool: { label: 'Which forms open when', href: '/services/indian-admission/examinations' },
   more: {
-    label: 'Examinations of this year, and when their forms open',
+    label: 'Examinations, and when their forms open',
     href: '/services/indian-admission/examinations',
   },
   shape: 'rounds',

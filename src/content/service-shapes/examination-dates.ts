@@ -18,6 +18,7 @@ export const examinationDates = {
   open: 'Likely open now, until about {closes}',
   opens: 'Likely from about {opens}',
   closes: 'Likely until about {closes}',
+  usual: 'Usually in {month}, as it was in {year}',
   leadsTo: 'Leads to',
   more: 'and {count} more',
   official: 'Official site of {name}',

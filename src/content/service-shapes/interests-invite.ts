@@ -4,5 +4,12 @@ import type { InternalLink } from '#content/action.ts';
 export const interestsInvite = {
   title: 'What do you like?',
   text: 'Thirty-six activities, five minutes, no details asked; the first twelve take two. You see how sure the answer is, and where in India it can lead.',
+  tool: { label: 'What do you like?', href: '/interests' } satisfies InternalLink,
   link: { label: 'Begin with twelve activities', href: '/interests' } satisfies InternalLink,
+};
+
+/** From the words on DMIT to what is known about it. */
+export const knownAboutTests: InternalLink = {
+  label: 'What is known about DMIT',
+  href: '/faq#how-do-i-know-which-career-is-right-for-me',
 };

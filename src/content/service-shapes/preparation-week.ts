@@ -16,6 +16,7 @@ export const weekOfPreparation = {
 /** The examinations of the directions, on the page about preparing for them. */
 export const examinationList = {
   title: 'Which examination leads where',
+  tool: { label: 'Which examination leads where', href: '/services/test-preparation#examinations' },
   intro:
     'When it is held, who may sit it, and where that was read: the page of each direction says it. Dates change every year.',
   more: 'and {count} more',

@@ -6,6 +6,8 @@ export interface ServicePath {
   readonly intro: string;
   /** Where more of it stands. */
   readonly more?: InternalLink;
+  /** The way to it from the page's first screen, where that has words of its own. */
+  readonly tool?: InternalLink;
   readonly shape: 'months' | 'rounds' | 'document';
   readonly stops: readonly ServiceStop[];
 }

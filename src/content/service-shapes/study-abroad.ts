@@ -12,7 +12,9 @@ export const studyAbroad = {
   intro:
     'What a year costs where, each figure with its year, and when to begin for which intake. Figures change every year: look at the official page before you pay anything.',
   back: { label: 'Overseas Admission', href: '/services/overseas-admission' },
-  costs: 'By country, a year',
+  costs: 'One year, country by country',
+  together: 'Together about ₹{amount} lakh',
+  source: 'Read in',
   country: 'Country',
   living: 'To live',
   tuition: 'Tuition',
@@ -20,7 +22,7 @@ export const studyAbroad = {
   lakh: 'about ₹{amount} lakh',
   range: '{from} to {to}',
   rates: 'Rupees are reckoned at the rates of {date}, those of Australia and Canada by way of the dollar:',
-  readOn: 'Read by {date}:',
+  readOn: 'All pages were read by {date}. Intakes:',
   calendar: 'By intake',
   calendarIntro:
     'Counted back from the month in which the course begins. "Now" means that a later start is possible, with less choice.',
@@ -124,9 +126,9 @@ export const costsByCountry: readonly CountryCosts[] = [
     tuition: [
       {
         amounts: [300, 700],
-        what: 'no tuition at most public universities, only 150 to 350 a semester, here × 2 (2025)',
+        what: 'no tuition at most public universities, only 150 to 350 a semester (2025)',
       },
-      { amounts: [3000], what: 'in Baden-Württemberg 1,500 a semester, here × 2 (2025)' },
+      { amounts: [3000], what: 'in Baden-Württemberg, 1,500 a semester (2025)' },
     ],
     months: [10, 4],
     official: { name: 'daad.de', url: 'https://www.daad.de/en/studying-in-germany/' },
@@ -147,11 +149,11 @@ export const costsByCountry: readonly CountryCosts[] = [
     living: [
       {
         amounts: [14052],
-        what: '1,171 a month, here × 12; the visa asks you to show nine months (since 11 November 2025)',
+        what: '1,171 a month; the visa asks you to show nine months (since 11 November 2025)',
       },
-      { amounts: [18348], what: 'in London 1,529 a month, here × 12' },
+      { amounts: [18348], what: 'in London, 1,529 a month' },
     ],
-    tuition: [{ amounts: [10000, 38000], what: 'for a first degree (2021-22; we found nothing newer)' }],
+    tuition: [{ amounts: [10000, 38000], what: 'for a first degree, in 2021-22: it is more today' }],
     months: [9, 1],
     official: { name: 'gov.uk', url: 'https://www.gov.uk/student-visa' },
     sources: [

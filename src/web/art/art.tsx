@@ -7,7 +7,7 @@ import servicesUrl from './services.svg?url&no-inline';
 export type ArtName =
   | `services/${ServiceDrawing}`
   | `destinations/${'australia' | 'germany' | 'canada' | 'united-kingdom' | 'united-states' | 'other'}`
-  | `scenes/${'founder-story' | 'blog-empty' | 'not-found' | 'quiz' | 'newsletter'}`;
+  | `scenes/${'founder-story' | 'threshold' | 'blog-empty' | 'not-found' | 'quiz' | 'newsletter'}`;
 
 const sheets: Record<string, string> = {
   services: servicesUrl,

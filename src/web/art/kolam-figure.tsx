@@ -18,13 +18,6 @@ export function KolamFigure() {
       </pattern>
       <path fill="url(#dots)" d="M0 0h280v280H0z" />
       <path className="kolam-line" pathLength="1" stroke="currentColor" strokeWidth="2.5" d={heroLine} />
-      <path
-        className="kolam-first"
-        pathLength="8"
-        stroke="var(--art-dot,var(--turmeric))"
-        strokeWidth="3"
-        d={heroLine}
-      />
       <path className="kolam-dot" stroke="var(--art-dot,var(--turmeric))" strokeWidth="8" d={heroDots} />
     </svg>
   );

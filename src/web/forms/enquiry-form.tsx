@@ -47,7 +47,7 @@ export function EnquiryForm({ service, title, intro }: Props) {
         <form
           method="post"
           action="#problem"
-          className="form"
+          className="form form-pairs"
           hidden={sent !== undefined}
           noValidate
           onFocus={form.begin}

@@ -76,11 +76,9 @@ export function LoanCalculator({ words, example }: Props) {
                 {field('secondYears', false)}
               </div>
             </details>
-            <p>
-              <button type="submit" className="button">
-                {words.submit}
-              </button>
-            </p>
+            <button type="submit" className="button">
+              {words.submit}
+            </button>
           </form>
           <div role="status" className="night loan-cost">
             {isWrong ? (
@@ -102,9 +100,9 @@ export function LoanCalculator({ words, example }: Props) {
           </div>
         </div>
         <h3>{words.schemes.title}</h3>
-        {words.schemes.items.map(({ name, text: says, source }) => (
+        {words.schemes.items.map(({ name, text: says, site, source }) => (
           <p key={name}>
-            <strong>{name}</strong>: {says}{' '}
+            <strong>{name}</strong>: {says} <a href={site}>{site}</a>.{' '}
             <a href={source.href} target="_blank" rel="noopener">
               {source.label}
             </a>

@@ -1,6 +1,8 @@
 import { directionsPage as words } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
-import type { DirectionWords } from '#domain/direction.ts';
+import { examinationDates } from '#content/service-shapes/examination-dates.ts';
+import { daysAfter } from '#domain/day.ts';
+import type { Admission, DirectionWords } from '#domain/direction.ts';
 import { noticeDay } from '#web/page/formats.ts';
 
 type Dates = Pick<DirectionWords['facts'][number], 'opens' | 'closes' | 'held'>;
@@ -20,3 +22,28 @@ export function noticeDays(from: string, to: string): string {
   if (!from) return last;
   return `${noticeDay(from).replace(from.slice(0, 4) === to.slice(0, 4) ? / \d{4}$/ : '', '')} to ${last}`;
 }
+
+type Next = NonNullable<Admission['next']>;
+
+/** Days of a year longer ago say no more than their month. */
+const maxYears = 2;
+
+/** Whether forms can likely be had on a day (YYYY-MM-DD), or within sixty days of it. */
+export function opensSoon({ opens, closes }: Next, today: string): boolean {
+  return (opens || closes) <= daysAfter(today, 60);
+}
+
+/** When forms likely open or close next, seen from a day; only their month, where the days known are old. */
+export function openingOf({ opens, closes }: Next, today: string, known: string): string {
+  const year = Number(known.slice(0, 4));
+  if (Number(closes.slice(0, 4)) - year > maxYears) {
+    const [, month = ''] = noticeDay(opens || closes).split(' ');
+    return fill(examinationDates.usual, { month, year });
+  }
+  if (!opens) return fill(examinationDates.closes, { closes: whole(closes) });
+  if (opens > today) return fill(examinationDates.opens, { opens: whole(opens) });
+  return fill(examinationDates.open, { closes: whole(closes) });
+}
+
+/** A day that no line breaks. */
+const whole = (day: string) => noticeDay(day).replaceAll(' ', '\u00a0');

@@ -1,7 +1,7 @@
 import { about, aboutMeta, aboutTitle } from '#content/about.ts';
 import { fill, laidOver } from '#content/fill.ts';
+import { ownFigure } from '#content/site.ts';
 import { Art } from '#web/art/art.tsx';
-import { Icon } from '#web/art/icon.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
@@ -11,12 +11,9 @@ import { PageHead } from '#web/sections/page-head.tsx';
 import { PageParts } from '#web/sections/page-parts.tsx';
 import { Team } from '#web/sections/team.tsx';
 import { TextList } from '#web/sections/text-list.tsx';
-import { Action, LinkWords, PageLink } from '#web/ui/action.tsx';
+import { Action, PageLink } from '#web/ui/action.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
 import type { Route } from './+types/about.ts';
-import '#web/sections/cards.css';
-import '#web/sections/page-head.css';
-import './about.css';
 import './about.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
@@ -25,12 +22,11 @@ const path = '/about';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, content } = context.get(pageServices);
-  const { team, founder, summaries } = content;
+  const { team, founder } = content;
   const { teamTitle, story, ...words } = laidOver(about, content.words.about);
   return {
     ...pageWords(context, {
       ...words,
-      summaries,
       ...(team.length > 0 && { team: { title: teamTitle, members: team } }),
       ...(founder && {
         story: {
@@ -51,14 +47,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { hero, mission, whatWeDo, coreServices, story, trust, vision, contact, join, figures } = loaderData;
-  const { team, summaries } = loaderData;
+  const { team } = loaderData;
   return (
     <>
       <PageHead
         title={hero.title}
         headline={hero.tagline}
         intro={hero.intro}
-        picture={<Art of="services/career-guidance" className="page-head-art" />}
+        picture={<Art of="scenes/threshold" className="page-head-art" />}
       />
       <section className="band">
         <div className="shell split">
@@ -78,17 +74,13 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="band">
         <div className="shell split">
-          <div className="stack">
-            <h2>{coreServices.title}</h2>
-          </div>
+          <h2>{coreServices.title}</h2>
           <ul className="index">
             {coreServices.items.map(({ id, title, href }) => (
               <li key={id}>
-                <h3>{title}</h3>
-                <p className="soft">{summaries[id].description}</p>
-                <PageLink className="link card-link" to={href}>
-                  <LinkWords label={coreServices.learnMore} of={title} />
-                  <Icon of="arrow-right" />
+                <PageLink className="link" to={href}>
+                  <Art of={`services/${id}`} />
+                  {title}
                 </PageLink>
               </li>
             ))}
@@ -116,7 +108,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <div className="stack">
             <h2>{trust.title}</h2>
             {figures.studentsHelped && <p className="headline">{figures.studentsHelped.figure}</p>}
-            {figures.studentsHelped?.basis && <p className="soft">{figures.studentsHelped.basis}</p>}
+            {figures.studentsHelped && <p className="soft">{figures.studentsHelped.basis ?? ownFigure}</p>}
           </div>
           <TextList items={trust.points} />
         </div>
@@ -124,6 +116,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <ClaimBlock
         title={vision.title}
         claim={figures.vision}
+        isAim
         text={figures.vision ? fill(vision.text, { figure: figures.vision.figure }) : vision.plainText}
       />
       <section className="band">

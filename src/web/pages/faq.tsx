@@ -9,7 +9,6 @@ import { TakeQuiz } from '#web/quiz/take-quiz.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action } from '#web/ui/action.tsx';
-import { DotList } from '#web/ui/dot-list.tsx';
 import type { Route } from './+types/faq.ts';
 import '#web/sections/questions.css';
 import './faq.css';
@@ -63,7 +62,6 @@ export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
           <div className="stack">
             <h2>{quizBlock.title}</h2>
             <p className="lead">{quizBlock.text}</p>
-            <DotList items={quizBlock.facts} className="dots" />
             <div className="actions">
               <TakeQuiz label={quizBlock.cta.label} className="button" />
               <Action action={quizBlock.interests} className="button quiet" />
@@ -83,9 +81,7 @@ export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
-          <p>
-            <Action action={free.book} className="link" />
-          </p>
+          <p className="lead">{free.after}</p>
         </div>
       </section>
       <ClosingBand title={faq.consultation.title} text={faq.consultation.text}>

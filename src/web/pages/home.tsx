@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { fillWords, laidOver } from '#content/fill.ts';
 import {
   additionalServices,
@@ -9,14 +8,17 @@ import {
   homeMeta,
   howItWorks,
   offer,
+  reading,
   trust,
 } from '#content/home.ts';
 import { tamilTag } from '#content/languages.ts';
-import { questions } from '#content/quiz.ts';
 import { tamilLink } from '#content/tamil.ts';
+import { dayOf } from '#domain/day.ts';
+import { type Admission, admissionsAfter, type Direction } from '#domain/direction.ts';
 import { serviceIds } from '#domain/services.ts';
 import { KolamFigure } from '#web/art/kolam-figure.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
+import { openingOf, opensSoon } from '#web/interests/last-dates.ts';
 import { useStart } from '#web/page/effects.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
@@ -25,7 +27,7 @@ import { CardGrid } from '#web/sections/card-grid.tsx';
 import { ClaimBlock } from '#web/sections/claim.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { Steps } from '#web/sections/steps.tsx';
-import { Action } from '#web/ui/action.tsx';
+import { Action, PageLink } from '#web/ui/action.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
 import { Typewriter } from '#web/ui/typewriter.tsx';
 import type { Route } from './+types/home.ts';
@@ -37,16 +39,17 @@ import '#web/sections/ruled-grid.css';
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { settings, content } = context.get(pageServices);
+  const { settings, content, now } = context.get(pageServices);
   const { figures, nameMeaning, tamil } = settings;
   const services = serviceIds.map((id) => content.summaries[id].description);
   const drawings = serviceIds.map((id) => content.summaries[id].drawing);
-  const answers = Object.values({ ...questions[1], ...content.quiz.questions?.[1] }.options);
-  const filled = pageWords(context, { services, answers, profiling: content.profiling.offer });
+  const filled = pageWords(context, { services, profiling: content.profiling.offer });
   return {
     studentsHelped: figures.studentsHelped,
     nameMeaning,
     drawings,
+    directions: content.directions.length,
+    nextForms: nextForms(content.directions, now()),
     ...(tamil && { tamil: tamilLink }),
     ...(content.trust.some(({ id }) => id === 'fees') && { fees: true }),
     ...filled,
@@ -54,7 +57,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-const words = { additionalServices, callToAction, contact, hero, howItWorks, offer, trust };
+const words = { additionalServices, callToAction, contact, hero, howItWorks, offer, reading, trust };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { ...laidOver(homeMeta, loaderData?.changed?.meta), path: '/' });
@@ -82,6 +85,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <div className="actions">
               <Action action={shown.hero.assessment} />
               <Action action={shown.hero.booking} className="button quiet" />
+            </div>
+            <div className="hero-links">
               <Action action={feesLinks[loaderData.fees ? 'told' : 'open']} className="link" />
               {loaderData.tamil && (
                 <span lang={tamilTag}>
@@ -89,11 +94,31 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 </span>
               )}
             </div>
-            <FirstAnswer words={shown.hero.first} answers={loaderData.answers} />
           </div>
           <div className="hero-figure">
             <KolamFigure />
           </div>
+        </div>
+      </section>
+
+      <section className="band band-card home-reading">
+        <div className="shell">
+          <h2 className="section-head">{shown.reading.title}</h2>
+          <ul className="ruled-grid">
+            {fillWords(shown.reading.pages, {
+              directions: loaderData.directions,
+              nextForms: loaderData.nextForms,
+            }).map(({ href, title, text }) => (
+              <li key={href}>
+                <h3>
+                  <PageLink to={href} className="link">
+                    {title}
+                  </PageLink>
+                </h3>
+                <p className="soft">{text}</p>
+              </li>
+            ))}
+          </ul>
         </div>
       </section>
 
@@ -159,27 +184,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface FirstAnswerProps {
-  words: { title: string; next: readonly string[] };
-  answers: readonly string[];
-}
-
-/** The quiz's first question: an answer draws the first loop of the figure, and says what a talk would begin with. */
-function FirstAnswer({ words, answers }: FirstAnswerProps) {
-  return (
-    <fieldset className="hero-first" aria-live="polite">
-      <legend className="soft">{words.title}</legend>
-      {answers.map((answer, index) => (
-        <Fragment key={answer}>
-          <label className="pill">
-            <input type="radio" name="first-answer" />
-            {answer}
-          </label>
-          <p>{words.next[index]}</p>
-        </Fragment>
-      ))}
-    </fieldset>
-  );
+/** In a sentence, the examination whose forms can likely be had now, or soon, and that leads to most directions. */
+function nextForms(directions: readonly Direction[], at: Date): string {
+  const today = dayOf(at);
+  const isOpen = ({ next }: Admission) => Number(next && next.opens <= today);
+  const [first] = admissionsAfter(today, directions)
+    .filter(({ next }) => next && opensSoon(next, today))
+    .sort((one, other) => isOpen(other) - isOpen(one) || other.leadsTo.length - one.leadsTo.length);
+  if (!first?.next) return '';
+  const opening = openingOf(first.next, today, first.closes);
+  return `${first.name}: ${opening.charAt(0).toLowerCase()}${opening.slice(1)}.`;
 }
 
 interface OfferListProps {

@@ -1,6 +1,5 @@
 import type { ExternalLink } from '#content/action.ts';
 import type { ServiceDrawing, ServiceSummary } from '#content/service.ts';
-import { services } from '#content/services.ts';
 import { servicesMeta, servicesPage } from '#content/services-page.ts';
 import { pagePath } from '#domain/own-page.ts';
 import { serviceIds } from '#domain/services.ts';
@@ -9,7 +8,6 @@ import { Icon } from '#web/art/icon.tsx';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
-import { ComparisonTable } from '#web/sections/comparison-table.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action, LinkWords, PageLink } from '#web/ui/action.tsx';
 import { DotList } from '#web/ui/dot-list.tsx';
@@ -23,16 +21,12 @@ const path = '/services';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...servicesMeta, path, trail: [{ name: servicesPage.title, path }] });
 
-const { comparison, notSure } = servicesPage;
+const { notSure } = servicesPage;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { summaries, pages } = context.get(pageServices).content;
   return {
     summaries: pageWords(context, summaries),
-    comparisons: pageWords(
-      context,
-      serviceIds.map((id) => [services[id].comparison.when, services[id].comparison.result]),
-    ),
     own: pageWords(
       context,
       pages
@@ -42,14 +36,16 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export default function Services({ loaderData: { summaries, comparisons, own } }: Route.ComponentProps) {
+export default function Services({ loaderData: { summaries, own } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
         title={servicesPage.title}
         intro={servicesPage.intro}
         picture={<Art of="scenes/quiz" className="page-head-art is-small" />}
-      />
+      >
+        <Action action={servicesPage.unsure} className="link" />
+      </PageHead>
       <section className="band rows-band">
         <ol className="shell rows">
           {serviceIds.map((id) => (
@@ -63,29 +59,12 @@ export default function Services({ loaderData: { summaries, comparisons, own } }
           {own.map((service) => (
             <ServiceRow
               key={service.href}
-              service={{ ...service, drawing: undefined, features: [] }}
+              service={{ ...service, features: [] }}
               learnMore={servicesPage.learnMore}
               getStarted={servicesPage.getStarted}
             />
           ))}
         </ol>
-      </section>
-      <section className="band band-card">
-        <div className="shell split">
-          <div className="stack">
-            <h2 id="comparison">{comparison.title}</h2>
-            <p className="lead">{comparison.intro}</p>
-          </div>
-          <ComparisonTable
-            labelledBy="comparison"
-            columns={[comparison.columns.service, comparison.columns.when, comparison.columns.result]}
-            rows={serviceIds.map((id, at) => ({
-              title: summaries[id].title,
-              href: summaries[id].href,
-              cells: comparisons[at] ?? [],
-            }))}
-          />
-        </div>
       </section>
       <ClosingBand title={notSure.title} text={notSure.text}>
         <Action action={notSure.cta} />
@@ -97,14 +76,15 @@ export default function Services({ loaderData: { summaries, comparisons, own } }
 interface ServiceRowProps {
   /** One of the office's own has no drawing. */
   service: Pick<ServiceSummary, 'title' | 'description' | 'features'> & {
-    drawing: ServiceDrawing | undefined;
+    drawing?: ServiceDrawing;
+    when?: string;
     href: string;
   };
   learnMore: string;
   getStarted: ExternalLink;
 }
 
-/** One service across the page: its drawing, what it is with its two links, and its five bullets. */
+/** One service across the page: its drawing, whom it is for, what it is with its two links, and its five bullets. */
 function ServiceRow({ service, learnMore, getStarted }: ServiceRowProps) {
   const titleId = `service-${service.href.split('/').at(-1)}`;
   return (
@@ -116,6 +96,7 @@ function ServiceRow({ service, learnMore, getStarted }: ServiceRowProps) {
       )}
       <div className="service-row-words">
         <h2 id={titleId}>{service.title}</h2>
+        {service.when && <p className="service-row-when">{service.when}</p>}
         <p className="soft">{service.description}</p>
         <div className="actions">
           <Action action={getStarted} className="button quiet" describedBy={titleId} />

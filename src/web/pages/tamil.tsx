@@ -1,14 +1,16 @@
 import { fillWords, laidOver } from '#content/fill.ts';
-import { tamilTag } from '#content/languages.ts';
-import { tamil, tamilMeta, tamilPlaces } from '#content/tamil.ts';
+import { english, tamilTag } from '#content/languages.ts';
+import { inEnglish, tamil, tamilMeta, tamilPlaces } from '#content/tamil.ts';
 import { takesNoCommission } from '#content/trust.ts';
+import { Art } from '#web/art/art.tsx';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
-import { PageParts } from '#web/sections/page-parts.tsx';
-import { Action, PageLink } from '#web/ui/action.tsx';
+import { Action, CallAction, PageLink } from '#web/ui/action.tsx';
+import { DotList } from '#web/ui/dot-list.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
 import type { Route } from './+types/tamil.ts';
+import './tamil.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
@@ -34,15 +36,31 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function Tamil({ loaderData: page }: Route.ComponentProps) {
   return (
     <div lang={tamilTag} className="alternating">
-      <PageHead title={page.title} intro={page.intro}>
+      <PageHead
+        title={page.title}
+        intro={page.intro}
+        before={
+          <PageLink className="link" to="/" lang={english.tag}>
+            {inEnglish}
+          </PageLink>
+        }
+        picture={<Art of="scenes/threshold" className="page-head-art" />}
+      >
         <div className="actions">
           <Action action={page.chat} />
-          <Action action={page.call} className="button quiet" />
+          <CallAction action={page.call} />
         </div>
       </PageHead>
-      <PageParts
-        parts={page.parts.map(({ title, items }) => ({ part: { kind: 'list' as const, title, items } }))}
-      />
+      <section className="band">
+        <div className="shell">
+          {page.parts.map(({ title, items }) => (
+            <div key={title} className="split ta-part">
+              <h2>{title}</h2>
+              <DotList items={items} />
+            </div>
+          ))}
+        </div>
+      </section>
       <section className="band">
         <div className="shell split">
           <div className="stack">

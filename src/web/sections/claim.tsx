@@ -1,25 +1,40 @@
+import { ownFigure } from '#content/site.ts';
 import type { ShownFigure } from '#domain/site-facts.ts';
 import './claim.css';
 
 interface ClaimProps {
   title: string;
-  /** The figure with its words, set large; left out where none is shown. */
+  /** The figure with its words; left out where none is shown. */
   claim: ShownFigure | undefined;
   text: string;
+  /** Whether the figure says what we hope for, and so rests on no counting. */
+  isAim?: boolean;
 }
 
-/** One figure, large, with what it rests on. */
-export function ClaimBlock({ title, claim, text }: ClaimProps) {
+/** One figure with what it rests on. */
+export function ClaimBlock({ title, claim, text, isAim }: ClaimProps) {
   return (
     <section className="band band-card claim">
       <div className="shell claim-in">
-        {claim && <p className="claim-figure">{claim.figure}</p>}
+        {claim && <Figure words={claim.figure} />}
         <div className="stack">
           <h2>{title}</h2>
           <p className="lead">{text}</p>
-          {claim?.basis && <p className="soft">{claim.basis}</p>}
+          {claim && !isAim && <p className="soft">{claim.basis ?? ownFigure}</p>}
         </div>
       </div>
     </section>
+  );
+}
+
+/** The number large and its words small; words without a number large as they are. */
+function Figure({ words }: { words: string }) {
+  const [, before, number = words, after] = /^(.*?)(\d[\d.,]*[+%]?)(.*)$/.exec(words) ?? [];
+  return (
+    <p className="claim-figure">
+      {before}
+      <strong>{number}</strong>
+      {after}
+    </p>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PagePart } from '#domain/own-page.ts';
 import { DotList } from '#web/ui/dot-list.tsx';
-import { ComparisonTable } from './comparison-table.tsx';
 import { People } from './team.tsx';
+import './comparison.css';
 import './page-parts.css';
 import './questions.css';
 
@@ -118,4 +118,39 @@ function Items({ part }: { part: Exclude<PagePart, { kind: 'picture' | 'form' | 
         </ul>
       );
   }
+}
+
+interface ComparisonTableProps {
+  label: string;
+  columns: readonly string[];
+  rows: readonly { title: string; cells: readonly string[] }[];
+}
+
+/** A table on wide screens; on phones each row becomes a block in which every cell carries its column's name. */
+function ComparisonTable({ label, columns, rows }: ComparisonTableProps) {
+  return (
+    <table className="comparison" aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ title, cells }) => (
+          <tr key={title}>
+            <th scope="row">{title}</th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]} data-label={columns[index + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

@@ -17,6 +17,8 @@ interface ServicePageProps {
   /** The figure of the words' claim; undefined where none is shown. */
   figure: ShownFigure | undefined;
   back: InternalLink;
+  /** Leads to what the visitor can do or read here. */
+  tool: InternalLink;
   /** The enquiry form for this service. */
   form: ReactNode;
   /** What this service alone has: courses, destinations, stories. */
@@ -24,7 +26,7 @@ interface ServicePageProps {
 }
 
 /** The layout that all six service pages share, from the way back to the number to call. */
-export function ServicePage({ summary, words, figure, back, form, children }: ServicePageProps) {
+export function ServicePage({ summary, words, figure, back, tool, form, children }: ServicePageProps) {
   const { hero, included, process, claim, banner } = words;
   return (
     <div className="alternating">
@@ -39,21 +41,22 @@ export function ServicePage({ summary, words, figure, back, form, children }: Se
           <Action action={hero.primary} />
           <Action action={hero.secondary} className="button quiet" />
         </div>
+        <Action action={tool} className="link" />
       </PageHead>
       <section className="band">
-        <div className="shell split">
-          <div className="stack">
+        <div className="shell">
+          <div className="included-head">
             <h2>{included.title}</h2>
             {claim && figure && (
-              <div className="figure">
-                <p className="figure-words">
-                  <span className="figure-number">{figure.figure}</span> {claim.label}
-                </p>
-                <p className="soft">{figure.basis ?? claim.text}</p>
-              </div>
+              <p className="soft">
+                <strong>
+                  {figure.figure} {claim.label}
+                </strong>{' '}
+                {figure.basis ?? claim.text}
+              </p>
             )}
           </div>
-          <DotList items={included.items} className="dots dots-large" />
+          <DotList items={included.items} className="dots dots-large included" />
         </div>
       </section>
       <section className="band">

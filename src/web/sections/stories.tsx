@@ -7,25 +7,27 @@ import {
 } from '#content/service.ts';
 import './stories.css';
 
-/** Success stories: where each student began, and what came of it. */
+/** Success stories: where each student began, and what came of it. One that is invented is nobody's: it has no name. */
 export function SuccessStories({ stories }: { stories: Section<SuccessStory> & Sampled }) {
   return (
     <section className="band" id="success-stories">
       <div className="shell">
         <div className="stack section-head">
           <h2>{stories.title}</h2>
-          <p className="lead">{stories.intro}</p>
-          {stories.sampleNote && <p className="soft">{stories.sampleNote}</p>}
+          <p className="lead">{stories.sampleNote ?? stories.intro}</p>
         </div>
         <ul className="stories">
           {stories.items.map(({ name, place, before, after, sample }) => (
             <li key={name} className="story">
-              {sample && <SampleMark words={stories.sampleMark} />}
               <p className="story-before soft">{before}</p>
               <p className="story-after">{after}</p>
-              <h3>
-                {name} <span className="story-place">{place}</span>
-              </h3>
+              {sample ? (
+                <p className="sample-mark">{stories.sampleMark}</p>
+              ) : (
+                <h3>
+                  {name} <span className="story-place">{place}</span>
+                </h3>
+              )}
             </li>
           ))}
         </ul>
@@ -41,16 +43,16 @@ export function Testimonials({ testimonials }: { testimonials: Section<Testimoni
       <div className="shell">
         <div className="stack section-head">
           <h2>{testimonials.title}</h2>
-          {testimonials.sampleNote && <p className="soft">{testimonials.sampleNote}</p>}
+          {testimonials.sampleNote && <p className="lead">{testimonials.sampleNote}</p>}
         </div>
         <ul className="quotes">
           {testimonials.items.map(({ name, role, quote, link, sample }) => (
             <li key={name}>
               <figure className="quote">
-                {sample && <SampleMark words={testimonials.sampleMark} />}
                 <blockquote>{quote}</blockquote>
                 <figcaption className="soft">
-                  {role ? `${name}, ${role}` : name}
+                  {[!sample && name, role].filter(Boolean).join(', ')}
+                  {sample && <span className="sample-mark">{` (${testimonials.sampleMark})`}</span>}
                   {link && (
                     <a className="link" href={link} target="_blank" rel="noopener">
                       {readReview}
@@ -63,14 +65,5 @@ export function Testimonials({ testimonials }: { testimonials: Section<Testimoni
         </ul>
       </div>
     </section>
-  );
-}
-
-/** Placed before what is invented, so that nobody first takes it for true. */
-function SampleMark({ words }: { words: string | undefined }) {
-  return (
-    <div>
-      <span className="sample-mark">{words}</span>
-    </div>
   );
 }

@@ -1,5 +1,7 @@
 import './ruled-grid.css';
+import type { InternalLink } from '#content/action.ts';
 import type { Section, TextCard } from '#content/service.ts';
+import { Action } from '#web/ui/action.tsx';
 
 /** Titles with a sentence or two each, as a ruled list. */
 export function TextList({ items }: { items: readonly TextCard[] }) {
@@ -16,13 +18,14 @@ export function TextList({ items }: { items: readonly TextCard[] }) {
 }
 
 /** A few points beside their heading. */
-export function Extras({ extras }: { extras: Section<TextCard> }) {
+export function Extras({ extras, more }: { extras: Section<TextCard>; more?: InternalLink }) {
   return (
     <section className="band">
       <div className="shell split">
         <div className="stack">
           <h2>{extras.title}</h2>
           {extras.intro && <p className="lead">{extras.intro}</p>}
+          {more && <Action action={more} className="link" />}
         </div>
         <TextList items={extras.items} />
       </div>

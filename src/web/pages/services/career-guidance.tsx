@@ -1,4 +1,4 @@
-import { interestsInvite } from '#content/service-shapes/interests-invite.ts';
+import { interestsInvite, knownAboutTests } from '#content/service-shapes/interests-invite.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { SuccessStories, Testimonials } from '#web/sections/stories.tsx';
 import { Extras } from '#web/sections/text-list.tsx';
@@ -20,17 +20,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead
 export default function CareerGuidance({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
   return (
-    <ServiceView {...loaderData}>
+    <ServiceView {...loaderData} tool={interestsInvite.tool}>
       <section className="band">
-        <div className="shell stack">
+        <div className="shell split">
           <h2>{interestsInvite.title}</h2>
-          <p className="lead">{interestsInvite.text}</p>
-          <p>
-            <Action action={interestsInvite.link} className="button quiet" />
-          </p>
+          <div className="stack">
+            <p className="lead">{interestsInvite.text}</p>
+            <p>
+              <Action action={interestsInvite.link} className="button quiet" />
+            </p>
+          </div>
         </div>
       </section>
-      {words.extras && <Extras extras={words.extras} />}
+      {words.extras && <Extras extras={words.extras} more={knownAboutTests} />}
       {words.successStories && <SuccessStories stories={words.successStories} />}
       {words.testimonials && <Testimonials testimonials={words.testimonials} />}
     </ServiceView>

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead
 
 export default function EducationalLoans({ loaderData }: Route.ComponentProps) {
   return (
-    <ServiceView {...loaderData}>
+    <ServiceView {...loaderData} tool={loaderData.calculator.tool}>
       <LoanCalculator words={loaderData.calculator} example={loaderData.example} />
     </ServiceView>
   );

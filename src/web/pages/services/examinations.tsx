@@ -5,9 +5,10 @@ import {
   examinationDatesMeta,
   examinationDates as words,
 } from '#content/service-shapes/examination-dates.ts';
+import { dayOf } from '#domain/day.ts';
 import { type Admission, admissionsAfter } from '#domain/direction.ts';
 import { Icon } from '#web/art/icon.tsx';
-import { lastDates } from '#web/interests/last-dates.ts';
+import { lastDates, openingOf, opensSoon } from '#web/interests/last-dates.ts';
 import { noticeDay } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
@@ -21,22 +22,19 @@ import './facts-read.css';
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 const named = 2;
-/** What opens within that time is soon. */
-const soonMs = 60 * 24 * 60 * 60_000;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content, now } = context.get(pageServices);
   const today = dayOf(now());
-  const soon = dayOf(new Date(now().getTime() + soonMs));
   const near: Card[] = [];
   const later: Card[] = [];
   const unknown: Card[] = [];
   for (const admission of admissionsAfter(today, content.directions)) {
-    const { name, next, texts, site, source, leadsTo, isExam } = admission;
-    const list = !next ? unknown : (next.opens || next.closes) <= soon ? near : later;
+    const { name, next, texts, site, source, leadsTo, isExam, closes } = admission;
+    const list = !next ? unknown : opensSoon(next, today) ? near : later;
     list.push({
       name,
-      opening: next && openingOf(next, today),
+      opening: next && openingOf(next, today, closes),
       text: [lastDates(admission), ...texts].join(' '),
       site,
       source,
@@ -54,14 +52,6 @@ interface Card extends Pick<Admission, 'name' | 'site' | 'source' | 'leadsTo' | 
   text: string;
   /** How many directions it leads to. */
   count: number;
-}
-
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
-
-function openingOf({ opens, closes }: NonNullable<Admission['next']>, today: string): string {
-  if (!opens) return fill(words.closes, { closes: noticeDay(closes) });
-  if (opens > today) return fill(words.opens, { opens: noticeDay(opens) });
-  return fill(words.open, { closes: noticeDay(closes) });
 }
 
 const path = admissionRounds.more.href;

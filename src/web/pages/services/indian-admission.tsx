@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead
 export default function IndianAdmission({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
   return (
-    <ServiceView {...loaderData}>
+    <ServiceView {...loaderData} tool={admissionRounds.tool}>
       <Path {...admissionRounds} />
       {words.courses && <Courses courses={words.courses} />}
       {words.successStories && <SuccessStories stories={words.successStories} />}

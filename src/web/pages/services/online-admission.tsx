@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead
 export default function OnlineAdmission({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
   return (
-    <ServiceView {...loaderData}>
+    <ServiceView {...loaderData} tool={documentChecklist.tool}>
       <Path {...documentWay} />
       <Checklist />
       {words.courses && <Courses courses={words.courses} />}

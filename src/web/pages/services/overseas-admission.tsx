@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead
 export default function OverseasAdmission({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
   return (
-    <ServiceView {...loaderData}>
+    <ServiceView {...loaderData} tool={overseasTimeline.more}>
       <Path {...overseasTimeline} />
       {words.destinations && words.extras && (
         <Destinations destinations={words.destinations} extras={words.extras} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { InternalLink } from '#content/action.ts';
 import { backToServices } from '#content/site.ts';
 import { serviceNames } from '#domain/services.ts';
 import { EnquiryForm } from '#web/forms/enquiry-form.tsx';
@@ -7,17 +8,20 @@ import { ServicePage } from '#web/sections/service-page.tsx';
 import type { ServiceData } from './service-data.ts';
 
 interface ServiceViewProps extends ServiceData {
+  /** The way to what the page is worth coming for, on its first screen. */
+  tool: InternalLink;
   /** What this service alone has: courses, destinations, stories. */
   children?: ReactNode;
 }
 
 /** A service's own page with its enquiry form. */
-export function ServiceView({ summary, words, figure, children }: ServiceViewProps) {
+export function ServiceView({ summary, words, figure, tool, children }: ServiceViewProps) {
   return (
     <ServicePage
       summary={summary}
       words={words}
       figure={figure}
+      tool={tool}
       back={backToServices}
       form={<EnquiryForm service={serviceNames[summary.id]} {...words.form} />}
     >

@@ -18,7 +18,7 @@ import { pageServices } from '#web/page/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/study-abroad.ts';
-import '#web/pages/services.css';
+import '#web/sections/comparison.css';
 import './facts-read.css';
 import './study-abroad.css';
 
@@ -87,7 +87,12 @@ function Costs() {
       <tbody>
         {costsByCountry.map(({ country, official, ...row }) => (
           <tr key={country}>
-            <th scope="row">{country}</th>
+            <th scope="row">
+              {country}
+              <span className="fine-print">
+                {fill(words.together, { amount: range(yearly(row), lakhs(row.currency)) })}
+              </span>
+            </th>
             <td data-label={words.living}>
               <Amounts list={row.living} currency={row.currency} />
             </td>
@@ -98,6 +103,9 @@ function Costs() {
               <a href={official.url} rel="noreferrer">
                 {official.name}
               </a>
+              <p className="fine-print">
+                {words.source} <Sources list={row.sources} />
+              </p>
             </td>
           </tr>
         ))}
@@ -108,17 +116,28 @@ function Costs() {
 
 /** Each in rupees, and below in the money of the country with what it is for. */
 function Amounts({ list, currency }: { list: CountryCosts['living'] } & Pick<CountryCosts, 'currency'>) {
-  const rate = rupeeRates.of[currency];
   return list.map(({ amounts, what }) => (
     <p key={what}>
-      <strong>
-        {fill(words.lakh, { amount: range(amounts, (amount) => ((amount * rate) / 1e5).toFixed(1)) })}
-      </strong>
+      <strong>{fill(words.lakh, { amount: range(amounts, lakhs(currency)) })}</strong>
       <br />
       {currency} {range(amounts, grouped)}, {what}
     </p>
   ));
 }
+
+/** The least and the most that a year costs there, to live and for tuition. */
+function yearly({ living, tuition }: Pick<CountryCosts, 'living' | 'tuition'>): readonly [number, number] {
+  const [live, learn] = [living, tuition].map((list) =>
+    list.flatMap(({ amounts: [from, to = from] }) => [from, to]),
+  );
+  return [
+    Math.min(...(live ?? [])) + Math.min(...(learn ?? [])),
+    Math.max(...(live ?? [])) + Math.max(...(learn ?? [])),
+  ];
+}
+
+const lakhs = (currency: CountryCosts['currency']) => (amount: number) =>
+  ((amount * rupeeRates.of[currency]) / 1e5).toFixed(1);
 
 function range([from, to]: readonly [number, number?], written: (amount: number) => string): string {
   return to === undefined ? written(from) : fill(words.range, { from: written(from), to: written(to) });
@@ -131,8 +150,7 @@ function CostSources() {
         {fill(words.rates, { date: noticeDay(rupeeRates.day) })} <Sources list={[rupeeRates.source]} />
       </p>
       <p>
-        {fill(words.readOn, { date: noticeDay(costsReadOn) })}{' '}
-        <Sources list={[...costsByCountry.flatMap(({ sources }) => sources), ...intakeSources]} />
+        {fill(words.readOn, { date: noticeDay(costsReadOn) })} <Sources list={intakeSources} />
       </p>
     </div>
   );

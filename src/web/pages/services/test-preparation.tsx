@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead
 
 export default function TestPreparation({ loaderData }: Route.ComponentProps) {
   return (
-    <ServiceView {...loaderData}>
+    <ServiceView {...loaderData} tool={examinationList.tool}>
       <WeekPlan {...weekOfPreparation} />
       <Examinations list={loaderData.examinations} />
     </ServiceView>
