@@ -75,7 +75,12 @@ interface SaveBarProps {
 export function SaveBar({ isChanged, isBusy, onSave }: SaveBarProps) {
   return (
     <p className="save-bar" data-changed={isChanged || undefined}>
-      <button type="button" className="chip is-main" disabled={isBusy} onClick={onSave}>
+      <button
+        type="button"
+        className={isChanged ? 'chip is-main' : 'chip'}
+        disabled={isBusy}
+        onClick={onSave}
+      >
         {studentDesk.save}
       </button>
       {isChanged && <span className="soft">{studentDesk.unsaved}</span>}

@@ -105,7 +105,7 @@ function PasskeyButton({ to }: { to: string }) {
   return (
     <div>
       <p role="status">{problem && <span className="field-error">{problem}</span>}</p>
-      <button type="button" className="desk-act" onClick={use} aria-disabled={isBusy || undefined}>
+      <button type="button" className="button quiet" onClick={use} aria-disabled={isBusy || undefined}>
         {isBusy ? signInWords.passkeyWaiting : signInWords.passkey}
       </button>
     </div>
