@@ -210,6 +210,45 @@ test('a step is planned where its day stands in the calendar, and called from th
   await expect(step).toHaveCount(0);
 });
 
+test('who works without a pointer keeps the place when a row, a card or a bar goes', {
+  tag: '@once',
+}, async ({ page, context, site }) => {
+  await signIn(context, site.url);
+  const due = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 16);
+  for (const name of ['Oviya', 'Pavai']) {
+    const made = await context.request.post(`${site.url}/api/admin/students`, {
+      headers: write,
+      data: { name, tags: ['keys'] },
+    });
+    await context.request.post(`${site.url}/api/admin/students/${(await made.json()).data.id}/tasks`, {
+      headers: write,
+      data: { kind: 'other', what: `Look for ${name}`, due },
+    });
+  }
+  await openDesk(page, `${site.url}/admin/today`);
+  await page.getByRole('button', { name: 'Outcome: Oviya' }).press('Enter');
+  await page.getByRole('button', { name: 'Done: Oviya' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Pavai' })).toBeFocused();
+
+  await openDesk(page, `${site.url}/admin/students?tag=keys&view=board`);
+  const card = page.getByRole('link', { name: 'Oviya' });
+  await card.press('Shift+ArrowRight');
+  await expect(page.getByRole('region', { name: 'Contacted: 1' })).toContainText('Oviya');
+  await expect(card).toBeFocused();
+  const stage = page.getByLabel('Stage of Pavai');
+  await stage.focus();
+  await stage.selectOption({ label: 'Contacted' });
+  await expect(page.getByRole('region', { name: 'Contacted: 2' })).toContainText('Pavai');
+  await expect(stage).toBeFocused();
+
+  await openDesk(page, `${site.url}/admin/students?tag=keys&sort=name`);
+  await page.getByLabel('Choose Pavai').press('Space');
+  await page.getByRole('button', { name: 'Clear', exact: true }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Oviya', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article', { name: 'Oviya' })).toBeFocused();
+});
+
 test('two at one student: the later one learns who, and chooses', { tag: '@once' }, async ({
   page,
   context,

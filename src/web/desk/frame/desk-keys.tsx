@@ -68,17 +68,27 @@ export function useRowKeys(): DeskKeys {
   };
 }
 
+const focusableIn = (place: Element) =>
+  place.querySelector<HTMLElement>('a[data-lead]') ??
+  place.querySelector<HTMLElement>('a[href], button:not(:disabled), input, select, textarea');
+
 /**
- * For the `ref` of a row that leaves its list once it is dealt with: a focus that was in it goes on to the next row's link, or to
- * the one before the last, so that users of a keyboard or a screen reader keep their place in the list.
+ * For the `ref` of what goes once it is dealt with, such as a row of a list: a focus that was in it goes on to what follows, or to
+ * what stood before the last, so that users of a keyboard or a screen reader keep their place.
  */
 export function keepRowFocus(row: HTMLElement | null) {
   return () => {
     if (!row?.contains(document.activeElement)) return;
-    const next = row.nextElementSibling ?? row.previousElementSibling;
+    const around = [
+      row.nextElementSibling ?? row.previousElementSibling,
+      row.parentElement,
+      row.closest('section'),
+    ];
     // A page that is left takes its whole list with it.
     queueMicrotask(() => {
-      if (next?.isConnected) next.querySelector<HTMLElement>('a[data-lead]')?.focus();
+      if (document.activeElement !== document.body) return;
+      const next = around.flatMap((place) => (place?.isConnected && focusableIn(place)) || [])[0];
+      (next ?? document.querySelector<HTMLElement>('main'))?.focus();
     });
   };
 }

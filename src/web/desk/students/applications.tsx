@@ -11,6 +11,7 @@ import {
   type StudentDocument,
 } from '#domain/application.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
+import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
 import { api } from '#web/page/api-client.ts';
 import { grouped, shortDay } from '#web/page/formats.ts';
@@ -110,7 +111,7 @@ function Papers({ application, canWrite, change }: PapersProps) {
       </h3>
       <ul className="plain-lines">
         {checklist.map((paper) => (
-          <li key={paper.item}>
+          <li key={paper.item} ref={keepRowFocus}>
             <label className="fact-check">
               <input
                 type="checkbox"

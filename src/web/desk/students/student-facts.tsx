@@ -7,6 +7,7 @@ import { phoneOwners, type Student, type StudentPhone } from '#domain/student.ts
 import type { FieldValue, StudentField } from '#domain/student-field.ts';
 import { ConflictNotice } from '#web/desk/frame/conflict-notice.tsx';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
+import { takeFocus } from '#web/page/effects.ts';
 import { phoneWords } from '#web/page/formats.ts';
 import { Choose, Fold } from './choose.tsx';
 import { stageWords, useAct } from './use-act.ts';
@@ -200,6 +201,7 @@ export function TextCell({
   className = 'cell',
   type = 'text',
   label,
+  isNew = false,
 }: {
   value: string;
   onSave: (text: string) => void;
@@ -207,6 +209,8 @@ export function TextCell({
   className?: string;
   type?: string;
   label?: string;
+  /** Whether it came upon a touch, and takes the focus. */
+  isNew?: boolean;
 }) {
   const [typed, setTyped] = useState(value);
   // Somebody else's change, or one's own as it was stored, takes the place of what was typed.
@@ -219,6 +223,7 @@ export function TextCell({
   return (
     <Control
       id={id}
+      ref={isNew ? takeFocus : undefined}
       aria-label={label}
       className={className}
       type={type}
@@ -358,6 +363,7 @@ function PhoneRows({ student, save, error }: { student: Student; save: Save; err
         ))}
         {isAdding ? (
           <TextCell
+            isNew
             label={studentDesk.addPhone}
             type="tel"
             value=""

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation, useParams, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { columnLabel, phoneOwnerWords, studentDesk } from '#content/student-desk.ts';
 import type { StageColumn, StudentOffice } from '#desk/students.ts';
 import type { StudentRow } from '#domain/student.ts';
 import { columnValue } from '#domain/student-columns.ts';
+import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
 import { useAfter } from '#web/page/effects.ts';
 import { phoneWords } from '#web/page/formats.ts';
 import { Choose } from './choose.tsx';
@@ -267,7 +268,7 @@ function BulkBar({ office, count, whom, onDone, children }: BulkProps) {
   const [tag, setTag] = useState('');
   const change = (values: object) => !isBusy && act('bulk', '', { ...whom, change: values });
   return (
-    <section className="bulk" aria-label={fill(studentDesk.chosen, { count })}>
+    <section className="bulk" aria-label={fill(studentDesk.chosen, { count })} ref={keepRowFocus}>
       <strong>{fill(studentDesk.chosen, { count })}</strong>
       {children}
       <Choose
@@ -328,9 +329,12 @@ export function StudentBoard({
   const { search } = useLocation();
   const { act } = useAct();
   const [over, setOver] = useState('');
+  /** Where a card goes that took the focus along, and to what of it. */
+  const moved = useRef<{ id: string; stage: string; part: string }>(undefined);
 
-  function move(student: StudentRow, stage: string | undefined): void {
+  function move(student: StudentRow, stage: string | undefined, part = ''): void {
     if (!stage || stage === student.stage) return;
+    if (part) moved.current = { id: student.id, stage, part };
     const { id, version, name, reason } = student;
     const words = office.stages.find(({ key }) => key === stage)?.words ?? stage;
     const back = { version: version + 1, stage: student.stage, reason };
@@ -372,12 +376,17 @@ export function StudentBoard({
                 key={student.id}
                 className="card"
                 data-row
+                ref={(card) => {
+                  if (moved.current?.id !== student.id || moved.current.stage !== stage.key) return;
+                  card?.querySelector<HTMLElement>(moved.current.part)?.focus();
+                  if (card) moved.current = undefined;
+                }}
                 draggable={office.can.write}
                 onDragStart={(event) => event.dataTransfer.setData('text/plain', student.id)}
                 onKeyDown={({ key, shiftKey }) => {
                   if (!office.can.write || !shiftKey) return;
-                  if (key === 'ArrowRight') move(student, columns[at + 1]?.stage.key);
-                  if (key === 'ArrowLeft') move(student, columns[at - 1]?.stage.key);
+                  if (key === 'ArrowRight') move(student, columns[at + 1]?.stage.key, 'a');
+                  if (key === 'ArrowLeft') move(student, columns[at - 1]?.stage.key, 'a');
                 }}
               >
                 <Link to={`/admin/students/${student.id}${search}`} data-lead={student.id}>
@@ -398,7 +407,7 @@ export function StudentBoard({
                     className="cell card-stage"
                     aria-label={fill(studentDesk.moveOne, { name: student.name })}
                     value={stage.key}
-                    onChange={({ currentTarget }) => move(student, currentTarget.value)}
+                    onChange={({ currentTarget }) => move(student, currentTarget.value, 'select')}
                   >
                     {office.stages.map(({ key, words }) => (
                       <option key={key} value={key}>

@@ -5,6 +5,7 @@ import { outcomesOf, phoneOwnerWords, studentDesk, taskKindWords } from '#conten
 import type { StudentOffice } from '#desk/students.ts';
 import { type StudentPhone, type Task, taskKinds } from '#domain/student.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
+import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
 import { hourWords } from '#web/page/formats.ts';
 import { Choose } from './choose.tsx';
 import { dueWords, quickTimes, useAct } from './use-act.ts';
@@ -12,6 +13,8 @@ import { dueWords, quickTimes, useAct } from './use-act.ts';
 interface TaskRowProps {
   task: Task & { student?: string; phones?: readonly StudentPhone[] };
   office: StudentOffice;
+  /** Who is called, where the step does not say it. */
+  whom?: string;
   /** What WhatsApp begins with. */
   text?: string;
   /** Under the name of the day it stands with its hour alone, and names who only where it is somebody else. */
@@ -22,11 +25,12 @@ interface TaskRowProps {
  * A step that is to be done. Calling or writing is one touch and opens what may have come of it, with a next step chosen;
  * what came of it is the second.
  */
-export function TaskRow({ task, office, text = '', isUnderDay = false }: TaskRowProps) {
+export function TaskRow({ task, office, text = '', whom = '', isUnderDay = false }: TaskRowProps) {
   const { act, isBusy } = useAct();
   const [asked, setAsked] = useState<'came' | 'sent'>();
   const isLate = task.due < office.now;
   const name = task.student ?? task.what;
+  const called = task.student ?? whom;
   const [first] = task.phones ?? [];
   const chat = task.phones?.find(({ whatsapp }) => whatsapp) ?? first;
   const isCall = task.kind === 'call';
@@ -41,7 +45,7 @@ export function TaskRow({ task, office, text = '', isUnderDay = false }: TaskRow
   }
 
   return (
-    <li className="step" data-row data-late={isLate || undefined}>
+    <li className="step" data-row data-late={isLate || undefined} ref={keepRowFocus}>
       <div className="step-main">
         <p className="step-what">
           {task.student && (
@@ -72,7 +76,7 @@ export function TaskRow({ task, office, text = '', isUnderDay = false }: TaskRow
             <a
               className={isCall ? 'chip is-main' : 'chip'}
               href={`tel:${first.number}`}
-              aria-label={fill(studentDesk.callNamed, { name, whose: phoneOwnerWords[first.whose] })}
+              aria-label={fill(studentDesk.callNamed, { name: called, whose: phoneOwnerWords[first.whose] })}
               onClick={() => setAsked('came')}
             >
               {studentDesk.call}
@@ -84,7 +88,7 @@ export function TaskRow({ task, office, text = '', isUnderDay = false }: TaskRow
               href={`https://wa.me/${chat.number.replace(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`}
               target="_blank"
               rel="noopener"
-              aria-label={fill(studentDesk.chatNamed, { name })}
+              aria-label={fill(studentDesk.chatNamed, { name: called })}
               onClick={() => setAsked('sent')}
             >
               {studentDesk.chat}
@@ -145,7 +149,7 @@ export function Came({ now, name, isBusy, question, outcomes, onCame, onNot }: C
   const [isOther, setOther] = useState(false);
   const chosen = due ?? suggestedDue(now);
   return (
-    <div className="came">
+    <div className="came" ref={keepRowFocus}>
       <fieldset className="next-step">
         <legend>{question}</legend>
         {Object.entries(outcomes).map(([outcome, words]) => (
@@ -154,8 +158,8 @@ export function Came({ now, name, isBusy, question, outcomes, onCame, onNot }: C
             type="button"
             className={outcome === 'reached' ? 'chip is-main' : 'chip'}
             aria-label={fill(studentDesk.outcomeOf, { outcome: words, name })}
-            disabled={isBusy}
-            onClick={() => onCame(outcome as Outcome, { due, note })}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && onCame(outcome as Outcome, { due, note })}
           >
             {words}
           </button>

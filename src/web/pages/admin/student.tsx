@@ -73,7 +73,7 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
     u: () => navigate(`/admin/students${search}`),
   });
   return (
-    <article className="file" aria-label={student.name} key={student.id}>
+    <article className="file" aria-label={student.name} key={student.id} tabIndex={-1} ref={followFile}>
       <header className="file-head">
         <Link to={`/admin/students${search}`} className="chip file-back">
           {studentDesk.back}
@@ -118,7 +118,13 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
         {open.length === 0 && <p className="soft">{studentDesk.noTasks}</p>}
         <ul className="steps">
           {open.map((task) => (
-            <TaskRow key={task.id} task={{ ...task, phones: student.phones }} office={office} text={text} />
+            <TaskRow
+              key={task.id}
+              task={{ ...task, phones: student.phones }}
+              whom={student.name}
+              office={office}
+              text={text}
+            />
           ))}
         </ul>
         {office.can.write && <AddTask key={student.id} studentId={student.id} office={office} />}
@@ -152,6 +158,12 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
       <Enquiries studentId={student.id} enquiries={enquiries} family={family} canWrite={office.can.write} />
     </article>
   );
+}
+
+/** Where the file takes the place of the list, the focus goes with it. */
+function followFile(file: HTMLElement | null): void {
+  const from = document.activeElement;
+  if (from?.closest('.split-list') && !from.checkVisibility()) file?.focus({ preventScroll: true });
 }
 
 interface ChatProps {

@@ -207,7 +207,8 @@ export default function Students({ loaderData }: Route.ComponentProps) {
 /** A name and a number are enough to begin a file. */
 function AddStudent() {
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
+  // Undefined until it was open once: who closes it goes on from its button.
+  const [isOpen, setOpen] = useState<boolean>();
   const [name, setName] = useState('');
   const [number, setNumber] = useState('');
   const { act, isBusy, errors } = useAct((answer) => {
@@ -219,7 +220,12 @@ function AddStudent() {
   });
   if (!isOpen) {
     return (
-      <button type="button" className="button" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="button"
+        ref={isOpen === false ? takeFocus : undefined}
+        onClick={() => setOpen(true)}
+      >
         {studentDesk.newTitle}
       </button>
     );
