@@ -311,7 +311,7 @@ function BulkBar({ office, count, whom, onDone, children }: BulkProps) {
           {studentDesk.undo}
         </button>
       )}
-      <button type="button" className="chip" onClick={onDone}>
+      <button type="button" className="chip bulk-end" onClick={onDone}>
         {studentDesk.unchoose}
       </button>
     </section>
