@@ -611,7 +611,7 @@ export const facts = {
   uceedDates: {
     kind: 'dates',
     name: 'UCEED',
-    text: 'Till the last of these days with the regular fee.',
+    text: 'The last of these dates is for the regular fee.',
     from: uceedNotice,
     opens: '2025-10-01',
     closes: '2025-10-31',

@@ -1,8 +1,8 @@
 import type { ServicePath } from './service-path.ts';
 
 export const documentWay: ServicePath = {
-  title: 'The way of a document',
-  intro: 'What happens to one mark sheet, from your folder to the college.',
+  title: 'What happens to a document',
+  intro: 'One mark sheet, from your folder to the college.',
   shape: 'document',
   stops: [
     { when: 'Original', text: 'You bring it, or photograph it at home.' },
@@ -31,7 +31,7 @@ export const documentChecklist = {
       ],
     },
     {
-      title: 'Where it applies to you',
+      title: 'If it applies to you',
       items: [
         'Community certificate',
         'Nativity certificate',

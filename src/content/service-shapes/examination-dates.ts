@@ -14,7 +14,7 @@ export const examinationDates = {
   back: { label: 'Indian Admission', href: '/services/indian-admission' },
   near: 'Likely open now, or soon',
   later: 'Later in the year',
-  unknown: 'No days found yet',
+  unknown: 'No dates found yet',
   open: 'Likely open now, until about {closes}',
   opens: 'Likely from about {opens}',
   closes: 'Likely until about {closes}',
@@ -22,6 +22,7 @@ export const examinationDates = {
   leadsTo: 'Leads to',
   more: 'and {count} more',
   official: 'Official site of {name}',
+  details: 'More about it',
   source: 'Read in',
   note: 'The pages were read by {date}; what else we read is on the page of each direction. Official sites are those of the bodies themselves.',
 } as const satisfies Record<string, string | InternalLink>;

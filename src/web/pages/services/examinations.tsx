@@ -116,7 +116,6 @@ function AdmissionCard({ name, opening, text, site, source, leadsTo, count, isEx
           <strong>{opening}</strong>
         </p>
       )}
-      <p>{text}</p>
       <p>
         {words.leadsTo}{' '}
         <LeadsTo
@@ -133,13 +132,19 @@ function AdmissionCard({ name, opening, text, site, source, leadsTo, count, isEx
           </a>
         </p>
       )}
-      {source && (
-        <p className="fine-print">
-          {words.source}{' '}
-          <a href={source.url} rel="noreferrer">
-            {source.title}
-          </a>
-        </p>
+      {(text || source) && (
+        <details>
+          <summary>{words.details}</summary>
+          <p>{text}</p>
+          {source && (
+            <p className="fine-print">
+              {words.source}{' '}
+              <a href={source.url} rel="noreferrer">
+                {source.title}
+              </a>
+            </p>
+          )}
+        </details>
       )}
     </li>
   );

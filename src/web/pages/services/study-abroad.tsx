@@ -89,7 +89,7 @@ function Costs() {
           <tr key={country}>
             <th scope="row">
               {country}
-              <span className="fine-print">
+              <span className="costs-sum">
                 {fill(words.together, { amount: range(yearly(row), lakhs(row.currency)) })}
               </span>
             </th>
