@@ -9,7 +9,7 @@ export const directionsMeta: PageMeta = {
 export const directionsPage = {
   title: 'Directions',
   intro:
-    'What the work is, whom it suits, and how you get there from a school in Tamil Nadu. Every fact has a source that we read; what we have not checked, we say.',
+    'What the work is, whom it suits, and how you get there from a school in Tamil Nadu. Every fact has its source; what we have not checked, we say.',
   measure: { label: 'What do you like?', href: '/interests' } satisfies InternalLink,
   unsure: 'Not sure?',
   search: 'Name or word',
@@ -48,7 +48,7 @@ export const directionsPage = {
   neverTold: 'Fees, and what the work pays',
   holesText: 'We write down only what we could read in a source. Ask the college, or ask us.',
   close: 'Close to this',
-  closeText: 'People in them like much the same.',
+  closeText: 'Work for people who like much the same things.',
   ask: { label: 'Ask us', href: '/get-started' } satisfies InternalLink,
   occupations: 'Occupations it was compared with, in the O*NET database',
   source: 'Source {number}',

@@ -115,7 +115,7 @@ function readingWords(reading: InterestReading, about: About): string[] {
         )
       : level.length < 5
         ? `${listed(names)} stand level at the top: your answers cannot tell which is stronger.`
-        : `Your answers leave out little: ${listed(names)} stand level.`,
+        : `Many areas stand level at the top: ${listed(names)}.`,
     ...(least.some((area) => level.includes(area))
       ? []
       : [
@@ -145,7 +145,7 @@ function reasonFor(match: Match, about: About): string {
     const whose = about.whoseWish === 'family' ? words.whose.family : 'what your answers show';
     return `Different from ${whose}: ${others}`;
   }
-  if (kind === 'apart') return `Not a close match, but the closest we know after those above: ${others}`;
+  if (kind === 'apart') return `Not a close match, only the closest that is left: ${others}`;
   const likings = listed(shared.map((area) => areaWords[area].name));
   const strong = shared.length > 1 ? 'are' : 'is';
   return `${kind === 'fits' ? 'Fits' : 'Near'}: the work rests on ${likings}, which ${strong} strong in your answers too.${further}`;

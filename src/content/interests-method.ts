@@ -8,32 +8,41 @@ export const interestsMethodMeta: PageMeta = {
 
 export const interestsMethod = {
   title: 'How interests are measured',
-  intro: 'No types, no verdict at any price. This is what happens with your answers, in plain words.',
+  intro:
+    'You are not sorted into a type, and where your answers say too little we tell you so. This is what happens with them.',
   sections: [
     {
       title: 'Thirty-six activities, six areas',
       paragraphs: [
-        'John Holland sorted what people like at work into six areas, and most interest tests since use them. We ask six activities of each: making, finding out, creating, helping, leading and ordering. A score is the mean of your answers, from 1 (not at all) to 5 (very much).',
+        'John Holland sorted what people like at work into six areas, and most interest tests since then use them. We ask six activities of each: making, finding out, creating, helping, leading and ordering. A score is the average of your answers, from 1 (not at all) to 5 (very much).',
         'The activities are our own, written for pupils here. They have not yet been answered by enough people to compare you with others, so we do not.',
       ],
     },
     {
       title: 'How sure a score is',
       paragraphs: [
-        'If you like all six activities of an area, its score is sure; if you love three and dislike three, it is not. How far your answers scatter within the areas gives each score its range. Where two ranges overlap, your answers cannot say which area is stronger, and we show them level.',
+        'If you like all six activities of an area, its score is certain; if you love three and dislike three, it is not. The line beside each score shows how far it may be off. Where two lines overlap, your answers cannot say which area is stronger, and we show the two as level.',
       ],
     },
     {
       title: 'When we say nothing',
       paragraphs: [
-        'If the areas differ no more than they would by chance (an F test; we ask for less than 1 in 40), there is no verdict and no direction. Of 100 people who tap at random, about 97 are told so.',
-        'In a simulation, careful people whose true likings differ are given the right area first in 98 of 100 cases with 36 answers, less careful ones in 86, and in 90 if a shared first place counts. With twelve answers only it is 87 and 70: that is why there are 24 more.',
+        'If your areas differ no more than they would by chance, we name no first area and no direction. (For those who know statistics: an F test at 2.5 %.)',
+        'We tried this with simulated people whose likings we knew. Twelve answers are right less often: that is why there are 24 more.',
       ],
+      table: {
+        head: ['How they answer', '36 answers', '12 answers'],
+        rows: [
+          ['Carefully: the right area comes first', '98 of 100', '87 of 100'],
+          ['Less carefully: the right area comes first', '86 of 100', '70 of 100'],
+          ['At random: they are told that nothing is clear', '97 of 100', '97 of 100'],
+        ],
+      },
     },
     {
       title: 'From interests to directions',
       paragraphs: [
-        'The O*NET database says for 923 occupations how much they rest on each area. A direction is the mean of its occupations. How alike your six scores and those of a direction are is measured by their correlation: from 0.73 we say it fits, from 0.61 that it is near. By chance alone one would reach that in 5 and in 10 of 100 cases.',
+        'The O*NET database says for 923 occupations how much they rest on each area. A direction takes the average of its occupations. We compare your six scores with those of each direction by their correlation: from 0.73 we say that it fits, from 0.61 that it is near. By chance alone, 5 of 100 directions would seem to fit and 10 to be near.',
         'Those figures were made for the United States, partly by machine learning. They say which work resembles which interests, and nothing of pay, seats or how good you would be.',
       ],
     },

@@ -83,7 +83,7 @@ export const interestsPage = {
     title: 'Where you two see it differently',
     more: 'You like {area} more than your parent thinks.',
     less: 'Your parent thinks that you like {area} more than you say.',
-    same: 'Nowhere by more than the answers can tell: your parent knows you well.',
+    same: 'Nowhere that these answers can tell. Your parent knows you well.',
     talkTitle: 'A way to talk about it',
     talk: [
       'Begin with what you both put high. It is the ground you stand on together.',

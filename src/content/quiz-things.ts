@@ -69,7 +69,7 @@ const afterSchool = ['1:undergraduate', '1:postgraduate', '1:working'] as const;
 export const trueThings: readonly TrueThing[] = [
   {
     title: 'Engineering or the arts: which of the two is your own wish?',
-    text: 'Ask it of each alone, before anybody else asks you. It may be both: architecture, product design and animation use the two together.',
+    text: 'Ask yourself about each one separately, before anyone else asks. It may be both: architecture, product design and animation use the two together.',
     link: measure,
     when: ['3:engineering', '3:arts', '6:confused'],
     unless: afterSchool,

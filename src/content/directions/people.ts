@@ -204,7 +204,7 @@ export const peopleDirections = {
   },
   architecture: {
     title: 'Architecture',
-    summary: 'Design houses, offices and public places that work and please.',
+    summary: 'Design houses, offices and public places.',
     work: 'You plan and design houses, offices, theatres, factories and open spaces, draw them, and follow them until they stand.',
     notFor: 'If you cannot bear to hear that a design must be begun again.',
     occupations: ['17-1011.00', '17-1012.00', '17-3011.00'],

@@ -70,9 +70,6 @@ export function yearAt(now: Date): number {
   return Number(written(now, { year: 'numeric', timeZone }, english.tag));
 }
 
-/** '+91 98765 10407': Indian mobile numbers of a text in the groups that they are read out in. */
-export const phoneWords = (text: string) => text.replace(/\+91(\d{5})(\d{5})\b/g, '+91 $1 $2');
-
 /** '12,34,567'. */
 export function grouped(amount: number, { tag } = english): string {
   return new Intl.NumberFormat(tag).format(amount);

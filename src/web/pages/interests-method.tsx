@@ -31,13 +31,14 @@ export default function InterestsMethod() {
       </PageHead>
       <div className="band">
         <div className="shell">
-          {interestsMethod.sections.map(({ title, paragraphs }) => (
+          {interestsMethod.sections.map(({ title, paragraphs, ...more }) => (
             <section key={title} className="question">
               <h2>{title}</h2>
               <div className="prose">
                 {paragraphs.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
+                {'table' in more && <Table {...more.table} />}
               </div>
             </section>
           ))}
@@ -45,5 +46,33 @@ export default function InterestsMethod() {
         </div>
       </div>
     </>
+  );
+}
+
+type TableProps = Extract<(typeof interestsMethod.sections)[number], { table: unknown }>['table'];
+
+function Table({ head, rows }: TableProps) {
+  return (
+    <table className="method-table">
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...figures]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {figures.map((figure, at) => (
+              <td key={head[at + 1]}>{figure}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

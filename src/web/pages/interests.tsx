@@ -49,6 +49,7 @@ export default function Interests({ actionData: posted }: Route.ComponentProps) 
           <div className="stack">
             <h1>{interestsPage.title}</h1>
             <p className="lead">{interestsPage.intro}</p>
+            <DotList items={interestsPage.facts} className="dots" />
             <form
               method="post"
               action={path}
@@ -78,7 +79,6 @@ export default function Interests({ actionData: posted }: Route.ComponentProps) 
       </section>
       <section className="band">
         <div className="shell stack">
-          <DotList items={interestsPage.facts} className="dots" />
           <h2>{interestsPage.areas}</h2>
           <ul className="interest-areas">
             {Object.entries(areaWords).map(([area, { name, likes }]) => (

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
 import { adminBar } from '#content/admin.ts';
 import { newLead } from '#content/lead-desk.ts';
+import { phoneWords } from '#web/desk/frame/desk-words.ts';
 import { useListener } from '#web/desk/frame/effects.ts';
 import { api } from '#web/page/api-client.ts';
 import { openModal, useLoaded } from '#web/page/effects.ts';
-import { phoneWords } from '#web/page/formats.ts';
 
 interface Props {
   places: readonly InternalLink[];

@@ -3,8 +3,9 @@ import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
 import { type FoundStudent, useFoundStudents } from '#web/desk/frame/command-palette.tsx';
+import { phoneWords } from '#web/desk/frame/desk-words.ts';
 import { takeFocus } from '#web/page/effects.ts';
-import { phoneWords, shortDay } from '#web/page/formats.ts';
+import { shortDay } from '#web/page/formats.ts';
 import { AddTask } from './task-row.tsx';
 
 interface Props {

@@ -7,8 +7,8 @@ import { phoneOwners, type Student, type StudentPhone } from '#domain/student.ts
 import type { FieldValue, StudentField } from '#domain/student-field.ts';
 import { ConflictNotice } from '#web/desk/frame/conflict-notice.tsx';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
+import { phoneWords } from '#web/desk/frame/desk-words.ts';
 import { takeFocus } from '#web/page/effects.ts';
-import { phoneWords } from '#web/page/formats.ts';
 import { Choose, Fold } from './choose.tsx';
 import { stageWords, useAct } from './use-act.ts';
 

@@ -6,8 +6,8 @@ import type { StageColumn, StudentOffice } from '#desk/students.ts';
 import type { StudentRow } from '#domain/student.ts';
 import { columnValue } from '#domain/student-columns.ts';
 import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
+import { phoneWords } from '#web/desk/frame/desk-words.ts';
 import { useAfter } from '#web/page/effects.ts';
-import { phoneWords } from '#web/page/formats.ts';
 import { Choose } from './choose.tsx';
 import { dueWords, stageWords, useAct } from './use-act.ts';
 

@@ -11,7 +11,7 @@ import { newsletterDesk } from '#content/newsletter-desk.ts';
 import { AccountSection } from '#web/desk/accounts/account-section.tsx';
 import { OpenGaps } from '#web/desk/content/open-gaps.tsx';
 import { DeskHead, WaitingStrip } from '#web/desk/frame/desk-head.tsx';
-import { waitingWords } from '#web/desk/frame/office-time.ts';
+import { waitingWords } from '#web/desk/frame/desk-words.ts';
 import { leaving, requireStaff } from '#web/desk/frame/session.ts';
 import { PostForm } from '#web/desk/posts/post-form.tsx';
 import { DeskPosts, readPosts, useOpened, usePosts } from '#web/desk/posts/post-list.tsx';

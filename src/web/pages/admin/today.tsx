@@ -10,7 +10,7 @@ import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import type { CameFrom } from '#web/desk/frame/desk-head.tsx';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { DeskKeyHelp, keepRowFocus, useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
-import { promiseWords } from '#web/desk/frame/office-time.ts';
+import { promiseWords } from '#web/desk/frame/desk-words.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { type LeadRow, leadRow } from '#web/desk/leads/lead-row.ts';
 import { DeadlineRow } from '#web/desk/students/applications.tsx';

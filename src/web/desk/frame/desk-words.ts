@@ -25,3 +25,6 @@ export function waitingWords({ count, oldest }: { count: number; oldest: Waiting
     : fill(strip.oldest, { time: officeTime(oldest.waitedMinutes) });
   return `${count === 1 ? strip.one : fill(strip.waiting, { count })} ${how}`;
 }
+
+/** '+91 98765 10407': Indian mobile numbers of a text in the groups that they are read out in. */
+export const phoneWords = (text: string) => text.replace(/\+91(\d{5})(\d{5})\b/g, '+91 $1 $2');
