@@ -80,7 +80,7 @@ describe.each(['SQLite', 'PostgreSQL'])('what a leaver had, on %s', (engine) => 
     await workOf('anbu', 'ravi');
     const asked = await form({ intent: 'disable', username: 'anbu' });
     expect(asked.body).toContain('Who takes over from anbu?');
-    expect(asked.body).toContain('anbu has 4 students, 4 open steps and 1 open enquiries');
+    expect(asked.body).toContain('anbu has 4 students, 4 open steps and 1 open leads');
     expect((await staff('anbu')).disabled).toBe(false);
     const alone = await form({ intent: 'disable', username: 'anbu', to: 'ravi', alone: 'yes' });
     expect(alone.body).toContain('anbu is disabled');
@@ -88,7 +88,7 @@ describe.each(['SQLite', 'PostgreSQL'])('what a leaver had, on %s', (engine) => 
     expect(await staff('anbu')).toMatchObject({ disabled: true, left });
     expect((await staff('ravi')).left).toEqual({ students: 0, tasks: 0, leads: 0 });
     const page = await app.app.fastify.inject({ url: '/admin/accounts', headers: owner });
-    expect(page.body).toContain('Still has 4 students, 4 open steps and 1 open enquiries');
+    expect(page.body).toContain('Still has 4 students, 4 open steps and 1 open leads');
     const over = await form({ intent: 'hand-over', username: 'anbu', to: 'ravi' });
     expect(over.body).toContain('of anbu went to ravi');
     expect((await staff('anbu')).left).toEqual({ students: 0, tasks: 0, leads: 0 });

@@ -29,7 +29,7 @@ export const accountsDesk = {
   intro: 'Who may sign in here, and what for.',
   you: 'you',
   disabled: 'Disabled',
-  holds: '{students} students, {tasks} open steps and {leads} open enquiries',
+  holds: '{students} students, {tasks} open steps and {leads} open leads',
   leaver: {
     question: 'Who takes over from {username}?',
     has: '{username} has {holds}.',

@@ -229,7 +229,7 @@ export const studentDesk = {
   sending: 'Sending…',
   removeSure: 'Remove for good',
   fileTooLarge: 'This file is larger than 10 MB. Make it smaller and try again.',
-  enquiries: 'Enquiries',
+  enquiries: 'Leads',
   noEnquiries: 'Entered by the office.',
   part: "Somebody else's",
   family: 'Same number or address',

@@ -107,7 +107,7 @@ test('the working day: an enquiry is answered, noted, followed up, and its secon
 
   const second = await enquire(context, site.url, { name: `Ms. ${name}`, phone: `+91 ${phone}` });
   await openDesk(page, `${site.url}/admin/leads/${second}`);
-  await expect(page.getByRole('heading', { name: 'Other enquiries' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Other leads' })).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(String(lead?.reference)) })).toBeVisible();
 });
 
@@ -517,12 +517,12 @@ test('suspected doubles are joined and parted, and a person is erased', { tag: '
   await openDesk(page, `${site.url}/admin/leads/${first}`);
   const said = page.locator('.toasts').getByRole('status');
   await button(page, `Join with this person: ${other}`).click();
-  await expect(page.getByRole('heading', { name: 'Other enquiries' })).toBeVisible();
-  await expect(said).toContainText('Joined: their enquiries stand together now.');
+  await expect(page.getByRole('heading', { name: 'Other leads' })).toBeVisible();
+  await expect(said).toContainText('Joined: their leads stand together now.');
   await expect(page.getByRole('heading', { name: 'This person' })).toBeFocused();
-  await button(page, "This enquiry is another person's").click();
-  await expect(said).toContainText('Parted: this enquiry is a person of its own now.');
-  await expect(page.getByText('This is their only enquiry.')).toBeVisible();
+  await button(page, "This lead is another person's").click();
+  await expect(said).toContainText('Parted: this lead is a person of its own now.');
+  await expect(page.getByText('This is their only lead.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'May be the same person' })).toHaveCount(0);
   await button(page, 'Erase everything held on them').click();
   expect(await violationsOf(page)).toEqual([]);

@@ -1,3 +1,22 @@
+import Activity from 'lucide-react/icons/activity';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import CircleUser from 'lucide-react/icons/circle-user';
+import FileUp from 'lucide-react/icons/file-up';
+import Inbox from 'lucide-react/icons/inbox';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Mail from 'lucide-react/icons/mail';
+import Menu from 'lucide-react/icons/menu';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Newspaper from 'lucide-react/icons/newspaper';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Search from 'lucide-react/icons/search';
+import Send from 'lucide-react/icons/send';
+import Settings from 'lucide-react/icons/settings';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Sun from 'lucide-react/icons/sun';
+import UserCog from 'lucide-react/icons/user-cog';
+import Users from 'lucide-react/icons/users';
 import { type ReactNode, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
@@ -14,6 +33,31 @@ import { Brand } from '#web/ui/brand.tsx';
 import { CommandPalette } from './command-palette.tsx';
 
 const dashboardPath = '/admin/dashboard';
+
+const icons: Readonly<Record<string, typeof Sun>> = {
+  '/admin/today': Sun,
+  '/admin/students': Users,
+  '/admin/leads': Inbox,
+  '/admin/calendar': CalendarDays,
+  '/admin/insight': ChartColumn,
+  '/admin/dashboard': Newspaper,
+  '/admin/newsletter': Mail,
+  '/admin/interests': ListChecks,
+  '/admin/settings': Settings,
+  '/admin/templates': MessageSquareText,
+  '/admin/office': SlidersHorizontal,
+  '/admin/imports': FileUp,
+  '/admin/outbox': Send,
+  '/admin/accounts': UserCog,
+  '/admin/audit': ScrollText,
+  '/admin/status': Activity,
+  '/admin/account': CircleUser,
+};
+
+function PlaceIcon({ href }: { href: string }) {
+  const Icon = icons[href];
+  return Icon && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />;
+}
 
 interface Props {
   /** Those of the signed-in account: only links that it may follow are shown. */
@@ -82,6 +126,7 @@ function DeskSide({ groups, onFind }: SideProps) {
           )}
           {links.map(({ label: text, href }) => (
             <NavLink key={href} to={href} className="side-link" discover="none" prefetch="intent">
+              <PlaceIcon href={href} />
               {text}
             </NavLink>
           ))}
@@ -106,10 +151,12 @@ function BottomBar({ places, hasBar, onFind }: BottomProps) {
     <nav className="bottom-bar" aria-label={adminBar.label}>
       {links.map(({ label, href }) => (
         <NavLink key={href} to={href} discover="none">
+          <PlaceIcon href={href} />
           {label}
         </NavLink>
       ))}
       <button type="button" onClick={onFind}>
+        <Search size={18} strokeWidth={1.75} aria-hidden="true" />
         {adminBar.find}
       </button>
       {hasBar ? (
@@ -117,6 +164,7 @@ function BottomBar({ places, hasBar, onFind }: BottomProps) {
           .filter(({ href }) => href === dashboardPath)
           .map(({ label, href }) => (
             <NavLink key={href} to={href} discover="none">
+              <PlaceIcon href={href} />
               {label}
             </NavLink>
           ))
@@ -127,6 +175,7 @@ function BottomBar({ places, hasBar, onFind }: BottomProps) {
           aria-label={chrome.openMenu}
           data-current={isUnderMenu || undefined}
         >
+          <Menu size={18} strokeWidth={1.75} aria-hidden="true" />
           {adminBar.menu}
         </button>
       )}
