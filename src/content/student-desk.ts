@@ -116,6 +116,7 @@ export const studentDesk = {
   one: '1 student',
   total: '{count} students',
   empty: 'No students yet. They come from the forms of the site, from an import, or by Add a student.',
+  importList: 'Import a list',
   emptyFiltered: 'No students match.',
   search: 'Search name, number, course, school',
   stage: 'Stage',

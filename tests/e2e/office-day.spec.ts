@@ -31,6 +31,9 @@ test('an enquiry from the quiz to its erasure: told, called, noted, followed up,
   });
   expect(made.status()).toBe(201);
   const desk = await ownersBrowser.newPage();
+  await open(desk, '/admin/students');
+  await expect(desk.getByRole('link', { name: 'Import a list' })).toBeVisible();
+  await expect(desk.getByRole('searchbox')).toHaveCount(0);
   await open(desk, '/admin/leads');
 
   // A visitor sends the quiz: the open desk shows it by itself, mail and webhook arrive.

@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
+import { phoneWords } from '#web/page/formats.ts';
 import { useAct } from './use-act.ts';
 
 /** One line of what happened, in words. */
@@ -132,7 +133,7 @@ export function Enquiries({ studentId, enquiries, family, canWrite }: EnquiriesP
             {family.map(({ personId, name, sharedKey }) => (
               <li key={personId}>
                 <Link to={`/admin/students/${personId}`}>{name}</Link>
-                <span className="soft">{sharedKey.replace(/^mailto:/, '')}</span>
+                <span className="soft">{phoneWords(sharedKey.replace(/^mailto:/, ''))}</span>
                 {canWrite && (
                   <button
                     type="button"

@@ -76,6 +76,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
   const { cursor: _, ...filters } = query;
   const asked = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
   const shown = chosenColumns(filters.columns, office.fields) ?? firstColumns;
+  const filterFocus = useFilterFocus(String(asked));
   const linkTo = (change: Record<string, string>) =>
     `${path}?${new URLSearchParams({ ...change, ...(isBoard && { view }) })}`;
   const tabs: { label: string; query: Record<string, string> }[] = [
@@ -85,6 +86,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
     { label: studentDesk.late, query: { due: 'overdue', sort: 'due' } },
   ];
   const count = isBoard ? columns.reduce((sum, column) => sum + column.total, 0) : total;
+  const isBare = !isBoard && total === 0 && asked.size === 0 && problems.length === 0;
   const stages = office.stages.map(({ key, words }) => [key, words] as const);
   const choices = [
     { name: 'stage', label: studentDesk.stage, choices: [['', studentDesk.anyStage] as const, ...stages] },
@@ -104,76 +106,82 @@ export default function Students({ loaderData }: Route.ComponentProps) {
     <div className="split" data-open={id !== undefined || undefined}>
       <div className="split-list">
         <DeskHead title={studentDesk.title}>{office.can.write && <AddStudent />}</DeskHead>
-        <nav className="tabs" aria-label={studentDesk.views}>
-          {tabs.map((tab) => (
-            <Link
-              key={tab.label}
-              to={linkTo(tab.query)}
-              aria-current={String(new URLSearchParams(tab.query)) === String(asked) ? 'page' : undefined}
+        {!isBare && (
+          <>
+            <nav className="tabs" aria-label={studentDesk.views}>
+              {tabs.map((tab) => (
+                <Link
+                  key={tab.label}
+                  to={linkTo(tab.query)}
+                  aria-current={String(new URLSearchParams(tab.query)) === String(asked) ? 'page' : undefined}
+                >
+                  {tab.label}
+                </Link>
+              ))}
+              <SavedTabs office={office} asked={asked} />
+            </nav>
+            <Form
+              {...filterFocus}
+              className="filter-line"
+              action={path}
+              onChange={({ currentTarget, target }) =>
+                (target as Element).tagName === 'SELECT' && submit(currentTarget)
+              }
             >
-              {tab.label}
-            </Link>
-          ))}
-          <SavedTabs office={office} asked={asked} />
-        </nav>
-        <Form
-          {...useFilterFocus(String(asked))}
-          className="filter-line"
-          action={path}
-          onChange={({ currentTarget, target }) =>
-            (target as Element).tagName === 'SELECT' && submit(currentTarget)
-          }
-        >
-          {isBoard && <input type="hidden" name="view" value="board" />}
-          {filters.due && <input type="hidden" name="due" value={filters.due} />}
-          {filters.columns && <input type="hidden" name="columns" value={filters.columns} />}
-          {filters.tag && <input type="hidden" name="tag" value={filters.tag} />}
-          <input
-            key={filters.q}
-            ref={searchField}
-            type="search"
-            className="cell is-wide"
-            name="q"
-            defaultValue={filters.q}
-            aria-label={studentDesk.search}
-            placeholder={studentDesk.search}
-            maxLength={200}
-          />
-          <Fold label={set > 0 ? fill(studentDesk.filterSet, { count: set }) : studentDesk.filter}>
-            {choices.map(({ name, label, choices }) => (
-              <Choose
-                key={name + filters[name]}
-                name={name}
-                label={label}
-                choices={choices}
-                defaultValue={filters[name] ?? ''}
+              {isBoard && <input type="hidden" name="view" value="board" />}
+              {filters.due && <input type="hidden" name="due" value={filters.due} />}
+              {filters.columns && <input type="hidden" name="columns" value={filters.columns} />}
+              {filters.tag && <input type="hidden" name="tag" value={filters.tag} />}
+              <input
+                key={filters.q}
+                ref={searchField}
+                type="search"
+                className="cell is-wide"
+                name="q"
+                defaultValue={filters.q}
+                aria-label={studentDesk.search}
+                placeholder={studentDesk.search}
+                maxLength={200}
               />
-            ))}
-          </Fold>
-        </Form>
+              <Fold label={set > 0 ? fill(studentDesk.filterSet, { count: set }) : studentDesk.filter}>
+                {choices.map(({ name, label, choices }) => (
+                  <Choose
+                    key={name + filters[name]}
+                    name={name}
+                    label={label}
+                    choices={choices}
+                    defaultValue={filters[name] ?? ''}
+                  />
+                ))}
+              </Fold>
+            </Form>
+          </>
+        )}
         {problems.map((sentence) => (
           <p key={sentence} className="notice is-bad" role="alert">
             {sentence}
           </p>
         ))}
-        <div className="count-line">
-          <p role="status" className="soft count">
-            {count === 1 ? studentDesk.one : fill(studentDesk.total, { count })}
-          </p>
-          <div className="step-acts list-ways">
-            <Link className="chip" to={`${path}?${asked}`} aria-current={isBoard ? undefined : 'page'}>
-              {studentDesk.list}
-            </Link>
-            <Link
-              className="chip"
-              to={`${path}?${asked}${asked.size > 0 ? '&' : ''}view=board`}
-              aria-current={isBoard ? 'page' : undefined}
-            >
-              {studentDesk.board}
-            </Link>
-            {!isBoard && <ListViews office={office} asked={asked} columns={shown} />}
+        {!isBare && (
+          <div className="count-line">
+            <p role="status" className="soft count">
+              {count === 1 ? studentDesk.one : fill(studentDesk.total, { count })}
+            </p>
+            <div className="step-acts list-ways">
+              <Link className="chip" to={`${path}?${asked}`} aria-current={isBoard ? undefined : 'page'}>
+                {studentDesk.list}
+              </Link>
+              <Link
+                className="chip"
+                to={`${path}?${asked}${asked.size > 0 ? '&' : ''}view=board`}
+                aria-current={isBoard ? 'page' : undefined}
+              >
+                {studentDesk.board}
+              </Link>
+              {!isBoard && <ListViews office={office} asked={asked} columns={shown} />}
+            </div>
           </div>
-        </div>
+        )}
         {isBoard && <StudentBoard columns={columns} office={office} />}
         {!isBoard && students.length > 0 && (
           <StudentList
@@ -186,7 +194,14 @@ export default function Students({ loaderData }: Route.ComponentProps) {
           />
         )}
         {!isBoard && students.length === 0 && problems.length === 0 && (
-          <p className="soft">{asked.size > 0 ? studentDesk.emptyFiltered : studentDesk.empty}</p>
+          <p className="soft">{isBare ? studentDesk.empty : studentDesk.emptyFiltered}</p>
+        )}
+        {isBare && office.can.write && (
+          <p>
+            <Link className="chip" to="/admin/imports">
+              {studentDesk.importList}
+            </Link>
+          </p>
         )}
         {next && (
           <p>

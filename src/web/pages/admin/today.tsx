@@ -84,6 +84,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const { overdue = [], due = [] } = Object.groupBy(loaderData.due, ({ isLate }) =>
     isLate ? 'overdue' : 'due',
   );
+  const isFree = [loaderData.due, loaderData.late, loaderData.planned].every((steps) => steps.length === 0);
   const navigate = useNavigate();
   useDeskKeys({
     ...useRowKeys(),
@@ -175,11 +176,9 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <Steps steps={loaderData.tomorrow} office={loaderData.office} />
         </details>
       )}
-      {(waiting.length === 0 || loaderData.due.length === 0) && (
+      {(waiting.length === 0 || isFree) && (
         <p className="soft">
-          {[waiting.length === 0 && today.waitingNone, loaderData.due.length === 0 && today.dueNone]
-            .filter(Boolean)
-            .join(' ')}
+          {[waiting.length === 0 && today.waitingNone, isFree && today.dueNone].filter(Boolean).join(' ')}
         </p>
       )}
       <DeskKeyHelp />
