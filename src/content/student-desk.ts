@@ -389,7 +389,7 @@ export const tableDesk = {
   file: 'Your table, Excel or CSV',
   sampleFile: 'Download a sample file',
   sample:
-    "Name,Phone,Mother's phone,Class,Board,Courses,Stage,Counsellor,Follow-up,Remarks\r\nKavya Raman,98765 43210,98422 12345,12,CBSE,Engineering,New,,05/01/2027 5 pm,Wants Coimbatore\r\n",
+    "Name,Phone,Mother's phone,Class,Board,Courses,Stage,Counsellor,Follow-up,Remarks\r\nKavya Raman,98765 43210,98422 12345,12,CBSE,Engineering,New,,05/01/2027 5 pm,Wants Coimbatore",
   tooLarge: 'This file is too large: up to 4 MB of Excel, or 40 MB of CSV. Save a larger one as CSV.',
   progress: '{done} of about {all} rows',
   columns: 'What the columns hold',

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
-import { phoneWords } from '#web/page/formats.ts';
+import { phoneWords } from '#web/desk/frame/desk-words.ts';
 import { useAct } from './use-act.ts';
 
 /** One line of what happened, in words. */

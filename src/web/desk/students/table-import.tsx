@@ -156,7 +156,7 @@ export function TableImport({ office }: { office: StudentOffice }) {
           <a
             className="chip"
             download="students.csv"
-            href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${tableDesk.sample}`)}`}
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${tableDesk.sample}\r\n`)}`}
           >
             {tableDesk.sampleFile}
           </a>
