@@ -379,6 +379,7 @@ export const contentDesk = {
   preview: 'Preview',
   previewText: 'See the changes on a page before you publish them:',
   unchanged: 'Nothing is changed.',
+  storing: { title: 'A picture is still being stored', text: 'Save again in a moment.', destructive: true },
   lastSaved: 'Last saved by {who}, {date}.',
   neverSaved: 'Nothing was changed here yet.',
   saved: { title: 'Saved', text: 'The change is on the site.' },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { signIn } from './desk.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hold, hydrated, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -195,4 +196,50 @@ test('where families are sent is changed only with the password, and what was ty
   await asked.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByText('The change is on the site.')).toBeVisible();
   await expect(field(page, 'YouTube link')).toHaveValue('https://youtube.com/@margam');
+});
+
+test('what is typed while a picture, or the document, is being stored stays', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url);
+  await openSettings(page, site.url);
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  await button(page, 'Add: Team').click();
+  const person = (number: number) => page.getByRole('group', { name: `Team ${number}` });
+  const letPicture = await hold(context, '**/api/admin/media');
+  await person(1)
+    .getByLabel('Picture', { exact: true })
+    .setInputFiles({
+      name: 'face.png',
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 64, height: 64, channels: 3, background: '#864' } })
+        .png()
+        .toBuffer(),
+    });
+  await person(1).getByLabel('Name', { exact: true }).fill('Meenakshi');
+  await person(1).getByLabel('Role', { exact: true }).fill('Counsellor');
+  await button(page, 'Add: Team').click();
+  await person(2).getByLabel('Name', { exact: true }).fill('Ravi');
+  await button(page, 'Save and publish').click();
+  await expect(page.getByText('A picture is still being stored')).toBeVisible();
+  await letPicture();
+  await expect(person(1).locator('img')).toBeVisible();
+  await expect(person(1).getByLabel('Name', { exact: true })).toHaveValue('Meenakshi');
+  await person(2).getByLabel('Role', { exact: true }).fill('Counsellor');
+
+  const letDocument = await hold(context, '**/api/admin/content/team');
+  await button(page, 'Save and publish').click();
+  await person(2).getByLabel('Sentence', { exact: true }).fill('Reads every line of a visa file.');
+  await letDocument();
+  await expect(page.getByText('The change is on the site.')).toBeVisible();
+  await expect(person(2).getByLabel('Sentence', { exact: true })).toHaveValue(
+    'Reads every line of a visa file.',
+  );
+  for (const number of [2, 1]) await button(page, `Remove: Team ${number}`).click();
+  await button(page, 'Save and publish').click();
+  await expect
+    .poll(async () => (await page.request.get(`${site.url}/about`)).text())
+    .not.toContain('Meenakshi');
 });

@@ -34,7 +34,8 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
   const document = useDocument(loaded);
   const { stored, values, errors, isDirty, isSaving, conflict } = document;
   useFieldOfAddress();
-  const context: EditorContext = { idPrefix, words, errors, fixed: stored.fixed, Field: FieldEditor };
+  const { store } = document;
+  const context: EditorContext = { idPrefix, words, errors, fixed: stored.fixed, store, Field: FieldEditor };
   return (
     <>
       <DeskHead title={words.title} />

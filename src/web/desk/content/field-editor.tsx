@@ -8,8 +8,8 @@ import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { GroupField, ListField } from './list-field.tsx';
 import { type FieldProps, hintOf, labelOf } from './use-document.ts';
 import '#web/desk/frame/desk.css';
-import { imageSentences, maxImageBytes } from '#domain/media.ts';
-import type { ApiResult } from '#web/page/api-client.ts';
+import { imageSentences } from '#domain/media.ts';
+import { useOnNew } from '#web/page/effects.ts';
 
 const inputTypes = {
   phone: { type: 'tel', inputMode: 'tel' },
@@ -151,13 +151,18 @@ function VariantField(props: FieldProps<Extract<FieldRule, { kind: 'variant' }>>
 function PictureField(props: FieldProps<Extract<FieldRule, { called: string }>>) {
   const { rule, path, value, context, onChange } = props;
   const [problem, setProblem] = useState<string>();
+  const [sent, setSent] = useState<{ url: string }>();
   const url = typeof value === 'string' ? value : '';
+  // Beside what was typed while it was being sent, of which `onChange` knew nothing then.
+  useOnNew(sent, (picture) => onChange(picture.url));
 
-  async function choose(file: File | undefined): Promise<void> {
-    if (!file) return;
-    const stored = await storePicture(file);
-    setProblem(stored.success ? undefined : stored.error);
-    if (stored.success) onChange(stored.data.url);
+  async function choose(file: File): Promise<void> {
+    setProblem(undefined);
+    try {
+      setSent({ url: await storedPicture(file) });
+    } catch (cause) {
+      setProblem((cause as Error).message || imageSentences.unreadable);
+    }
   }
 
   return (
@@ -170,7 +175,7 @@ function PictureField(props: FieldProps<Extract<FieldRule, { called: string }>>)
         error={problem ?? context.errors[path]}
         type="file"
         accept="image/*"
-        onChange={(event) => void choose(event.currentTarget.files?.[0])}
+        onChange={({ currentTarget: { files } }) => files?.[0] && context.store(choose(files[0]))}
       />
       {url && (
         <>
@@ -184,18 +189,11 @@ function PictureField(props: FieldProps<Extract<FieldRule, { called: string }>>)
   );
 }
 
-/** Sends a picture to be stored; gives its address, or the sentence that says what is wrong with it. */
-async function storePicture(file: File): Promise<ApiResult<{ url: string }>> {
-  if (file.size > maxImageBytes) return { success: false, error: postFormWords.errors.imageSize };
-  if (!file.type.startsWith('image/')) return { success: false, error: imageSentences.unreadable };
-  try {
-    const response = await fetch('/api/admin/media', {
-      method: 'POST',
-      headers: { 'content-type': file.type },
-      body: file,
-    });
-    return (await response.json()) as ApiResult<{ url: string }>;
-  } catch {
-    return { success: false, error: imageSentences.unreadable };
-  }
+/** The address of a picture once it is stored. Rejects with the sentence that says what is wrong with it, or an empty one. */
+async function storedPicture(file: File): Promise<string> {
+  const { sendPicture, shrunkPicture } = await import('#web/desk/posts/editor/shrink-picture.ts');
+  if (file.type && !file.type.startsWith('image/')) throw new Error(imageSentences.unreadable);
+  const shrunk = await shrunkPicture(file);
+  if (!shrunk) throw new Error(postFormWords.errors.imageSize);
+  return sendPicture(shrunk, () => {});
 }

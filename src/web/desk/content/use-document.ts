@@ -26,14 +26,19 @@ export function useDocument(loaded: DeskDocument) {
   const [failures, setFailures] = useState(0);
   const [conflict, setConflict] = useState<{ who: string; at: string }>();
   const [isSaving, setSaving] = useState(false);
+  // How many pictures are on their way: saved before, the document would lack them.
+  const [onTheirWay, setOnTheirWay] = useState(0);
   // What goes on once the password was entered again.
   const [unproven, setUnproven] = useState<() => void>();
 
   const isDirty = Object.keys(changes).length > 0;
   const path = documentPath(loaded.name);
 
-  function begin(version: number): void {
-    setChanges({});
+  /** From now on changes are those of this version. What was typed while `saved` was being stored stays one. */
+  function begin(version: number, saved?: DocumentValues): void {
+    setChanges((now) =>
+      saved ? Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== saved[name])) : {},
+    );
     setErrors({});
     setConflict(undefined);
     setBegunOn(version);
@@ -42,6 +47,11 @@ export function useDocument(loaded: DeskDocument) {
   function change(name: string, value: unknown): void {
     if (!isDirty) setBegunOn(loaded.version);
     setChanges((before) => ({ ...before, [name]: value }));
+  }
+
+  function store(picture: Promise<void>): void {
+    setOnTheirWay((count) => count + 1);
+    void picture.finally(() => setOnTheirWay((count) => count - 1));
   }
 
   function refuse(failure: ApiFailure, again?: () => void): void {
@@ -66,12 +76,13 @@ export function useDocument(loaded: DeskDocument) {
   async function save(event?: SyntheticEvent): Promise<void> {
     event?.preventDefault();
     if (isSaving) return;
+    if (onTheirWay > 0) return say(contentDesk.storing);
     if (!isDirty) return say({ title: contentDesk.unchanged, text: '' });
     setSaving(true);
     const result = await api.patch<{ version: number }>(path, { ...changes, version: begunOn });
     setSaving(false);
     if (!result.success) return refuse(result, () => void save());
-    begin(result.data.version);
+    begin(result.data.version, changes);
     say(contentDesk.saved);
     await revalidate();
   }
@@ -131,6 +142,7 @@ export function useDocument(loaded: DeskDocument) {
       onCancel: () => setUnproven(undefined),
     },
     change,
+    store,
     discard: () => begin(loaded.version),
     save,
     restore,
@@ -147,6 +159,8 @@ export interface EditorContext {
   errors: FieldErrors;
   /** Fields that the environment fixes, with the variable that does. */
   fixed: Readonly<Record<string, string>>;
+  /** Tells of a picture that is being stored. */
+  store: (picture: Promise<void>) => void;
   /** Draws any field, so that groups and lists can hold each other. */
   Field: ComponentType<FieldProps>;
 }
