@@ -25,9 +25,10 @@ export const loanCalculator = {
   interest: 'Interest in all',
   total: 'Paid back in all',
   note: 'Equal monthly instalments. Interest of the months before them is simple and is added to the loan. Fees and rate changes are not in it: ask each lender in writing.',
-  /** Stands in the result's place until the visitor puts in numbers: the arithmetic of one loan. */
+  /** Stands in the fields and the result's place until the visitor puts in numbers: the arithmetic of one loan. */
   example: {
     loan: { amount: 1_000_000, ratePercent: 10.5, years: 10, monthsBefore: 0 },
+    fields: { amount: '10,00,000', ratePercent: '10.5', years: '10' } as Record<string, string>,
     text: 'An example, not an offer: {amount} at {ratePercent} percent over {years} years.',
   },
   schemes: {

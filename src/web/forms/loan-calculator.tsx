@@ -20,7 +20,7 @@ interface Props {
 
 /** What a loan costs by month, with the visitor's own numbers: worked out here, or by the page's action without script. */
 export function LoanCalculator({ words, example }: Props) {
-  const { loan: exampleLoan, text } = words.example;
+  const { loan: exampleLoan, text, fields: exampleFields } = words.example;
   const posted = (useActionData() as PostedLoan | undefined)?.loan;
   const [costs, setCosts] = useState<LoanCost[] | undefined>(posted?.costs);
   const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
@@ -48,7 +48,7 @@ export function LoanCalculator({ words, example }: Props) {
       idPrefix="loan-"
       name={name}
       error={errors[name]}
-      defaultValue={posted?.values[name]}
+      defaultValue={(posted?.values ?? exampleFields)[name]}
       // A keyboard of digits alone has neither the word lakh nor the sign of percent.
       inputMode={name === 'years' ? 'decimal' : 'text'}
       autoComplete="off"
@@ -133,22 +133,15 @@ function Cost({ monthly, interest, total, words }: LoanCost & { words: Words }) 
   );
 }
 
-const dots = Array.from({ length: 20 }, (_, at) => at);
+const dots = 20;
 
-/** All that is paid back as a row of dots: those of the interest are filled. */
+/** All that is paid back as a row of dots: the last ones, in another colour, are the interest. */
 function InterestDots({ share }: { share: number }) {
-  const filled = Math.round(share * dots.length);
+  const first = 410 - Math.round(share * dots) * 20;
   return (
     <svg className="loan-dots" viewBox="0 0 400 20" aria-hidden="true">
-      {dots.map((at) => (
-        <circle
-          key={at}
-          cx={at * 20 + 10}
-          cy="10"
-          r="5"
-          className={at < dots.length - filled ? undefined : 'is-interest'}
-        />
-      ))}
+      <path d="M10 10H400" />
+      <path d={`M${first} 10H400`} className="is-interest" />
     </svg>
   );
 }
