@@ -271,6 +271,8 @@ test('the figure is the answers alone, and the picture of it has the right size 
   expect([...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual([
     'Margam · Career Clarity Quiz',
   ]);
+  // A page behind another draws a frame every two seconds only.
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Take Quiz Again' }).click();
   await page.getByLabel('Class 11 or 12', { exact: true }).check();
   await page.getByRole('button', { name: 'Next' }).click();
