@@ -6,13 +6,15 @@ import { directionDefaults } from '#content/directions/directions.ts';
 import { leadMail } from '#content/mail.ts';
 import { clarityWords, questions } from '#content/quiz.ts';
 import { doubtAdvice, doubtWords, suggestions } from '#content/quiz-result.ts';
-import { pagesOfFields, thingsForParents, trueThings } from '#content/quiz-things.ts';
+import { pagesOfFields, pagesToCompare, thingsForParents, trueThings } from '#content/quiz-things.ts';
+import { samplePosts } from '#content/sample-posts.ts';
 import { clarityFor, pointsFor, type QuizAnswers, questionIds, quizPoints, scoreQuiz } from '#domain/quiz.ts';
 import { doubtsIn, mostPoints, quizDoubts } from '#domain/quiz-reading.ts';
 import { requestFacts } from '#web/desk/leads/lead-details.ts';
 import { ownReading, pagesToRead, suggestedServices, trueThingFor } from '#web/quiz/own-reading.ts';
 import { resultOf } from '#web/quiz/quiz-state.ts';
 import { ResultView } from '#web/quiz/result-view.tsx';
+import { fittingPosts } from '#web/quiz/suggested-posts.tsx';
 import { leadRow } from './factories.ts';
 
 const fieldNames = Object.keys(quizPoints[3]);
@@ -86,14 +88,14 @@ test('everybody is told one thing that contradicts no answer; each of them is to
 test('pages to read first exist, three or none, and follow from every field that was named alone', () => {
   const none = new Set<string>();
   for (const answers of allAnswers()) {
-    const pages = pagesToRead(answers);
+    const { slugs: pages } = pagesToRead(answers);
     if (pages.length === 0) none.add(answers[5].join());
     else if (pages.length !== 3) expect.fail(`${JSON.stringify(answers)} is sent to ${pages}`);
   }
   expect([...none].sort()).toEqual(['accommodation', 'course-career', 'visa']);
-  for (const slug of pagesOfFields.flatMap(({ slugs }) => slugs))
-    expect(directionDefaults).toHaveProperty(slug);
-  const named = (...fields: string[]) => pagesToRead({ ...sure, 3: fields });
+  const all = [...pagesOfFields.flatMap(({ slugs }) => slugs), ...Object.values(pagesToCompare).flat()];
+  for (const slug of all) expect(directionDefaults).toHaveProperty(slug);
+  const named = (...fields: string[]) => pagesToRead({ ...sure, 3: fields }).slugs;
   expect(named('engineering', 'arts')).toEqual(['architecture', 'product-design', 'animation-and-games']);
   expect(named('law', 'others')).toEqual(['law', 'agriculture', 'civil-services']);
   expect(named('engineering', 'medicine', 'law')).toEqual([
@@ -101,6 +103,18 @@ test('pages to read first exist, three or none, and follow from every field that
     'cyber-security',
     'social-work',
   ]);
+});
+
+test('a confused pupil who names engineering alone reads of other fields too, and nothing of its counselling', () => {
+  const pressed = { ...sure, 1: ['class11-12'], 3: ['engineering'], 5: ['course-career'], 6: ['confused'] };
+  expect(pagesToRead(pressed)).toEqual({
+    slugs: ['software-development', 'graphic-design', 'psychology'],
+    why: 'compare',
+  });
+  expect(trueThingFor(pressed)?.title).toContain('is not the same as liking engineering');
+  expect(suggestedServices(pressed).map(({ service }) => service)).not.toContain('test-preparation');
+  expect(pagesToRead({ ...pressed, 6: ['very-confident'] }).why).toBe('fields');
+  expect(fittingPosts(pressed, [...samplePosts]).filter(({ title }) => title.includes('TNEA'))).toEqual([]);
 });
 
 test('a parent reads of the child in every set of answers', () => {

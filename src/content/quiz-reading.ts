@@ -42,6 +42,8 @@ export const readingAgainst: readonly ReadingTopic[] = [
     words: ['engineering counselling', 'tnea'],
   },
   { questionId: 1, values: ['class10', 'class11-12'], words: ['statement of purpose'] },
+  // Whoever is confused may have been told to name engineering.
+  { questionId: 6, values: ['confused'], words: ['engineering counselling', 'tnea'] },
   { questionId: 4, values: ['no-abroad'], words: ['abroad', 'overseas', 'statement of purpose'] },
   { questionId: 4, values: ['yes-abroad'], words: ['counselling system', 'engineering counselling'] },
   { questionId: 7, values: ['no-test'], words: ['psychometric'] },

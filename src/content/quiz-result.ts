@@ -138,10 +138,15 @@ export const resultWords = {
   trueThing: 'One thing to know',
   readFirst: {
     title: 'Read these first',
-    text: 'From the fields you named. Each page says what the work is, whom it does not suit, and how you get in.',
+    fields:
+      'From the fields you named. Each page says what the work is, whom it does not suit, and how you get in.',
+    compare:
+      'One from the field you named and two that are far from it, to compare. Which of them would you read on a Sunday?',
     others:
       'Three very different ones to begin with. Each page says what the work is, whom it does not suit, and how you get in.',
-    exams: 'Examination: {names}',
+    way: 'Way in: {names}',
+    byMarks: 'class 12 marks',
+    or: 'or',
   },
   child: 'I answered for my child',
   mine: 'I answered for myself',
@@ -241,6 +246,7 @@ export const suggestions: readonly Suggestion[] = [
     service: 'test-preparation',
     reason: 'First a mock test shows where you stand, and how many weeks are left.',
     when: ['1:class11-12'],
+    unless: ['6:confused', '2:need-guidance'],
   },
   {
     service: 'overseas-admission',

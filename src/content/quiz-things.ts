@@ -247,6 +247,12 @@ export const trueThings: readonly TrueThing[] = [
 
 type Field = OptionValue<3>;
 
+/** For a pupil who is confused about the one field that was named, which may be somebody else's wish: one of it and two far off. */
+export const pagesToCompare: { readonly [F in Field]?: readonly string[] } = {
+  engineering: ['software-development', 'graphic-design', 'psychology'],
+  medicine: ['physiotherapy', 'biology-and-biotechnology', 'journalism'],
+};
+
 /** Pages to read first, by the one field that was chosen, or by two of those that were. */
 export const pagesOfFields: readonly {
   readonly fields: readonly Field[];

@@ -11,6 +11,7 @@ import {
 import {
   firstOfEach,
   pagesOfFields,
+  pagesToCompare,
   type TrueThing,
   thingsForParents,
   trueThings,
@@ -46,18 +47,30 @@ export function trueThingFor(answers: QuizAnswers, forChild = false): TrueThing 
   return trueThings.find((thing) => isFitting(thing, answers));
 }
 
-/** Slugs of the directions to read first, from the fields that were named; none for whoever asks only how to get there. */
-export function pagesToRead(answers: QuizAnswers): string[] {
+/** Directions to read first, and why these. */
+export interface PagesToRead {
+  slugs: readonly string[];
+  why: 'fields' | 'compare' | 'others';
+}
+
+/** From the fields that were named; no pages for whoever asks only how to get there. */
+export function pagesToRead(answers: QuizAnswers): PagesToRead {
   const isOnTheWay = hasAnswered(answers, '5:visa') || hasAnswered(answers, '5:accommodation');
-  if (isFirstThroughout(answers) || (isOnTheWay && doubtsIn(answers).length === 0)) return [];
   const named = answers[3];
+  const [first, ...others] = named;
+  const why = others.length === 0 && first === 'others' ? 'others' : 'fields';
+  if (isFirstThroughout(answers) || (isOnTheWay && doubtsIn(answers).length === 0)) return { slugs: [], why };
+  const far = others.length === 0 && pagesToCompare[first as keyof typeof pagesToCompare];
+  if (far && hasAnswered(answers, '6:confused') && isPupil(answers, false)) {
+    return { slugs: far, why: 'compare' };
+  }
   const of = (count: number) =>
     pagesOfFields.filter(
       ({ fields }) => fields.length === count && fields.every((field) => named.includes(field)),
     );
   const lists = named.includes('others') ? of(1) : of(2).length > 0 ? of(2) : of(1);
   const inTurn = [0, 1, 2].flatMap((at) => lists.flatMap(({ slugs }) => slugs[at] ?? []));
-  return [...new Set(inTurn)].slice(0, shown);
+  return { slugs: [...new Set(inTurn)].slice(0, shown), why };
 }
 
 /** Whether somebody who may be a child answered, and not a parent. */

@@ -20,31 +20,40 @@ export function SuggestedPosts({ answers }: { answers: QuizAnswers }) {
   return <Reading title={readingTitle} links={links} />;
 }
 
+const { readFirst } = resultWords;
+
 /** Directions that follow from the fields that were named. Shows nothing of one that was hidden or cannot be loaded. */
 export function PagesToRead({ answers }: { answers: QuizAnswers }) {
+  const { slugs, why } = pagesToRead(answers);
   const directions =
     useLoaded(async () => {
-      const reads = pagesToRead(answers).map((slug) => cachingApi.get<Read>(`/api/directions/${slug}`));
+      const reads = slugs.map((slug) => cachingApi.get<Read>(`/api/directions/${slug}`));
       return (await Promise.all(reads)).flatMap((reply) => (reply.success ? [reply.data] : []));
-    }, [answers]) ?? [];
-  const { title, text, others, exams: ofExams } = resultWords.readFirst;
+    }, [slugs.join()]) ?? [];
   const links = directions.map((read) => ({
     href: `/directions/${read.slug}`,
     title: read.title,
     text: read.summary,
-    note: read.exams.length > 0 && fill(ofExams, { names: read.exams.join(', ') }),
+    note: wayInto(read),
   }));
-  const isElse = answers[3].join() === 'others';
-  return <Reading title={title} text={isElse ? others : text} links={links} />;
+  return <Reading title={readFirst.title} text={readFirst[why]} links={links} />;
 }
 
 /** What is shown of a direction in the API's words. */
-type Read = Pick<Direction, 'slug' | 'title' | 'summary'> & { exams: string[] };
+type Read = Pick<Direction, 'slug' | 'title' | 'summary' | 'facts'>;
+
+/** The way by marks comes first: whoever reads of the examination alone believes that there is no other. */
+function wayInto({ facts }: Read): string {
+  const byMarks = facts.some(({ kind }) => kind === 'way') ? [readFirst.byMarks] : [];
+  const exams = facts.filter(({ kind }) => kind === 'exam').map(({ name }) => name);
+  const names = [...new Set([...byMarks, ...exams])];
+  return names.length > 0 ? fill(readFirst.way, { names: names.join(` ${readFirst.or} `) }) : '';
+}
 
 interface ReadingProps {
   title: string;
   text?: string;
-  links: { href: string; title: string; text: string; note?: string | false }[];
+  links: { href: string; title: string; text: string; note?: string }[];
 }
 
 function Reading({ title, text, links }: ReadingProps) {
