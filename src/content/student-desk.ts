@@ -117,6 +117,9 @@ export const studentDesk = {
   total: '{count} students',
   empty: 'No students yet. They come from the forms of the site, from an import, or by Add a student.',
   importList: 'Import a list',
+  keys: 'Keys: {c} call, {n} note, {slash} search, {j} and {k} next and previous, Enter opens',
+  boardKeys:
+    'Keys: {move} to another stage, {c} call, {n} note, {slash} search, {j} and {k} next and previous',
   emptyFiltered: 'No students match.',
   search: 'Search name, number, course, school',
   stage: 'Stage',

@@ -242,6 +242,13 @@ test('who works without a pointer keeps the place when a row, a card or a bar go
   await expect(stage).toBeFocused();
 
   await openDesk(page, `${site.url}/admin/students?tag=keys&sort=name`);
+  await page.keyboard.press('j');
+  await page.keyboard.press('n');
+  await expect(
+    page.getByRole('article', { name: 'Oviya' }).getByLabel('Note', { exact: true }),
+  ).toBeFocused();
+  await page.goBack();
+  await expect(page.getByLabel('Choose Pavai')).toBeVisible();
   await page.getByLabel('Choose Pavai').press('Space');
   await page.getByRole('button', { name: 'Clear', exact: true }).press('Enter');
   await expect(page.getByRole('link', { name: 'Oviya', exact: true })).toBeFocused();

@@ -6,13 +6,13 @@ import { useOnNew } from '#web/page/effects.ts';
 import { toast } from '#web/toast/toast.ts';
 import type { FormAnswer } from './answer-form.ts';
 
-const keys: Record<string, string> = { c: 'c', n: 'n', slash: '/', j: 'j', k: 'k' };
+const keys: Record<string, string> = { c: 'c', n: 'n', slash: '/', j: 'j', k: 'k', move: 'Shift ← →' };
 
 /** Lists the keyboard shortcuts. */
-export function DeskKeyHelp() {
+export function DeskKeyHelp({ words = leadDesk.keys }: { words?: string }) {
   return (
     <p className="soft desk-keys">
-      {leadDesk.keys.split(/\{(\w+)\}/).map((part, at) =>
+      {words.split(/\{(\w+)\}/).map((part, at) =>
         // Every second part is the name of a key.
         at % 2 === 1 ? <kbd key={part}>{keys[part]}</kbd> : part,
       )}
@@ -46,7 +46,7 @@ function rowLink(step = 0): HTMLAnchorElement | undefined {
   return links[Math.min(Math.max(at + step, 0), links.length - 1)];
 }
 
-/** The keys of a list of leads: down, up, called, note. */
+/** The keys of a list of leads or students: down, up, called, note. */
 export function useRowKeys(): DeskKeys {
   const navigate = useNavigate();
   const [name, setName] = useState('');
@@ -55,12 +55,17 @@ export function useRowKeys(): DeskKeys {
     j: () => rowLink(1)?.focus(),
     k: () => rowLink(-1)?.focus(),
     n: () => {
-      const id = rowLink()?.dataset.lead;
-      if (id) navigate(`/admin/leads/${id}#note`);
+      const link = rowLink();
+      if (link) navigate(`${link.pathname}${link.search}#note`);
     },
     c: () => {
       const link = rowLink();
       if (!link || fetcher.state !== 'idle') return;
+      // A student is called, and then asked about; of a lead it is noted at once.
+      if (!link.pathname.startsWith('/admin/leads/')) {
+        link.closest('[data-row]')?.querySelector<HTMLElement>('a[href^="tel:"]')?.click();
+        return;
+      }
       setName(link.textContent);
       const called = { intent: 'contact', via: 'call', outcome: 'reached' };
       void fetcher.submit(called, { method: 'post', action: `/admin/leads/${link.dataset.lead}` });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { statusWords } from '#content/lead-desk.ts';
 import { kindWords } from '#content/lead-words.ts';
@@ -8,6 +8,7 @@ import { fillTemplate } from '#domain/template.ts';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
 import { phoneWords } from '#web/desk/frame/desk-words.ts';
+import { useFocusOn } from '#web/desk/frame/effects.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { timelineLine } from '#web/desk/leads/lead-timeline.tsx';
 import { Applications } from '#web/desk/students/applications.tsx';
@@ -60,10 +61,10 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, stude
 
 export default function StudentPage({ loaderData }: Route.ComponentProps) {
   const { office, student, tasks, applications, family, text, enquiries, lines } = loaderData;
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
   const navigate = useNavigate();
   const { act } = useAct();
-  const note = useRef<HTMLTextAreaElement>(null);
+  const note = useFocusOn<HTMLTextAreaElement>(hash === '#note' && student.id);
   const open = tasks.filter(({ finishedAt }) => finishedAt === null);
   const finished = tasks.filter(({ finishedAt }) => finishedAt !== null);
   const [first] = student.phones;

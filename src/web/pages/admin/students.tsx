@@ -6,7 +6,7 @@ import { AppError } from '#domain/app-error.ts';
 import { chosenColumns, firstColumns } from '#domain/student-columns.ts';
 import { orRefuse, orTell } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
-import { useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
+import { DeskKeyHelp, useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
 import { useFilterFocus } from '#web/desk/frame/effects.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { ListViews, SavedTabs } from '#web/desk/students/list-views.tsx';
@@ -213,6 +213,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
             </Link>
           </p>
         )}
+        {count > 0 && <DeskKeyHelp words={isBoard ? studentDesk.boardKeys : studentDesk.keys} />}
       </div>
       <Outlet />
     </div>
