@@ -93,7 +93,7 @@ export const adminBar = {
   find: 'Find',
   palette: {
     label: 'Find a student or a place',
-    hint: 'Name, number, school, or a place of the desk',
+    hint: 'Name, number, school or page',
     none: 'Nothing found.',
     keys: '↑ ↓ to choose, Enter to open, Esc to close',
   },

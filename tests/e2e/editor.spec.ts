@@ -28,6 +28,8 @@ test.beforeEach(async ({ context, site }) => signIn(context, site.url));
 test('what is filled in plainly is stored as it was typed', { tag: '@once' }, async ({ page, site }) => {
   await open(page, site.url);
   await expect(content(page)).toHaveRole('textbox');
+  // The desk's rule for boxes must not press it into one line.
+  expect((await content(page).boundingBox())?.height).toBeGreaterThan(200);
   await content(page).fill('Short');
   await expect(page.getByText('(minimum 10 required)')).toBeVisible();
   const text = 'First line with 2*3 and [x].\nSecond line.';

@@ -93,7 +93,7 @@ function Palette({ places, onOpen, findsStudents }: Omit<Props, 'isOpen'>) {
           </div>
         ))}
       </div>
-      <p className="soft" role="status">
+      <p className={lines.length === 0 ? 'soft' : 'soft palette-keys'} role="status">
         {lines.length === 0 ? adminBar.palette.none : adminBar.palette.keys}
       </p>
     </dialog>
