@@ -5,6 +5,8 @@ export type ExternalTarget = 'booking' | 'call' | 'chat';
 export interface InternalLink {
   readonly label: string;
   readonly href: string;
+  /** Of its label, where that is not the page's. */
+  readonly lang?: string;
 }
 
 /** A button or link that leaves the site; the page finds the address in the settings. */

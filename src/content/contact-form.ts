@@ -4,7 +4,8 @@ import { type FormWords, privacyLink } from './forms.ts';
 
 export const contactForm = {
   title: 'Get Started',
-  intro: 'Six details, and a counsellor knows where to begin. Under 18? Fill this in with a parent.',
+  intro:
+    'Six details, and a counsellor knows where to begin. Under 18? Fill this in with a parent, and give their number.',
   close: 'Close modal',
   fields: {
     name: { label: 'Full Name *', chat: 'Name' },
@@ -63,7 +64,8 @@ export const getStartedMeta: PageMeta = {
 
 /** The page that holds the contact form for visitors whose browser cannot open the dialog. */
 export const getStarted = {
-  intro: 'Tell us how to reach you. {replyPromise} Under 18? Fill this in with a parent.',
+  intro:
+    'Tell us how to reach you. {replyPromise} Under 18? Fill this in with a parent, and give their number.',
   booking: { label: 'Book Consultation', external: 'booking' } satisfies ExternalLink,
   assessment: { label: 'Take a Free Assessment', href: '/faq' } satisfies InternalLink,
 } as const;

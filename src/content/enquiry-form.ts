@@ -35,10 +35,11 @@ export const enquiryForm = {
       options: { '10-20': '₹10-20 Lakhs', '20-30': '₹20-30 Lakhs', '30+': '₹30+ Lakhs' },
     },
   } satisfies FormWords<typeof leadForms.enquiry>,
+  minors: 'Under 18? Fill this in with a parent, and give their number.',
   submit: 'Send to WhatsApp',
   submitting: 'Sending...',
   purpose:
-    'Under 18? Fill this in with a parent. We keep these details to answer your enquiry, for nothing else. WhatsApp opens with the same words.',
+    'We keep these details to answer your enquiry, for nothing else. WhatsApp opens with the same words.',
   privacy: privacyLink,
   /** Stays beside the form when the toast has gone. */
   failed: 'Your details did not get through. They are still here: please send them again.',

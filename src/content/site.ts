@@ -1,6 +1,6 @@
 import { serviceHref, serviceIds, serviceNames } from '#domain/services.ts';
 import type { InternalLink, PageMeta } from './action.ts';
-import { english } from './languages.ts';
+import { english, tamilTag } from './languages.ts';
 
 /** Where visitors find the site, until the deployment says so. */
 export const placeholderPublicUrl = 'https://margam.example';
@@ -18,6 +18,9 @@ export const navigation: readonly InternalLink[] = [
   { label: 'Blog', href: '/blog' },
   { label: 'FAQ', href: '/faq' },
 ];
+
+/** Leads to the site in short in Tamil, from the first screen and the footer. */
+export const tamilLink: InternalLink = { label: 'தமிழில் சுருக்கமாக', href: '/ta', lang: tamilTag };
 
 export const chrome = {
   skipLink: 'Skip to content',

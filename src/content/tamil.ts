@@ -78,10 +78,30 @@ export const tamilPlaces: Readonly<Record<string, string>> = {
   Salem: 'சேலம்',
   Chennai: 'சென்னை',
   Madurai: 'மதுரை',
+  'Tamil Nadu': 'தமிழ்நாடு',
 };
 
 /** The way back, in its own language. */
 export const inEnglish = 'English';
 
-/** Leads there from the first screen. */
-export const tamilLink = { label: 'தமிழில் சுருக்கமாக', href: '/ta' } as const;
+/** The links around the page, by their addresses. */
+export const tamilFrame: Readonly<Record<string, string>> = {
+  '/': 'முகப்பு',
+  '/services': 'சேவைகள்',
+  '/about': 'எங்களைப் பற்றி',
+  '/blog': 'வலைப்பதிவு',
+  '/faq': 'கேள்வி பதில்',
+  '/services/career-guidance': 'தொழில் வழிகாட்டல்',
+  '/services/indian-admission': 'இந்தியாவில் சேர்க்கை',
+  '/services/overseas-admission': 'வெளிநாட்டில் சேர்க்கை',
+  '/services/online-admission': 'இணையவழிச் சேர்க்கை',
+  '/services/test-preparation': 'நுழைவுத் தேர்வுப் பயிற்சி',
+  '/services/educational-loans': 'கல்விக் கடன்',
+  '/services/career-guidance#success-stories': 'வெற்றிக் கதைகள்',
+  '/#contact': 'தொடர்பு',
+  '/privacy': 'தனியுரிமை',
+  '/directions': 'படிப்பும் வேலையும்',
+  '/interests': 'என்ன பிடிக்கும்?',
+  '/services/indian-admission/examinations': 'நுழைவுத் தேர்வுகள்',
+  '/services/overseas-admission/costs': 'வெளிநாட்டுச் செலவு',
+};

@@ -46,6 +46,8 @@ export interface SiteFacts {
   readonly bookingUrl: string;
   readonly social: { readonly [Network in keyof SettingValues['social']]?: string };
   readonly replyPromise: string;
+  /** Whether the site has its page in Tamil. */
+  readonly tamil: boolean;
   /** The version of the privacy notice: it changes with what the notice says. */
   readonly noticeVersion: string;
 }
@@ -55,8 +57,6 @@ export interface PageFacts extends SiteFacts {
   /** A sentence about the name; `''` when there is none. */
   readonly nameMeaning: string;
   readonly figures: ShownFigures;
-  /** Whether the site has its page in Tamil. */
-  readonly tamil: boolean;
 }
 
 export interface Circumstances {

@@ -56,6 +56,7 @@ export function EnquiryForm({ service, title, intro }: Props) {
           onSubmit={form.submit}
         >
           <input type="hidden" name="service" value={service} />
+          <p>{enquiryForm.minors}</p>
           <LeadFields
             kind="enquiry"
             words={enquiryForm.fields}

@@ -73,11 +73,12 @@ export function MenuPanel({ label, linksLabel, closeLabel, links, actions, copyr
         </button>
       </div>
       <nav aria-label={linksLabel}>
-        {links.map(({ label: text, href }) => (
+        {links.map(({ label: text, href, lang }) => (
           <NavLink
             discover="none"
             key={href}
             to={href}
+            lang={lang}
             end={href === '/'}
             className="nav-link"
             prefetch="intent"

@@ -102,11 +102,12 @@ function SiteHeader({ homeLabel, navigationLabel, openMenuLabel, links, getStart
           <Brand />
         </PageLink>
         <nav className="bar-nav" aria-label={navigationLabel}>
-          {links.map(({ label, href }) => (
+          {links.map(({ label, href, lang }) => (
             <NavLink
               discover="none"
               key={href}
               to={href}
+              lang={lang}
               end={href === '/'}
               className="nav-link"
               prefetch="intent"

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
 import { laidOver } from '#content/fill.ts';
-import { chrome, footer, navigation } from '#content/site.ts';
+import { tamilTag } from '#content/languages.ts';
+import { chrome, footer, navigation, tamilLink } from '#content/site.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import type { PublicSettings } from '#web/page/page-services.ts';
@@ -17,13 +18,19 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const settings = useSettings();
   const chat = externalHref('chat', settings);
   const shown = laidOver(footer, settings.footer);
+  const page = useMatches().at(-1)?.loaderData as { frame?: Readonly<Record<string, string>> } | undefined;
+  const spoken = (links: readonly InternalLink[]) =>
+    links.map((link) => {
+      const label = page?.frame?.[link.href];
+      return label ? { ...link, label, lang: tamilTag } : link;
+    });
   const copyright = `© ${settings.year || ''} ${settings.legalName}. ${shown.rights}`;
   return (
     <>
       {settings.preview && <p className="preview-bar">{settings.preview}</p>}
       <PageFrame
         navigationLabel={chrome.mainNavigation}
-        links={settings.menu?.main ?? navigation}
+        links={spoken(settings.menu?.main ?? navigation)}
         getStarted={(className) => <HeaderGetStarted className={className} />}
         menuActions={
           <Action action={{ label: chrome.bookConsultation, external: 'booking' }} className="button quiet" />
@@ -34,8 +41,11 @@ export function SiteFrame({ children }: { children: ReactNode }) {
             tagline={settings.tagline}
             columns={[
               withLinks(shown.services, settings.menu?.service),
-              withLinks(shown.resources, settings.menu?.footer),
-            ]}
+              withLinks(shown.resources, [
+                ...(settings.tamil ? [tamilLink] : []),
+                ...(settings.menu?.footer ?? []),
+              ]),
+            ].map(({ title, links }) => ({ title, links: spoken(links) }))}
             contactTitle={footer.contact.title}
             contact={<ReachUs labels={footer.contact} />}
             socialTitle={footer.social.title}
@@ -111,9 +121,9 @@ function SiteFooter(props: FooterProps) {
             <nav key={title} aria-label={title}>
               <h2>{title}</h2>
               <ul>
-                {links.map(({ label, href }) => (
+                {links.map(({ label, href, lang }) => (
                   <li key={href}>
-                    <PageLink className="footer-link" to={href}>
+                    <PageLink className="footer-link" to={href} lang={lang}>
                       {label}
                     </PageLink>
                   </li>

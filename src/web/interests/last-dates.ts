@@ -25,8 +25,8 @@ export function noticeDays(from: string, to: string): string {
 
 type Next = NonNullable<Admission['next']>;
 
-/** Days of a year longer ago say no more than their month. */
-const maxYears = 2;
+/** Days that are not those of the year before say no more than their month. */
+const maxYears = 1;
 
 /** Whether forms can likely be had on a day (YYYY-MM-DD), or within sixty days of it. */
 export function opensSoon({ opens, closes }: Next, today: string): boolean {

@@ -54,6 +54,7 @@ const unloaded: PublicSettings = {
   bookingUrl: '',
   social: {},
   replyPromise: '',
+  tamil: false,
   noticeVersion: '',
   demo: false,
   leadInbox: false,

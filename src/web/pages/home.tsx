@@ -11,8 +11,7 @@ import {
   reading,
   trust,
 } from '#content/home.ts';
-import { tamilTag } from '#content/languages.ts';
-import { tamilLink } from '#content/tamil.ts';
+import { tamilLink } from '#content/site.ts';
 import { dayOf } from '#domain/day.ts';
 import { type Admission, admissionsAfter, type Direction } from '#domain/direction.ts';
 import { serviceIds } from '#domain/services.ts';
@@ -88,11 +87,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </div>
             <div className="hero-links">
               <Action action={feesLinks[loaderData.fees ? 'told' : 'open']} className="link" />
-              {loaderData.tamil && (
-                <span lang={tamilTag}>
-                  <Action action={loaderData.tamil} className="link" />
-                </span>
-              )}
+              {loaderData.tamil && <Action action={loaderData.tamil} className="link" />}
             </div>
           </div>
           <div className="hero-figure">

@@ -1,6 +1,6 @@
 import { fillWords, laidOver } from '#content/fill.ts';
 import { english, tamilTag } from '#content/languages.ts';
-import { inEnglish, tamil, tamilMeta, tamilPlaces } from '#content/tamil.ts';
+import { inEnglish, tamil, tamilFrame, tamilMeta, tamilPlaces } from '#content/tamil.ts';
 import { takesNoCommission } from '#content/trust.ts';
 import { Art } from '#web/art/art.tsx';
 import { pageMeta } from '#web/page/head.ts';
@@ -20,11 +20,14 @@ export function loader({ context }: Route.LoaderArgs) {
   const { settings, content } = context.get(pageServices);
   const { trust, words } = content;
   const locality = tamilPlaces[settings.locality];
-  const place: Record<string, string> = locality ? { locality } : {};
+  const region = tamilPlaces[settings.region];
+  const place = { ...(locality && { locality }), ...(region && { region }) };
   if (!settings.tamil) throw new Response(null, { status: 404 });
   return {
     ...pageWords(context, fillWords(laidOver({ ...tamil, meta: tamilMeta }, words.tamil), place)),
     takesNoCommission: takesNoCommission(trust),
+    place,
+    frame: tamilFrame,
     hasFees: trust.some(({ id }) => id === 'fees'),
   };
 }
@@ -79,7 +82,7 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
             )}
             <p className="soft">{page.english}</p>
           </div>
-          <ReachUs labels={page.contact} className="reach reach-ruled" />
+          <ReachUs labels={page.contact} place={page.place} className="reach reach-ruled" />
         </div>
       </section>
     </div>

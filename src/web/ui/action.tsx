@@ -32,7 +32,7 @@ export function Action({ action, className = 'button', describedBy, before, afte
   );
   if ('href' in action) {
     return (
-      <PageLink to={action.href} className={className} aria-describedby={describedBy}>
+      <PageLink to={action.href} className={className} lang={action.lang} aria-describedby={describedBy}>
         {inside}
       </PageLink>
     );

@@ -6,11 +6,13 @@ import type { SiteFacts } from '#domain/site-facts.ts';
 
 interface ReachUsProps {
   labels: { phoneLabel: string; emailLabel: string; addressLabel: string };
+  /** The town and state as the page's language writes them. */
+  place?: { locality?: string; region?: string };
   className?: string;
 }
 
 /** Phone, email, postal address and, where they are set, office hours as a list of terms, with links that call and write. */
-export function ReachUs({ labels, className = 'reach' }: ReachUsProps) {
+export function ReachUs({ labels, place, className = 'reach' }: ReachUsProps) {
   const settings = useSettings();
   const [now, setNow] = useState('');
   useEffect(() => {
@@ -49,7 +51,7 @@ export function ReachUs({ labels, className = 'reach' }: ReachUsProps) {
       <div>
         <dt>{labels.addressLabel}</dt>
         <dd>
-          {postalAddress(settings).map((line) => (
+          {postalAddress({ ...settings, ...place }).map((line) => (
             <span key={line} className="reach-line">
               {line}
             </span>
