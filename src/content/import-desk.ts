@@ -3,11 +3,11 @@ import { leadFieldWords } from './lead-desk.ts';
 
 /** The desk's page on which an old table is brought in. */
 export const importDesk = {
-  leadsTitle: 'Old enquiries',
+  leadsTitle: 'Old leads',
   meta: 'Import',
   title: 'Import',
   intro:
-    'Only for enquiries that are to stand in Leads as they came, each with its date and status. Save the table as CSV, choose it, and look at it before it is stored. Nobody is written to for it, and it can be taken back.',
+    'Only for leads of an older system that are to stay as they came, each with its date and status. Save the table as CSV, choose it, and look at it before it is stored. Nobody is written to for it, and it can be taken back.',
   file: { label: 'CSV file', hint: 'At most 5,000 rows. The first line names the columns.' },
   columns: 'Which column is what',
   fields: { ...leadFieldWords, status: 'Status', received: 'Received', note: 'Note' } satisfies Record<
@@ -23,7 +23,7 @@ export const importDesk = {
   store: 'Bring in rows without errors: {good}',
   storing: 'Storing...',
   stored: 'Leads stored: {stored}. There already: {known}. Refused: {refused}.',
-  past: 'Earlier imports of enquiries',
+  past: 'Earlier imports of leads',
   undo: 'Take back',
   undoNamed: 'Take back {file} with its leads: {count}',
   undone: 'Leads removed: {removed}. Worked on since, so they stay: {kept}.',

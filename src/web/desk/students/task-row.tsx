@@ -65,7 +65,11 @@ export function TaskRow({ task, office, text = '', whom = '', isUnderDay = false
           {task.place && (
             <>
               {' · '}
-              {task.place.startsWith('https://') ? <a href={task.place}>{task.place}</a> : task.place}
+              {task.place.startsWith('https://') ? (
+                <a href={task.place}>{task.place.slice('https://'.length).split('/')[0]}</a>
+              ) : (
+                task.place
+              )}
             </>
           )}
         </p>
