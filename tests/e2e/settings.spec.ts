@@ -243,3 +243,28 @@ test('what is typed while a picture, or the document, is being stored stays', { 
     .poll(async () => (await page.request.get(`${site.url}/about`)).text())
     .not.toContain('Meenakshi');
 });
+
+test('what is typed before the page listens stays, and is saved', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url);
+  const letScript = await hold(context, '**/assets/entry.client-*.js');
+  await page.goto(`${site.url}/admin/settings`);
+  await field(page, 'Tagline').fill('Typed early');
+  const monday = page.getByRole('group', { name: 'Monday' }).getByLabel('Opening time');
+  await monday.fill('08:45');
+  letScript();
+  await hydrated(page);
+  await field(page, 'Town').fill('Pollachi');
+  await expect(field(page, 'Tagline')).toHaveValue('Typed early');
+  await expect(monday).toHaveValue('08:45');
+  await button(page, 'Save and publish').click();
+  await expect(page.getByText('The change is on the site.')).toBeVisible();
+  const { data } = await (await page.request.get(`${site.url}/api/admin/settings`)).json();
+  expect([data.tagline, data.officeHours.mon.opens]).toEqual(['Typed early', '08:45']);
+  await page.getByRole('heading', { name: 'History' }).click();
+  await button(page, 'Put back what was before').first().click();
+  await expect(page.getByText('The earlier values are on the site again.')).toBeVisible();
+});

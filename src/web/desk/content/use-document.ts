@@ -9,11 +9,35 @@ import type { DocumentName } from '#domain/content-rules.ts';
 import type { FieldRule } from '#domain/field-rule.ts';
 import { wantsProof } from '#web/desk/frame/proof-dialog.tsx';
 import { type ApiFailure, api } from '#web/page/api-client.ts';
+import { useStart } from '#web/page/effects.ts';
 import { say, toast } from '#web/toast/toast.ts';
 
 /** Where the API keeps a document. */
 function documentPath(name: DocumentName): string {
   return name === 'settings' ? '/api/admin/settings' : `/api/admin/content/${name}`;
+}
+
+/** What was typed before the page listened, by the fields' paths: taking them over, React puts the stored text back. */
+function typedEarly(): [path: string[], typed: unknown][] {
+  if (typeof window === 'undefined' || window.margamReady) return [];
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    '.desk-document :is(input:not([type=file]), textarea)',
+  );
+  return [...fields].flatMap((field): [string[], unknown][] => {
+    const [typed, drawn] =
+      'checked' in field && field.type === 'checkbox'
+        ? [field.checked, field.defaultChecked]
+        : [field.value, field.defaultValue];
+    return typed === drawn ? [] : [[field.name.split('.'), typed]];
+  });
+}
+
+/** The same value with one part of it changed, by the names and positions that lead there. */
+function withAt(value: unknown, [first, ...rest]: readonly string[], part: unknown): unknown {
+  if (first === undefined) return part;
+  if (Array.isArray(value)) return value.with(Number(first), withAt(value[Number(first)], rest, part));
+  const fields = value as Record<string, unknown>;
+  return { ...fields, [first]: withAt(fields[first], rest, part) };
 }
 
 /** A document being edited: what is typed, what is stored, and the ways between the two. */
@@ -30,6 +54,14 @@ export function useDocument(loaded: DeskDocument) {
   const [onTheirWay, setOnTheirWay] = useState(0);
   // What goes on once the password was entered again.
   const [unproven, setUnproven] = useState<() => void>();
+
+  const [early] = useState(typedEarly);
+  useStart(() => {
+    if (early.length === 0) return;
+    const typed = early.reduce<unknown>((values, [at, part]) => withAt(values, at, part), loaded.values);
+    const names = early.map(([[name = '']]) => name);
+    setChanges(Object.fromEntries(names.map((name) => [name, (typed as DocumentValues)[name]])));
+  });
 
   const isDirty = Object.keys(changes).length > 0;
   const path = documentPath(loaded.name);
