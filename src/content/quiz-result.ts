@@ -141,7 +141,7 @@ export const resultWords = {
     fields:
       'From the fields you named. Each page says what the work is, whom it does not suit, and how you get in.',
     compare:
-      'One from the field you named and two that are far from it, to compare. Which of them would you read on a Sunday?',
+      'One from the field you named and two others, to compare. Each page says what the work is, and whom it does not suit.',
     others:
       'Three very different ones to begin with. Each page says what the work is, whom it does not suit, and how you get in.',
     way: 'Way in: {names}',

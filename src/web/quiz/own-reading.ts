@@ -93,9 +93,10 @@ function isFitting({ when, unless = [] }: Pick<TrueThing, 'when' | 'unless'>, an
   );
 }
 
-function listed(words: string[]): string {
+/** 'a, b and c', or with another word before the last. */
+export function listed(words: string[], and: string = ownWords.and): string {
   const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${ownWords.and} ${last}`;
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${and} ${last}`;
 }
 
 const shown = 3;

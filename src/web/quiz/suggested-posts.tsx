@@ -7,7 +7,7 @@ import type { QuizAnswers } from '#domain/quiz.ts';
 import { cachingApi } from '#web/page/caching-api-client.ts';
 import { useLoaded } from '#web/page/effects.ts';
 import { PageLink } from '#web/ui/action.tsx';
-import { pagesToRead } from './own-reading.ts';
+import { isPupil, listed, pagesToRead } from './own-reading.ts';
 
 /** Posts that fit the answers. Shows nothing when the posts cannot be loaded. */
 export function SuggestedPosts({ answers }: { answers: QuizAnswers }) {
@@ -34,7 +34,7 @@ export function PagesToRead({ answers }: { answers: QuizAnswers }) {
     href: `/directions/${read.slug}`,
     title: read.title,
     text: read.summary,
-    note: wayInto(read),
+    note: isPupil(answers, false) ? wayInto(read) : '',
   }));
   return <Reading title={readFirst.title} text={readFirst[why]} links={links} />;
 }
@@ -47,7 +47,7 @@ function wayInto({ facts }: Read): string {
   const byMarks = facts.some(({ kind }) => kind === 'way') ? [readFirst.byMarks] : [];
   const exams = facts.filter(({ kind }) => kind === 'exam').map(({ name }) => name);
   const names = [...new Set([...byMarks, ...exams])];
-  return names.length > 0 ? fill(readFirst.way, { names: names.join(` ${readFirst.or} `) }) : '';
+  return names.length > 0 ? fill(readFirst.way, { names: listed(names, readFirst.or) }) : '';
 }
 
 interface ReadingProps {
