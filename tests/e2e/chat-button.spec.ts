@@ -4,12 +4,12 @@ import { expect, hydrated, test } from './site.ts';
 
 const chat = (page: Page) => page.getByRole('link', { name: 'Chat with us on WhatsApp' });
 
-/** The buttons, and the control that has the focus, that the chat button's box touches. */
+/** The buttons, fields and answers, and the control that has the focus, that the chat button's box touches. */
 function underTheButton(): string[] {
   const button = document.querySelector<HTMLElement>('.chat');
   if (!button?.checkVisibility({ visibilityProperty: true })) return [];
   const box = button.getBoundingClientRect();
-  return [...document.querySelectorAll('button, .button, [role=button], :focus')]
+  return [...document.querySelectorAll('button, .button, [role=button], .input, .quiz-option, :focus')]
     .filter((control) => {
       const rect = control.getBoundingClientRect();
       const isApart =

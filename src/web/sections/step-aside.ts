@@ -2,20 +2,21 @@
 const gapPx = 8;
 const highest = 0.4;
 
-/** For words it rises less: it should stay where a thumb looks for it. */
-const highestForWords = 0.22;
+/** Between two fields there is hardly more room than for itself. */
+const fieldGapPx = 1;
 const restMs = 160;
 
 /** What it must not cover, besides the control that has the focus. */
-const kept = 'button, .button, [role=button]';
+const fields = '.input, .quiz-option';
+const kept = `button, .button, [role=button], ${fields}`;
 
 /** What holds words that are better read than covered. */
 const worded = 'main :is(h1, h2, h3, h4, p, li, dt, dd, th, td, label, summary, blockquote)';
 
 /**
- * Lets the button, which floats at the bottom right, rise above a page's buttons and the focused control while it would
+ * Lets the button, which floats at the bottom right, rise above a page's buttons and fields while it would
  * cover them; where there is no room above, it goes until there is. When the page has come to rest it looks for a place
- * near by where it lies on no words. The returned function stops that.
+ * where it lies on no words either. The returned function stops that.
  */
 export function stepAside(button: HTMLElement): () => void {
   const { style } = button;
@@ -35,9 +36,10 @@ export function stepAside(button: HTMLElement): () => void {
   }
 
   function rest(): void {
-    const place = lowestAbove(button, linesOfWords(), 0, highestForWords) ?? 0;
+    const controls = controlsBeside(button);
+    const place = lowestAbove(button, [...controls, ...linesOfWords()], 0, highest) ?? 0;
     // On its way there it would glide over a control.
-    if (crosses(button, controlsBeside(button), risen, place)) return;
+    if (crosses(button, controls, risen, place)) return;
     clear = place;
     settle();
   }
@@ -66,7 +68,12 @@ function controlsBeside(button: HTMLElement): DOMRect[] {
   return [...document.querySelectorAll(kept), document.activeElement]
     .filter((element) => element?.matches(`${kept}, a, input, select, textarea, summary`))
     .filter((element) => element !== button && element?.checkVisibility({ visibilityProperty: true }))
-    .map((element) => (element as Element).getBoundingClientRect());
+    .map((element) => {
+      const rect = (element as Element).getBoundingClientRect();
+      if (!element?.matches(fields)) return rect;
+      const spared = gapPx - fieldGapPx;
+      return new DOMRect(rect.x, rect.y + spared, rect.width, rect.height - 2 * spared);
+    });
 }
 
 function linesOfWords(): DOMRect[] {
