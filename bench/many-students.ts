@@ -7,6 +7,10 @@ import { openStore } from '#storage/open-store.ts';
 
 const names = ['Karthik', 'Lakshmi', 'Kavya', 'Sowmiya', 'Anbu', 'Divya', 'Farook', 'Gopal'];
 const sounds = ['krtk', 'lsm', 'kv', 'sm', 'anp', 'tv', 'prk', 'kpl'];
+const blank =
+  'reference fingerprint email phone whatsapp country course budget address contact_method ip_claimed ip_observed user_agent page notice_version search_text'.split(
+    ' ',
+  );
 const nth = (list: readonly string[], by: number) =>
   `case (i / ${by}) % ${list.length} ${list.map((one, at) => `when ${at} then '${one}'`).join(' ')} end`;
 
@@ -17,9 +21,17 @@ function statements(size: number, isPostgres: boolean): string[] {
       : `(with recursive n(i) as (select 0 union all select i + 1 from n where i < ${upTo - 1}) select i from n) as seq`;
   const digits = isPostgres ? `lpad(i::text, 8, '0')` : `printf('%08d', i)`;
   const id = `'s' || ${digits}`;
-  const at = isPostgres
-    ? `to_char(timestamp '2025-01-01' + i * interval '5 minutes', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`
-    : `strftime('%Y-%m-%dT%H:%M:%S.000Z', '2025-01-01', '+' || (i * 5) || ' minutes')`;
+  // Over the two years up to now, whatever the size: what is counted by days grows with it.
+  const first = new Date(Date.now() - 730 * 86_400_000).toISOString().slice(0, 10);
+  const time = (seconds: string) =>
+    isPostgres
+      ? `to_char(timestamp '${first}' + (${seconds}) * interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`
+      : `strftime('%Y-%m-%dT%H:%M:%S.000Z', '${first}', '+' || (${seconds}) || ' seconds')`;
+  const secondsEach = Math.floor((730 * 86_400) / size);
+  const at = time(`i * ${secondsEach}`);
+  const atOfFour = time(`i / 4 * ${secondsEach}`);
+  const reached = time(`i * ${secondsEach} + (i % 9) * 86400 + 7200`);
+  const service = nth(['Career Guidance', 'Overseas Admission', 'Indian Admission'], 3);
   const name = `${nth(names, 1)} || ' ' || i`;
   const stage = nth(['new', 'contacted', 'counselling', 'admitted', 'closed'], 1);
   const owner = nth(['asha', 'ravi', 'meena'], 2);
@@ -34,10 +46,21 @@ function statements(size: number, isPostgres: boolean): string[] {
     `insert into student_text (student_id, text)
      select ${id}, lower(${name}) || '\n9198' || ${digits} || '\n~' || ${nth(sounds, 1)} || '~' from ${seq(size)}`,
     `insert into student_tag (tag, student_id) select 'rare', ${id} from ${seq(size)} where i % 500 = 0`,
+    // Each came by one enquiry and reached its stage within nine days.
+    'delete from student_stage',
+    `insert into student_stage (student_id, stage, first_at, at) select ${id}, 'new', ${at}, ${at} from ${seq(size)}`,
+    `insert into student_stage (student_id, stage, first_at, at)
+     select ${id}, ${stage}, ${reached}, ${reached} from ${seq(size)} where ${stage} <> 'new'`,
+    `insert into lead (${['id', 'idempotency_key', 'person_id', ...blank].join()}, name, service, source, claim_differs, kind, first_touch_json, flags_json, created_at)
+     select 'l' || ${digits}, 'l' || ${digits}, ${id}, ${blank.map(() => `''`).join()}, ${name}, ${service}, 'google', 0, 'enquiry', '{}', '[]', ${at} from ${seq(size)}`,
+    ...['kind', 'service', 'source', 'status'].map(
+      (measure) => `insert into lead_statistic (day, measure, value, leads)
+        select substr(created_at, 1, 10), '${measure}', ${measure}, count(*) from lead group by 1, 3`,
+    ),
     `insert into task (id, student_id, kind, what, due, owner, finished_at, outcome, created_at, created_by)
-     select 't' || ${digits}, ${student}, 'call', 'Call', ${due}, ${owner}, ${finished}, 'reached', ${at}, 'asha' from ${seq(size * 4)}`,
+     select 't' || ${digits}, ${student}, 'call', 'Call', ${due}, ${owner}, ${finished}, 'reached', ${atOfFour}, 'asha' from ${seq(size * 4)}`,
     `insert into student_event (student_id, at, made_by, what, facts_json)
-     select ${student}, ${at}, 'asha', 'note', '{"note":"x"}' from ${seq(size * 4)}`,
+     select ${student}, ${atOfFour}, 'asha', 'note', '{"note":"x"}' from ${seq(size * 4)}`,
     'analyze',
   ];
 }

@@ -1,6 +1,10 @@
 import { rmSync } from 'node:fs';
 import { keepStudents } from '#commands/keep-students.ts';
 import { firstFields, firstRules, firstStages } from '#content/student-desk.ts';
+import { readInsight } from '#desk/read-desk.ts';
+import { readOutcomes } from '#desk/read-students.ts';
+import type { InsightQuery } from '#domain/insight.ts';
+import { replyDueAt } from '#domain/office-hours.ts';
 import { openStore, type Store } from '#storage/open-store.ts';
 import { nodeRuntime } from '#wiring/node-runtime.ts';
 import { startPostgres } from '../tests/start-postgres.ts';
@@ -29,6 +33,13 @@ const listed = ({ students }: Store, filter: Parameters<Store['students']['list'
   Promise.all([students.list(filter, by, { limit: 51 }), students.count(filter)]);
 const keep = (store: Store) =>
   keepStudents(store, nodeRuntime, { fields: firstFields, stages: firstStages, rules: firstRules });
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const day = { open: true, opens: '09:30', closes: '18:30' };
+const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: { ...day, open: false } };
+const hours = { week, holidays: [], timeZone: 'Asia/Kolkata' };
+const promise = (came: Date) => replyDueAt(hours, { amount: 1, unit: 'working-days' }, came);
+const outcomes = (store: Store, query: InsightQuery, owner?: string) =>
+  readOutcomes(store.students, keep(store), { now: nodeRuntime.now, promise })(query, owner);
 const id = (at: number) => `s${String(Math.floor(at)).padStart(8, '0')}`;
 
 const reads: [string, (filled: Filled) => Promise<unknown>][] = [
@@ -57,6 +68,10 @@ const reads: [string, (filled: Filled) => Promise<unknown>][] = [
   ['a file', ({ store, size }) => keep(store).view(id(size / 2))],
   ['Today', ({ store }) => keep(store).agenda({}, 100)],
   ['Today, mine', ({ store }) => keep(store).agenda({ owner: 'ravi' }, 100)],
+  ['insight: 30 days of the website', ({ store }) => readInsight(store.statistics, nodeRuntime.now)({})],
+  ['insight: 30 days of students', ({ store }) => outcomes(store, {})],
+  ["insight: 30 days of somebody's students", ({ store }) => outcomes(store, {}, 'ravi')],
+  ['insight: 200 days of students', ({ store }) => outcomes(store, { from: dayBefore(200) })],
 ];
 
 const postgres = await startPostgres();
@@ -67,6 +82,7 @@ for (const engine of (process.env.ENGINES ?? 'SQLite,PostgreSQL').split(',')) {
     `\n### ${engine}\n\n| read | at ${sizes[0]}, µs | at ${sizes[1]}, µs | ratio |\n|---|---|---|---|`,
   );
   for (const [name, read] of reads) {
+    if (!name.includes(process.env.ONLY ?? '')) continue;
     const times: number[][] = sizes.map(() => []);
     for (let round = 0; round < repeats; round++) {
       for (const [at, one] of filled.entries()) {

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { firstStages } from '#content/student-desk.ts';
+import { replyDueAt } from '#domain/office-hours.ts';
+import { judging } from '#domain/student-outcome.ts';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
 import { enquiryBody } from './factories.ts';
 import { databaseOn } from './start-postgres.ts';
@@ -149,4 +152,36 @@ describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) 
     const board = await app.app.fastify.inject({ url: '/admin/students?view=board', headers: owner });
     expect(board.body).toContain('7 days in this stage');
   });
+});
+
+test('the ends of a day and of an hour tell of the promise what the promise itself tells', () => {
+  const day = { open: true, opens: '09:30', closes: '18:30' };
+  const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: { ...day, open: false } };
+  const hours = { week, holidays: ['2026-11-12'], timeZone: 'Asia/Kolkata' };
+  const instant = (minutes: number) => new Date(Date.UTC(2026, 10, 6) + minutes * 60_000);
+  for (const within of [
+    { amount: 1, unit: 'working-days' },
+    { amount: 3, unit: 'office-hours' },
+  ] as const) {
+    const promise = (came: Date) => replyDueAt(hours, within, came);
+    const judge = judging({ stages: firstStages, promise, now: instant(20_000) });
+    for (let came = 0; came < 10_000; came += 37) {
+      const due = promise(instant(came)) as Date;
+      for (const late of [-60, -1, 0, 1, 60]) {
+        const at = new Date(due.getTime() + late * 60_000).toISOString();
+        const reached = [{ stage: 'contacted', at }];
+        const course = {
+          id: '',
+          owner: null,
+          source: '',
+          stage: 'contacted',
+          reason: '',
+          services: [],
+          reached,
+        };
+        const { holds } = judge({ ...course, createdAt: instant(came).toISOString() });
+        expect([came, late, holds['in-time'], holds.late]).toEqual([came, late, late <= 0, late > 0]);
+      }
+    }
+  }
 });

@@ -6,11 +6,11 @@ import type { StudentRow } from '#domain/student.ts';
 import { shownFields } from '#domain/student-field.ts';
 import {
   isKept,
+  judging,
   mostCourses,
   type OutcomeRules,
   type Outcomes,
-  outcomeOf,
-  outcomeRows,
+  outcomeTotals,
 } from '#domain/student-outcome.ts';
 import {
   cursorOf,
@@ -89,21 +89,21 @@ async function counted(
   const days = insightDays({ from, to }, now());
   const stages = await keep.stages();
   if (measure) {
-    const courses = await store.courses(filter, mostCourses);
-    const rules = { stages, promise, now: now() };
-    return named(
-      filter,
-      courses
-        .filter((course) => {
-          const { holds } = outcomeOf(course, rules);
-          return holds.came && holds[measure];
-        })
-        .map(({ id }) => id),
-    );
+    const judge = judging({ stages, promise, now: now() });
+    const ids: string[] = [];
+    let read = 0;
+    for await (const some of store.courses(filter, mostCourses + 1)) {
+      read += some.length;
+      const fitting = some.map(judge).filter(({ holds }) => holds.came && holds[measure]);
+      ids.push(...fitting.map(({ course }) => course.id));
+      if (read > mostCourses || ids.length > mostNamed) throw tooMany();
+    }
+    return named(filter, ids);
   }
   if (steps) {
     const range = { from: days.from, before: daysAfter(days.to, 1) };
-    const due = await store.dueSteps(range, { ...(by && { owner: by.toLowerCase() }) }, mostCourses);
+    const due = await store.dueSteps(range, { ...(by && { owner: by.toLowerCase() }) }, mostCourses + 1);
+    if (due.length > mostCourses) throw tooMany();
     const wanted = due.filter((step) => isKept(step, now()) === (steps === 'kept'));
     return named(filter, [...new Set(wanted.map(({ studentId }) => studentId))]);
   }
@@ -140,19 +140,21 @@ export function readOutcomes(
     const whose = ofOwner === undefined ? {} : { ofOwner };
     const [stages, { target = 0 }] = await Promise.all([keep.stages(), keep.rules()]);
     const range = { from: startOfDay(from), to: startOfDay(daysAfter(to, 1)) };
-    const [all, due] = await Promise.all([
-      store.courses({ ...range, ...(ofOwner !== undefined && { owner: ofOwner }) }, mostCourses + 1),
-      store.dueSteps({ from, before: daysAfter(to, 1) }, whose, mostCourses),
-    ]);
-    if (all.length > mostCourses) throw tooMany();
-    const rules = { stages, promise, now: now() };
-    const courses = all.filter((course) => outcomeOf(course, rules).holds.came);
-    const lost = new Set(stages.filter(({ kind }) => kind === 'lost').map(({ key }) => key));
-    const reasons = Map.groupBy(
-      courses.filter(({ stage }) => lost.has(stage)),
-      ({ reason }) => reason,
-    );
-    const ofOwners = Map.groupBy(due, ({ owner }) => owner);
+    const filter = { ...range, ...(ofOwner !== undefined && { owner: ofOwner }) };
+    const judge = judging({ stages, promise, now: now() });
+    const totals = outcomeTotals();
+    const reasons = new Map<string, number>();
+    let read = 0;
+    for await (const some of store.courses(filter, mostCourses + 1)) {
+      read += some.length;
+      if (read > mostCourses) throw tooMany();
+      for (const judged of some.map(judge)) {
+        const { holds, course } = judged;
+        if (!holds.came) continue;
+        totals.add(judged);
+        if (holds.lost) reasons.set(course.reason, (reasons.get(course.reason) ?? 0) + 1);
+      }
+    }
     const keys = stages.filter(({ kind }) => kind === 'won').map(({ key }) => key);
     const months: string[] = [];
     for (
@@ -164,22 +166,15 @@ export function readOutcomes(
     return {
       from,
       to,
-      rows: outcomeRows(courses, rules),
+      rows: totals.rows(),
       reasons: [...reasons]
-        .map(([reason, some]) => ({ reason, lost: some.length }))
+        .map(([reason, lost]) => ({ reason, lost }))
         .sort((one, other) => other.lost - one.lost),
-      steps: [...ofOwners].map(([owner, steps]) => {
-        const kept = steps.map((step) => isKept(step, now()));
-        return {
-          owner,
-          kept: kept.filter((one) => one === true).length,
-          missed: kept.filter((one) => one === false).length,
-        };
-      }),
+      steps: await store.countSteps({ from, before: daysAfter(to, 1) }, whose, now()),
       months: await Promise.all(
         months.slice(-mostMonths).map(async (month) => ({
           month,
-          won: (await store.reachedBetween(keys, ...monthOf(month), whose)).length,
+          won: await store.countReached(keys, ...monthOf(month), whose),
           wanted: target,
         })),
       ),

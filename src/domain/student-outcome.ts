@@ -29,7 +29,7 @@ export type Measure = (typeof measures)[number];
 export const stepMeasures = ['kept', 'missed'] as const;
 
 /** More than these of some days are not counted: a shorter time is asked for. */
-export const mostCourses = 50_000;
+export const mostCourses = 200_000;
 
 export const dimensions = ['source', 'owner', 'service', 'stage', 'week'] as const;
 
@@ -51,12 +51,15 @@ const outcomeRow = z.object({
 });
 export type OutcomeRow = z.infer<typeof outcomeRow>;
 
+const stepCount = z.object({ owner: z.string(), kept: count, missed: count });
+export type StepCount = z.infer<typeof stepCount>;
+
 export const outcomes = z.object({
   from: z.string(),
   to: z.string(),
   rows: z.array(outcomeRow),
   reasons: z.array(z.object({ reason: z.string(), lost: z.number() })),
-  steps: z.array(z.object({ owner: z.string(), kept: z.number(), missed: z.number() })),
+  steps: z.array(stepCount),
   /** Won in a month, whenever they came; `wanted` is 0 where nobody set a target. */
   months: z.array(z.object({ month: z.string(), won: z.number(), wanted: z.number() })),
 });
@@ -69,35 +72,74 @@ export interface OutcomeRules {
   now: Date;
 }
 
-/** What holds of a student, and the days to each step. */
-export function outcomeOf(course: StudentCourse, { stages, promise, now }: OutcomeRules) {
-  const first = stages.find(({ kind }) => kind === 'open')?.key;
-  const kindOf = (key: string) => stages.find((stage) => stage.key === key)?.kind;
+/** What holds of a student, and the days to each step, rounded to tenths. */
+export type Judged = ReturnType<ReturnType<typeof judging>>;
+
+export function judging({ stages, promise, now }: OutcomeRules) {
+  const kinds = new Map(stages.map(({ key, kind }) => [key, kind]));
   const open = stages.filter(({ kind }) => kind === 'open').map(({ key }) => key);
+  const [first] = open;
   // Where nobody renamed it; else what comes after the first answer.
-  const talked = open.includes('counselling') ? open.slice(open.indexOf('counselling')) : open.slice(2);
-  const since = (fits: (stage: string) => boolean) =>
-    course.reached
-      .filter(({ stage }) => fits(stage))
-      .map(({ at }) => at)
-      .sort()[0];
-  const answeredAt = since((stage) => stage !== first);
-  const counselledAt = since((stage) => talked.includes(stage) || kindOf(stage) === 'won');
-  const wonAt = kindOf(course.stage) === 'won' ? since((stage) => kindOf(stage) === 'won') : undefined;
-  const due = promise(new Date(course.createdAt))?.toISOString();
-  const holds: Record<Measure, boolean> = {
-    came: course.stage !== 'spam',
-    'in-time': answeredAt !== undefined && (due === undefined || answeredAt <= due),
-    late: due !== undefined && (answeredAt ?? now.toISOString()) > due,
-    counselled: counselledAt !== undefined,
-    won: kindOf(course.stage) === 'won',
-    lost: kindOf(course.stage) === 'lost',
+  const talked = new Set(
+    open.includes('counselling') ? open.slice(open.indexOf('counselling')) : open.slice(2),
+  );
+  const isWon = (stage: string) => kinds.get(stage) === 'won';
+  const isKept = keeping(promise);
+  return (course: StudentCourse) => {
+    const { createdAt, stage, reached } = course;
+    let [answeredAt, counselledAt, wonAt]: (string | undefined)[] = [];
+    for (const { stage: one, at } of reached) {
+      if (one !== first) answeredAt = earlier(answeredAt, at);
+      if (talked.has(one) || isWon(one)) counselledAt = earlier(counselledAt, at);
+      if (isWon(one) && isWon(stage)) wonAt = earlier(wonAt, at);
+    }
+    const wasKept = isKept(createdAt, answeredAt ?? now.toISOString());
+    const holds: Record<Measure, boolean> = {
+      came: stage !== 'spam',
+      'in-time': answeredAt !== undefined && wasKept,
+      late: !wasKept,
+      counselled: counselledAt !== undefined,
+      won: isWon(stage),
+      lost: kinds.get(stage) === 'lost',
+    };
+    const began = Date.parse(createdAt);
+    const daysTo = (at: string | undefined) =>
+      at === undefined ? undefined : Math.round(Math.max(0, (Date.parse(at) - began) / 86_400_000) * 10) / 10;
+    return {
+      course,
+      holds,
+      days: { answered: daysTo(answeredAt), counselled: daysTo(counselledAt), won: daysTo(wonAt) },
+    };
   };
-  const daysTo = (at: string | undefined) =>
-    at === undefined ? undefined : Math.max(0, (Date.parse(at) - Date.parse(course.createdAt)) / 86_400_000);
-  return {
-    holds,
-    days: { answered: daysTo(answeredAt), counselled: daysTo(counselledAt), won: daysTo(wonAt) },
+}
+
+const earlier = (known: string | undefined, at: string) => (known === undefined || at < known ? at : known);
+
+const spans = [
+  ['2026-11-30'.length, 'T00:00:00.000Z', 'T23:59:59.999Z'],
+  ['2026-11-30T10'.length, ':00:00.000Z', ':59:59.999Z'],
+] as const;
+
+/**
+ * Whether a reply came within the promise. Who came later is promised no earlier reply, so the ends of the day or of the hour
+ * tell of nearly all; the promise itself reads calendars.
+ */
+function keeping(promise: OutcomeRules['promise']) {
+  // After every time where nothing is promised.
+  const dueAt = (at: string) => promise(new Date(at))?.toISOString() ?? '~';
+  const ends = new Map<string, string>();
+  function endOf(at: string): string {
+    const due = ends.get(at) ?? dueAt(at);
+    ends.set(at, due);
+    return due;
+  }
+  return (createdAt: string, repliedAt: string): boolean => {
+    for (const [length, first, last] of spans) {
+      const span = createdAt.slice(0, length);
+      if (repliedAt <= endOf(span + first)) return true;
+      if (repliedAt > endOf(span + last)) return false;
+    }
+    return repliedAt <= dueAt(createdAt);
   };
 }
 
@@ -114,52 +156,68 @@ export function isKept({ due, finishedAt }: DueStep, now: Date): boolean | undef
   return end <= now.toISOString() ? false : undefined;
 }
 
-/** Students who came in some days, counted by each of the dimensions; those with most first, weeks in their order. */
-export function outcomeRows(courses: readonly StudentCourse[], rules: OutcomeRules): OutcomeRow[] {
-  const judged = courses.map((course) => ({ course, ...outcomeOf(course, rules) }));
-  const valuesOf = ({
-    course,
-  }: (typeof judged)[number]): Record<(typeof dimensions)[number], readonly string[]> => ({
-    source: [course.source],
-    owner: [course.owner ?? ''],
-    service: course.services,
-    stage: [course.stage],
-    week: [weekOf(course.createdAt)],
-  });
-  return dimensions.flatMap((by) => {
-    const groups = new Map<string, typeof judged>();
-    for (const one of judged) {
-      for (const value of valuesOf(one)[by])
-        (groups.get(value) ?? groups.set(value, []).get(value))?.push(one);
-    }
-    const rows = [...groups].map(
-      ([value, some]): OutcomeRow => ({
-        by,
-        value,
-        counts: Object.fromEntries(
-          measures.map((measure) => [measure, some.filter(({ holds }) => holds[measure]).length]),
-        ) as OutcomeRow['counts'],
-        days: {
-          answered: median(some.map(({ days }) => days.answered)),
-          counselled: median(some.map(({ days }) => days.counselled)),
-          won: median(some.map(({ days }) => days.won)),
-        },
-      }),
-    );
-    return rows
-      .sort((one, other) =>
-        by === 'week'
-          ? one.value < other.value
-            ? -1
-            : 1
-          : other.counts.came - one.counts.came || (one.value < other.value ? -1 : 1),
-      )
-      .slice(0, by === 'week' ? 120 : 50);
-  });
+type Counts = OutcomeRow['counts'];
+interface Group {
+  counts: Counts;
+  /** How many took so many days. */
+  days: Record<keyof OutcomeRow['days'], Map<number, number>>;
 }
 
-function median(given: readonly (number | undefined)[]): number | null {
-  const values = given.filter((value) => value !== undefined).sort((one, other) => one - other);
-  const middle = values[Math.floor(values.length / 2)];
-  return middle === undefined ? null : Math.round(middle * 10) / 10;
+/** Students who came in some days, counted by each of the dimensions as they are added. */
+export function outcomeTotals() {
+  const groups = Object.fromEntries(dimensions.map((by) => [by, new Map<string, Group>()])) as Record<
+    (typeof dimensions)[number],
+    Map<string, Group>
+  >;
+  function add(by: (typeof dimensions)[number], value: string, { holds, days }: Judged): void {
+    let group = groups[by].get(value);
+    if (!group) {
+      const counts = Object.fromEntries(measures.map((measure) => [measure, 0])) as Counts;
+      group = { counts, days: { answered: new Map(), counselled: new Map(), won: new Map() } };
+      groups[by].set(value, group);
+    }
+    for (const measure of measures) if (holds[measure]) group.counts[measure] += 1;
+    for (const step of ['answered', 'counselled', 'won'] as const) {
+      const took = days[step];
+      if (took !== undefined) group.days[step].set(took, (group.days[step].get(took) ?? 0) + 1);
+    }
+  }
+  return {
+    add(judged: Judged): void {
+      const { source, owner, services, stage, createdAt } = judged.course;
+      add('source', source, judged);
+      add('owner', owner ?? '', judged);
+      for (const service of services) add('service', service, judged);
+      add('stage', stage, judged);
+      add('week', weekOf(createdAt), judged);
+    },
+    /** Those with most first, weeks in their order. */
+    rows: (): OutcomeRow[] =>
+      dimensions.flatMap((by) =>
+        [...groups[by]]
+          .map(([value, { counts, days }]): OutcomeRow => {
+            const { answered, counselled, won } = days;
+            const medians = { answered: median(answered), counselled: median(counselled), won: median(won) };
+            return { by, value, counts, days: medians };
+          })
+          .sort((one, other) =>
+            by === 'week'
+              ? one.value < other.value
+                ? -1
+                : 1
+              : other.counts.came - one.counts.came || (one.value < other.value ? -1 : 1),
+          )
+          .slice(0, by === 'week' ? 120 : 50),
+      ),
+  };
+}
+
+function median(took: ReadonlyMap<number, number>): number | null {
+  const all = [...took].sort(([one], [other]) => one - other);
+  let before = Math.floor(all.reduce((sum, [, times]) => sum + times, 0) / 2);
+  for (const [days, times] of all) {
+    if (before < times) return days;
+    before -= times;
+  }
+  return null;
 }

@@ -7,7 +7,7 @@ import type { Student, Task } from './student.ts';
 import type { StudentView } from './student-columns.ts';
 import type { StudentEvent } from './student-event.ts';
 import type { Stage, StudentField } from './student-field.ts';
-import type { DueStep, StudentCourse } from './student-outcome.ts';
+import type { DueStep, StepCount, StudentCourse } from './student-outcome.ts';
 
 /** Which students the desk wants to see; several conditions hold together. */
 export interface StudentFilter {
@@ -88,12 +88,15 @@ export interface StudentStore {
   record(id: string, event: StudentEvent): Promise<boolean>;
   /** The latest events of the student and of the enquiries, oldest first. */
   timeline(id: string, limit: number): Promise<(StudentEvent | LeadEvent)[]>;
-  /** How those of a filter went on, at most `limit`. */
-  courses(filter: StudentFilter, limit: number): Promise<StudentCourse[]>;
+  /** How those of a filter went on, the newest first, some thousands at a time and at most `limit`. */
+  courses(filter: StudentFilter, limit: number): AsyncIterable<StudentCourse[]>;
   /** The steps that were due between two local times, at most `limit`. */
   dueSteps(range: { from: string; before: string }, whose: Whose, limit: number): Promise<DueStep[]>;
+  /** How many of them were done by the end of their day and how many were not, by whose they were. */
+  countSteps(range: { from: string; before: string }, whose: Whose, now: Date): Promise<StepCount[]>;
   /** Who first came to one of these stages between two instants. */
   reachedBetween(stages: readonly string[], from: string, to: string, whose: Whose): Promise<string[]>;
+  countReached(stages: readonly string[], from: string, to: string, whose: Whose): Promise<number>;
   /** Since when each of these students stands where it stands (ISO UTC), by id. */
   stageSince(ids: readonly string[]): Promise<Record<string, string>>;
   /** How many students stand in each stage. */

@@ -1,69 +1,75 @@
+import { sql } from 'kysely';
+import { startOfDay } from '#domain/day.ts';
+import type { Whose } from '#domain/lead-store.ts';
+import type { StudentCourse } from '#domain/student-outcome.ts';
 import type { StudentStore } from '#domain/student-store.ts';
 import type { Engine } from './dialects/engine.ts';
 import { narrowed } from './student-search.ts';
 
-type Courses = Pick<StudentStore, 'courses' | 'dueSteps' | 'reachedBetween' | 'stageSince'>;
+type Courses = Pick<
+  StudentStore,
+  'courses' | 'dueSteps' | 'countSteps' | 'reachedBetween' | 'countReached' | 'stageSince'
+>;
 
-/** Ids in one statement. */
-const chunk = 500;
+/** Students of one statement: some megabytes in memory, and other requests come before the next ones. */
+const chunk = 5000;
+
+/** What follows a day in the instant at which it ends in India, as text. */
+const dayEnd = startOfDay('2026-01-02').slice(10);
 
 /** How students went on: stages with their times, and steps with theirs. `file` files the leads that wait. */
 export function studentCourses({ db }: Engine, file: () => Promise<void>): Courses {
+  function steps({ from, before }: { from: string; before: string }, { owner, ofOwner }: Whose) {
+    let query = db.selectFrom('task').where('due', '>=', from).where('due', '<', before);
+    if (owner !== undefined) query = query.where('owner', '=', owner);
+    if (ofOwner !== undefined) {
+      query = query.where('student_id', 'in', (own) =>
+        own.selectFrom('student').select('student.id').where('student.owner', '=', ofOwner),
+      );
+    }
+    return query;
+  }
+
+  function reached(stages: readonly string[], from: string, to: string, { ofOwner }: Whose) {
+    const query = db
+      .selectFrom('student_stage')
+      .innerJoin('student', 'student.id', 'student_stage.student_id')
+      // Who left it again does not count.
+      .whereRef('student.stage', '=', 'student_stage.stage')
+      .where('student_stage.stage', 'in', [...stages])
+      .where('first_at', '>=', from)
+      .where('first_at', '<', to);
+    return ofOwner === undefined ? query : query.where('student.owner', '=', ofOwner);
+  }
+
   return {
-    async courses(filter, limit) {
+    async *courses(filter, limit) {
       await file();
-      const rows = await narrowed(
-        db.selectFrom('student').select(['id', 'created_at', 'owner', 'source', 'stage', 'reason']),
-        filter,
-        undefined,
-      )
-        .orderBy('created_at', 'desc')
-        .limit(limit)
-        .execute();
-      const reached = new Map<string, { stage: string; at: string }[]>();
-      const services = new Map<string, Set<string>>();
-      for (let from = 0; from < rows.length; from += chunk) {
-        const ids = rows.slice(from, from + chunk).map(({ id }) => id);
-        const [stages, leads] = await Promise.all([
-          db.selectFrom('student_stage').selectAll().where('student_id', 'in', ids).execute(),
+      let left = limit;
+      let last: { id: string; created_at: string } | undefined;
+      while (left > 0) {
+        let query = narrowed(
           db
-            .selectFrom('lead')
-            .select(['person_id', 'service'])
-            .distinct()
-            .where('person_id', 'in', ids)
-            .where('service', '<>', '')
-            .execute(),
-        ]);
-        for (const { student_id, stage, first_at } of stages) {
-          const known = reached.get(student_id) ?? [];
-          known.push({ stage, at: first_at });
-          reached.set(student_id, known);
-        }
-        for (const { person_id, service } of leads)
-          services.set(person_id, (services.get(person_id) ?? new Set()).add(service));
-        // Other requests come before the next ones.
+            .selectFrom('student')
+            .select(['id', 'created_at', 'owner', 'source', 'stage', 'reason', stagesText, servicesText]),
+          filter,
+          undefined,
+        );
+        if (last) query = query.where(sql<boolean>`(created_at, id) < (${last.created_at}, ${last.id})`);
+        const most = Math.min(chunk, left);
+        const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute();
+        yield rows.map(courseFromRow);
+        left -= rows.length;
+        last = rows.length === most ? rows.at(-1) : undefined;
+        if (!last) return;
         await new Promise(setImmediate);
       }
-      return rows.map(({ created_at, ...row }) => ({
-        ...row,
-        createdAt: created_at,
-        services: [...(services.get(row.id) ?? [])],
-        reached: reached.get(row.id) ?? [],
-      }));
     },
-    async dueSteps({ from, before }, { owner, ofOwner }, limit) {
-      let query = db
-        .selectFrom('task')
+    async dueSteps(range, whose, limit) {
+      const rows = await steps(range, whose)
         .select(['student_id', 'owner', 'due', 'finished_at'])
-        .where('due', '>=', from)
-        .where('due', '<', before);
-      if (owner !== undefined) query = query.where('owner', '=', owner);
-      if (ofOwner !== undefined) {
-        query = query.where('student_id', 'in', (own) =>
-          own.selectFrom('student').select('student.id').where('student.owner', '=', ofOwner),
-        );
-      }
-      const rows = await query.limit(limit).execute();
+        .limit(limit)
+        .execute();
       return rows.map((row) => ({
         studentId: row.student_id,
         owner: row.owner,
@@ -71,20 +77,35 @@ export function studentCourses({ db }: Engine, file: () => Promise<void>): Cours
         finishedAt: row.finished_at,
       }));
     },
-    async reachedBetween(stages, from, to, { ofOwner }) {
+    async countSteps(range, whose, now) {
+      const end = sql<string>`substr(due, 1, 10) || ${sql.lit(dayEnd)}`;
+      const done = sql<string>`coalesce(finished_at, '')`;
+      const rows = await steps(range, whose)
+        .select([
+          'owner',
+          sql<number | string>`count(case when ${done} <> '' and ${done} < ${end} then 1 end)`.as('kept'),
+          sql<
+            number | string
+          >`count(case when ${done} >= ${end} or (${done} = '' and ${end} <= ${now.toISOString()}) then 1 end)`.as(
+            'missed',
+          ),
+        ])
+        .groupBy('owner')
+        .orderBy('owner')
+        .execute();
+      return rows.map(({ owner, kept, missed }) => ({ owner, kept: Number(kept), missed: Number(missed) }));
+    },
+    async reachedBetween(stages, from, to, whose) {
       if (stages.length === 0) return [];
-      let query = db
-        .selectFrom('student_stage')
-        .innerJoin('student', 'student.id', 'student_stage.student_id')
-        .select('student.id')
-        .distinct()
-        // Who left it again does not count.
-        .whereRef('student.stage', '=', 'student_stage.stage')
-        .where('student_stage.stage', 'in', [...stages])
-        .where('first_at', '>=', from)
-        .where('first_at', '<', to);
-      if (ofOwner !== undefined) query = query.where('student.owner', '=', ofOwner);
-      return (await query.execute()).map(({ id }) => id);
+      const rows = await reached(stages, from, to, whose).select('student.id').distinct().execute();
+      return rows.map(({ id }) => id);
+    },
+    async countReached(stages, from, to, whose) {
+      if (stages.length === 0) return 0;
+      const { total } = await reached(stages, from, to, whose)
+        .select(({ fn }) => fn.count<number | string>('student.id').distinct().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
     },
     async stageSince(ids) {
       if (ids.length === 0) return {};
@@ -97,5 +118,38 @@ export function studentCourses({ db }: Engine, file: () => Promise<void>): Cours
         .execute();
       return Object.fromEntries(rows.map(({ id, at }) => [id, at]));
     },
+  };
+}
+
+/** One statement for all of it: a second one would name thousands of ids. A stage's key has no line break, nor has a service. */
+const stagesText = sql<string | null>`(select string_agg(first_at || student_stage.stage, ${sql.lit('\n')})
+  from student_stage where student_id = student.id)`.as('stages');
+const servicesText = sql<string | null>`(select string_agg(service, ${sql.lit('\n')}) from
+  (select distinct service from lead where person_id = student.id and service <> '') as asked)`.as(
+  'services',
+);
+
+const instantLength = new Date(0).toISOString().length;
+
+interface CourseRow {
+  id: string;
+  created_at: string;
+  owner: string | null;
+  source: string;
+  stage: string;
+  reason: string;
+  stages: string | null;
+  services: string | null;
+}
+
+function courseFromRow({ created_at, stages, services, ...row }: CourseRow): StudentCourse {
+  return {
+    ...row,
+    createdAt: created_at,
+    services: services?.split('\n') ?? [],
+    reached: (stages?.split('\n') ?? []).map((one) => ({
+      at: one.slice(0, instantLength),
+      stage: one.slice(instantLength),
+    })),
   };
 }

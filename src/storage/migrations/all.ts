@@ -31,6 +31,7 @@ import { answerSheets } from './090-answer-sheets.ts';
 import { fieldsOnForms } from './094-fields-on-forms.ts';
 import { stagesReached } from './095-stages-reached.ts';
 import { deskLists } from './095-writers-lists.ts';
+import { stepsByOwner } from './097-steps-by-owner.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '094-fields-on-forms': fieldsOnForms,
   '095-stages-reached': stagesReached,
   '095-writers-lists': deskLists,
+  '097-steps-by-owner': stepsByOwner,
 };
