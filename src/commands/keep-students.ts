@@ -274,12 +274,13 @@ export function keepStudents(
     /** A student with all that belongs to it; AppError `not_found`. */
     async view(id: string) {
       const student = await find(id);
-      const [enquiries, tasks, applied, timeline, doubles] = await Promise.all([
+      const [enquiries, tasks, applied, timeline, doubles, since] = await Promise.all([
         people.leads(id, { limit: enquiriesShown }),
         students.tasks(id, tasksShown),
         applications.list(id),
         students.timeline(id, eventsShown),
         people.doubles(id),
+        students.stageSince([id]),
       ]);
       const received: LeadEvent[] = enquiries.map((lead) => ({
         at: lead.createdAt,
@@ -290,7 +291,6 @@ export function keepStudents(
       const all = [...received, ...timeline].sort((one, other) =>
         one.at < other.at ? -1 : one.at > other.at ? 1 : 0,
       );
-      const since = await students.stageSince([id]);
       return {
         student: { ...student, stageSince: since[id] ?? student.createdAt },
         enquiries,

@@ -53,10 +53,11 @@ export function peopleStore(engine: Engine, applications: Pick<ApplicationStore,
         )
         .limit(doublesShown)
         .execute();
+      if (rows.length === 0) return [];
       const names = await db
         .selectFrom('student')
         .select(['id', 'name'])
-        .where('id', 'in', [...new Set(rows.map(({ personId }) => personId)), ''])
+        .where('id', 'in', [...new Set(rows.map(({ personId }) => personId))])
         .execute();
       const byPerson = new Map(rows.map((row) => [row.personId, row]));
       return [...byPerson.values()].map((row) => ({
