@@ -35,12 +35,14 @@ export default function Status({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </div>
-      {sections.map(({ title, facts }) => (
-        <section key={title} className="desk-section">
-          <h2>{title}</h2>
-          <FactList facts={facts} />
-        </section>
-      ))}
+      <div className="insight-few">
+        {sections.map(({ title, facts }) => (
+          <section key={title} className="desk-section">
+            <h2>{title}</h2>
+            <FactList isShort facts={facts} />
+          </section>
+        ))}
+      </div>
     </>
   );
 }
