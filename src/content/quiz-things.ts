@@ -90,7 +90,7 @@ export const trueThings: readonly TrueThing[] = [
   },
   {
     title: 'The title of doctor, or the care of people: which of the two draws you?',
-    text: 'Most of those who look after the sick are not doctors. Nursing, pharmacy, physiotherapy and laboratory work have pages here.',
+    text: 'There is more than one way to look after the sick: nursing, pharmacy, physiotherapy and laboratory work have pages here.',
     link: { label: 'Nursing and the ways into it', href: '/directions/nursing' },
     when: ['3:medicine', '6:confused'],
     unless: afterSchool,
