@@ -65,7 +65,21 @@ test('name, tagline and the like reach heads, feed, manifest and chat texts', as
     short_name: 'Vazhi',
     description: 'Ask first, then choose',
   });
-  for (const path of [...publicPaths, '/feed.xml', '/site.webmanifest', '/get-started', '/thank-you']) {
+  const desk = { name: 'Vazhi desk', start_url: '/admin/today', scope: '/admin', display: 'standalone' };
+  expect(JSON.parse(await page('/desk.webmanifest'))).toMatchObject(desk);
+  const manifestOf = (html: string) => /<link rel="manifest" href="(.+?)"/.exec(html)?.[1];
+  expect([manifestOf(home), manifestOf(await page('/admin'))]).toEqual([
+    '/site.webmanifest',
+    '/desk.webmanifest',
+  ]);
+  for (const path of [
+    ...publicPaths,
+    '/feed.xml',
+    '/site.webmanifest',
+    '/desk.webmanifest',
+    '/get-started',
+    '/thank-you',
+  ]) {
     // What the posts of a feed say is their writers'.
     const text = (await page(path)).replace(/<content[\s\S]*?<\/content>/g, '');
     expect(
@@ -296,9 +310,9 @@ test('an uploaded logo is shown to visitors while it is the logo', async () => {
   expect(home).toContain(`<link rel="icon" href="${webp}"/>`);
   expect(home).toContain(`<link rel="apple-touch-icon" href="${jpg}"/>`);
   expect(home).toContain(`"logo":"http://localhost${jpg}"`);
-  expect(JSON.parse(await page('/site.webmanifest')).icons).toEqual([
-    { src: webp, sizes: 'any', type: 'image/webp' },
-  ]);
+  for (const path of ['/site.webmanifest', '/desk.webmanifest']) {
+    expect(JSON.parse(await page(path)).icons).toEqual([{ src: webp, sizes: 'any', type: 'image/webp' }]);
+  }
   expect((await app.app.fastify.inject(webp ?? '')).headers['content-type']).toBe('image/webp');
   const unknown = `/media/${'0'.repeat(32)}-400.jpg`;
   expect(Object.keys((await patch({ logoPicture: unknown })).body.fields)).toEqual(['logoPicture']);

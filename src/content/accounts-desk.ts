@@ -101,6 +101,17 @@ export const sessionWords = {
   ended: 'The session has ended.',
 } as const;
 
+/** How the desk becomes an app of its own. */
+export const installWords = {
+  title: 'The desk as an app',
+  text: 'Put the desk on your home screen or in the dock, and it opens at Today in a window of its own.',
+  ways: [
+    'Chrome or Edge on a computer: the icon with the arrow at the end of the address bar.',
+    'Chrome on Android: the menu with three dots, then Add to home screen, then Install.',
+    'iPhone or iPad: Share, then Add to Home Screen.',
+  ],
+} as const;
+
 export const ownAccount = {
   meta: 'My account',
   title: 'My account',

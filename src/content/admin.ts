@@ -2,6 +2,19 @@ import type { LeadKind } from '#domain/lead-fields.ts';
 import type { deskPostStates, deskSorts } from '#domain/post.ts';
 import type { ExternalLink, InternalLink } from './action.ts';
 import type { Toast } from './forms.ts';
+import { english } from './languages.ts';
+
+/** The web app manifest of the desk. */
+export const deskManifest = {
+  id: '/admin',
+  name: '{brand} desk',
+  short_name: '{brand}',
+  description: 'Leads, students and posts of {brand}.',
+  lang: english.tag,
+  start_url: '/admin/today',
+  scope: '/admin',
+  display: 'standalone',
+} as const;
 
 /** Stays off search engines, so titles only. */
 export const adminMeta = {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { deskManifest } from '#content/admin.ts';
 import { blogMeta } from '#content/blog.ts';
 import { fillWords } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
@@ -200,32 +201,38 @@ ${others.join('')}${entry('/blog', newest)}${posts
 `;
 }
 
-/** What a phone needs to put the site on its home screen, with the name that the settings have now. */
+/** What a phone needs to put the site, or the desk as an app, on its home screen, with the name that the settings have now. */
 export function manifestRoutes(
   app: FastifyInstance,
   deps: { addRoute: AddRoute; cache: PageCache; siteContent: SiteContent },
 ): void {
-  deps.addRoute(app, {
-    method: 'GET',
-    path: '/site.webmanifest',
-    summary: 'The web app manifest',
-    access: 'public',
-    answers: 'application/manifest+json',
-    async handle({ request, reply }) {
-      const answer = await deps.cache.answer('/site.webmanifest', async () => {
-        const { name, tagline, logo, look, accent = paper } = deps.siteContent.current().facts;
-        const words = fillWords(manifest, { brand: name, tagline });
-        const icons = logo.startsWith('/')
-          ? [{ src: siteIcons({ logo }).tab, sizes: 'any', type: 'image/webp' }]
-          : look
-            ? [{ src: `/brand/icon.png?${look}`, sizes: '512x512', type: 'image/png' }]
-            : manifest.icons;
-        return cacheable(
-          'application/manifest+json; charset=utf-8',
-          JSON.stringify({ ...words, background_color: paper, theme_color: accent, icons }),
-        );
-      });
-      return replyCached(request, reply, answer);
-    },
-  });
+  const manifests = [
+    { path: '/site.webmanifest', summary: 'The web app manifest', about: manifest },
+    { path: '/desk.webmanifest', summary: 'The web app manifest of the desk', about: deskManifest },
+  ];
+  for (const { path, summary, about } of manifests) {
+    deps.addRoute(app, {
+      method: 'GET',
+      path,
+      summary,
+      access: 'public',
+      answers: 'application/manifest+json',
+      async handle({ request, reply }) {
+        const answer = await deps.cache.answer(path, async () => {
+          const { name, tagline, logo, look, accent = paper } = deps.siteContent.current().facts;
+          const words = fillWords<typeof about>(about, { brand: name, tagline });
+          const icons = logo.startsWith('/')
+            ? [{ src: siteIcons({ logo }).tab, sizes: 'any', type: 'image/webp' }]
+            : look
+              ? [{ src: `/brand/icon.png?${look}`, sizes: '512x512', type: 'image/png' }]
+              : manifest.icons;
+          return cacheable(
+            'application/manifest+json; charset=utf-8',
+            JSON.stringify({ ...words, background_color: paper, theme_color: accent, icons }),
+          );
+        });
+        return replyCached(request, reply, answer);
+      },
+    });
+  }
 }

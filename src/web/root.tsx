@@ -54,9 +54,10 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <link rel="icon" href={icons.tab} />
         <link rel="apple-touch-icon" href={icons.touch} />
-        <link rel="manifest" href="/site.webmanifest" />
         <style id={styleElementId}>{styles}</style>
         <Links />
+        {/* Of two a browser takes the first: a page of the desk names its own among its links. */}
+        <link rel="manifest" href="/site.webmanifest" />
       </head>
       <body>
         {children}

@@ -242,3 +242,28 @@ test('a token is shown once; the audit log tells who did what @once', async ({
   expect(await violationsOf(page)).toEqual([]);
   await owner.close();
 });
+
+test('a browser offers to install the desk, which opens at Today, and never the public pages', async ({
+  context,
+  page,
+  site,
+}) => {
+  await signIn(context, site.url);
+  const browser = await context.newCDPSession(page);
+  const offered = async (path: string) => {
+    await page.goto(site.url + path);
+    // Moving starts the page's script, and the manifest is asked for after the first frame.
+    await page.mouse.move(5, 5);
+    await hydrated(page);
+    await expect(page.locator('link[rel=manifest]').first()).toHaveAttribute('href', /webmanifest$/);
+    const { url, data } = await browser.send('Page.getAppManifest');
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+    const found = installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
+    return { path: new URL(url).pathname, start: JSON.parse(data ?? '{}').start_url, found };
+  };
+  const desk = { path: '/desk.webmanifest', start: '/admin/today', found: [] };
+  expect(await offered('/admin/account')).toEqual(desk);
+  expect(await offered('/admin/today')).toEqual(desk);
+  expect(await offered('/about')).toMatchObject({ path: '/site.webmanifest', start: '/' });
+  expect(await fits(page)).toBe(true);
+});

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ownAccount, roleWords, sessionWords } from '#content/accounts-desk.ts';
+import { installWords, ownAccount, roleWords, sessionWords } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
 import type { TotpOffer } from '#domain/second-factor.ts';
 import { AccountSection } from '#web/desk/accounts/account-section.tsx';
@@ -94,6 +94,15 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <h2>{sessionWords.title}</h2>
         <p className="soft">{sessionWords.intro}</p>
         <SessionList sessions={sessions} />
+      </section>
+      <section className="desk-section">
+        <h2>{installWords.title}</h2>
+        <p className="soft">{installWords.text}</p>
+        <ul className="soft">
+          {installWords.ways.map((way) => (
+            <li key={way}>{way}</li>
+          ))}
+        </ul>
       </section>
       <AccountSection username={user.username} />
     </>

@@ -5,6 +5,9 @@ import '#web/desk/frame/desk.css';
 import '#web/forms/form-dialog.css';
 import '#web/forms/forms.css';
 
+/** The desk is installed as an app of its own. */
+export const links = () => [{ rel: 'manifest', href: '/desk.webmanifest' }];
+
 export default function Desk() {
   return (
     <>
