@@ -17,19 +17,24 @@ function documentPath(name: DocumentName): string {
   return name === 'settings' ? '/api/admin/settings' : `/api/admin/content/${name}`;
 }
 
+type TypedField = HTMLInputElement | HTMLTextAreaElement;
+const isTypedField = '.desk-document :is(input:not([type=file]), textarea)';
+
 /** What was typed before the page listened, by the fields' paths: taking them over, React puts the stored text back. */
-function typedEarly(): [path: string[], typed: unknown][] {
-  if (typeof window === 'undefined' || window.margamReady) return [];
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    '.desk-document :is(input:not([type=file]), textarea)',
-  );
-  return [...fields].flatMap((field): [string[], unknown][] => {
-    const [typed, drawn] =
-      'checked' in field && field.type === 'checkbox'
-        ? [field.checked, field.defaultChecked]
-        : [field.value, field.defaultValue];
-    return typed === drawn ? [] : [[field.name.split('.'), typed]];
-  });
+const early = new Map<string, unknown>();
+
+function noteEarly({ target }: { target: EventTarget | null }): void {
+  if (!(target instanceof Element) || !target.matches(isTypedField)) return;
+  const field = target as TypedField;
+  early.set(field.name, 'checked' in field && field.type === 'checkbox' ? field.checked : field.value);
+}
+
+if (typeof window !== 'undefined' && !window.margamReady) {
+  for (const target of document.querySelectorAll<TypedField>(isTypedField)) {
+    const isTicked = 'checked' in target && target.checked !== target.defaultChecked;
+    if (isTicked || target.value !== target.defaultValue) noteEarly({ target });
+  }
+  document.addEventListener('input', noteEarly);
 }
 
 /** The same value with one part of it changed, by the names and positions that lead there. */
@@ -55,12 +60,14 @@ export function useDocument(loaded: DeskDocument) {
   // What goes on once the password was entered again.
   const [unproven, setUnproven] = useState<() => void>();
 
-  const [early] = useState(typedEarly);
   useStart(() => {
-    if (early.length === 0) return;
-    const typed = early.reduce<unknown>((values, [at, part]) => withAt(values, at, part), loaded.values);
-    const names = early.map(([[name = '']]) => name);
-    setChanges(Object.fromEntries(names.map((name) => [name, (typed as DocumentValues)[name]])));
+    document.removeEventListener('input', noteEarly);
+    if (early.size === 0) return;
+    const paths = [...early].map(([path, typed]) => ({ at: path.split('.'), typed }));
+    const now = paths.reduce<unknown>((values, { at, typed }) => withAt(values, at, typed), loaded.values);
+    const names = paths.map(({ at: [name = ''] }) => name);
+    setChanges(Object.fromEntries(names.map((name) => [name, (now as DocumentValues)[name]])));
+    early.clear();
   });
 
   const isDirty = Object.keys(changes).length > 0;
