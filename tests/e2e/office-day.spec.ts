@@ -102,7 +102,7 @@ test('an enquiry from the quiz to its erasure: told, called, noted, followed up,
   expect((await sent).status()).toBe(201);
   await signInAs(phone, counsellor);
   await open(small, `/admin/leads/${id}`);
-  await expect(small.getByRole('heading', { name: 'Other enquiries' })).toBeVisible();
+  await expect(small.getByRole('heading', { name: 'Other leads' })).toBeVisible();
   await expect(small.getByText(`Ms. ${name}`)).toBeVisible();
 
   // The owner takes everything held on them along, then erases it.
