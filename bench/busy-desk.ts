@@ -9,9 +9,10 @@ import { startPostgres } from '../tests/start-postgres.ts';
 import { fillStudents } from './many-students.ts';
 
 // What pages and the desk cost while much is written: 400 leads a second, a change of 10,000 students, an import of 5,000
-// rows. Each beside the same reads with nothing else going on, just before. usage: node bench/busy-desk.ts
+// rows. Each beside the same reads with nothing else going on, just before. usage: node bench/busy-desk.ts (ONLY=400 for the
+// leads alone, STUDENTS for another size)
 
-const students = 10_000;
+const students = Number(process.env.STUDENTS ?? 10_000);
 const password = 'correct horse battery staple';
 const origin = 'https://margam.example';
 const json = { 'content-type': 'application/json', origin };
@@ -20,6 +21,8 @@ const paths = [
   '/admin/today',
   '/admin/students',
   '/admin/students?view=board',
+  '/admin/insight',
+  '/api/admin/insight/students',
   '/api/admin/students?q=Letchumi',
   `/api/admin/students/s${String(students / 2).padStart(8, '0')}`,
 ];
