@@ -12,6 +12,7 @@ export const examinationDates = {
   intro:
     'The exams and admission forms named in our directions, in the order in which they open. Counted from the last known dates: the official site has those of this year.',
   back: { label: 'Indian Admission', href: '/services/indian-admission' },
+  overview: 'All at a glance',
   near: 'Likely open now, or soon',
   later: 'Later in the year',
   unknown: 'No dates found yet',

@@ -74,8 +74,9 @@ export default function Examinations({ loaderData }: Route.ComponentProps) {
         intro={words.intro}
         before={<Action action={words.back} className="link back" before={<Icon of="arrow-left" />} />}
       />
-      <Admissions title={words.near} list={loaderData.near} />
-      <Admissions title={words.later} list={loaderData.later} />
+      <Overview list={[...loaderData.near, ...loaderData.later]} />
+      <Admissions title={words.near} list={loaderData.near} from={0} />
+      <Admissions title={words.later} list={loaderData.later} from={loaderData.near.length} />
       <Admissions title={words.unknown} list={loaderData.unknown}>
         {loaderData.checkedOn && (
           <p className="fine-print">{fill(words.note, { date: noticeDay(loaderData.checkedOn) })}</p>
@@ -85,20 +86,49 @@ export default function Examinations({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** All whose forms have known dates, each with the way to its entry below. */
+function Overview({ list }: { list: readonly Card[] }) {
+  return (
+    <section className="band is-close">
+      <div className="shell stack">
+        <h2 id="overview">{words.overview}</h2>
+        <table className="dates" aria-labelledby="overview">
+          <tbody>
+            {list.map(({ name, opening }, at) => (
+              <tr key={name}>
+                <th scope="row">
+                  <a href={`#e${at}`}>{name}</a>
+                </th>
+                <td>{opening}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
 interface AdmissionsProps {
   title: string;
   list: readonly Card[];
+  /** How many stand before them in the overview; undefined for those that it leaves out. */
+  from?: number;
   children?: ReactNode;
 }
 
-function Admissions({ title, list, children }: AdmissionsProps) {
+function Admissions({ title, list, from, children }: AdmissionsProps) {
   return (
     <section className="band is-close">
       <div className="shell stack">
         {list.length > 0 && <h2>{title}</h2>}
         <ul className="ruled-grid">
-          {list.map((admission) => (
-            <AdmissionCard key={admission.name} {...admission} />
+          {list.map((admission, at) => (
+            <AdmissionCard
+              key={admission.name}
+              {...admission}
+              id={from === undefined ? undefined : `e${from + at}`}
+            />
           ))}
         </ul>
         {children}
@@ -107,15 +137,19 @@ function Admissions({ title, list, children }: AdmissionsProps) {
   );
 }
 
-function AdmissionCard({ name, opening, text, site, source, leadsTo, count, isExam }: Card) {
+function AdmissionCard({
+  id,
+  name,
+  text,
+  site,
+  source,
+  leadsTo,
+  count,
+  isExam,
+}: Card & { id: string | undefined }) {
   return (
-    <li>
+    <li id={id}>
       <h3>{name}</h3>
-      {opening && (
-        <p>
-          <strong>{opening}</strong>
-        </p>
-      )}
       <p>
         {words.leadsTo}{' '}
         <LeadsTo
