@@ -23,16 +23,23 @@ const isTypedField = '.desk-document :is(input:not([type=file]), textarea)';
 /** What was typed before the page listened, by the fields' paths: taking them over, React puts the stored text back. */
 const early = new Map<string, unknown>();
 
+/** What stands in a field, and what it was drawn with. */
+function typedIn(field: TypedField): [now: unknown, drawn: unknown] {
+  return 'checked' in field && field.type === 'checkbox'
+    ? [field.checked, field.defaultChecked]
+    : [field.value, field.defaultValue];
+}
+
 function noteEarly({ target }: { target: EventTarget | null }): void {
   if (!(target instanceof Element) || !target.matches(isTypedField)) return;
   const field = target as TypedField;
-  early.set(field.name, 'checked' in field && field.type === 'checkbox' ? field.checked : field.value);
+  early.set(field.name, typedIn(field)[0]);
 }
 
 if (typeof window !== 'undefined' && !window.margamReady) {
   for (const target of document.querySelectorAll<TypedField>(isTypedField)) {
-    const isTicked = 'checked' in target && target.checked !== target.defaultChecked;
-    if (isTicked || target.value !== target.defaultValue) noteEarly({ target });
+    const [now, drawn] = typedIn(target);
+    if (now !== drawn) noteEarly({ target });
   }
   document.addEventListener('input', noteEarly);
 }
