@@ -153,7 +153,12 @@ export const costsByCountry: readonly CountryCosts[] = [
       },
       { amounts: [18348], what: 'in London, 1,529 a month' },
     ],
-    tuition: [{ amounts: [10000, 38000], what: 'for a first degree, in 2021-22: it is more today' }],
+    tuition: [
+      {
+        amounts: [10000, 38000],
+        what: 'for a first degree, in 2021-22, five years old: we found nothing newer',
+      },
+    ],
     months: [9, 1],
     official: { name: 'gov.uk', url: 'https://www.gov.uk/student-visa' },
     sources: [
