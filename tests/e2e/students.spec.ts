@@ -4,6 +4,12 @@ import { expect, hydrated, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
 async function openDesk(page: Page, address: string): Promise<void> {
+  // The question of a browser that has no telephone takes the next click.
+  await page.addInitScript(() =>
+    addEventListener('click', (event) => {
+      if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
+    }),
+  );
   await page.goto(address);
   await hydrated(page);
 }
@@ -86,12 +92,6 @@ for (const [width, height] of [
       return count;
     };
 
-    // The question of a browser that has no telephone takes the next click.
-    await page.addInitScript(() =>
-      addEventListener('click', (event) => {
-        if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
-      }),
-    );
     await openDesk(page, `${site.url}/admin/today`);
     const step = (what: string) =>
       page.getByRole('listitem').filter({ hasText: caller }).filter({ hasText: what });
