@@ -23,7 +23,13 @@ export const insightDesk = {
   leads: 'Leads',
   none: 'None',
   entered: 'Entered by the office',
-  spans: { week: 'This week', month: 'This month', before: 'Last month', year: 'This year' },
+  spans: {
+    days: 'Last 30 days',
+    week: 'This week',
+    month: 'This month',
+    before: 'Last month',
+    year: 'This year',
+  },
   other: 'Other days',
 } as const;
 

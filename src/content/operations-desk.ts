@@ -97,6 +97,8 @@ export const outboxDesk = {
   repeat: 'May be a repeat',
   retry: 'Send now',
   again: 'Send again',
+  repeatAsked: 'Send this to {to} a second time?',
+  repeatNot: 'Leave it',
   retryNamed: '{action}: {message} to {to}',
   retried: { title: 'On its way', text: 'The message is sent within moments.' } satisfies Toast,
   total: '{count} messages',

@@ -51,6 +51,7 @@ test('a visitor sends the quiz; the open desk shows it, mail and webhook arrive,
   await receipt.getByText('Read', { exact: true }).click();
   await expect(receipt).toContainText(`Your reference is ${reference}.`);
   await receipt.getByRole('button', { name: /^Send again: / }).click();
+  await list.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click();
   await expect(receipt).toContainText('May be a repeat');
 
   app.clock.now = new Date('2026-11-23T04:30:00.000Z');

@@ -77,7 +77,8 @@ function toastElement({ title, description, destructive, act }: ToastMessage): H
     hold();
     timer = window.setTimeout(() => toast.remove(), act ? 2 * lifetimeMs : lifetimeMs);
   };
-  for (const event of ['pointerenter', 'focusin']) toast.addEventListener(event, hold);
+  // Not by `pointerenter`: a toast that appears under a pointer at rest would stay, over what is below it.
+  for (const event of ['pointermove', 'focusin']) toast.addEventListener(event, hold);
   for (const event of ['pointerleave', 'focusout']) toast.addEventListener(event, release);
   release();
   return toast;

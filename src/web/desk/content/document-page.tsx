@@ -94,7 +94,11 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
           onPreview={document.preview}
         />
         <div className="desk-save">
-          <button type="submit" className="button" aria-disabled={isSaving || undefined}>
+          <button
+            type="submit"
+            className={isDirty ? 'button' : 'button quiet'}
+            aria-disabled={isSaving || undefined}
+          >
             {isSaving ? contentDesk.saving : contentDesk.save}
           </button>
           <button

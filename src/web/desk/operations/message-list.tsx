@@ -4,6 +4,7 @@ import { Link, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { outboxDesk } from '#content/operations-desk.ts';
 import type { StaffMessage } from '#domain/outbox.ts';
+import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
 import { api } from '#web/page/api-client.ts';
 import { dateAndTime } from '#web/page/formats.ts';
@@ -62,11 +63,13 @@ export function MessageList({ rows }: { rows: readonly MessageRow[] }) {
 
 function RetryButton({ row: { id, retry, kind, to } }: { row: MessageRow }) {
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();
   const endSession = useSessionEnd();
   if (!retry) return null;
 
   async function send() {
+    setAsking(false);
     setBusy(true);
     const result = await api.post(`/api/admin/outbox/${encodeURIComponent(id)}/retry`, {});
     setBusy(false);
@@ -75,16 +78,29 @@ function RetryButton({ row: { id, retry, kind, to } }: { row: MessageRow }) {
     await revalidate();
   }
 
+  const named = { action: retry, message: kind, to: to || '' };
+  const isRepeat = retry === outboxDesk.again;
   return (
-    <button
-      type="button"
-      className="chip"
-      aria-disabled={isBusy}
-      aria-label={fill(outboxDesk.retryNamed, { action: retry, message: kind, to: to || '' })}
-      onClick={isBusy ? undefined : send}
-    >
-      {retry}
-    </button>
+    <>
+      <button
+        type="button"
+        className="chip"
+        aria-disabled={isBusy}
+        aria-label={fill(outboxDesk.retryNamed, named)}
+        onClick={isBusy ? undefined : isRepeat ? () => setAsking(true) : send}
+      >
+        {retry}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          question={fill(outboxDesk.repeatAsked, named)}
+          confirm={retry}
+          cancel={outboxDesk.repeatNot}
+          onConfirm={send}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }
 

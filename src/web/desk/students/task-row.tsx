@@ -45,7 +45,7 @@ export function TaskRow({ task, office, text = '', whom = '', isUnderDay = false
   }
 
   return (
-    <li className="step" data-row data-late={isLate || undefined} ref={keepRowFocus}>
+    <li className="step" data-row data-kind={task.kind} data-late={isLate || undefined} ref={keepRowFocus}>
       <div className="step-main">
         <p className="step-what">
           {task.student && (

@@ -43,6 +43,7 @@ function spansAt(today: string): Record<keyof typeof insightDesk.spans, readonly
   const month = `${today.slice(0, 8)}01`;
   const lastOfBefore = daysAfter(month, -1);
   return {
+    days: [daysAfter(today, -29), today],
     week: [daysAfter(today, -((new Date(today).getUTCDay() + 6) % 7)), today],
     month: [month, today],
     before: [`${lastOfBefore.slice(0, 8)}01`, lastOfBefore],

@@ -70,6 +70,9 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
   const [first] = student.phones;
   const chat = student.phones.find(({ whatsapp }) => whatsapp) ?? first;
   const [mail] = student.emails;
+  const stage = office.stages.find(({ key }) => key === student.stage);
+  const { class: year, board } = student.fields;
+  const about = [student.owner, year, board, ...student.tags].filter(Boolean).join(' · ');
   useDeskKeys({
     n: () => note.current?.focus(),
     u: () => navigate(`/admin/students${search}`),
@@ -88,6 +91,14 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
             onSave={(name) => name && act('change', student.id, { version: student.version, name })}
           />
         </h1>
+        <p className="file-line">
+          {stage && (
+            <span className="stage" data-kind={stage.kind}>
+              {stage.words}
+            </span>
+          )}
+          {about}
+        </p>
         <div className="step-acts">
           {first && (
             <a className="chip is-main" href={`tel:${first.number}`}>

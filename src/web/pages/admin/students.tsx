@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { Form, Link, Outlet, useNavigate, useParams, useSubmit } from 'react-router';
+import { useState } from 'react';
+import { Form, Link, Outlet, useLocation, useNavigate, useParams, useSubmit } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -7,7 +7,7 @@ import { chosenColumns, firstColumns } from '#domain/student-columns.ts';
 import { orRefuse, orTell } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { DeskKeyHelp, useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
-import { useFilterFocus } from '#web/desk/frame/effects.ts';
+import { useFilterFocus, useFocusOn } from '#web/desk/frame/effects.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { ListViews, SavedTabs } from '#web/desk/students/list-views.tsx';
 import { StudentBoard, StudentList } from '#web/desk/students/student-list.tsx';
@@ -67,7 +67,8 @@ export default function Students({ loaderData }: Route.ComponentProps) {
   const { office, view, query, students, total, next, columns, problems } = loaderData;
   const { id } = useParams();
   const submit = useSubmit();
-  const searchField = useRef<HTMLInputElement>(null);
+  const { state } = useLocation();
+  const searchField = useFocusOn<HTMLInputElement>((state as { search?: boolean } | null)?.search && state);
   const isBoard = view === 'board';
   useDeskKeys({
     ...useRowKeys(),

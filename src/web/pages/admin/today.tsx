@@ -88,7 +88,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   useDeskKeys({
     ...useRowKeys(),
-    '/': () => navigate('/admin/leads', { state: { search: true } }),
+    '/': () => navigate('/admin/students', { state: { search: true } }),
   });
   const list = whose === 'mine' ? '?whose=mine' : '';
   return (
