@@ -662,6 +662,9 @@ export function storageContract(open: () => Promise<Store>): void {
       await store.audit.add({ ...line, what: 'lead-viewed' });
     }
     expect(await store.audit.count()).toBe(3);
+    expect(await store.audit.count('read')).toBe(3);
+    expect(await store.audit.count('taken')).toBe(0);
+    expect(await store.audit.list({ offset: 0, limit: 2, group: 'taken' })).toEqual([]);
     expect((await store.audit.list({ offset: 0, limit: 2 })).map(({ id }) => id)).toEqual(['new', 'recent']);
     await store.audit.purge(new Date(now - 730 * day).toISOString());
     expect(await store.audit.count()).toBe(2);

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#domain/audit.ts';
+import type { AuditAction, AuditGroup } from '#domain/audit.ts';
 import type { Grant, Role } from '#domain/permission.ts';
 import { fill } from './fill.ts';
 
@@ -251,10 +251,15 @@ export const auditDesk = {
   empty: 'Nothing yet.',
   columns: { at: 'When', by: 'Who', what: 'What', subject: 'About' },
   nobody: 'Nobody signed in',
-  newer: 'Newer',
-  older: 'Older',
-  page: 'Page {page} of {pages}',
-  pages: 'Pages of the audit log',
+  erased: 'A student since erased',
+  all: 'All',
+  groups: {
+    read: 'Files read',
+    taken: 'Downloads',
+    changed: 'Changes to many',
+    'signed-in': 'Sign-ins',
+    accounts: 'Accounts',
+  } satisfies Record<AuditGroup, string>,
 } as const;
 
 export const auditWords: Record<AuditAction, string> = {

@@ -7,7 +7,7 @@ import {
   type SessionStore,
   sessionId,
 } from '#domain/account.ts';
-import { auditQuery } from '#domain/audit.ts';
+import { type AuditEntry, aboutStudents, auditQuery } from '#domain/audit.ts';
 import { paginationOf, parseOrThrow } from '#domain/parse.ts';
 import { may, permissions } from '#domain/permission.ts';
 import { codeForm, type SecondFactorStore } from '#domain/second-factor.ts';
@@ -37,12 +37,24 @@ export function accountQueries(parts: DeskParts) {
       alive(await accountCalled(accounts, username), by),
     ),
     audit: allowed('audit.read', async (_, query: unknown) => {
-      const { page, limit } = parseOrThrow(auditQuery, query);
+      const { page, limit, group } = parseOrThrow(auditQuery, query);
       const [entries, total] = await Promise.all([
-        parts.audit.list({ offset: (page - 1) * limit, limit }),
-        parts.audit.count(),
+        parts.audit.list({ offset: (page - 1) * limit, limit, group }),
+        parts.audit.count(group),
       ]);
       return { entries, pagination: { ...paginationOf(page, limit, total), totalEntries: total } };
+    }),
+    /** What the students are called whom some lines of the log are about, by id; who was erased is left out. */
+    auditNames: allowed('audit.read', async (_, entries: readonly AuditEntry[]) => {
+      const about = entries.filter(({ what }) => aboutStudents.includes(what));
+      const ids = [...new Set(about.map(({ subject }) => subject))];
+      if (ids.length === 0) return {};
+      const found = await parts.findStudents(
+        { ids },
+        { by: 'created', isDescending: true },
+        { limit: ids.length },
+      );
+      return Object.fromEntries(found.map(({ id, name }) => [id, name]));
     }),
     ownSessions: allowed('account', async (by) => ({ sessions: await alive(by.account, by) })),
     ownTokens: allowed('account', async ({ account }) => ({

@@ -59,6 +59,7 @@ export interface DeskParts extends AccountCommands {
   manyStudents: ChangeManyStudents;
   handOver: HandOver;
   holdings: StudentStore['holdings'];
+  findStudents: StudentStore['list'];
   templates: KeepTemplates;
   imports: ImportLeads;
   newsletter: NewsletterStore;

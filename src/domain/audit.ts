@@ -2,45 +2,55 @@ import * as z from 'zod/mini';
 import { pagination } from './parse.ts';
 
 /**
- * The actions that the audit log records. A line names the account and a reference or id, never what a lead said of
- * itself.
+ * The actions that the audit log records, in groups that can be looked through. A line names the account and a reference or
+ * id, never what a lead said of itself.
  */
-export const auditActions = [
-  'sign-in',
-  'sign-in-failed',
-  'sign-out-everywhere',
-  'session-ended',
-  'password-changed',
-  'password-reset',
-  'second-factor-added',
-  'second-factor-removed',
-  'token-created',
-  'token-removed',
-  'account-invited',
-  'account-created',
-  'account-disabled',
-  'account-enabled',
-  'role-changed',
-  'grants-changed',
-  'address-changed',
-  'reset-link-made',
-  'lead-viewed',
-  'leads-listed',
-  'leads-exported',
-  'leads-imported',
-  'import-undone',
-  'leads-erased',
-  'person-viewed',
-  'person-exported',
-  'document-read',
-  'person-erased',
-  'students-changed',
-  'work-handed-over',
-  'newsletter-exported',
-  'settings-changed',
-] as const;
+export const auditGroups = {
+  read: ['lead-viewed', 'leads-listed', 'person-viewed', 'document-read'],
+  taken: ['leads-exported', 'person-exported', 'newsletter-exported'],
+  changed: [
+    'leads-imported',
+    'import-undone',
+    'leads-erased',
+    'person-erased',
+    'students-changed',
+    'work-handed-over',
+    'settings-changed',
+  ],
+  'signed-in': [
+    'sign-in',
+    'sign-in-failed',
+    'sign-out-everywhere',
+    'session-ended',
+    'password-changed',
+    'password-reset',
+    'second-factor-added',
+    'second-factor-removed',
+  ],
+  accounts: [
+    'token-created',
+    'token-removed',
+    'account-invited',
+    'account-created',
+    'account-disabled',
+    'account-enabled',
+    'role-changed',
+    'grants-changed',
+    'address-changed',
+    'reset-link-made',
+  ],
+} as const;
 
-export type AuditAction = (typeof auditActions)[number];
+export type AuditGroup = keyof typeof auditGroups;
+export type AuditAction = (typeof auditGroups)[AuditGroup][number];
+
+/** Those whose subject is a student's id. */
+export const aboutStudents: readonly AuditAction[] = [
+  'person-viewed',
+  'document-read',
+  'person-exported',
+  'person-erased',
+];
 
 /** One line of the audit log. `by` is a username, `terminal` for a command there, or empty when nobody signed in. */
 export const auditEntry = z.object({
@@ -48,7 +58,7 @@ export const auditEntry = z.object({
   /** ISO 8601 UTC. */
   at: z.string(),
   by: z.string(),
-  what: z.enum(auditActions),
+  what: z.enum(Object.values(auditGroups).flat()),
   /** A lead's reference, a person's id, a username; empty when there is none. */
   subject: z.string(),
   /** A few words such as `owner to writer` or `214 leads`; never personal data. */
@@ -65,8 +75,13 @@ export const auditPage = z.object({
 const whole = (max: number, error: string) =>
   z.coerce.number({ error }).check(z.int({ error }), z.gte(1, { error }), z.lte(max, { error }));
 
-/** Which page of the log. */
+/** Which page of the log, and of which group. */
 export const auditQuery = z.object({
+  group: z.optional(
+    z.enum(Object.keys(auditGroups) as AuditGroup[], {
+      error: `group is one of ${Object.keys(auditGroups).join(', ')}`,
+    }),
+  ),
   page: z._default(whole(1_000_000, 'page is a whole number from 1'), 1),
   limit: z._default(whole(100, 'limit is a whole number from 1 to 100'), 50),
 });
@@ -77,9 +92,9 @@ export const auditQuery = z.object({
 export interface AuditLog {
   /** Stores a line for good. */
   add(entry: AuditEntry): Promise<void>;
-  /** Newest first. */
-  list(window: { offset: number; limit: number }): Promise<AuditEntry[]>;
-  count(): Promise<number>;
+  /** Newest first; of a group where one is asked for. */
+  list(window: { offset: number; limit: number; group?: AuditGroup | undefined }): Promise<AuditEntry[]>;
+  count(group?: AuditGroup): Promise<number>;
   /** Removes lines older than an instant, which must be more than a year ago. */
   purge(before: string): Promise<void>;
 }

@@ -1,11 +1,21 @@
 import type { Selectable } from 'kysely';
-import type { AuditAction, AuditEntry, AuditLog } from '#domain/audit.ts';
+import {
+  type AuditAction,
+  type AuditEntry,
+  type AuditGroup,
+  type AuditLog,
+  auditGroups,
+} from '#domain/audit.ts';
 import type { Letter, NewsletterStore } from '#domain/newsletter.ts';
 import type { AuditTable } from './account-tables.ts';
 import type { Engine } from './dialects/engine.ts';
 import type { NewsletterLetterTable } from './tables.ts';
 
 export function auditLog({ db, insertDurably }: Engine): AuditLog {
+  const inGroup = (group: AuditGroup | undefined) =>
+    db
+      .selectFrom('audit')
+      .$if(group !== undefined, (lines) => lines.where('action', 'in', auditGroups[group as AuditGroup]));
   return {
     async add({ id, at, by, what, subject, detail }) {
       await insertDurably(
@@ -17,9 +27,8 @@ export function auditLog({ db, insertDurably }: Engine): AuditLog {
           .compile(),
       );
     },
-    async list({ offset, limit }) {
-      const rows = await db
-        .selectFrom('audit')
+    async list({ offset, limit, group }) {
+      const rows = await inGroup(group)
         .selectAll()
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
@@ -28,9 +37,8 @@ export function auditLog({ db, insertDurably }: Engine): AuditLog {
         .execute();
       return rows.map(fromRow);
     },
-    async count() {
-      const { total } = await db
-        .selectFrom('audit')
+    async count(group) {
+      const { total } = await inGroup(group)
         .select((select) => select.fn.countAll<number | string>().as('total'))
         .executeTakeFirstOrThrow();
       return Number(total);

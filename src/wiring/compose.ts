@@ -299,6 +299,7 @@ function depsFor(
       runtime,
     ),
     holdings: store.students.holdings,
+    findStudents: store.students.list,
     listStudents: listStudents(store.students, students, office),
     readOutcomes: readOutcomes(store.students, students, office),
     desk: store.desk,

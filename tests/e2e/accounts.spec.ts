@@ -236,8 +236,22 @@ test('a token is shown once; the audit log tells who did what @once', async ({
   await page.reload();
   await expect(page.getByRole('button', { name: 'End the token sheet' })).toBeVisible();
   expect(await page.content()).not.toContain(secret);
+  const { data: student } = await (
+    await context.request.post(`${site.url}/api/admin/students`, {
+      headers: { 'sec-fetch-site': 'same-origin' },
+      data: { name: 'Looked At', phones: [{ number: '9876512345' }] },
+    })
+  ).json();
+  await page.goto(`${site.url}/admin/students/${student.id}`);
   await page.goto(`${site.url}/admin/audit`);
-  await expect(page.getByRole('row', { name: new RegExp(`${username} Made an API token`) })).toBeVisible();
+  const made = page.getByRole('row', { name: new RegExp(`${username} Made an API token`) });
+  await expect(made).toBeVisible();
+  await page.getByRole('link', { name: 'Files read' }).click();
+  await expect(page.getByRole('link', { name: 'Looked At' })).toHaveAttribute(
+    'href',
+    `/admin/students/${student.id}`,
+  );
+  await expect(made).toHaveCount(0);
   expect(await fits(page)).toBe(true);
   expect(await violationsOf(page)).toEqual([]);
   await owner.close();

@@ -1,7 +1,9 @@
 import { fill } from '#content/fill.ts';
 import { strip, today } from '#content/lead-desk.ts';
+import { studentDesk } from '#content/student-desk.ts';
 import type { WaitingLead } from '#desk/leads.ts';
-import { dateAndTime } from '#web/page/formats.ts';
+import { dayOf, daysAfter, localTimeOf } from '#domain/day.ts';
+import { dateAndTime, hourWords } from '#web/page/formats.ts';
 
 /** '3 h 20 min', of office time. */
 function officeTime(minutes: number): string {
@@ -11,10 +13,10 @@ function officeTime(minutes: number): string {
 }
 
 /** How a waiting lead stands to the promise, in words. */
-export function promiseWords({ isLate, lateMinutes, dueAt }: WaitingLead): string {
+export function promiseWords({ isLate, lateMinutes, dueAt }: WaitingLead, now: Date): string {
   if (isLate)
     return lateMinutes > 0 ? fill(today.overdueBy, { time: officeTime(lateMinutes) }) : today.overdue;
-  return dueAt ? fill(today.dueBy, { date: dateAndTime(dueAt) }) : '';
+  return dueAt ? fill(today.dueBy, { date: stampWords(dueAt, now) }) : '';
 }
 
 /** How many wait and how the oldest of them stands, in one line. */
@@ -24,6 +26,14 @@ export function waitingWords({ count, oldest }: { count: number; oldest: Waiting
     ? fill(strip.overdue, { time: officeTime(oldest.lateMinutes) })
     : fill(strip.oldest, { time: officeTime(oldest.waitedMinutes) });
   return `${count === 1 ? strip.one : fill(strip.waiting, { count })} ${how}`;
+}
+
+/** 'Today 1:07 pm' or 'Tomorrow 9:00 am', else '21 Nov 2026, 11:30 am', for an ISO instant. */
+export function stampWords(iso: string, now: Date): string {
+  const local = localTimeOf(new Date(iso));
+  const [day, today] = [local.slice(0, 10), dayOf(now)];
+  if (day === today) return `${studentDesk.today} ${hourWords(local)}`;
+  return day === daysAfter(today, 1) ? `${studentDesk.tomorrow} ${hourWords(local)}` : dateAndTime(iso);
 }
 
 /** '+91 98765 10407': Indian mobile numbers of a text in the groups that they are read out in. */

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { Form, Link, useFetcher } from 'react-router';
+import { Form, Link, useFetcher, useSubmit } from 'react-router';
 import { leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { leadFilters, statusWords } from '#content/lead-desk.ts';
@@ -7,24 +7,17 @@ import { nobody } from '#domain/lead-query.ts';
 import type { SavedView } from '#domain/people.ts';
 import { enquiryServices } from '#domain/services.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
-import { DateField } from '#web/desk/frame/date-field.tsx';
+import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { useFilterFocus } from '#web/desk/frame/effects.ts';
-import { SelectField, TextField } from '#web/forms/field.tsx';
+import { type Choice, Choose, choicesOf } from '#web/desk/students/choose.tsx';
+import { TextField } from '#web/forms/field.tsx';
 import { useOnNew } from '#web/page/effects.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 
 const { filters } = leadsDesk;
-const idPrefix = 'leads-';
-
-const optionsOf = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
-const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const kinds = optionsOf(leadsDesk.kinds);
-const statuses = optionsOf(statusWords);
-const ages = optionsOf(leadFilters.ages);
-const flagged = [
-  { value: 'yes', label: leadFilters.onlyFlagged },
-  { value: 'no', label: leadFilters.without },
+const flagged: Choice[] = [
+  ['yes', leadFilters.onlyFlagged],
+  ['no', leadFilters.without],
 ];
 
 interface FiltersProps {
@@ -38,91 +31,66 @@ interface FiltersProps {
 
 /** A form whose answers stand in the address, with script or without. */
 export function LeadFilters({ searchField, values, isFiltered, owners, sources }: FiltersProps) {
-  const { search, kind, status, from, to, owner, service, source, age } = values;
+  const submit = useSubmit();
+  const { search, owner, service, source, age, from, to } = values;
   const asked = JSON.stringify(values);
   const isMore = Boolean(owner || age || service || source || from || to || values.flagged);
+  const choose = (name: string, label: string, any: string, choices: readonly Choice[]) => (
+    <Choose name={name} label={label} choices={[['', any], ...choices]} defaultValue={values[name] ?? ''} />
+  );
   return (
     <search>
-      <Form className="filter-line lead-filters" action="/admin/leads" key={asked} {...useFilterFocus(asked)}>
-        <TextField
-          idPrefix={idPrefix}
-          name="search"
+      <Form
+        className="filter-line lead-filters"
+        action="/admin/leads"
+        key={asked}
+        {...useFilterFocus(asked)}
+        onChange={({ currentTarget, target }) =>
+          (target as Element).tagName === 'SELECT' && submit(currentTarget)
+        }
+      >
+        <input
           ref={searchField}
-          label={filters.search}
-          placeholder={filters.search}
           type="search"
+          className="cell is-wide"
+          name="search"
+          aria-label={filters.search}
+          placeholder={filters.search}
           defaultValue={search}
           maxLength={200}
         />
-        <SelectField
-          idPrefix={idPrefix}
-          name="kind"
-          label={filters.kind}
-          placeholder={filters.allKinds}
-          options={kinds}
-          defaultValue={kind}
-        />
-        <SelectField
-          idPrefix={idPrefix}
-          name="status"
-          label={leadFilters.status}
-          placeholder={leadFilters.allStatuses}
-          options={statuses}
-          defaultValue={status}
-        />
-        <button type="submit" className="button quiet">
+        <button type="submit" className="chip">
           {filters.apply}
         </button>
+        {choose('kind', filters.kind, filters.allKinds, choicesOf(leadsDesk.kinds))}
+        {choose('status', leadFilters.status, leadFilters.allStatuses, choicesOf(statusWords))}
         {isFiltered && (
-          <Link to="/admin/leads" className="desk-act">
+          <Link to="/admin/leads" className="chip">
             {filters.clear}
           </Link>
         )}
         <details className="more-filters" open={isMore}>
-          <summary>{leadFilters.more}</summary>
-          <div className="desk-filters">
-            <SelectField
-              idPrefix={idPrefix}
-              name="owner"
-              label={leadFilters.owner}
-              placeholder={leadFilters.allOwners}
-              options={[{ value: nobody, label: leadFilters.nobody }, ...same(owners)]}
-              defaultValue={owner}
+          <summary className="chip">{leadFilters.more}</summary>
+          <div className="filter-line">
+            {choose('owner', leadFilters.owner, leadFilters.allOwners, [
+              [nobody, leadFilters.nobody],
+              ...owners,
+            ])}
+            {choose('service', leadFilters.service, leadFilters.allServices, useOfferedServices())}
+            {choose('source', leadFilters.source, leadFilters.allSources, sources)}
+            {choose('age', leadFilters.age, leadFilters.allAges, choicesOf(leadFilters.ages))}
+            {choose('flagged', leadFilters.flagged, leadFilters.foldedAway, flagged)}
+            <DateInput
+              type="date"
+              className="cell"
+              name="from"
+              aria-label={filters.from}
+              defaultValue={from}
             />
-            <SelectField
-              idPrefix={idPrefix}
-              name="service"
-              label={leadFilters.service}
-              placeholder={leadFilters.allServices}
-              options={same(useOfferedServices())}
-              defaultValue={service}
-            />
-            <SelectField
-              idPrefix={idPrefix}
-              name="source"
-              label={leadFilters.source}
-              placeholder={leadFilters.allSources}
-              options={same(sources)}
-              defaultValue={source}
-            />
-            <SelectField
-              idPrefix={idPrefix}
-              name="age"
-              label={leadFilters.age}
-              placeholder={leadFilters.allAges}
-              options={ages}
-              defaultValue={age}
-            />
-            <DateField idPrefix={idPrefix} name="from" label={filters.from} type="date" defaultValue={from} />
-            <DateField idPrefix={idPrefix} name="to" label={filters.to} type="date" defaultValue={to} />
-            <SelectField
-              idPrefix={idPrefix}
-              name="flagged"
-              label={leadFilters.flagged}
-              placeholder={leadFilters.foldedAway}
-              options={flagged}
-              defaultValue={values.flagged}
-            />
+            <DateInput type="date" className="cell" name="to" aria-label={filters.to} defaultValue={to} />
+            <button type="submit" className="chip">
+              {filters.apply}
+            </button>
           </div>
         </details>
       </Form>

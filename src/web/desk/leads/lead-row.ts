@@ -1,6 +1,7 @@
 import { statusWords } from '#content/lead-desk.ts';
 import { kindWords, levelWords } from '#content/lead-words.ts';
 import type { Lead, LeadStatus } from '#domain/lead.ts';
+import { stampWords } from '#web/desk/frame/desk-words.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import type { ReachLinks } from './reach-links.ts';
 import { type ReachTexts, reachLinks } from './reach-links.ts';
@@ -27,13 +28,14 @@ export interface LeadRow {
   reach: ReachLinks;
 }
 
-export function leadRow(lead: Lead, writer: ReachTexts): LeadRow {
+/** With `now` what came today says only the hour. */
+export function leadRow(lead: Lead, writer: ReachTexts, now?: Date): LeadRow {
   const { id, reference, createdAt, name, phone, email, service, quiz, flags, status } = lead;
   const { texts: _, ...reach } = reachLinks(lead, writer);
   return {
     id,
     reference,
-    received: dateAndTime(createdAt),
+    received: now ? stampWords(createdAt, now) : dateAndTime(createdAt),
     createdAt,
     kind: kindWords(lead),
     name,

@@ -31,6 +31,7 @@ export function LeadTable({ rows, chooseFor }: Props) {
           <th scope="col">{columns.email}</th>
           <th scope="col">{columns.createdAt}</th>
           <th scope="col">{columns.reference}</th>
+          <th scope="col">{leadDesk.owner}</th>
           <th scope="col">{leadDesk.status}</th>
         </tr>
       </thead>
@@ -63,23 +64,35 @@ export function LeadTable({ rows, chooseFor }: Props) {
                 {row.isFlagged && <span className="status">{leadsDesk.detail.flagged}</span>}
               </span>
             </td>
-            <td data-label={columns.phone}>{row.reach.call && <a href={row.reach.call}>{row.phone}</a>}</td>
+            <td data-label={columns.phone}>
+              {row.reach.call && <PhoneLink href={row.reach.call} number={row.phone} />}
+            </td>
             <td data-label={columns.email}>{row.reach.mail && <a href={row.reach.mail}>{row.email}</a>}</td>
             <td data-label={columns.createdAt}>
               <time dateTime={row.createdAt}>{row.received}</time>
             </td>
-            <td data-label={columns.reference}>{row.reference}</td>
+            <td data-label={columns.reference} className="soft">
+              {row.reference}
+            </td>
+            <td data-label={leadDesk.owner}>{row.owner}</td>
             <td data-label={leadDesk.status}>
-              <span>
-                <span className="stage" data-kind={outcomeOf[row.status]}>
-                  {row.statusWords}
-                </span>
-                {row.owner && <span className="soft"> {row.owner}</span>}
+              <span className="stage" data-kind={outcomeOf[row.status]}>
+                {row.statusWords}
               </span>
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A number in the groups that it is read out in; its text stays as it came. */
+function PhoneLink({ href, number }: { href: string; number: string }) {
+  const [, country, first, last] = /^(\+91|0?)([6-9]\d{4})(\d{5})$/.exec(number) ?? [];
+  return (
+    <a href={href} className="phone">
+      {last ? [country, first, last].map((part) => part && <span key={part}>{part}</span>) : number}
+    </a>
   );
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
 /** A value and what it is called, or one that is called as it is. */
-type Choice = string | readonly [value: string, words: string];
+export type Choice = string | readonly [value: string, words: string];
 
 interface Props extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
   /** What is chosen; nothing where a label points at it. */

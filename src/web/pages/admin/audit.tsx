@@ -1,26 +1,35 @@
 import { Link } from 'react-router';
 import { auditDesk, auditWords } from '#content/accounts-desk.ts';
-import { fill } from '#content/fill.ts';
+import { type AuditGroup, aboutStudents, auditGroups } from '#domain/audit.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { DeskPages } from '#web/desk/frame/desk-pages.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import type { Route } from './+types/audit.ts';
 import '#web/desk/accounts/accounts-desk.css';
+import '#web/desk/frame/desk-table.css';
 
 export async function loader(args: Route.LoaderArgs) {
   const { queries } = await requireStaff(args, 'audit.read');
   const asked = args.url.searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,5}$/.test(asked) ? asked : '1';
-  const { entries, pagination } = await queries.audit({ page });
+  const named = args.url.searchParams.get('group') ?? '';
+  const group = Object.hasOwn(auditGroups, named) ? (named as AuditGroup) : undefined;
+  const { entries, pagination } = await queries.audit({ page, group });
+  const names: Readonly<Record<string, string>> = await queries.auditNames(entries);
   return {
     rows: entries.map(({ id, at, by, what, subject, detail }) => ({
       id,
       at,
       by,
       what: auditWords[what] ?? what,
-      about: [subject, detail].filter(Boolean).join(': '),
+      about: aboutStudents.includes(what)
+        ? { href: names[subject] && `/admin/students/${subject}`, words: names[subject] ?? auditDesk.erased }
+        : { href: what === 'lead-viewed' && `/admin/leads?search=${subject}`, words: subject },
+      detail,
     })),
+    group,
     page: pagination.currentPage,
     pages: pagination.totalPages,
   };
@@ -29,16 +38,28 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, auditDesk.meta);
 
 const { columns } = auditDesk;
+const tabs = [['', auditDesk.all], ...Object.entries(auditDesk.groups)] as const;
 
-export default function Audit({ loaderData: { rows, page, pages } }: Route.ComponentProps) {
+export default function Audit({ loaderData: { rows, group, page, pages } }: Route.ComponentProps) {
   return (
     <>
       <DeskHead title={auditDesk.title} />
       <p className="soft">{auditDesk.intro}</p>
+      <nav className="tabs" aria-label={columns.what}>
+        {tabs.map(([name, words]) => (
+          <Link
+            key={name}
+            to={`/admin/audit${name && `?group=${name}`}`}
+            aria-current={name === (group ?? '') ? 'page' : undefined}
+          >
+            {words}
+          </Link>
+        ))}
+      </nav>
       {rows.length === 0 ? (
         <p>{auditDesk.empty}</p>
       ) : (
-        <table className="audit-table">
+        <table className="desk-table audit-table">
           <thead>
             <tr>
               <th scope="col">{columns.at}</th>
@@ -48,34 +69,29 @@ export default function Audit({ loaderData: { rows, page, pages } }: Route.Compo
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, at, by, what, about }) => (
+            {rows.map(({ id, at, by, what, about, detail }) => (
               <tr key={id}>
                 <td>
                   <time dateTime={at}>{dateAndTime(at)}</time>
                 </td>
                 <td>{by || auditDesk.nobody}</td>
                 <td>{what}</td>
-                <td>{about}</td>
+                <td>
+                  {about.href ? <Link to={about.href}>{about.words}</Link> : about.words}
+                  {about.words && detail && ': '}
+                  {detail}
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      {pages > 1 && (
-        <nav className="desk-acts" aria-label={auditDesk.pages}>
-          {page > 1 && (
-            <Link to={`?page=${page - 1}`} className="desk-act">
-              {auditDesk.newer}
-            </Link>
-          )}
-          <span>{fill(auditDesk.page, { page, pages })}</span>
-          {page < pages && (
-            <Link to={`?page=${page + 1}`} className="desk-act">
-              {auditDesk.older}
-            </Link>
-          )}
-        </nav>
-      )}
+      <DeskPages
+        path="/admin/audit"
+        page={page}
+        pages={pages}
+        asked={new URLSearchParams(group ? { group } : {})}
+      />
     </>
   );
 }

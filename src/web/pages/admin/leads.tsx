@@ -27,17 +27,18 @@ export async function loader(args: Route.LoaderArgs) {
   const choices = { ...(await orRefuse(queries.leadChoices())), canWrite };
   try {
     const { leads, folded, ...rest } = await queries.leadPage(query);
+    const { settings, now } = args.context.get(pageServices);
     const writer = {
       counsellor: user.username,
-      site: args.context.get(pageServices).settings.name,
+      site: settings.name,
       templates: await queries.templates(),
     };
     return {
       ...choices,
       ...rest,
       query,
-      rows: leads.map((lead) => leadRow(lead, writer)),
-      folded: folded.map((lead) => leadRow(lead, writer)),
+      rows: leads.map((lead) => leadRow(lead, writer, now())),
+      folded: folded.map((lead) => leadRow(lead, writer, now())),
       problems: [],
     };
   } catch (failure) {

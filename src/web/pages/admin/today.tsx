@@ -34,7 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
     orRefuse(queries.studentOffice()),
     queries.templates(),
   ]);
-  const writer = { counsellor: username, site: args.context.get(pageServices).settings.name, templates };
+  const { settings, now } = args.context.get(pageServices);
+  const writer = { counsellor: username, site: settings.name, templates };
   const first = templates.find(({ channel }) => channel === 'whatsapp')?.body ?? '';
   const withText = (task: AgendaTask) => ({
     task,
@@ -54,8 +55,8 @@ export async function loader(args: Route.LoaderArgs) {
     newCount: waiting.filter(({ lead }) => isNew(lead.createdAt)).length,
     waiting: waiting.map(
       (wait): TodayRow => ({
-        ...leadRow(wait.lead, writer),
-        task: promiseWords(wait),
+        ...leadRow(wait.lead, writer, now()),
+        task: promiseWords(wait, now()),
         isLate: wait.isLate,
         isNew: isNew(wait.lead.createdAt),
       }),
@@ -66,7 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
         date: shortDay(lead.followUpOn ?? ''),
       });
       return {
-        ...leadRow(lead, writer),
+        ...leadRow(lead, writer, now()),
         task: [when, lead.followUpNote].filter(Boolean).join(': '),
         isLate,
         isNew: false,
