@@ -104,4 +104,10 @@ export const tamilFrame: Readonly<Record<string, string>> = {
   '/interests': 'என்ன பிடிக்கும்?',
   '/services/indian-admission/examinations': 'நுழைவுத் தேர்வுகள்',
   '/services/overseas-admission/costs': 'வெளிநாட்டுச் செலவு',
+  Services: 'சேவைகள்',
+  Resources: 'மேலும் படிக்க',
+  Contact: 'தொடர்பு',
+  Phone: tamil.contact.phoneLabel,
+  Email: tamil.contact.emailLabel,
+  Office: tamil.contact.addressLabel,
 };

@@ -13,17 +13,32 @@ import { Brand } from '#web/ui/brand.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
 import { PageFrame } from './page-frame.tsx';
 
+/** What a page in another language says in the frame: words by the English ones, labels by the address they lead to. */
+interface OwnFrame {
+  frame?: Readonly<Record<string, string>>;
+  place?: { locality?: string; region?: string };
+}
+
 /** The frame of every public page: the bar, the menu, the footer and the chat button. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const settings = useSettings();
   const chat = externalHref('chat', settings);
   const shown = laidOver(footer, settings.footer);
-  const page = useMatches().at(-1)?.loaderData as { frame?: Readonly<Record<string, string>> } | undefined;
+  const page = useMatches().at(-1)?.loaderData as OwnFrame | undefined;
+  const said = page?.frame;
+  const lang = said && { lang: tamilTag };
   const spoken = (links: readonly InternalLink[]) =>
     links.map((link) => {
-      const label = page?.frame?.[link.href];
-      return label ? { ...link, label, lang: tamilTag } : link;
+      const label = said?.[link.href];
+      return label ? { ...link, label, ...lang } : link;
     });
+  const word = (english: string) => said?.[english] ?? english;
+  const { title, phoneLabel, emailLabel, addressLabel } = footer.contact;
+  const reach = {
+    phoneLabel: word(phoneLabel),
+    emailLabel: word(emailLabel),
+    addressLabel: word(addressLabel),
+  };
   const copyright = `© ${settings.year || ''} ${settings.legalName}. ${shown.rights}`;
   return (
     <>
@@ -45,9 +60,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
                 ...(settings.tamil ? [tamilLink] : []),
                 ...(settings.menu?.footer ?? []),
               ]),
-            ].map(({ title, links }) => ({ title, links: spoken(links) }))}
-            contactTitle={footer.contact.title}
-            contact={<ReachUs labels={footer.contact} />}
+            ].map(({ title, links }) => ({ title: word(title), links: spoken(links) }))}
+            lang={lang?.lang}
+            contactTitle={word(title)}
+            contact={<ReachUs labels={reach} place={page?.place} />}
             socialTitle={footer.social.title}
             social={profiles(settings.social)}
             copyright={copyright}
@@ -95,6 +111,8 @@ interface FooterColumn {
 
 interface FooterProps {
   tagline: string;
+  /** The language of the titles, where it is not the document's. */
+  lang: string | undefined;
   columns: readonly FooterColumn[];
   contactTitle: string;
   contact: ReactNode;
@@ -119,7 +137,7 @@ function SiteFooter(props: FooterProps) {
           </div>
           {props.columns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
-              <h2>{title}</h2>
+              <h2 lang={props.lang}>{title}</h2>
               <ul>
                 {links.map(({ label, href, lang }) => (
                   <li key={href}>
@@ -131,7 +149,7 @@ function SiteFooter(props: FooterProps) {
               </ul>
             </nav>
           ))}
-          <div>
+          <div lang={props.lang}>
             <h2>{props.contactTitle}</h2>
             {props.contact}
           </div>

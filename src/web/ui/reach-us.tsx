@@ -7,7 +7,7 @@ import type { SiteFacts } from '#domain/site-facts.ts';
 interface ReachUsProps {
   labels: { phoneLabel: string; emailLabel: string; addressLabel: string };
   /** The town and state as the page's language writes them. */
-  place?: { locality?: string; region?: string };
+  place?: { locality?: string; region?: string } | undefined;
   className?: string;
 }
 
