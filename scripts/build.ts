@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
 import { minify, transformWithOxc } from 'vite';
@@ -55,6 +55,7 @@ export async function buildSite(): Promise<void> {
   });
   if (built.status !== 0) throw new Error('The site could not be built.');
   await buildStarter();
+  await buildNoticeWorker();
   const assets = new URL('assets/', client);
   for (const name of readdirSync(assets).filter((file) => /^manifest-\w+\.js$/.test(file))) {
     const file = new URL(name, assets);
@@ -91,6 +92,15 @@ async function buildStarter(): Promise<void> {
   // It runs as a classic script: the mark of a module, left by its type imports, has no place there.
   const { code: small } = await minify('starter.js', code.replace(/export \{\s*\};?/, ''));
   writeFileSync(new URL('build/starter.js', root), small);
+}
+
+/** The script that shows notices of the desk while no page of it is open: it stands where its scope is, and holds nothing else. */
+async function buildNoticeWorker(): Promise<void> {
+  const source = readFileSync(new URL('src/web/desk/accounts/notice-worker.ts', root), 'utf8');
+  const { code } = await transformWithOxc(source, 'notice-worker.ts');
+  const { code: small } = await minify('notices.js', code.replace(/export \{\s*\};?/, ''));
+  mkdirSync(new URL('admin/', client));
+  writeFileSync(new URL('admin/notices.js', client), small);
 }
 
 /** Loads the server's modules once, so that no start has to strip their types and compile them again. */

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fetchImage, isPublicAddress } from '#images/fetch-image.ts';
+import { fetchImage } from '#images/fetch-image.ts';
+import { isPublicAddress } from '#images/public-address.ts';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
 import { postBody } from './factories.ts';
 

@@ -77,6 +77,7 @@ const whoMay: Record<string, string[]> = {
   account: [
     'POST /api/auth/confirm',
     'POST /api/auth/logout-everywhere',
+    'DELETE /api/auth/notices/devices/:id',
     'POST /api/auth/passkeys',
     'DELETE /api/auth/passkeys/:id',
     'POST /api/auth/passkeys/options',
@@ -93,6 +94,10 @@ const whoMay: Record<string, string[]> = {
     'POST /api/auth/totp/confirm',
   ],
   'leads.read': [
+    'GET /api/auth/notices',
+    'PUT /api/auth/notices/quiet',
+    'POST /api/auth/notices/devices',
+    'POST /api/auth/notices/devices/:id/test',
     'GET /api/admin/events',
     'GET /api/admin/insight',
     'GET /api/admin/insight/students',

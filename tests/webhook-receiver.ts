@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface ReceivedPost {
   headers: IncomingHttpHeaders;
   body: string;
+  bytes: Buffer;
 }
 
 /** A webhook receiver on loopback; answers 204 by default. */
@@ -23,7 +24,8 @@ export async function startWebhookReceiver(
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const post = { headers: request.headers, body: Buffer.concat(chunks).toString() };
+      const bytes = Buffer.concat(chunks);
+      const post = { headers: request.headers, body: bytes.toString(), bytes };
       posts.push(post);
       answer(response, post);
     });

@@ -40,7 +40,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).u
  * How often a message is sent whose delivery stays uncertain. A mailbox may hold a mail that the server did not
  * confirm: after the third a person decides. Programs recognise a repeat by its id.
  */
-const mostUnanswered: Record<Channel, number> = { mail: 3, webhook: retryRule.attempts };
+const mostUnanswered: Record<Channel, number> = { mail: 3, webhook: retryRule.attempts, push: 3 };
 
 export function dispatchOutbox(
   channel: Channel,

@@ -7,6 +7,7 @@ import type { OneTimeTokenStore } from '#domain/one-time-token.ts';
 import type { OutboxStore } from '#domain/outbox.ts';
 import { type PostStore, trashDays } from '#domain/post.ts';
 import type { PostDraftStore } from '#domain/post-draft.ts';
+import { type PushStore, pushDeviceLifeMs } from '#domain/push.ts';
 import type { RequestCountStore } from '#domain/request-limit.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import { monthsBefore } from './forget-old-leads.ts';
@@ -22,6 +23,7 @@ interface Expiring {
   requestCounts: RequestCountStore;
   oneTimeTokens: OneTimeTokenStore;
   outbox: OutboxStore;
+  push: PushStore;
   posts: PostStore;
   postDrafts: PostDraftStore;
   media: MediaStore;
@@ -41,6 +43,7 @@ export function purgeExpired(
     oneTimeTokens,
     requestCounts,
     outbox,
+    push,
     posts,
     postDrafts,
     media,
@@ -59,6 +62,7 @@ export function purgeExpired(
     await oneTimeTokens.removeExpired(now().toISOString());
     await audit.purge(ago(auditMonths * 30.5 * day));
     await requestCounts.forget(ago(day));
+    await push.removeUnseen(ago(pushDeviceLifeMs));
     await outbox.removeDone(ago(sentMessageLifeMs));
     await postDrafts.removeEnded(now().toISOString());
     await posts.removeTrashed(ago(trashDays * day));

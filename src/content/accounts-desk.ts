@@ -112,6 +112,46 @@ export const installWords = {
   ],
 } as const;
 
+/** Notices of new leads, on a device's own screen too. */
+export const noticeWords = {
+  title: 'Notices of new leads',
+  intro:
+    'This device shows a notice when somebody writes, also while the desk is closed: which service it is about, no name and no number.',
+  states: {
+    looking: 'Looking at this device …',
+    unsupported: 'This browser cannot show notices. Use a current Chrome, Edge, Firefox or Safari.',
+    install:
+      'On an iPhone or iPad, notices work in the installed desk alone: Share, then Add to Home Screen, and open it from there.',
+    blocked:
+      'Notices of this site are blocked in this browser. Allow them in its settings for this site, then load this page again.',
+    off: 'Off on this device.',
+    on: 'On for this device.',
+  },
+  turnOn: 'Turn on notices on this device',
+  turningOn: 'Turning on …',
+  refused: 'The browser did not allow notices.',
+  failed: 'This browser could not be reached by its push service. Try again later.',
+  needsScript: 'Notices need JavaScript.',
+  devices: 'Devices with notices',
+  current: 'this device',
+  added: 'Since {date}',
+  last: 'Since {date}, last notice {last}',
+  end: 'Turn off',
+  endNamed: 'Turn off notices on {browser}, since {date}',
+  ended: 'Notices on that device are off.',
+  test: 'Send a test notice',
+  testNamed: 'Send a test notice to {browser}, since {date}',
+  tested: 'The test notice is on its way.',
+  quiet: {
+    title: 'Quiet hours',
+    hint: 'Office time. What comes meanwhile is told of when they end; the same time twice means none.',
+    from: 'From',
+    to: 'To',
+    save: 'Save quiet hours',
+    saved: 'The quiet hours are saved.',
+  },
+} as const;
+
 export const ownAccount = {
   meta: 'My account',
   title: 'My account',
@@ -273,6 +313,8 @@ export const auditWords: Record<AuditAction, string> = {
   'second-factor-removed': 'Removed a second factor',
   'token-created': 'Made an API token',
   'token-removed': 'Ended an API token',
+  'notices-on': 'Turned notices on for a device',
+  'notices-off': 'Turned notices off for a device',
   'account-invited': 'Invited an account',
   'account-created': 'Made an account',
   'account-disabled': 'Disabled an account',

@@ -1,6 +1,7 @@
 import { dayOf } from '#domain/day.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { ReplyWithin } from '#domain/office-hours.ts';
+import { mostCounted, type Notice } from '#domain/push.ts';
 import type { SiteFacts } from '#domain/site-facts.ts';
 import { leadsDesk } from './admin.ts';
 import { fill } from './fill.ts';
@@ -195,5 +196,29 @@ export function flaggedMail(
       ...(count > leads.length ? [fill(flaggedWords.more, { count: count - leads.length })] : []),
       `${hour.slice(0, 16).replace('T', ' ')} UTC\n${publicUrl}/admin/leads?flagged=yes`,
     ].join('\n\n'),
+  };
+}
+
+const noticeTexts = {
+  one: 'New lead: {kind}',
+  many: '{count} new leads',
+  body: 'Touch to open the desk.',
+  test: 'Notices work',
+  testBody: 'This is how a new lead is told of.',
+} as const;
+
+/** What a device of the staff shows of new leads. Others can read a locked screen: nobody is named. */
+export function noticeOf(leads: readonly Lead[] | 'test'): Notice {
+  const { one, many, body, test, testBody } = noticeTexts;
+  if (leads === 'test') return { title: test, body: testBody, path: '/admin/account' };
+  const [lead] = leads;
+  if (!lead || leads.length > 1) {
+    const count = leads.length < mostCounted ? leads.length : `${mostCounted - 1}+`;
+    return { title: fill(many, { count }), body, path: '/admin/leads' };
+  }
+  return {
+    title: fill(one, { kind: lead.service || kindWords(lead) }),
+    body,
+    path: `/admin/leads/${lead.id}`,
   };
 }

@@ -71,6 +71,7 @@ export const outboxDesk = {
     'account-mail': 'Account',
     subscription: 'Newsletter, to confirm',
     letter: 'Newsletter',
+    push: 'Notice on a device',
   } satisfies Record<MessageKind, string>,
   states: {
     waiting: 'Waiting',

@@ -10,6 +10,7 @@ import {
 import { type AuditEntry, aboutStudents, auditQuery } from '#domain/audit.ts';
 import { paginationOf, parseOrThrow } from '#domain/parse.ts';
 import { may, permissions } from '#domain/permission.ts';
+import { type PushFacts, pushDeviceForm, quietForm } from '#domain/push.ts';
 import { codeForm, type SecondFactorStore } from '#domain/second-factor.ts';
 import { accountChange, accountForm, holdsNothing, type StaffAccount, tokenForm } from '#domain/staff.ts';
 import { allowed, type Staff } from './allowed.ts';
@@ -60,6 +61,20 @@ export function accountQueries(parts: DeskParts) {
     ownTokens: allowed('account', async ({ account }) => ({
       tokens: (await accounts.listTokens(account.id)).map(({ name, createdAt }) => ({ name, createdAt })),
     })),
+    /** The devices that show notices of new leads. */
+    ownNotices: allowed('own:leads.read', async (by): Promise<PushFacts> => {
+      const { id } = by.account;
+      const [publicKey, quiet, devices] = await Promise.all([
+        parts.keepPush.publicKey(),
+        parts.push.quiet(id),
+        parts.push.listFor(id),
+      ]);
+      const facts = devices.map(({ id, userAgent, createdAt, lastAt, problem, sessionHash }) => {
+        const current = sessionHash !== null && sessionHash === by.sessionHash;
+        return { id, userAgent, createdAt, lastAt, problem, current };
+      });
+      return { publicKey, quiet, devices: facts };
+    }),
     ownFactor: allowed('account', ({ account }) => factorOf(secondFactors, account.id)),
   };
 }
@@ -137,6 +152,26 @@ export function accountCommands(parts: DeskParts) {
     removePasskey: allowed('account', async (by, id: string) => {
       await proof(by);
       await parts.removePasskey(by.account, id);
+    }),
+    /** Sends notices of new leads to the browser that asks; says whether they are on. */
+    turnNoticesOn: allowed('own:leads.read', async (by, values: unknown) => {
+      const form = parseOrThrow(pushDeviceForm, values);
+      await by.requireSession();
+      return { on: await parts.keepPush.turnOn(by.account, by.sessionHash ?? '', form) };
+    }),
+    turnNoticesOff: allowed('account', async (by, id: string) => {
+      await by.requireSession();
+      await parts.keepPush.turnOff(by.account, id);
+    }),
+    setQuietHours: allowed('own:leads.read', async (by, values: unknown) => {
+      const quiet = parseOrThrow(quietForm, values);
+      await by.requireSession();
+      await parts.keepPush.setQuiet(by.account, quiet);
+      return quiet;
+    }),
+    testNotice: allowed('own:leads.read', async (by, id: string) => {
+      await by.requireSession();
+      await parts.keepPush.test(by.account, id);
     }),
     /** Takes the `password` or a `code` again; gives the token of the session that goes on. */
     confirmIdentity: allowed('account', async (by, values: unknown) => {

@@ -8,6 +8,7 @@ import type { HandOver } from '#commands/hand-over.ts';
 import type { ImportLeads } from '#commands/import-leads.ts';
 import type { KeepAnswerSheets } from '#commands/keep-answer-sheets.ts';
 import type { KeepApplications } from '#commands/keep-applications.ts';
+import type { KeepPush } from '#commands/keep-push.ts';
 import type { KeepStudents } from '#commands/keep-students.ts';
 import type { KeepTemplates } from '#commands/keep-templates.ts';
 import type { MakeAccountLink } from '#commands/make-account-link.ts';
@@ -30,6 +31,7 @@ import type { LeadStore } from '#domain/lead-store.ts';
 import type { NewsletterStore } from '#domain/newsletter.ts';
 import type { DeskStore } from '#domain/people.ts';
 import type { PostStore } from '#domain/post.ts';
+import type { PushStore } from '#domain/push.ts';
 import type { SecondFactorStore } from '#domain/second-factor.ts';
 import type { SettingGap } from '#domain/site-settings.ts';
 import type { SiteStatus } from '#domain/site-status.ts';
@@ -78,6 +80,8 @@ export interface DeskParts extends AccountCommands {
   accounts: AccountStore;
   sessions: SessionStore;
   secondFactors: SecondFactorStore;
+  push: PushStore;
+  keepPush: KeepPush;
   audit: AuditLog;
   noteBulkRead: NoteBulkRead;
 }

@@ -30,6 +30,8 @@ export const auditGroups = {
   accounts: [
     'token-created',
     'token-removed',
+    'notices-on',
+    'notices-off',
     'account-invited',
     'account-created',
     'account-disabled',

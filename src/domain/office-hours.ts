@@ -135,7 +135,7 @@ function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-function minuteOf(time: string): number {
+export function minuteOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;
 }
@@ -150,7 +150,7 @@ function nextDay(day: string): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function localTime(at: Date, timeZone: string): LocalTime {
+export function localTime(at: Date, timeZone: string): LocalTime {
   let format = formats.get(timeZone);
   if (!format) {
     // Sweden writes 2026-11-21 09:30.

@@ -9,10 +9,11 @@ const messageKinds = [
   'account-mail',
   'subscription',
   'letter',
+  'push',
 ] as const;
 /**
  * What a message is, in this order: to the desk about a new lead, to the lead's sender, to another program, the
- * morning's list, to an account, to an address that is to confirm, to one that did.
+ * morning's list, to an account, to an address that is to confirm, to one that did, a notice on a device of the staff.
  */
 export type MessageKind = (typeof messageKinds)[number];
 
@@ -25,7 +26,7 @@ const messageStates = ['waiting', 'sending', 'sent', 'failed', 'uncertain', 'ski
 export type MessageState = (typeof messageStates)[number];
 
 /** How a message travels. Each has its own queue, so that a dead mail server holds up no webhook. */
-export type Channel = 'mail' | 'webhook';
+export type Channel = 'mail' | 'webhook' | 'push';
 
 /** One message to send. `subject` and `kind` together name it: a second one of the same name is never stored. */
 export interface NewMessage {
@@ -125,7 +126,7 @@ export function retryDelayMs(attempts: number, spread: number): number {
 }
 
 export function channelOf(kind: MessageKind): Channel {
-  return kind === 'webhook' ? 'webhook' : 'mail';
+  return kind === 'webhook' || kind === 'push' ? kind : 'mail';
 }
 
 /**

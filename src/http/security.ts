@@ -17,6 +17,9 @@ export function securityHeaders(secure: boolean): Record<string, string> {
 /** The policy of answers that are no page: nothing may run, load or frame. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** The policy of the script that shows notices: it asks for nothing, and a sandbox would take its place among the pages. */
+export const workerPolicy = "default-src 'none'; frame-ancestors 'none'";
+
 /** The policy of a page: its own files, and inline exactly the given script and style (docs/decisions/022). */
 export function pagePolicy(inline: { script?: string; style: string }, ipLookupUrl: string): string {
   const lookupOrigin = ipLookupUrl.startsWith('https://') ? ` ${new URL(ipLookupUrl).origin}` : '';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CachedResponse, cachedResponse } from './cached-response.ts';
-import { closedPolicy } from './security.ts';
+import { closedPolicy, workerPolicy } from './security.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -37,7 +37,7 @@ export function readStaticFiles(directory: URL, common: Record<string, string>):
     const headers = {
       ...common,
       'content-type': types[extname(name)] ?? 'application/octet-stream',
-      'content-security-policy': closedPolicy,
+      'content-security-policy': name === 'admin/notices.js' ? workerPolicy : closedPolicy,
       'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     };
     files.set(

@@ -1,10 +1,8 @@
-import { lookup as resolve } from 'node:dns';
 import { get as getHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { get as getHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
 import { type FetchImage, maxImageBytes } from '#domain/media.ts';
 import { concurrencyLimit } from '#domain/work-budget.ts';
+import { isInnerHost, lookupPublic } from './public-address.ts';
 
 const longestMs = 5_000;
 const mostRedirects = 3;
@@ -37,9 +35,7 @@ async function follow(
 
 function ask(url: URL, allowPrivate: boolean, signal: AbortSignal): Promise<IncomingMessage> {
   const get = { 'http:': getHttp, 'https:': getHttps }[url.protocol];
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  // A host name is checked when it is resolved; a literal address is never resolved.
-  const isForbidden = !allowPrivate && (url.port !== '' || (isIP(host) > 0 && !isPublicAddress(host)));
+  const isForbidden = !allowPrivate && (url.port !== '' || isInnerHost(url));
   if (!get || isForbidden || url.username || url.password) {
     return Promise.reject(new Error('This address is not asked.'));
   }
@@ -76,31 +72,3 @@ async function bytesOf(answer: IncomingMessage): Promise<Uint8Array | undefined>
   }
   return Buffer.concat(chunks);
 }
-
-/**
- * Whether an address belongs to the public internet: it is not loopback, private, link-local, reserved or translated.
- */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  const plain = ipaddr.process(address);
-  // Of IPv6 nothing but 2000::/3 is given out (RFC 4291); what lies elsewhere may carry an inner address.
-  return plain.range() === 'unicast' && (plain.kind() === 'ipv4' || plain.match(globalUnicast));
-}
-
-const globalUnicast = ipaddr.parseCIDR('2000::/3');
-
-/**
- * Resolves a host name for a connection, and fails unless every address is public: the connection goes to the very address
- * that was looked at, so that a name cannot point elsewhere a moment later.
- */
-const lookupPublic: LookupFunction = (hostname, options, done) => {
-  resolve(hostname, { ...options, all: true }, (failure, addresses) => {
-    if (failure) return done(failure, '');
-    const [first] = addresses;
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return done(new Error('The host has no public address.'), '');
-    }
-    if (options.all) done(null, addresses);
-    else done(null, first.address, first.family);
-  });
-};

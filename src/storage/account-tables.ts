@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface AccountTable {
   id: string;
   username: string;
@@ -12,6 +14,9 @@ export interface AccountTable {
   email: string;
   disabled_at: string | null;
   last_signed_in_at: string | null;
+  /** No notices between these times of day. */
+  quiet_from: Generated<string>;
+  quiet_to: Generated<string>;
 }
 
 export interface SessionTable {
@@ -74,6 +79,29 @@ export interface PasskeyTable {
   name: string;
   created_at: string;
   last_used_at: string | null;
+}
+
+/** A browser that shows notices of new leads. */
+export interface PushDeviceTable {
+  id: string;
+  account_id: string;
+  session_hash: string | null;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  user_agent: string;
+  created_at: string;
+  seen_at: string;
+  told_until: string;
+  last_at: string | null;
+  problem: string;
+}
+
+/** One row: the key pair for push services, its private half sealed. */
+export interface VapidKeyTable {
+  id: number;
+  public_key: string;
+  sealed: string;
 }
 
 /** Invitations, password reset links, and challenges of passkeys. */

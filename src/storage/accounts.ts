@@ -157,7 +157,7 @@ export function accountStore({ db, insertDurably, transaction }: Engine): Accoun
 
 /** Removes what gives access to an account without its password; returns the names of the tokens that ended. */
 async function endAccess(step: Transaction<Tables>, id: string, endTokens: boolean): Promise<string[]> {
-  for (const table of ['session', 'known_device', 'one_time_token'] as const) {
+  for (const table of ['session', 'push_device', 'known_device', 'one_time_token'] as const) {
     await step.deleteFrom(table).where('account_id', '=', id).execute();
   }
   if (!endTokens) return [];

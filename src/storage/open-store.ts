@@ -18,6 +18,7 @@ import type { DeskStore, PeopleStore } from '#domain/people.ts';
 
 import type { PostStore } from '#domain/post.ts';
 import type { PostDraftStore } from '#domain/post-draft.ts';
+import type { PushStore } from '#domain/push.ts';
 import type { RequestCountStore } from '#domain/request-limit.ts';
 import type { SecondFactorStore } from '#domain/second-factor.ts';
 import type { StudentStore } from '#domain/student-store.ts';
@@ -43,6 +44,7 @@ import { outboxStore } from './outbox.ts';
 import { peopleStore } from './people.ts';
 import { postDraftStore } from './post-drafts.ts';
 import { postStore } from './posts.ts';
+import { pushStore } from './push-devices.ts';
 import { requestCountStore } from './request-counts.ts';
 import { secondFactorStore } from './second-factors.ts';
 import { forgetSecrets, lockedBox, openSecrets, type SecretBox } from './secret-key.ts';
@@ -78,6 +80,7 @@ export interface Store {
   audit: AuditLog;
   oneTimeTokens: OneTimeTokenStore;
   secondFactors: SecondFactorStore;
+  push: PushStore;
   /** Takes away what no key opens any more; gives how many there were. */
   forgetSecrets(): Promise<{ apps: number; documents: number }>;
   requestCounts: RequestCountStore;
@@ -181,6 +184,7 @@ export async function openStore(
     audit: auditLog(engine),
     oneTimeTokens: oneTimeTokenStore(engine),
     secondFactors: secondFactorStore(engine, secrets),
+    push: pushStore(engine, secrets),
     forgetSecrets: () => forgetSecrets(engine),
     requestCounts: requestCountStore(engine),
     ping: engine.ping,

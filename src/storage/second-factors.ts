@@ -98,7 +98,7 @@ export function secondFactorStore({ db, transaction }: Engine, box: SecretBox): 
           removed += gone.numDeletedRows;
         }
         if (removed === 0n) return false;
-        for (const table of ['recovery_code', 'session', 'known_device'] as const) {
+        for (const table of ['recovery_code', 'session', 'push_device', 'known_device'] as const) {
           await step.deleteFrom(table).where('account_id', '=', accountId).execute();
         }
         return true;

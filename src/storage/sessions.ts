@@ -17,10 +17,17 @@ export function sessionStore({ db, transaction }: Engine): SessionStore {
           .where('disabled_at', 'is', null)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
+        await step.insertInto('session').values(toRow(session)).execute();
         if (replacedTokenHash) {
+          // The same person again, on the same device.
+          await step
+            .updateTable('push_device')
+            .set({ session_hash: session.tokenHash })
+            .where('session_hash', '=', replacedTokenHash)
+            .where('account_id', '=', session.accountId)
+            .execute();
           await step.deleteFrom('session').where('token_hash', '=', replacedTokenHash).execute();
         }
-        await step.insertInto('session').values(toRow(session)).execute();
         if (deviceTokenHash) {
           const { accountId, createdAt } = session;
           await step
@@ -87,14 +94,29 @@ export function sessionStore({ db, transaction }: Engine): SessionStore {
       let others = db.deleteFrom('session').where('account_id', '=', accountId);
       if (keptTokenHash !== undefined) others = others.where('token_hash', '<>', keptTokenHash);
       await others.execute();
+      // Those of sessions went with them.
+      await db
+        .deleteFrom('push_device')
+        .where('account_id', '=', accountId)
+        .where('session_hash', 'is', null)
+        .execute();
     },
     async removeExpired({ seenBefore, createdBefore, devicesBefore }) {
-      await db
-        .deleteFrom('session')
+      const expired = db
+        .selectFrom('session')
+        .select('token_hash')
         .where(({ eb, or }) =>
           or([eb('last_seen_at', '<', seenBefore), eb('created_at', '<', createdBefore)]),
-        )
-        .execute();
+        );
+      await transaction(async (step) => {
+        // A phone shows notices in the morning, too, though nobody opened the desk on it overnight.
+        await step
+          .updateTable('push_device')
+          .set({ session_hash: null })
+          .where('session_hash', 'in', expired)
+          .execute();
+        await step.deleteFrom('session').where('token_hash', 'in', expired).execute();
+      });
       await db.deleteFrom('known_device').where('created_at', '<', devicesBefore).execute();
     },
     async knowsDevice(tokenHash, accountId) {

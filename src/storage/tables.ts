@@ -7,11 +7,13 @@ import type {
   KnownDeviceTable,
   OneTimeTokenTable,
   PasskeyTable,
+  PushDeviceTable,
   RecoveryCodeTable,
   SecretCheckTable,
   SessionTable,
   SignInTryTable,
   TotpTable,
+  VapidKeyTable,
 } from './account-tables.ts';
 import type {
   ContentChangeTable,
@@ -76,6 +78,8 @@ export interface Tables {
   session: SessionTable;
   api_token: ApiTokenTable;
   known_device: KnownDeviceTable;
+  push_device: PushDeviceTable;
+  vapid_key: VapidKeyTable;
   sign_in_try: SignInTryTable;
   outbox: OutboxTable;
   lead_import: LeadImportTable;

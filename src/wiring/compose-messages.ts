@@ -6,12 +6,14 @@ import {
   queueDigest,
   type Send,
 } from '#commands/dispatch-outbox.ts';
+import { queueNotices, sendNotice } from '#commands/push-notices.ts';
 import { blogPostWords } from '#content/blog.ts';
 import {
   digestMail,
   flaggedMail,
   leadMail,
   type MailText,
+  noticeOf,
   receiptMail,
   repeatedMail,
 } from '#content/mail.ts';
@@ -24,6 +26,7 @@ import { staffLead } from '#domain/lead-reply.ts';
 import { networkOf, wideNetworkOf } from '#domain/network.ts';
 import type { Deliver, Delivery, OutgoingMail } from '#domain/outbox.ts';
 import {
+  type Channel,
   leadMessages,
   type Message,
   mailboxOf,
@@ -35,6 +38,7 @@ import { ownContacts } from '#domain/site-facts.ts';
 import { officeHoursOf, type SettingValues } from '#domain/site-settings.ts';
 import type { AppDeps } from '#http/parts.ts';
 import { smtpDelivery } from '#mail/smtp.ts';
+import { newVapidKeys, pushDelivery } from '#mail/web-push.ts';
 import { webhookDelivery } from '#mail/webhook.ts';
 import { plainLetter } from '#markdown/plain-letter.ts';
 import { renderPost } from '#markdown/render-post.ts';
@@ -51,6 +55,8 @@ export interface Messages {
   confirmMail: ((email: string, token: string) => WrittenMessage) | undefined;
   /** To be called every minute. */
   queueDigest: QueueDigest;
+  /** To be called every few seconds. */
+  queueNotices: () => Promise<void>;
 }
 
 /**
@@ -76,10 +82,23 @@ export function composeMessages(
     ? smtpDelivery({ url: smtpUrl, from, hostname: new URL(config.site.publicUrl).hostname })
     : async () => ({ outcome: 'delivered' });
   const dispatchers: Dispatcher[] = [];
-  const queue = (channel: 'mail' | 'webhook', send: Send) =>
+  const queue = (channel: Channel, send: Send) =>
     dispatchers.push(dispatchOutbox(channel, { outbox: store.outbox, send, onFailure }, runtime));
   if (mail !== 'none') queue('mail', mailSender(config, store, runtime, settings, deliverMail, onFailure));
   if (webhook) queue('webhook', webhookSender(webhook, store, runtime));
+  const notices = { ...store, timeZone: site.timeZone };
+  const { publicUrl, email } = config.site;
+  const deliver = pushDelivery(
+    {
+      contact: publicUrl.startsWith('https:') ? publicUrl : `mailto:${email}`,
+      allowPrivate: config.fetchPrivatePictures,
+    },
+    runtime.now,
+  );
+  queue(
+    'push',
+    sendNotice({ ...notices, newKeys: newVapidKeys, deliver, write: noticeOf, onFailure }, runtime),
+  );
   return {
     mail,
     ofLead: (lead) =>
@@ -105,6 +124,7 @@ export function composeMessages(
             runtime,
           )
         : async () => false,
+    queueNotices: queueNotices(notices, runtime),
   };
 }
 

@@ -10,6 +10,7 @@ import { keepAnswerSheets } from '#commands/keep-answer-sheets.ts';
 import { keepApplications } from '#commands/keep-applications.ts';
 import { keepDrafts } from '#commands/keep-drafts.ts';
 import { chooseImage, fetchMissingPictures, type StoreImage, storeImage } from '#commands/keep-pictures.ts';
+import { keepPush } from '#commands/keep-push.ts';
 import { keepStudents } from '#commands/keep-students.ts';
 import { keepTemplates } from '#commands/keep-templates.ts';
 import { noteBulkRead } from '#commands/note-bulk-read.ts';
@@ -44,6 +45,7 @@ import { pageRenderer, type Site } from '#http/pages.ts';
 import type { AppDeps } from '#http/parts.ts';
 import { fetchImage } from '#images/fetch-image.ts';
 import { drawPng, prepareImage } from '#images/prepare-image.ts';
+import { isPushAddress, newVapidKeys } from '#mail/web-push.ts';
 import { readText } from '#markdown/read-text.ts';
 import { renderPost } from '#markdown/render-post.ts';
 import type { ScheduledBackups } from '#operations/scheduled-backups.ts';
@@ -142,7 +144,7 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
 }
 
 /** Work that is done once more behind the present run when it was asked for meanwhile, however often. */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   const start = () => {
@@ -313,6 +315,16 @@ function depsFor(
       if (outside.logger) outside.logger.error(failure, 'an audit line was not stored');
     }),
     secondFactors: store.secondFactors,
+    push: store.push,
+    keepPush: keepPush(
+      {
+        ...store,
+        recordAudit: recordAudit(store.audit, runtime),
+        newKeys: newVapidKeys,
+        mayAsk: (endpoint) => isPushAddress(endpoint, config.fetchPrivatePictures),
+      },
+      runtime,
+    ),
     requireSecondFactor: config.requireSecondFactor,
     demoAccount: config.demo ? demoAccount : undefined,
     ping: store.ping,

@@ -12,7 +12,7 @@ import { readStaticFiles } from '#http/static-files.ts';
 import { boundedLog, tellServiceManager } from '#operations/service-process.ts';
 import { argon2id } from '#passwords/argon2id.ts';
 import { type Config, ConfigError, firstValues, readConfig } from '#settings/config.ts';
-import { type Composition, compose } from './compose.ts';
+import { type Composition, compose, oneAtATime } from './compose.ts';
 import { startWatching, upgradeNote } from './compose-operations.ts';
 import { nodeRuntime } from './node-runtime.ts';
 
@@ -32,6 +32,8 @@ const mostWaiting = 4096;
 
 const aMinuteMs = 60_000;
 const anHourMs = 3_600_000;
+/** How often it is looked whether new leads are to be told of. */
+const noticesMs = 10_000;
 
 /** Pages straight from their source, for developers. */
 export interface DevelopmentSite {
@@ -138,6 +140,15 @@ function startChores(composed: Composition): void {
       .catch((failure) => app.fastify.log.error(failure, 'the digest could not be written'));
   void digest();
   setInterval(digest, aMinuteMs).unref();
+
+  const notices = oneAtATime(messages.queueNotices);
+  setInterval(
+    () =>
+      notices().catch((failure) =>
+        app.fastify.log.error(failure, 'notices of new leads could not be queued'),
+      ),
+    noticesMs,
+  ).unref();
 }
 
 /** Prints what a demo left behind, and what visitors or the office would miss. */

@@ -17,6 +17,8 @@ export interface Site {
   subscriptions(email: string): number;
   /** As if every session had been left open for a quarter of an hour. */
   ageSessions(): void;
+  /** As if every session had run out overnight, and been removed. */
+  forgetSessions(): void;
 }
 
 interface Started extends Site {
@@ -49,6 +51,12 @@ async function startSite(env: Record<string, string> = {}): Promise<Started> {
       const database = new Database(join(dataDir, databaseFile));
       const at = new Date(Date.now() - 15 * 60_000).toISOString();
       database.prepare('update session set authenticated_at = ?').run(at);
+      database.close();
+    },
+    forgetSessions() {
+      const database = new Database(join(dataDir, databaseFile));
+      database.pragma('foreign_keys = on');
+      database.exec('update push_device set session_hash = null; delete from session');
       database.close();
     },
     subscriptions: (email) => rows('select * from newsletter_subscription where email = ?', email).length,

@@ -4,6 +4,7 @@ import type { AcceptAccountLink } from '#commands/accept-account-link.ts';
 import type { RequestPasswordReset } from '#commands/request-password-reset.ts';
 import type { DeskCommands, DeskQueries } from '#desk/desk.ts';
 import { confirmForm, sessionReply } from '#domain/account.ts';
+import { pushDeviceForm, pushFacts, quietForm } from '#domain/push.ts';
 import { forgotForm, linkForm, sessionList, tokenForm, tokenList } from '#domain/staff.ts';
 import type { AddRoute } from '#http/route.ts';
 import { refuseOtherOrigins, signInOrigin } from '#http/same-origin.ts';
@@ -115,6 +116,57 @@ export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountDeps): vo
     access: commands.removeToken.needs,
     async handle({ by, params }) {
       await commands.removeToken(by, params.name);
+      return {};
+    },
+  });
+
+  addRoute(app, {
+    method: 'GET',
+    path: '/api/auth/notices',
+    summary: 'The devices of the account that show notices of new leads, and its quiet hours',
+    access: queries.ownNotices.needs,
+    reply: pushFacts,
+    handle: ({ by }) => queries.ownNotices(by),
+  });
+
+  addRoute(app, {
+    method: 'PUT',
+    path: '/api/auth/notices/quiet',
+    summary: 'Set the hours without notices; equal times for none. With a session alone',
+    access: commands.setQuietHours.needs,
+    bodyDoc: quietForm,
+    reply: quietForm,
+    handle: ({ by, fields }) => commands.setQuietHours(by, fields()),
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/auth/notices/devices',
+    summary: 'Send notices of new leads to the browser that asks. With a session alone',
+    access: commands.turnNoticesOn.needs,
+    bodyDoc: pushDeviceForm,
+    reply: z.object({ on: z.boolean() }),
+    handle: ({ by, allFields }) => commands.turnNoticesOn(by, allFields()),
+  });
+
+  addRoute(app, {
+    method: 'DELETE',
+    path: '/api/auth/notices/devices/:id',
+    summary: 'Send no more notices to a device. With a session alone',
+    access: commands.turnNoticesOff.needs,
+    async handle({ by, params }) {
+      await commands.turnNoticesOff(by, params.id);
+      return {};
+    },
+  });
+
+  addRoute(app, {
+    method: 'POST',
+    path: '/api/auth/notices/devices/:id/test',
+    summary: 'Send a test notice to a device, at most one a minute. With a session alone',
+    access: commands.testNotice.needs,
+    async handle({ by, params }) {
+      await commands.testNotice(by, params.id);
       return {};
     },
   });

@@ -32,6 +32,7 @@ import { fieldsOnForms } from './094-fields-on-forms.ts';
 import { stagesReached } from './095-stages-reached.ts';
 import { deskLists } from './095-writers-lists.ts';
 import { stepsByOwner } from './097-steps-by-owner.ts';
+import { pushDevices } from './098-push-devices.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '095-stages-reached': stagesReached,
   '095-writers-lists': deskLists,
   '097-steps-by-owner': stepsByOwner,
+  '098-push-devices': pushDevices,
 };

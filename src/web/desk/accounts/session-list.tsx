@@ -10,7 +10,7 @@ export function SessionList({ sessions, username }: { sessions: SessionFacts[]; 
   return (
     <ul className="proof-list">
       {sessions.map(({ id, createdAt, lastSeenAt, userAgent, current }) => {
-        const browser = browserName(userAgent) || sessionWords.unknown;
+        const browser = browserName(userAgent);
         const used = dateAndTime(lastSeenAt);
         return (
           <li key={id}>
@@ -57,8 +57,8 @@ const systems: [name: string, mark: RegExp][] = [
 ];
 
 /** `Chrome on Android`, from what a browser calls itself; its own words when they are not known. */
-function browserName(userAgent: string): string {
+export function browserName(userAgent: string): string {
   const named = (list: typeof browsers) => list.find(([, mark]) => mark.test(userAgent))?.[0];
   const parts = [named(browsers), named(systems)].filter(Boolean);
-  return parts.length > 0 ? parts.join(' on ') : userAgent.slice(0, 60);
+  return parts.length > 0 ? parts.join(' on ') : userAgent.slice(0, 60) || sessionWords.unknown;
 }

@@ -1,14 +1,20 @@
-import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { newLeads as words } from '#content/lead-desk.ts';
+import { renewDevice } from '#web/desk/accounts/notice-device.ts';
+import { api } from '#web/page/api-client.ts';
+import { useStart } from '#web/page/effects.ts';
 import { useHydrated } from '#web/page/use-settings.ts';
 import { type LeadNews, useLeadNews } from './lead-stream.ts';
 
 /** Pages that show lists of leads, and so change when one comes. */
 const lists = /^\/admin\/(leads|today|dashboard|insight)$/;
 
-/** Announces leads that came since this page was opened: here, in the tab's title and as a notification. */
+/**
+ * Announces leads that came since this page was opened: here and in the tab's title. A notice on a device leads to
+ * its page here while the desk is open.
+ */
 export function NewLeads() {
   const [newest, setNewest] = useState<LeadNews[]>([]);
   const { pathname, key } = useLocation();
@@ -17,9 +23,23 @@ export function NewLeads() {
   useLeadNews((news) => {
     if (news.isNew && !news.isFlagged) {
       setNewest((known) => (known.some(({ id }) => id === news.id) ? known : [news, ...known]).slice(0, 99));
-      notify(news);
     }
     return isList;
+  });
+
+  const navigate = useNavigate();
+  const follow = useEffectEvent(({ data }: MessageEvent<{ open?: string }>) => {
+    if (data.open) void navigate(data.open);
+  });
+  useStart(() => {
+    const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+    worker?.addEventListener('message', follow);
+    worker?.startMessages();
+    // Whoever signed in again: the end of this session is the end of the device's notices, too.
+    if (worker && typeof Notification !== 'undefined' && Notification.permission === 'granted') {
+      void renewDevice(api);
+    }
+    return () => worker?.removeEventListener('message', follow);
   });
 
   const count = newest.length;
@@ -53,28 +73,14 @@ export function NewLeads() {
   );
 }
 
-/** Without the person's name: a locked screen shows it to whoever stands by. */
-function notify({ id, kind, reference }: LeadNews): void {
-  if (typeof Notification === 'undefined' || Notification.permission !== 'granted' || !document.hidden)
-    return;
-  const text = [kind && words.kinds[kind], reference].filter(Boolean).join(', ');
-  const shown = new Notification(words.one, { body: text, tag: id ?? '' });
-  shown.onclick = () => {
-    focus();
-    location.assign(`/admin/leads/${id}`);
-  };
-}
-
-/** Asks the browser to show a notification of each new lead; gone once it was answered. */
-export function NotifyButton() {
+/** Leads to where notices are turned on; gone once the browser was asked. */
+export function NotifyLink() {
   const isHydrated = useHydrated();
-  const [, setAnswered] = useState('');
   const isOpen = isHydrated && typeof Notification !== 'undefined' && Notification.permission === 'default';
   if (!isOpen) return null;
-  const ask = async () => setAnswered(await Notification.requestPermission());
   return (
-    <button type="button" className="chip" onClick={ask}>
+    <Link to="/admin/account#notices" className="chip">
       {words.notify}
-    </button>
+    </Link>
   );
 }

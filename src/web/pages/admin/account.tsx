@@ -1,9 +1,10 @@
 import { useRef } from 'react';
-import { installWords, ownAccount, roleWords, sessionWords } from '#content/accounts-desk.ts';
+import { installWords, noticeWords, ownAccount, roleWords, sessionWords } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
 import type { TotpOffer } from '#domain/second-factor.ts';
 import { AccountSection } from '#web/desk/accounts/account-section.tsx';
 import { AppSection, CodesSection } from '#web/desk/accounts/app-section.tsx';
+import { NoticeSection } from '#web/desk/accounts/notice-section.tsx';
 import { PasskeySection } from '#web/desk/accounts/passkey-section.tsx';
 import { SessionList } from '#web/desk/accounts/session-list.tsx';
 import { TokenSection } from '#web/desk/accounts/token-section.tsx';
@@ -18,16 +19,17 @@ import '#web/desk/accounts/accounts-desk.css';
 
 export async function loader(args: Route.LoaderArgs) {
   const { user, queries } = await requireStaff(args);
-  const [{ sessions }, { tokens }, factor] = await Promise.all([
+  const [{ sessions }, { tokens }, factor, notices] = await Promise.all([
     queries.ownSessions(),
     queries.ownTokens(),
     queries.ownFactor(),
+    user.permissions.includes('own:leads.read') && !user.isFactorMissing ? queries.ownNotices() : undefined,
   ]);
-  return { user, sessions, tokens, factor };
+  return { user, sessions, tokens, factor, notices };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { intent = '', id = '', name = '', code = '' } = await postedValues(request);
+  const { intent = '', id = '', name = '', code = '', from, to } = await postedValues(request);
   const { commands } = context.get(pageServices).desk;
   return answerForm(intent, url.pathname, async () => {
     switch (intent) {
@@ -51,6 +53,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       case 'end-session':
         await commands.endOwnSession(id);
         return { said: sessionWords.ended };
+      case 'test-notice':
+        await commands.testNotice(id);
+        return { said: noticeWords.tested };
+      case 'end-notices':
+        await commands.turnNoticesOff(id);
+        return { said: noticeWords.ended };
+      case 'set-quiet':
+        await commands.setQuietHours({ from, to });
+        return { said: noticeWords.quiet.saved };
       default:
         return {};
     }
@@ -69,7 +80,7 @@ interface Answer {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, sessions, tokens, factor } = loaderData;
+  const { user, sessions, tokens, factor, notices } = loaderData;
   const { refused, offer: fresh, codes, token, said } = (actionData ?? {}) as Answer;
   // A code that was not right must not take the picture away from a phone that has not scanned it yet.
   const offered = useRef(fresh);
@@ -86,6 +97,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         {said && <p className="notice">{said}</p>}
         {refused && <p className="notice is-bad">{refused.error}</p>}
       </div>
+      {notices && <NoticeSection facts={notices} />}
       <AppSection isOn={factor.totp} offer={offer} refused={refused} />
       <CodesSection factor={factor} shown={codes} />
       <PasskeySection passkeys={factor.passkeys} />

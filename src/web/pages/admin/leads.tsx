@@ -12,7 +12,7 @@ import { requireStaff } from '#web/desk/frame/session.ts';
 import { LeadFilters, SavedViews } from '#web/desk/leads/lead-filters.tsx';
 import { type LeadRow, leadRow } from '#web/desk/leads/lead-row.ts';
 import { LeadTable } from '#web/desk/leads/lead-table.tsx';
-import { NotifyButton } from '#web/desk/leads/new-leads.tsx';
+import { NotifyLink } from '#web/desk/leads/new-leads.tsx';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/leads.ts';
@@ -101,7 +101,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           {total === 1 ? leadsDesk.one : fill(leadsDesk.total, { count: total })}
         </p>
         <p className="add-line take-away">
-          <NotifyButton />
+          <NotifyLink />
           <a className="chip" href={`/api/admin/leads.csv?${asked}`}>
             {leadsDesk.export}
           </a>
