@@ -370,6 +370,7 @@ export function keepStudents(
     async putFields(list: StudentField[], username: string): Promise<void> {
       await students.putOfficeList('fields', list, { at: at(), username });
     },
+    stageCounts: () => students.stageCounts(),
     /** AppError `conflict` while students stand in a stage that would be gone. */
     async putStages(list: Stage[], username: string): Promise<void> {
       if (await students.putOfficeList('stages', list, { at: at(), username })) return;

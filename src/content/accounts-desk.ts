@@ -99,6 +99,8 @@ export const sessionWords = {
   end: 'End',
   endNamed: 'End the session of {browser}, last used {used}',
   ended: 'The session has ended.',
+  endOthers: 'End all others',
+  othersEnded: 'All other sessions have ended.',
 } as const;
 
 /** How the desk becomes an app of its own. */

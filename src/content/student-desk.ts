@@ -240,9 +240,10 @@ export const studentDesk = {
   merge: 'Same person',
   saved: 'Saved.',
   back: 'All students',
-  prev: 'Last week',
-  nextWeek: 'Next week',
-  thisWeek: 'This week',
+  calendarViews: {
+    week: { name: 'Week', prev: 'Week before', now: 'This week', next: 'Next week' },
+    day: { name: 'Day', prev: 'Day before', now: 'Today', next: 'Next day' },
+  },
   feedTitle: 'In the calendar of your phone',
   feed: 'Subscribe to this private address in Google Calendar, Outlook or on an iPhone: your steps appear there.',
   feedAnew: 'Make a new address (the old one stops)',

@@ -114,6 +114,8 @@ export function studentQueries(parts: DeskParts) {
     fields: allowed('own:leads.read', async () => ({ fields: await students.fields() })),
     stages: allowed('own:leads.read', async () => ({ stages: await students.stages() })),
     rules: allowed('leads.read', () => students.rules()),
+    /** How many students stand in each stage. */
+    stageCounts: allowed('settings.write', () => students.stageCounts()),
     studentViews: allowed('own:leads.read', async ({ username }) => ({
       views: await students.views(username),
     })),

@@ -400,7 +400,15 @@ test('a template is made, changed and removed by keyboard, and asked about befor
   await expect(page.getByLabel('Used for')).toBeFocused();
   const name = `After the call ${process.pid}`;
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Text', { exact: true }).fill('Good to talk to you, {name}.');
+  await expect(page.getByLabel('Subject')).toHaveCount(0);
+  const text = page.getByLabel('Text', { exact: true });
+  await text.fill('Good to talk to you, {nam}');
+  await expect(page.getByText('Nothing can be filled in for {nam}: use the buttons.')).toBeVisible();
+  await text.fill('Good to talk to you, ');
+  await button(page, '+ Name').press('Enter');
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue('Good to talk to you, {name}');
+  await expect(page.getByText('Good to talk to you, Kavya')).toBeVisible();
   await button(page, 'Save').press('Enter');
   await expect(button(page, 'New template')).toBeFocused();
   await button(page, `Edit ${name}`).press('Enter');

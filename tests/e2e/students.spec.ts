@@ -322,6 +322,7 @@ test('an application says which papers are there, and a file comes back as it we
 test('an owner says who gets a new student, and when', { tag: '@once' }, async ({ page, context, site }) => {
   await signIn(context, site.url);
   await openDesk(page, `${site.url}/admin/office`);
+  await page.getByRole('link', { name: 'Rules' }).click();
   const rules = page.getByRole('region', { name: 'Who gets a new student' });
   await rules.getByRole('button', { name: 'Add a rule' }).click();
   await rules.getByLabel('Language').fill('Tamil');
@@ -348,6 +349,9 @@ test('the board, the calendar and the fields have nothing in the way of anybody'
     '/admin/students?view=board',
     '/admin/calendar',
     '/admin/office',
+    '/admin/office?part=stages',
+    '/admin/office?part=rules',
+    '/admin/calendar?view=day',
     '/admin/today',
     '/admin/imports',
   ]) {

@@ -19,13 +19,13 @@ export function SessionList({ sessions, username }: { sessions: SessionFacts[]; 
               {current && ` (${sessionWords.current})`}
             </strong>
             <span className="soft">{fill(sessionWords.facts, { began: dateAndTime(createdAt), used })}</span>
-            <Form method="post" className="desk-acts">
+            <Form method="post" className="proof-end">
               <input type="hidden" name="intent" value="end-session" />
               <input type="hidden" name="id" value={id} />
               {username && <input type="hidden" name="username" value={username} />}
               <button
                 type="submit"
-                className="desk-act"
+                className="chip"
                 aria-label={fill(sessionWords.endNamed, { browser, used })}
               >
                 {sessionWords.end}

@@ -1,14 +1,15 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { signInPage } from '#content/admin.ts';
 import { contentDesk } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
 import { templateDesk } from '#content/templates.ts';
-import type { TemplateForm } from '#domain/template.ts';
+import { type TemplateForm, type TemplateName, templateNames } from '#domain/template.ts';
 import { ConfirmDialog, LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { api } from '#web/page/api-client.ts';
 import { takeFocus } from '#web/page/effects.ts';
+import { useSettings } from '#web/page/use-settings.ts';
 import { say, toast } from '#web/toast/toast.ts';
 
 interface EditorProps {
@@ -26,6 +27,29 @@ export function TemplateEditor({ template, onClose }: EditorProps) {
   const { revalidate } = useRevalidator();
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const [typed, setTyped] = useState({
+    channel: template?.channel ?? 'whatsapp',
+    title: template?.title ?? '',
+    body: template?.body ?? '',
+  });
+  // Where a name goes: the text, or the subject while that was typed in last.
+  const body = useRef<HTMLTextAreaElement>(null);
+  const last = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const noteField = ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
+    last.current = currentTarget;
+  };
+  const insert = (name: TemplateName) => {
+    const place = last.current?.isConnected ? last.current : body.current;
+    if (!place) return;
+    place.setRangeText(`{${name}}`, place.selectionStart ?? 0, place.selectionEnd ?? 0, 'end');
+    place.dispatchEvent(new Event('input', { bubbles: true }));
+    place.focus();
+  };
+  const hasTitle = typed.channel === 'email';
+  const texts = hasTitle ? [typed.title, typed.body] : [typed.body];
+  const unknown = texts
+    .flatMap((text) => [...text.matchAll(/\{([^{}]*)\}/g)])
+    .flatMap(([whole, name]) => ((templateNames as readonly string[]).includes(name ?? '') ? [] : whole));
   const isFirst = template?.id.endsWith('-hello');
   const path = `/api/admin/templates${template ? `/${template.id}` : ''}`;
   const idPrefix = `template-${template?.id ?? 'new'}-`;
@@ -51,12 +75,20 @@ export function TemplateEditor({ template, onClose }: EditorProps) {
 
   const save = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values = Object.fromEntries(new FormData(event.currentTarget));
+    const values = { title: '', ...Object.fromEntries(new FormData(event.currentTarget)) };
     void run(() => (template ? api.put(path, values) : api.post(path, values)), templateDesk.saved);
   };
 
   return (
-    <form className="form desk-editor" onSubmit={save} onInput={() => setDirty(true)} noValidate>
+    <form
+      className="form desk-editor"
+      onSubmit={save}
+      onInput={({ currentTarget }) => {
+        setDirty(true);
+        setTyped({ ...typed, ...Object.fromEntries(new FormData(currentTarget)) });
+      }}
+      noValidate
+    >
       <LeaveGuard isDirty={isDirty} words={contentDesk.leave} />
       <SelectField
         idPrefix={idPrefix}
@@ -76,24 +108,54 @@ export function TemplateEditor({ template, onClose }: EditorProps) {
         maxLength={60}
         error={errors.name}
       />
-      <TextField
-        idPrefix={idPrefix}
-        name="title"
-        label={fields.title.label}
-        hint={fields.title.hint}
-        defaultValue={template?.title}
-        maxLength={150}
-        error={errors.title}
-      />
+      {hasTitle && (
+        <TextField
+          idPrefix={idPrefix}
+          name="title"
+          label={fields.title}
+          defaultValue={typed.title}
+          onFocus={noteField}
+          maxLength={150}
+          error={errors.title}
+        />
+      )}
       <TextAreaField
         idPrefix={idPrefix}
         name="body"
+        ref={body}
+        onFocus={noteField}
         label={fields.body}
         defaultValue={template?.body}
         maxLength={1500}
         rows={8}
         error={errors.body}
       />
+      <fieldset className="add-line">
+        <legend>{templateDesk.insert}</legend>
+        {templateNames.map((name) => (
+          <button key={name} type="button" className="chip" onClick={() => insert(name)}>
+            {templateDesk.names[name]}
+          </button>
+        ))}
+      </fieldset>
+      <div role="status">
+        {unknown.length > 0 && (
+          <p className="field-error">{fill(templateDesk.unknown, { names: unknown.join(', ') })}</p>
+        )}
+      </div>
+      {typed.body && (
+        <div className="template-example">
+          <p className="soft">{templateDesk.example}</p>
+          {hasTitle && (
+            <strong>
+              <Filled text={typed.title} />
+            </strong>
+          )}
+          <p className="desk-lines template-text">
+            <Filled text={typed.body} />
+          </p>
+        </div>
+      )}
       <div className="actions">
         <button type="submit" className="button" aria-disabled={isBusy}>
           {isBusy ? templateDesk.saving : templateDesk.save}
@@ -122,5 +184,17 @@ export function TemplateEditor({ template, onClose }: EditorProps) {
         />
       )}
     </form>
+  );
+}
+
+/** A text as a family reads it, with what is filled in marked. */
+export function Filled({ text }: { text: string }) {
+  const site = useSettings().name;
+  const examples: Readonly<Record<string, string>> = { ...templateDesk.examples, site };
+  const parts = text.split(/\{(\w+)\}/);
+  // Every second part stood in braces.
+  return parts.map((part, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts are of one text and hold no state
+    at % 2 === 1 ? <mark key={`${at} ${part}`}>{examples[part] ?? part}</mark> : part,
   );
 }

@@ -10,6 +10,7 @@ import { SessionList } from '#web/desk/accounts/session-list.tsx';
 import { TokenSection } from '#web/desk/accounts/token-section.tsx';
 import { answerForm, type RefusedForm } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { IntentButton } from '#web/desk/frame/intent-button.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { postedValues } from '#web/forms/lead-action.ts';
 import { deskMeta } from '#web/page/head.ts';
@@ -51,8 +52,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         await commands.removeToken(name);
         return { said: fill(ownAccount.tokens.removed, { name }) };
       case 'end-session':
-        await commands.endOwnSession(id);
-        return { said: sessionWords.ended };
+        // One, or all but this one.
+        for (const one of id.split(' ')) await commands.endOwnSession(one);
+        return { said: id.includes(' ') ? sessionWords.othersEnded : sessionWords.ended };
       case 'test-notice':
         await commands.testNotice(id);
         return { said: noticeWords.tested };
@@ -86,6 +88,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const offered = useRef(fresh);
   if (fresh) offered.current = fresh;
   const offer = fresh ?? (refused?.form === 'confirm-app' ? offered.current : undefined);
+  const others = sessions.filter(({ current }) => !current).map(({ id }) => id);
   return (
     <>
       <DeskHead title={ownAccount.title} />
@@ -101,10 +104,14 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <AppSection isOn={factor.totp} offer={offer} refused={refused} />
       <CodesSection factor={factor} shown={codes} />
       <PasskeySection passkeys={factor.passkeys} />
-      <TokenSection tokens={tokens} made={token} />
       <section className="desk-section">
         <h2>{sessionWords.title}</h2>
         <p className="soft">{sessionWords.intro}</p>
+        {others.length > 1 && (
+          <IntentButton intent="end-session" values={{ id: others.join(' ') }} className="chip">
+            {sessionWords.endOthers}
+          </IntentButton>
+        )}
         <SessionList sessions={sessions} />
       </section>
       <section className="desk-section">
@@ -116,6 +123,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           ))}
         </ul>
       </section>
+      <TokenSection tokens={tokens} made={token} />
       <AccountSection username={user.username} />
     </>
   );

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { today } from '#content/lead-desk.ts';
+import { today as todayWords } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
@@ -10,7 +10,7 @@ import { AddOnDay } from '#web/desk/students/add-on-day.tsx';
 import { DeadlineRow } from '#web/desk/students/applications.tsx';
 import { TaskRow } from '#web/desk/students/task-row.tsx';
 import { dayAfter, useAct } from '#web/desk/students/use-act.ts';
-import { dayWithYear, shortDay } from '#web/page/formats.ts';
+import { dayWithYear, hourWords, shortDay } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import type { Route } from './+types/calendar.ts';
 import '#web/desk/students/students.css';
@@ -19,11 +19,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { queries } = await requireStaff(args, 'own:leads.read');
   const whose = args.url.searchParams.get('whose') === 'mine' ? ('mine' as const) : ('everyone' as const);
   const office = await orRefuse(queries.studentOffice());
+  const isDay = args.url.searchParams.get('view') === 'day';
   const asked = args.url.searchParams.get('from') ?? '';
-  const from =
-    /^20\d\d-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : monday(office.now);
+  const first = isDay ? office.now.slice(0, 10) : monday(office.now);
+  const from = /^20\d\d-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : first;
   const [week, feed] = await Promise.all([queries.week(whose, from), queries.calendarAddress()]);
-  const days = Array.from({ length: 7 }, (_, n) => {
+  const days = Array.from({ length: isDay ? 1 : 7 }, (_, n) => {
     const day = dayAfter(from, n);
     return {
       day,
@@ -31,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
       deadlines: week.deadlines.filter(({ deadline }) => deadline === day),
     };
   });
-  return { office, whose, from, days, feed: feed.url };
+  return { office, whose, from, isDay, days, feed: feed.url };
 }
 
 /** The Monday of a local time's week. */
@@ -40,13 +41,21 @@ function monday(time: string): string {
   return dayAfter(time, -((weekday + 6) % 7));
 }
 
+/** The hours of an office's day, and those before and after it that have something. */
+function hoursOf(tasks: readonly { due: string }[]): string[] {
+  const hours = [9, 18, ...tasks.map(({ due }) => Number(due.slice(11, 13)))];
+  const [first, last] = [Math.min(...hours), Math.max(...hours)];
+  return Array.from({ length: last - first + 1 }, (_, n) => String(first + n).padStart(2, '0'));
+}
+
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, studentDesk.calendarTitle);
 
 const path = '/admin/calendar';
+const { whose: whoseWords, everyone, mine } = todayWords;
 
 /** What is to be done in a week, day by day, and the address under which other calendars show one's own. */
 export default function Calendar({ loaderData }: Route.ComponentProps) {
-  const { office, whose, from, days, feed } = loaderData;
+  const { office, whose, from, isDay, days, feed } = loaderData;
   const { act } = useAct();
   const [isShown, setShown] = useState(false);
   const [adding, setAdding] = useState('');
@@ -55,49 +64,76 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
     setAdding('');
     opener.current?.focus();
   };
-  const own = whose === 'mine' ? '&whose=mine' : '';
+  const today = office.now.slice(0, 10);
+  const linkTo = (change: Record<string, string>) =>
+    `${path}?${new URLSearchParams({ from, ...(whose === 'mine' && { whose }), ...(isDay && { view: 'day' }), ...change })}`;
   // Buttons, as there is no last week.
-  const turn = (day: string, label: string) => (
-    <button type="submit" className="chip" name="from" value={day}>
-      {label}
+  const words = studentDesk.calendarViews[isDay ? 'day' : 'week'];
+  const turn = (day: string, label: string, sign = label) => (
+    <button type="submit" className="chip" name="from" value={day} aria-label={label}>
+      {sign}
     </button>
   );
   return (
     <>
       <DeskHead title={studentDesk.calendarTitle} />
-      <nav className="tabs" aria-label={today.whose}>
-        <Link to={`${path}?from=${from}`} aria-current={own ? undefined : 'page'}>
-          {today.everyone}
+      <nav className="tabs" aria-label={whoseWords}>
+        <Link to={linkTo({ whose: '' })} aria-current={whose === 'mine' ? undefined : 'page'}>
+          {everyone}
         </Link>
-        <Link to={`${path}?from=${from}&whose=mine`} aria-current={own ? 'page' : undefined}>
-          {today.mine}
+        <Link to={linkTo({ whose: 'mine' })} aria-current={whose === 'mine' ? 'page' : undefined}>
+          {mine}
         </Link>
       </nav>
       <Form className="count-line" action={path}>
         <h2 className="week-name">
-          {shortDay(from)} – {dayWithYear(dayAfter(from, 6))}
+          {isDay ? dayWithYear(from) : `${shortDay(from)} – ${dayWithYear(dayAfter(from, 6))}`}
         </h2>
-        {own && <input type="hidden" name="whose" value="mine" />}
-        <div className="step-acts">
-          {turn(dayAfter(from, -7), studentDesk.prev)}
-          {turn(monday(office.now), studentDesk.thisWeek)}
-          {turn(dayAfter(from, 7), studentDesk.nextWeek)}
+        {whose === 'mine' && <input type="hidden" name="whose" value="mine" />}
+        {isDay && <input type="hidden" name="view" value="day" />}
+        <div className="step-acts list-ways">
+          {turn(dayAfter(from, isDay ? -1 : -7), words.prev, '‹')}
+          {turn(isDay ? today : monday(today), words.now)}
+          {turn(dayAfter(from, isDay ? 1 : 7), words.next, '›')}
+          <Link
+            className="chip"
+            to={linkTo({ from: monday(from), view: '' })}
+            aria-current={isDay ? undefined : 'page'}
+          >
+            {studentDesk.calendarViews.week.name}
+          </Link>
+          <Link
+            className="chip"
+            to={linkTo({
+              from: isDay || today < from || today > dayAfter(from, 6) ? from : today,
+              view: 'day',
+            })}
+            aria-current={isDay ? 'page' : undefined}
+          >
+            {studentDesk.calendarViews.day.name}
+          </Link>
         </div>
       </Form>
       {adding && <AddOnDay key={adding} day={adding} office={office} onDone={close} />}
-      <div className="week">
+      <div className={isDay ? undefined : 'week'}>
         {days.map(({ day, tasks, deadlines }) => (
           <section
             key={day}
-            className="week-day"
+            className={isDay ? 'today-part' : 'week-day'}
             aria-labelledby={day}
-            data-today={day === office.now.slice(0, 10) || undefined}
+            data-today={day === today || undefined}
           >
             <div className="week-head">
-              <h2 id={day} aria-current={day === office.now.slice(0, 10) ? 'date' : undefined}>
-                {shortDay(day)}
+              <h2 id={day} aria-current={day === today ? 'date' : undefined}>
+                {isDay ? (
+                  studentDesk.tasks
+                ) : (
+                  <Link className="day-link" to={linkTo({ from: day, view: 'day' })}>
+                    {shortDay(day)}
+                  </Link>
+                )}
               </h2>
-              {office.can.write && day >= office.now.slice(0, 10) && (
+              {office.can.write && day >= today && (
                 <button
                   type="button"
                   className="chip"
@@ -115,10 +151,25 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
               {deadlines.map((deadline) => (
                 <DeadlineRow key={deadline.id} deadline={deadline} isUnderDay />
               ))}
-              {tasks.map((task) => (
-                <TaskRow key={task.id} task={task} isUnderDay office={office} />
-              ))}
+              {!isDay &&
+                tasks.map((task) => <TaskRow key={task.id} task={task} isUnderDay office={office} />)}
             </ul>
+            {isDay && (
+              <ol className="hours">
+                {hoursOf(tasks).map((hour) => (
+                  <li key={hour}>
+                    <time dateTime={`${day}T${hour}:00`}>{hourWords(`${day}T${hour}:00`)}</time>
+                    <ul className="steps">
+                      {tasks
+                        .filter(({ due }) => due.slice(11, 13) === hour)
+                        .map((task) => (
+                          <TaskRow key={task.id} task={task} isUnderDay office={office} />
+                        ))}
+                    </ul>
+                  </li>
+                ))}
+              </ol>
+            )}
           </section>
         ))}
       </div>

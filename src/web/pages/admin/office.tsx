@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { fill } from '#content/fill.ts';
 import { rulesDesk, stageKindWords, studentDesk } from '#content/student-desk.ts';
 import {
   fieldTypes,
@@ -20,34 +22,58 @@ import '#web/desk/students/students.css';
 
 export async function loader(args: Route.LoaderArgs) {
   const { queries } = await requireStaff(args, 'settings.write');
-  const [{ fields, stages, owners }, rules] = await orRefuse(
-    Promise.all([queries.studentOffice(), queries.rules()]),
+  const [{ fields, stages, owners }, rules, counts] = await orRefuse(
+    Promise.all([queries.studentOffice(), queries.rules(), queries.stageCounts()]),
   );
-  return { fields, stages, owners, rules };
+  const asked = args.url.searchParams.get('part') ?? '';
+  const part = asked === 'stages' || asked === 'rules' ? asked : ('fields' as const);
+  return { fields, stages, owners, rules, counts, part };
 }
+
+const parts = { fields: studentDesk.fields, stages: studentDesk.stages, rules: rulesDesk.short };
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, studentDesk.officeTitle);
 
 /** What the office wants to know of a student, the stages it goes through, and who gets it. */
 export default function Office({ loaderData }: Route.ComponentProps) {
+  const { part } = loaderData;
   // Here, as what is saved begins the parts below anew.
   const savers = { fields: useAct(), stages: useAct(), rules: useAct() };
   return (
     <>
       <DeskHead title={studentDesk.officeTitle} />
       <nav className="tabs" aria-label={studentDesk.officeTitle}>
-        <a href="#fields">{studentDesk.fields}</a>
-        <a href="#stages">{studentDesk.stages}</a>
-        <a href="#rules">{rulesDesk.short}</a>
+        {Object.entries(parts).map(([name, words]) => (
+          <Link
+            key={name}
+            to={`/admin/office?part=${name}`}
+            aria-current={name === part ? 'page' : undefined}
+            preventScrollReset
+          >
+            {words}
+          </Link>
+        ))}
       </nav>
-      <Fields key={JSON.stringify(loaderData.fields)} first={loaderData.fields} saver={savers.fields} />
-      <Stages key={JSON.stringify(loaderData.stages)} first={loaderData.stages} saver={savers.stages} />
-      <RulesEditor
-        key={JSON.stringify(loaderData.rules)}
-        first={loaderData.rules}
-        owners={loaderData.owners}
-        saver={savers.rules}
-      />
+      {/* All of them, as what was typed in one must not go with a look at another. */}
+      <div hidden={part !== 'fields'}>
+        <Fields key={JSON.stringify(loaderData.fields)} first={loaderData.fields} saver={savers.fields} />
+      </div>
+      <div hidden={part !== 'stages'}>
+        <Stages
+          key={JSON.stringify(loaderData.stages)}
+          first={loaderData.stages}
+          counts={loaderData.counts}
+          saver={savers.stages}
+        />
+      </div>
+      <div hidden={part !== 'rules'}>
+        <RulesEditor
+          key={JSON.stringify(loaderData.rules)}
+          first={loaderData.rules}
+          owners={loaderData.owners}
+          saver={savers.rules}
+        />
+      </div>
     </>
   );
 }
@@ -244,7 +270,17 @@ function named(lines: readonly StudentField[], first: readonly StudentField[]): 
   );
 }
 
-function Stages({ first, saver }: { first: readonly Stage[]; saver: Saver }) {
+const countWords = (count = 0) =>
+  count > 0 && (count === 1 ? studentDesk.one : fill(studentDesk.total, { count }));
+
+interface StagesProps {
+  first: readonly Stage[];
+  /** How many students stand in each. */
+  counts: Readonly<Record<string, number>>;
+  saver: Saver;
+}
+
+function Stages({ first, counts, saver }: StagesProps) {
   const { lines, add, change, ...lineActs } = useLines(first);
   const { act, isBusy, errors } = saver;
   return (
@@ -257,7 +293,7 @@ function Stages({ first, saver }: { first: readonly Stage[]; saver: Saver }) {
             isNew={first.every(({ key }) => key !== stage.key)}
             name={stage.words}
             mark={<span className="stage" data-kind={stage.kind} />}
-            facts={[stageKindWords[stage.kind]]}
+            facts={[stageKindWords[stage.kind], countWords(counts[stage.key])]}
             buttons={<LineButtons at={at} name={stage.words} {...lineActs} />}
           >
             <label className="small-cell is-wide">

@@ -1,21 +1,18 @@
 import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { templateDesk } from '#content/templates.ts';
-import { templateNames } from '#domain/template.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
-import { TemplateEditor } from '#web/desk/leads/template-editor.tsx';
+import { Filled, TemplateEditor } from '#web/desk/leads/template-editor.tsx';
 import { takeFocus } from '#web/page/effects.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
-import { useSettings } from '#web/page/use-settings.ts';
 import type { Route } from './+types/templates.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { queries } = await requireStaff(args, 'leads.read');
   const templates = await queries.templates();
   return {
-    names: templateNames.map((name) => `{${name}}`).join(', '),
     templates: templates.map(({ updatedAt, updatedBy, ...template }) => ({
       ...template,
       isChanged: updatedAt !== '',
@@ -26,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, templateDesk.meta);
 
-export default function Templates({ loaderData: { templates, names } }: Route.ComponentProps) {
+export default function Templates({ loaderData: { templates } }: Route.ComponentProps) {
   /** The id of the one that is open, '' for a new one. Only one is, so that opening another discards nothing typed. */
   const [open, setOpen] = useState<string | undefined>();
   // The focus goes back to the button that opened the form, or to the one that adds a template.
@@ -51,7 +48,7 @@ export default function Templates({ loaderData: { templates, names } }: Route.Co
           </button>
         )}
       </DeskHead>
-      <p>{fill(templateDesk.intro, { names })}</p>
+      <p className="soft">{templateDesk.intro}</p>
       {open === '' && <TemplateEditor onClose={close} />}
       {templates.map((template) => (
         <section key={template.id} className="desk-section" aria-label={template.name}>
@@ -88,17 +85,5 @@ export default function Templates({ loaderData: { templates, names } }: Route.Co
         </section>
       ))}
     </>
-  );
-}
-
-/** A text as a family reads it, with what is filled in marked. */
-function Filled({ text }: { text: string }) {
-  const site = useSettings().name;
-  const examples: Readonly<Record<string, string>> = { ...templateDesk.examples, site };
-  const parts = text.split(/\{(\w+)\}/);
-  // Every second part stood in braces.
-  return parts.map((part, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts are of one text and hold no state
-    at % 2 === 1 ? <mark key={`${at} ${part}`}>{examples[part] ?? part}</mark> : part,
   );
 }
