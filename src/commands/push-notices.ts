@@ -1,4 +1,3 @@
-import type { Account } from '#domain/account.ts';
 import { enteredBy } from '#domain/entered-lead.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { LeadStore } from '#domain/lead-store.ts';
@@ -21,31 +20,32 @@ const minuteMs = 60_000;
 /** A lead is told of this long after it came, in milliseconds: by then it is stored, and proved where that was asked for. */
 const settledMs = 20_000;
 /** Where nobody wrote for this long, what was looked through is not looked through again, in milliseconds. */
-const lookedThroughMs = 5 * minuteMs;
+const lookedThroughMs = 15 * minuteMs;
 
 /** What a notice says: of the one lead that came, or how many, `99+` beyond that. */
 export type WriteNotice = (leads: readonly Lead[] | 'test') => Notice;
 
 interface Deps {
   push: PushStore;
-  leads: Pick<LeadStore, 'list'>;
+  leads: Pick<LeadStore, 'list' | 'cameBetween'>;
   timeZone: string;
 }
 
-/** The newest leads of some time that an account is told of: not suspicious, come by themselves, of its own students where it sees no others. */
+const maySee = ({ account }: PushTarget) => account.disabledAt === null && may(account, 'own:leads.read');
+/** What the office entered by itself is no news to it. */
+const isNews = ({ idempotencyKey }: Lead) => enteredBy(idempotencyKey) === undefined;
+
+/** The newest leads between two instants that an account is told of: all, or those of its own students. */
 async function newLeads(
   { leads }: Pick<Deps, 'leads'>,
-  account: Account,
-  from: string,
-  to: string,
+  { account }: PushTarget,
+  time: { from: string; to: string },
 ): Promise<Lead[]> {
-  if (account.disabledAt !== null || !may(account, 'own:leads.read')) return [];
-  const ofOwner = seesOwnOnly(account) && { ofOwner: account.username };
-  const found = await leads.list(
-    { isSuspicious: false, from, to, ...ofOwner },
-    { offset: 0, limit: mostCounted },
-  );
-  return found.filter(({ idempotencyKey }) => enteredBy(idempotencyKey) === undefined);
+  const own = { isSuspicious: false, ofOwner: account.username, ...time };
+  const found = seesOwnOnly(account)
+    ? await leads.list(own, { offset: 0, limit: mostCounted })
+    : await leads.cameBetween(time, mostCounted);
+  return found.filter(isNews);
 }
 
 /**
@@ -53,24 +53,29 @@ async function newLeads(
  * comes in quiet hours is told of when they end. To be called every few seconds, by any number of processes.
  */
 export function queueNotices(deps: Deps, { now }: Pick<Runtime, 'now'>): () => Promise<void> {
-  const { push, timeZone } = deps;
-
-  async function tell({ device, account }: PushTarget, until: string): Promise<void> {
-    const { id, toldUntil: from } = device;
-    const came = await newLeads(deps, account, from, until);
-    if (came.length > 0) {
-      const subject = pushSubject.ofLeads(id, from, until);
-      return push.tell(id, from, until, { subject, kind: 'push', createdAt: now().toISOString() });
-    }
-    if (Date.parse(until) - Date.parse(from) > lookedThroughMs) return push.tell(id, from, until);
-  }
+  const { push, leads, timeZone } = deps;
 
   return async () => {
     const at = now();
-    const until = new Date(at.getTime() - settledMs);
-    const targets = await push.due(new Date(until.getTime() - minuteMs).toISOString());
+    const settled = at.getTime() - settledMs;
+    const to = new Date(settled).toISOString();
+    const targets = (await push.due(new Date(settled - minuteMs).toISOString())).filter(
+      (target) => maySee(target) && !isQuiet(target.quiet, at, timeZone),
+    );
+    if (targets.length === 0) return;
+    // Asked once for all: most of the time nothing came.
+    const earliest = targets.map(({ device }) => device.toldUntil).sort()[0] as string;
+    const came = await leads.cameBetween({ from: earliest, to }, mostCounted);
     for (const target of targets) {
-      if (!isQuiet(target.quiet, at, timeZone)) await tell(target, until.toISOString());
+      const { id, toldUntil: from } = target.device;
+      const isAny = came.some(({ createdAt }) => createdAt >= from);
+      const news = isAny ? await newLeads(deps, target, { from, to }) : [];
+      if (news.length > 0) {
+        const subject = pushSubject.ofLeads(id, from, to);
+        await push.tell(id, from, to, { subject, kind: 'push', createdAt: at.toISOString() });
+      } else if (isAny || settled - Date.parse(from) > lookedThroughMs) {
+        await push.tell(id, from, to);
+      }
     }
   };
 }
@@ -96,7 +101,8 @@ export function sendNotice(
       await push.untell(id, from);
       return skipped('Quiet hours have begun; it is told when they end.');
     }
-    const came = isTest ? 'test' : await newLeads(deps, account, from, until);
+    if (!maySee(target)) return skipped('The account sees no leads any more.');
+    const came = isTest ? 'test' : await newLeads(deps, target, { from, to: until });
     if (came.length === 0) return skipped('The account sees none of the leads it was about.');
     const notice = write(came);
     const outcome = await deliver({ ...device, keys: await push.keys(newKeys), notice });

@@ -118,7 +118,7 @@ export const installWords = {
 export const noticeWords = {
   title: 'Notices of new leads',
   intro:
-    'This device shows a notice when somebody writes, also while the desk is closed: which service it is about, no name and no number.',
+    'A phone or computer can show a notice when somebody writes, even while the desk is closed. It names the service, never the person.',
   states: {
     looking: 'Looking at this device …',
     unsupported: 'This browser cannot show notices. Use a current Chrome, Edge, Firefox or Safari.',
@@ -146,7 +146,7 @@ export const noticeWords = {
   tested: 'The test notice is on its way.',
   quiet: {
     title: 'Quiet hours',
-    hint: 'Office time. What comes meanwhile is told of when they end; the same time twice means none.',
+    hint: 'Office time. What comes in between is one notice when they end. Set both to the same time for none.',
     from: 'From',
     to: 'To',
     save: 'Save quiet hours',

@@ -78,6 +78,8 @@ export interface LeadStore {
   count(filter: LeadFilter): Promise<number>;
   /** Whether a suspicious lead came between two ISO UTC instants, filed or not: for what goes on beside many new leads. */
   hasFlagged(time: { from: string; to: string }): Promise<boolean>;
+  /** The newest leads between two ISO UTC instants that are not suspicious; for what goes on beside many new leads. */
+  cameBetween(time: { from: string; to: string }, limit: number): Promise<Lead[]>;
   find(id: string): Promise<Lead | undefined>;
   /** The same without waiting until it is filed: for what goes on beside many new leads. */
   findAsStored(id: string): Promise<Lead | undefined>;

@@ -152,6 +152,19 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
       const one = flagged.where('created_at', '>=', from).where('created_at', '<', to).limit(1);
       return (await one.execute()).length > 0;
     },
+    async cameBetween({ from, to }, limit) {
+      const rows = await db
+        .selectFrom('lead')
+        .selectAll()
+        .where(sql<boolean>`is_flagged = 0`)
+        .where('created_at', '>=', from)
+        .where('created_at', '<', to)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(leadFromRow);
+    },
     async find(id) {
       noteRead();
       const lead = await findAsStored(id);

@@ -12,13 +12,24 @@ import { useHydrated } from '#web/page/use-settings.ts';
 import { type NoticeAbility, noticeAbility, renewDevice, turnOnDevice } from './notice-device.ts';
 import { browserName } from './session-list.tsx';
 
+interface Props {
+  facts: PushFacts;
+  /** What came of its form that was sent last. */
+  said: string | undefined;
+  refused: string | undefined;
+}
+
 /** Whether this device shows notices of new leads, which others do, and the hours without any. */
-export function NoticeSection({ facts: { publicKey, quiet, devices } }: { facts: PushFacts }) {
+export function NoticeSection({ facts: { publicKey, quiet, devices }, said, refused }: Props) {
   return (
     <section className="desk-section" id="notices">
       <h2>{words.title}</h2>
       <p className="soft">{words.intro}</p>
       <ThisDevice publicKey={publicKey} device={devices.find(({ current }) => current)?.id} />
+      <div role="status">
+        {said && <p className="notice">{said}</p>}
+        {refused && <p className="notice is-bad">{refused}</p>}
+      </div>
       {devices.length > 0 && (
         <>
           <h3>{words.devices}</h3>

@@ -57,13 +57,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         return { said: id.includes(' ') ? sessionWords.othersEnded : sessionWords.ended };
       case 'test-notice':
         await commands.testNotice(id);
-        return { said: noticeWords.tested };
+        return { saidOfNotices: noticeWords.tested };
       case 'end-notices':
         await commands.turnNoticesOff(id);
-        return { said: noticeWords.ended };
+        return { saidOfNotices: noticeWords.ended };
       case 'set-quiet':
         await commands.setQuietHours({ from, to });
-        return { said: noticeWords.quiet.saved };
+        return { saidOfNotices: noticeWords.quiet.saved };
       default:
         return {};
     }
@@ -72,6 +72,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, ownAccount.meta);
 
+/** Forms of the section of notices, which says itself what came of them. */
+const noticeForms = ['test-notice', 'end-notices', 'set-quiet'];
+
 /** What the page's forms may give back. */
 interface Answer {
   refused?: RefusedForm;
@@ -79,16 +82,18 @@ interface Answer {
   codes?: string[];
   token?: { name: string; token: string };
   said?: string;
+  saidOfNotices?: string;
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { user, sessions, tokens, factor, notices } = loaderData;
-  const { refused, offer: fresh, codes, token, said } = (actionData ?? {}) as Answer;
+  const { refused, offer: fresh, codes, token, said, saidOfNotices } = (actionData ?? {}) as Answer;
   // A code that was not right must not take the picture away from a phone that has not scanned it yet.
   const offered = useRef(fresh);
   if (fresh) offered.current = fresh;
   const offer = fresh ?? (refused?.form === 'confirm-app' ? offered.current : undefined);
   const others = sessions.filter(({ current }) => !current).map(({ id }) => id);
+  const ofNotices = noticeForms.includes(refused?.form ?? '') ? refused : undefined;
   return (
     <>
       <DeskHead title={ownAccount.title} />
@@ -98,9 +103,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       {user.isFactorMissing && <p className="notice is-bad">{ownAccount.required}</p>}
       <div role="status">
         {said && <p className="notice">{said}</p>}
-        {refused && <p className="notice is-bad">{refused.error}</p>}
+        {refused && !ofNotices && <p className="notice is-bad">{refused.error}</p>}
       </div>
-      {notices && <NoticeSection facts={notices} />}
+      {notices && <NoticeSection facts={notices} said={saidOfNotices} refused={ofNotices?.error} />}
       <AppSection isOn={factor.totp} offer={offer} refused={refused} />
       <CodesSection factor={factor} shown={codes} />
       <PasskeySection passkeys={factor.passkeys} />
