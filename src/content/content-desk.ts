@@ -79,7 +79,7 @@ function consentHints(...lists: string[]): Record<string, string> {
   );
 }
 
-const wordPages = {
+export const wordPages = {
   home: { title: 'Home page', page: '/' },
   about: { title: 'About page', page: '/about' },
   'service-pages': { title: 'Service pages', page: '/services/career-guidance' },
@@ -359,6 +359,7 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
 /** Words that the pages of all documents share. */
 export const contentDesk = {
   documents: 'What can be changed',
+  wordsOf: 'Words of',
   directions: {
     own: 'Your own directions',
     checked: '{title}: sources read on {date}',
@@ -386,6 +387,7 @@ export const contentDesk = {
   failure: { title: 'Error', text: 'Failed to save. Please check the marked fields.', destructive: true },
   fixed: 'Fixed by {variable} at the start of the site; it can be changed only there.',
   add: 'Add: {what}',
+  addShort: 'Add',
   remove: 'Remove: {what} {number}',
   up: 'Move up: {what} {number}',
   down: 'Move down: {what} {number}',

@@ -237,6 +237,8 @@ export const studentDesk = {
   noEnquiries: 'Entered by the office.',
   part: "Somebody else's",
   family: 'Same number or address',
+  familyOne: '1 other with this number or address',
+  familyMany: '{count} others with this number or address',
   merge: 'Same person',
   saved: 'Saved.',
   back: 'All students',

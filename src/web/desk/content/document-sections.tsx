@@ -1,7 +1,7 @@
 import '#web/desk/leads/lead-desk.css';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { contentDesk, documentWords } from '#content/content-desk.ts';
+import { contentDesk, documentWords, wordPages } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
 import type { ContentChange, DocumentValues } from '#domain/content-document.ts';
 import { type DocumentName, documentNames } from '#domain/content-rules.ts';
@@ -174,19 +174,29 @@ export function PreviewLinks({ pages, onPreview }: PreviewProps) {
   );
 }
 
-/** The ways to all documents. */
+/** The ways to all documents: what the office says of itself, and below it the words of the pages. */
 export function DocumentLinks({ current }: { current: DocumentName }) {
+  const link = (name: DocumentName, words: string) => (
+    <Link
+      key={name}
+      to={name === 'settings' ? '/admin/settings' : `/admin/content/${name}`}
+      aria-current={name === current ? 'page' : undefined}
+    >
+      {words}
+    </Link>
+  );
+  const others = documentNames.filter((name) => !Object.hasOwn(wordPages, name));
   return (
-    <nav className="tabs" aria-label={contentDesk.documents}>
-      {documentNames.map((name) => (
-        <Link
-          key={name}
-          to={name === 'settings' ? '/admin/settings' : `/admin/content/${name}`}
-          aria-current={name === current ? 'page' : undefined}
-        >
-          {documentWords[name].title}
-        </Link>
-      ))}
-    </nav>
+    <div className="document-links">
+      <nav className="tabs" aria-label={contentDesk.documents}>
+        {others.map((name) => link(name, documentWords[name].title))}
+      </nav>
+      <nav className="tabs" aria-label={contentDesk.wordsOf}>
+        <span className="soft">{contentDesk.wordsOf}</span>
+        {ownedNames.map((name) => link(name, wordPages[name].title))}
+      </nav>
+    </div>
   );
 }
+
+const ownedNames = Object.keys(wordPages) as (keyof typeof wordPages)[];

@@ -103,8 +103,13 @@ export function ListField({ rule, path, value, context, onChange }: Props) {
       </ol>
       {items.length < rule.max && (
         <p>
-          <button type="button" className="button quiet" onClick={add}>
-            {fill(contentDesk.add, { what: single })}
+          <button
+            type="button"
+            className="chip"
+            aria-label={fill(contentDesk.add, { what: single })}
+            onClick={add}
+          >
+            {contentDesk.addShort}
           </button>
         </p>
       )}

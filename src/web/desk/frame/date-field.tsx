@@ -7,7 +7,7 @@ export function DateInput(props: ComponentProps<'input'>) {
   const [typed, setTyped] = useState(props.defaultValue);
   // An empty one says what it is for, as other controls do, where no label stands above it.
   const words =
-    dateWords(String(props.value ?? typed ?? '')) || (props.placeholder ?? props['aria-label'] ?? '');
+    dateWords(String(props.value ?? typed ?? '')) || (props.placeholder ?? props['aria-label'] ?? '–');
   return (
     <span className="date-box">
       <input

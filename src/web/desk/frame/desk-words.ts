@@ -16,7 +16,7 @@ function officeTime(minutes: number): string {
 export function promiseWords({ isLate, lateMinutes, dueAt }: WaitingLead, now: Date): string {
   if (isLate)
     return lateMinutes > 0 ? fill(today.overdueBy, { time: officeTime(lateMinutes) }) : today.overdue;
-  return dueAt ? fill(today.dueBy, { date: stampWords(dueAt, now) }) : '';
+  return dueAt ? fill(today.dueBy, { date: stampWords(dueAt, now).replace(/^T/, 't') }) : '';
 }
 
 /** How many wait and how the oldest of them stands, in one line. */

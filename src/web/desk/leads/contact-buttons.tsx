@@ -37,7 +37,7 @@ export function ContactButtons({ fetcher, action, buttons, name }: Props) {
       <input type="hidden" name="outcome" value={outcome} />
       <button
         type="submit"
-        className="button quiet"
+        className="chip"
         aria-label={name && `${label}: ${name}`}
         aria-disabled={fetcher.state !== 'idle' || undefined}
       >

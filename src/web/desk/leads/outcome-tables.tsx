@@ -24,13 +24,20 @@ const figures = ['came', 'in-time', 'won', 'lost'] as const satisfies readonly M
 export function OutcomeFigures({ numbers: { rows, from, to } }: { numbers: Outcomes }) {
   // Each student has one owner.
   const all = rows.filter(({ by }) => by === 'owner');
+  const sumOf = (measure: Measure) => all.reduce((sum, { counts }) => sum + counts[measure], 0);
+  const came = sumOf('came');
   return (
     <ul className="figures">
       {figures.map((measure) => (
         <li key={measure}>
           <Link to={`/admin/students?${new URLSearchParams({ from, to, measure })}`}>
-            <strong>{all.reduce((sum, { counts }) => sum + counts[measure], 0)}</strong>{' '}
-            {outcomeDesk.measures[measure]}
+            <strong>{sumOf(measure)}</strong>{' '}
+            <span>
+              {outcomeDesk.measures[measure]}
+              {measure !== 'came' &&
+                came > 0 &&
+                fill(outcomeDesk.share, { percent: Math.round((sumOf(measure) / came) * 100) })}
+            </span>
           </Link>
         </li>
       ))}

@@ -211,6 +211,7 @@ function NextWords({ student, now, isOpen }: { student: StudentRow; now: string;
   return (
     <span className={look} title={task?.what}>
       {dueWords(student.due, now)}
+      {task && <span className="next-what"> · {task.what}</span>}
     </span>
   );
 }

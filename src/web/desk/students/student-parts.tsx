@@ -128,7 +128,7 @@ export function Enquiries({ studentId, enquiries, family, canWrite }: EnquiriesP
       </ul>
       {family.length > 0 && (
         <>
-          <h3>{studentDesk.family}</h3>
+          <h3 id="family">{studentDesk.family}</h3>
           <ul className="plain-lines">
             {family.map(({ personId, name, sharedKey }) => (
               <li key={personId}>

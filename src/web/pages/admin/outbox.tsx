@@ -1,12 +1,13 @@
-import { Form, Link } from 'react-router';
+import { Form, Link, useSubmit } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { outboxDesk } from '#content/operations-desk.ts';
 import { AppError } from '#domain/app-error.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { DeskPages } from '#web/desk/frame/desk-pages.tsx';
+import { useFilterFocus } from '#web/desk/frame/effects.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { MessageList, messageRow } from '#web/desk/operations/message-list.tsx';
-import { SelectField } from '#web/forms/field.tsx';
+import { Choose, choicesOf } from '#web/desk/students/choose.tsx';
 import { deskMeta } from '#web/page/head.ts';
 import type { Route } from './+types/outbox.ts';
 
@@ -26,42 +27,43 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, outboxDesk.meta);
 
 const { filters } = outboxDesk;
-const options = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   const { query, rows, pagination, mail, problems } = loaderData;
+  const submit = useSubmit();
   const { page: _, ...narrowed } = query;
   const asked = new URLSearchParams(Object.entries(narrowed).filter(([, value]) => value !== ''));
   const total = pagination.totalMessages;
   return (
     <>
       <DeskHead title={outboxDesk.title} />
-      <p>{outboxDesk.intro}</p>
+      <p className="soft">{outboxDesk.intro}</p>
       {mail !== 'server' && <p className="notice">{mail === 'page' ? outboxDesk.page : outboxDesk.none}</p>}
       <search>
-        <Form className="desk-filters" action="/admin/outbox" key={asked.toString()}>
-          <SelectField
-            idPrefix="outbox-"
+        <Form
+          className="filter-line"
+          action="/admin/outbox"
+          key={asked.toString()}
+          {...useFilterFocus(asked.toString())}
+          onChange={({ currentTarget }) => submit(currentTarget)}
+        >
+          <Choose
             name="state"
             label={filters.state}
-            placeholder={filters.allStates}
-            options={options(outboxDesk.states)}
-            defaultValue={query.state}
+            choices={[['', filters.allStates], ...choicesOf(outboxDesk.states)]}
+            defaultValue={query.state ?? ''}
           />
-          <SelectField
-            idPrefix="outbox-"
+          <Choose
             name="kind"
             label={filters.kind}
-            placeholder={filters.allKinds}
-            options={options(outboxDesk.kinds)}
-            defaultValue={query.kind}
+            choices={[['', filters.allKinds], ...choicesOf(outboxDesk.kinds)]}
+            defaultValue={query.kind ?? ''}
           />
-          <button type="submit" className="button quiet">
+          <button type="submit" className="chip without-script">
             {filters.apply}
           </button>
           {asked.size > 0 && (
-            <Link to="/admin/outbox" className="desk-act">
+            <Link to="/admin/outbox" className="chip">
               {filters.clear}
             </Link>
           )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { fill } from '#content/fill.ts';
 import { statusWords } from '#content/lead-desk.ts';
 import { kindWords } from '#content/lead-words.ts';
 import { studentDesk, taskOutcomeWords } from '#content/student-desk.ts';
@@ -98,6 +99,13 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
             </span>
           )}
           {about}
+          {family.length > 0 && (
+            <a href="#family">
+              {family.length === 1
+                ? studentDesk.familyOne
+                : fill(studentDesk.familyMany, { count: family.length })}
+            </a>
+          )}
         </p>
         <div className="step-acts">
           {first && (
