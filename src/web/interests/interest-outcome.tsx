@@ -7,7 +7,7 @@ import type { About } from '#domain/direction-match.ts';
 import type { InterestAnswers } from '#domain/interests.ts';
 import { api } from '#web/page/api-client.ts';
 import { readOut } from '#web/page/effects.ts';
-import { longDate } from '#web/page/formats.ts';
+import { deskDay } from '#web/page/formats.ts';
 import { Action } from '#web/ui/action.tsx';
 import { AboutForm } from './about-form.tsx';
 import type { InterestMemory } from './interest-memory.ts';
@@ -100,7 +100,7 @@ function Earlier({ on, earlier, now }: { on: string; earlier: InterestResult; no
     <section className="stack">
       <h3>{words.before}</h3>
       <p>
-        {fill(words.beforeText, { date: longDate(on), before: firstThree(earlier), now: firstThree(now) })}{' '}
+        {fill(words.beforeText, { date: deskDay(on), before: firstThree(earlier), now: firstThree(now) })}{' '}
         {earlier.verdict && now.verdict && (isSame ? words.beforeSame : words.beforeOther)}
       </p>
     </section>

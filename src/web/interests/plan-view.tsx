@@ -11,7 +11,7 @@ import { Receipt, type Sent } from '#web/forms/receipt.tsx';
 import { ReceiptPlace } from '#web/forms/receipt-place.tsx';
 import { api } from '#web/page/api-client.ts';
 import { readOut, useLoaded } from '#web/page/effects.ts';
-import { longDate, monthAndYear } from '#web/page/formats.ts';
+import { deskDay, monthAndYear } from '#web/page/formats.ts';
 import { useSettings } from '#web/page/use-settings.ts';
 import { picturePng, saveFile } from '#web/quiz/result-picture.ts';
 import { say } from '#web/toast/toast.ts';
@@ -49,7 +49,7 @@ export function PlanView({ plan, onLeave }: Props) {
           <h1 ref={readOut} tabIndex={-1}>
             {nearest.length > 0 ? words.title : words.titleOpen}
           </h1>
-          <p className="hint">{fill(words.made, { date: longDate(new Date().toISOString()) })}</p>
+          <p className="hint">{fill(words.made, { date: deskDay(new Date().toISOString()) })}</p>
           {result.why.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

@@ -17,7 +17,7 @@ import { areas, type Profile } from '#domain/interests.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
 import { lastDates } from '#web/interests/last-dates.ts';
-import { longDate } from '#web/page/formats.ts';
+import { noticeDay } from '#web/page/formats.ts';
 import { pageMeta, settingsOf } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
@@ -104,7 +104,7 @@ export default function DirectionPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <Missing />;
   const { direction, told, holes, close } = loaderData;
   const { title, summary, work, notFor, sources, checkedOn, occupations, profile } = direction;
-  const read = { date: longDate(checkedOn) };
+  const read = { date: noticeDay(checkedOn) };
   return (
     <>
       <PageHead
