@@ -17,7 +17,8 @@ export const statusDesk = {
     'certificate-ends': 'The certificate of the site ends in less than two weeks and was not renewed.',
     'backup-failed': 'The last backup failed.',
     'backup-old': 'The newest backup is more than a day old.',
-    'backup-none': 'There is no backup yet. Set BACKUP_DIR, and one is made every hour.',
+    'backup-none':
+      'There is no backup yet. Ask whoever installed the site to set BACKUP_DIR: then one is made every hour.',
     'outbox-failed': 'Some messages could not be sent.',
   } satisfies Record<StatusConcern, string>,
   sections: {

@@ -331,11 +331,14 @@ function Small({ label, children }: { label: string; children: ReactNode }) {
 /** A deadline of Today and the calendar. */
 export function DeadlineRow({
   deadline,
-  isUnderDay = false,
+  today,
 }: {
   deadline: Application & { student: string };
-  isUnderDay?: boolean;
+  /** Undefined under the name of its own day. */
+  today?: string;
 }) {
+  const day = deadline.deadline ?? '';
+  const days = today ? Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000) : 0;
   return (
     <li className="step" data-deadline>
       <p className="step-what">
@@ -346,7 +349,10 @@ export function DeadlineRow({
           {deadline.to} {deadline.course}
         </span>
       </p>
-      <p className="step-when">{isUnderDay ? studentDesk.deadline : shortDay(deadline.deadline ?? '')}</p>
+      <p className="step-when">
+        {today ? shortDay(day) : studentDesk.deadline}
+        {days > 1 && fill(studentDesk.inDays, { days })}
+      </p>
     </li>
   );
 }

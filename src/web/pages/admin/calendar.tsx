@@ -149,7 +149,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
             </div>
             <ul className="steps">
               {deadlines.map((deadline) => (
-                <DeadlineRow key={deadline.id} deadline={deadline} isUnderDay />
+                <DeadlineRow key={deadline.id} deadline={deadline} />
               ))}
               {!isDay &&
                 tasks.map((task) => <TaskRow key={task.id} task={task} isUnderDay office={office} />)}

@@ -152,6 +152,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         title={studentDesk.todayTasks}
         steps={loaderData.planned}
         office={loaderData.office}
+        isUnderDay
       />
       {due.length > 0 && (
         <section className="today-part" aria-labelledby="due">
@@ -164,7 +165,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <h2 id="deadlines">{studentDesk.deadlines}</h2>
           <ul className="steps">
             {loaderData.deadlines.map((deadline) => (
-              <DeadlineRow key={deadline.id} deadline={deadline} />
+              <DeadlineRow key={deadline.id} deadline={deadline} today={loaderData.office.now.slice(0, 10)} />
             ))}
           </ul>
         </section>
@@ -174,7 +175,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <summary>
             {studentDesk.tomorrow} <span className="soft">({loaderData.tomorrow.length})</span>
           </summary>
-          <Steps steps={loaderData.tomorrow} office={loaderData.office} />
+          <Steps steps={loaderData.tomorrow} office={loaderData.office} isUnderDay />
         </details>
       )}
       {(waiting.length === 0 || isFree) && (
@@ -190,13 +191,15 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 interface StepsProps {
   steps: readonly { task: AgendaTask; text: string }[];
   office: StudentOffice;
+  /** Whether all of them are of the day that the heading names. */
+  isUnderDay?: boolean;
 }
 
-function Steps({ steps, office }: StepsProps) {
+function Steps({ steps, ...row }: StepsProps) {
   return (
     <ul className="steps">
       {steps.map(({ task, text }) => (
-        <TaskRow key={task.id} task={task} office={office} text={text} />
+        <TaskRow key={task.id} task={task} text={text} {...row} />
       ))}
     </ul>
   );
@@ -259,14 +262,14 @@ function TodayLead({ row, list }: { row: TodayRow; list: string }) {
       </div>
       <div className="today-acts">
         {reach.call && (
-          <a className="button" href={reach.call} aria-label={fill(today.callNamed, { name })}>
+          <a className="chip is-main" href={reach.call} aria-label={fill(today.callNamed, { name })}>
             {today.call}
           </a>
         )}
         {reach.chat && (
           <ChatLink
             leadId={id}
-            className="button quiet"
+            className="chip"
             href={reach.chat}
             aria-label={fill(today.chatNamed, { name })}
           >
