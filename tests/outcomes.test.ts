@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { firstStages } from '#content/student-desk.ts';
 import { replyDueAt } from '#domain/office-hours.ts';
-import { judging } from '#domain/student-outcome.ts';
+import { isKept, judging } from '#domain/student-outcome.ts';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
 import { enquiryBody } from './factories.ts';
 import { databaseOn } from './start-postgres.ts';
@@ -136,6 +136,76 @@ describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) 
     expect((await ask('POST', '/students/bulk', bulk)).status).toBe(400);
   });
 
+  test('the counts of each day follow steps that are moved, finished, reopened, handed over and removed', async () => {
+    const { students } = app.store;
+    const range = { from: '2026-11-01', before: '2027-01-01' };
+    const now = new Date('2026-11-25T00:00:00.000Z');
+    const agree = async () => {
+      const steps = await students.dueSteps(range, {}, 1000);
+      const owners = [...new Set(steps.map((step) => step.owner))].sort();
+      const counted = owners.map((name) => {
+        const outcomes = steps.filter((step) => step.owner === name).map((step) => isKept(step, now));
+        const of = (kept: boolean) => outcomes.filter((one) => one === kept).length;
+        return { owner: name, kept: of(true), missed: of(false) };
+      });
+      expect(await students.countSteps(range, {}, now)).toEqual(counted);
+      return counted;
+    };
+    const add = async (name: string, due: string, who: string) => {
+      const { id: student } = (await ask('POST', '/students', { name, owner: who })).data;
+      const task = (
+        await ask('POST', `/students/${student}/tasks`, { kind: 'call', what: 'x', due, owner: who })
+      ).data;
+      return { student, task: task.id as string };
+    };
+    const before = await agree();
+    const late = await add('Late Lata', '2026-11-20T17:00', 'meena');
+    const early = await add('Early Elango', '2026-11-24T09:00', 'ravi');
+    await agree();
+    await at('2026-11-22T05:00:00.000Z');
+    for (const { task } of [late, early]) {
+      expect((await ask('POST', `/tasks/${task}/finish`, { outcome: 'reached' })).status).toBe(200);
+    }
+    await agree();
+    expect((await ask('POST', `/tasks/${early.task}/reopen`)).status).toBeLessThan(300);
+    await agree();
+    expect((await ask('PATCH', `/tasks/${early.task}`, { due: '2026-12-01T09:00' })).status).toBe(200);
+    await agree();
+    await students.handOverSome(
+      { from: 'ravi', to: 'meena', by: 'asha', at: '2026-11-20T05:00:00.000Z' },
+      100,
+    );
+    await agree();
+    for (const { student } of [late, early]) {
+      await app.store.people.erase(student, { id: student, by: 'asha', at: came.toISOString() });
+    }
+    expect(await agree()).toEqual(before);
+    await at('2026-11-20T05:00:00.000Z');
+  });
+
+  test('who won a student keeps the win when another one takes over', async () => {
+    const [asha] = (await ask('GET', '/students?q=Asha')).data.students;
+    const days = 'from=2026-11-01&to=2026-11-20';
+    const handOver = async (owner: string) => {
+      expect((await ask('POST', '/students/bulk', { ids: [asha.id], change: { owner } })).data.changed).toBe(
+        1,
+      );
+    };
+    await handOver('ravi');
+    const { meena, ravi } = await rowsBy('owner');
+    expect([meena.counts.won, ravi.counts.won, ravi.counts.came]).toEqual([1, 0, 2]);
+    for (const [query, total] of [
+      [`owner=meena&measure=won&${days}`, 1],
+      [`owner=ravi&measure=won&${days}`, 0],
+      ['owner=meena&won=2026-11', 1],
+      ['owner=ravi&won=2026-11', 0],
+      ['owner=ravi', 3],
+    ]) {
+      expect([query, (await ask('GET', `/students?${query}`)).data.total]).toEqual([query, total]);
+    }
+    await handOver('meena');
+  });
+
   test('a student says since when it stands where it stands, also one that a lead or a bulk moved', async () => {
     const [asha] = (await ask('GET', '/students?q=Asha')).data.students;
     expect(asha.stageSince).toBe('2026-11-13T05:00:00.000Z');
@@ -169,7 +239,7 @@ test('the ends of a day and of an hour tell of the promise what the promise itse
       const due = promise(instant(came)) as Date;
       for (const late of [-60, -1, 0, 1, 60]) {
         const at = new Date(due.getTime() + late * 60_000).toISOString();
-        const reached = [{ stage: 'contacted', at }];
+        const reached = [{ stage: 'contacted', at, owner: null }];
         const course = {
           id: '',
           owner: null,

@@ -17,11 +17,11 @@ export function ownFilter(by: Pick<Staff, 'account'>): { ofOwner?: string } {
 /**
  * A query of students kept to what the account may see. AppError `forbidden` where it asks for somebody else's.
  */
-export function ownQuery<Q extends object>(by: Staff, query: Q): Q & { owner?: string } {
+export function ownQuery<Q extends object>(by: Staff, query: Q): Q & { owner?: string; ofOwner?: string } {
   const own = ownOf(by);
   if (own === undefined) return query;
   mustStayOwn(by, (query as { owner?: unknown }).owner || undefined);
-  return { ...query, owner: own };
+  return { ...query, owner: own, ofOwner: own };
 }
 
 /** AppError `forbidden` where an account that sees its own students alone names another owner for one. */

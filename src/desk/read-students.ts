@@ -26,7 +26,9 @@ export interface StudentPage {
   total: number;
   next: string | null;
 }
-export type ListStudents = (query: StudentQuery) => Promise<StudentPage>;
+/** With `ofOwner` only that one's, whatever else is asked. */
+type OwnQuery = StudentQuery & { ofOwner?: string };
+export type ListStudents = (query: OwnQuery) => Promise<StudentPage>;
 /** How those who came in some days went on; of somebody's students alone where one is named. */
 export type ReadOutcomes = (query: InsightQuery, ofOwner: string | undefined) => Promise<Outcomes>;
 
@@ -83,22 +85,29 @@ async function counted(
   store: StudentStore,
   keep: KeepStudents,
   { now, promise }: Office,
-  { measure, steps, by, won, from, to, owner }: StudentQuery,
+  { measure, steps, by, won, from, to, ofOwner }: OwnQuery,
   filter: StudentFilter,
 ): Promise<StudentFilter> {
   const days = insightDays({ from, to }, now());
   const stages = await keep.stages();
+  const { owner, ...anybodys } = filter;
+  // Of whom somebody won, another one may be the owner by now.
+  const seen = ofOwner === undefined ? anybodys : filter;
   if (measure) {
     const judge = judging({ stages, promise, now: now() });
     const ids: string[] = [];
     let read = 0;
-    for await (const some of store.courses(filter, mostCourses + 1)) {
+    for await (const some of store.courses(seen, mostCourses + 1)) {
       read += some.length;
-      const fitting = some.map(judge).filter(({ holds }) => holds.came && holds[measure]);
+      const fitting = some
+        .map(judge)
+        .filter(
+          (one) => one.holds.came && one.holds[measure] && (owner === undefined || one.owner === owner),
+        );
       ids.push(...fitting.map(({ course }) => course.id));
       if (read > mostCourses || ids.length > mostNamed) throw tooMany();
     }
-    return named(filter, ids);
+    return named(seen, ids);
   }
   if (steps) {
     const range = { from: days.from, before: daysAfter(days.to, 1) };
@@ -110,8 +119,8 @@ async function counted(
   if (won) {
     const [begin, end] = monthOf(won);
     const keys = stages.filter(({ kind }) => kind === 'won').map(({ key }) => key);
-    const whose = owner && owner !== 'nobody' ? { ofOwner: owner.toLowerCase() } : {};
-    return named(filter, await store.reachedBetween(keys, begin, end, whose));
+    const whose = { ...(owner && { owner }), ...(ofOwner !== undefined && { ofOwner }) };
+    return named(owner === null ? filter : seen, await store.reachedBetween(keys, begin, end, whose));
   }
   return filter;
 }
@@ -150,7 +159,7 @@ export function readOutcomes(
       if (read > mostCourses) throw tooMany();
       for (const judged of some.map(judge)) {
         const { holds, course } = judged;
-        if (!holds.came) continue;
+        if (!holds.came || (ofOwner !== undefined && judged.owner !== ofOwner)) continue;
         totals.add(judged);
         if (holds.lost) reasons.set(course.reason, (reasons.get(course.reason) ?? 0) + 1);
       }
@@ -174,7 +183,10 @@ export function readOutcomes(
       months: await Promise.all(
         months.slice(-mostMonths).map(async (month) => ({
           month,
-          won: await store.countReached(keys, ...monthOf(month), whose),
+          won: await store.countReached(keys, ...monthOf(month), {
+            ...whose,
+            ...(ofOwner !== undefined && { owner: ofOwner }),
+          }),
           wanted: target,
         })),
       ),

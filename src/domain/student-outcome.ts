@@ -3,7 +3,7 @@ import { dayOf, daysAfter, instantOfLocal } from './day.ts';
 import type { replyDueAt } from './office-hours.ts';
 import type { Stage } from './student-field.ts';
 
-/** How a student who came went on: the stages reached, each with its first time (ISO UTC). */
+/** How a student who came went on: the stages reached, each with its first time (ISO UTC) and whose the student was then. */
 export interface StudentCourse {
   id: string;
   createdAt: string;
@@ -12,7 +12,7 @@ export interface StudentCourse {
   stage: string;
   reason: string;
   services: readonly string[];
-  reached: readonly { stage: string; at: string }[];
+  reached: readonly { stage: string; at: string; owner: string | null }[];
 }
 
 /** A step that was due (local time), and when it was done. */
@@ -87,6 +87,7 @@ export function judging({ stages, promise, now }: OutcomeRules) {
   const isKept = keeping(promise);
   return (course: StudentCourse) => {
     const { createdAt, stage, reached } = course;
+    const winner = isWon(stage) ? reached.find((one) => one.stage === stage)?.owner : undefined;
     let [answeredAt, counselledAt, wonAt]: (string | undefined)[] = [];
     for (const { stage: one, at } of reached) {
       if (one !== first) answeredAt = earlier(answeredAt, at);
@@ -107,6 +108,8 @@ export function judging({ stages, promise, now }: OutcomeRules) {
       at === undefined ? undefined : Math.round(Math.max(0, (Date.parse(at) - began) / 86_400_000) * 10) / 10;
     return {
       course,
+      /** Who won it keeps it, whoever has the student now. */
+      owner: winner ?? course.owner,
       holds,
       days: { answered: daysTo(answeredAt), counselled: daysTo(counselledAt), won: daysTo(wonAt) },
     };
@@ -184,7 +187,8 @@ export function outcomeTotals() {
   }
   return {
     add(judged: Judged): void {
-      const { source, owner, services, stage, createdAt } = judged.course;
+      const { owner } = judged;
+      const { source, services, stage, createdAt } = judged.course;
       add('source', source, judged);
       add('owner', owner ?? '', judged);
       for (const service of services) add('service', service, judged);

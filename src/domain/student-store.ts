@@ -94,7 +94,7 @@ export interface StudentStore {
   dueSteps(range: { from: string; before: string }, whose: Whose, limit: number): Promise<DueStep[]>;
   /** How many of them were done by the end of their day and how many were not, by whose they were. */
   countSteps(range: { from: string; before: string }, whose: Whose, now: Date): Promise<StepCount[]>;
-  /** Who first came to one of these stages between two instants. */
+  /** Who first came to one of these stages between two instants; with `owner` those who were that one's then. */
   reachedBetween(stages: readonly string[], from: string, to: string, whose: Whose): Promise<string[]>;
   countReached(stages: readonly string[], from: string, to: string, whose: Whose): Promise<number>;
   /** Since when each of these students stands where it stands (ISO UTC), by id. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { startOfDay } from '#domain/day.ts';
 import type { Whose } from '#domain/lead-store.ts';
 import type { StudentCourse } from '#domain/student-outcome.ts';
@@ -30,8 +30,8 @@ export function studentCourses({ db }: Engine, file: () => Promise<void>): Cours
     return query;
   }
 
-  function reached(stages: readonly string[], from: string, to: string, { ofOwner }: Whose) {
-    const query = db
+  function reached(stages: readonly string[], from: string, to: string, { owner, ofOwner }: Whose) {
+    let query = db
       .selectFrom('student_stage')
       .innerJoin('student', 'student.id', 'student_stage.student_id')
       // Who left it again does not count.
@@ -39,7 +39,32 @@ export function studentCourses({ db }: Engine, file: () => Promise<void>): Cours
       .where('student_stage.stage', 'in', [...stages])
       .where('first_at', '>=', from)
       .where('first_at', '<', to);
+    if (owner !== undefined) {
+      query = query.where(sql<boolean>`coalesce(student_stage.owner, student.owner) = ${owner}`);
+    }
     return ofOwner === undefined ? query : query.where('student.owner', '=', ofOwner);
+  }
+
+  /** The same from the counts of each day, of which there are as many whatever was due. */
+  async function tallied({ from, before }: { from: string; before: string }, { owner }: Whose, now: Date) {
+    const total = (what: RawBuilder<unknown>) => sql<number | string>`sum(${what})`;
+    const isOver = sql`day || ${sql.lit(dayEnd)} <= ${now.toISOString()}`;
+    let query = db
+      .selectFrom('task_tally')
+      .select([
+        'owner',
+        total(sql`kept`).as('kept'),
+        total(sql`late + case when ${isOver} then waiting else 0 end`).as('missed'),
+      ])
+      .where('day', '>=', from)
+      .where('day', '<', before);
+    if (owner !== undefined) query = query.where('owner', '=', owner);
+    const rows = await query
+      .groupBy('owner')
+      .having(sql<boolean>`sum(kept + late + waiting) > 0`)
+      .orderBy('owner')
+      .execute();
+    return rows.map(({ owner, kept, missed }) => ({ owner, kept: Number(kept), missed: Number(missed) }));
   }
 
   return {
@@ -78,6 +103,7 @@ export function studentCourses({ db }: Engine, file: () => Promise<void>): Cours
       }));
     },
     async countSteps(range, whose, now) {
+      if (whose.ofOwner === undefined) return tallied(range, whose, now);
       const end = sql<string>`substr(due, 1, 10) || ${sql.lit(dayEnd)}`;
       const done = sql<string>`coalesce(finished_at, '')`;
       const rows = await steps(range, whose)
@@ -121,8 +147,10 @@ export function studentCourses({ db }: Engine, file: () => Promise<void>): Cours
   };
 }
 
-/** One statement for all of it: a second one would name thousands of ids. A stage's key has no line break, nor has a service. */
-const stagesText = sql<string | null>`(select string_agg(first_at || student_stage.stage, ${sql.lit('\n')})
+/** One statement for all of it: a second one would name thousands of ids. A stage's key has no tab, nor a service a line break. */
+const stagesText = sql<
+  string | null
+>`(select string_agg(first_at || student_stage.stage || ${sql.lit('\t')} || coalesce(student_stage.owner, ''), ${sql.lit('\n')})
   from student_stage where student_id = student.id)`.as('stages');
 const servicesText = sql<string | null>`(select string_agg(service, ${sql.lit('\n')}) from
   (select distinct service from lead where person_id = student.id and service <> '') as asked)`.as(
@@ -147,9 +175,9 @@ function courseFromRow({ created_at, stages, services, ...row }: CourseRow): Stu
     ...row,
     createdAt: created_at,
     services: services?.split('\n') ?? [],
-    reached: (stages?.split('\n') ?? []).map((one) => ({
-      at: one.slice(0, instantLength),
-      stage: one.slice(instantLength),
-    })),
+    reached: (stages?.split('\n') ?? []).map((one) => {
+      const [stage = '', owner] = one.slice(instantLength).split('\t');
+      return { at: one.slice(0, instantLength), stage, owner: owner || null };
+    }),
   };
 }

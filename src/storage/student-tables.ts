@@ -50,6 +50,8 @@ export interface StudentStageTable {
   stage: string;
   first_at: string;
   at: string;
+  /** Whose the student was then. */
+  owner: string | null;
 }
 
 export interface StudentTagTable {
@@ -85,6 +87,15 @@ export interface TaskTable {
   note: string;
   created_at: string;
   created_by: string;
+}
+
+/** The steps due on a day: done by its end, later, or not; kept by triggers. */
+export interface TaskTallyTable {
+  day: string;
+  owner: string;
+  kept: number;
+  late: number;
+  waiting: number;
 }
 
 export interface ApplicationTable {

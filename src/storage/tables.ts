@@ -57,6 +57,7 @@ import type {
   StudentTallyTable,
   StudentTextTable,
   TaskTable,
+  TaskTallyTable,
 } from './student-tables.ts';
 
 /** Columns as both engines hold them: text ids, ISO-UTC text times, 0/1 integers, JSON as text. */
@@ -96,6 +97,7 @@ export interface Tables {
   student_tag: StudentTagTable;
   student_stage: StudentStageTable;
   student_tally: StudentTallyTable;
+  task_tally: TaskTallyTable;
   student_text: StudentTextTable;
   task: TaskTable;
   application: ApplicationTable;

@@ -33,6 +33,7 @@ import { stagesReached } from './095-stages-reached.ts';
 import { deskLists } from './095-writers-lists.ts';
 import { stepsByOwner } from './097-steps-by-owner.ts';
 import { pushDevices } from './098-push-devices.ts';
+import { stepsByDay } from './099-steps-by-day.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '095-writers-lists': deskLists,
   '097-steps-by-owner': stepsByOwner,
   '098-push-devices': pushDevices,
+  '099-steps-by-day': stepsByDay,
 };
