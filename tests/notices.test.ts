@@ -7,6 +7,8 @@ import {
   randomBytes,
   verify,
 } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sealed } from '#mail/web-push.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
@@ -99,12 +101,13 @@ describe.each(['SQLite', 'PostgreSQL'])('notices of new leads on %s', (engine) =
   }
 
   const facts = async (headers = owner) => (await app.ask('GET', '/api/auth/notices', headers)).data;
-  const devices = async () => (await app.store.push.due('9')).length;
+  const devices = async () => (await app.store.push.due('9', '9')).length;
 
   /** What a minute brings: the notices that are sent then. */
   async function deliver(ms = 2 * minute): Promise<ReceivedPost[]> {
     pass(ms);
-    await app.messages.queueNotices();
+    // Several processes look at once.
+    await Promise.all([1, 2, 3].map(app.messages.queueNotices));
     const from = push.posts.length;
     for (const dispatcher of app.messages.dispatchers) {
       while ((await dispatcher.takeDue()) > 0) await dispatcher.settled();
@@ -235,6 +238,18 @@ describe.each(['SQLite', 'PostgreSQL'])('notices of new leads on %s', (engine) =
     }
     await app.post('/api/leads', contactBody({ name: 'Meena' }));
     expect(await deliver()).toEqual([]);
+  });
+
+  test('a clock that ran ahead keeps no device from later notices', async () => {
+    const browser = await turnOn();
+    pass(400 * 24 * 60 * minute);
+    await app.post('/api/leads', contactBody());
+    only(await deliver());
+    app.clock.now = new Date(morning);
+    owner = await app.signIn();
+    expect(await deliver()).toEqual([]);
+    await app.post('/api/leads', contactBody({ name: 'Ravi' }));
+    expect(opened(browser, only(await deliver()))).toMatchObject({ title: 'New lead: Get Started' });
   });
 
   test('who sees their own students alone hears of these, who sees no leads of none', async () => {
@@ -381,6 +396,37 @@ describe.each(['SQLite', 'PostgreSQL'])('notices of new leads on %s', (engine) =
     const [message] = (await app.ask('GET', '/api/admin/outbox?kind=push', owner)).data.messages;
     expect(message).toMatchObject({ to: '127.0.0.1', title: 'Notices work', leadId: null });
   });
+});
+
+test('processes share one key, and another secret key means another one, without the devices of the first', async () => {
+  const first = await createTestApp();
+  const again = { DATA_DIR: first.dataDir };
+  const keyOf = async (app: TestApp) => (await app.ask('GET', '/api/auth/notices', await app.signIn())).data;
+  const { publicKey } = await keyOf(first);
+  const device = browserAt('https://push.example/1').subscription;
+  expect((await first.ask('POST', '/api/auth/notices/devices', await first.signIn(), device)).status).toBe(
+    200,
+  );
+  const second = await createTestApp(again);
+  expect(await keyOf(second)).toMatchObject({ publicKey, devices: [{ id: expect.any(String) }] });
+  await second.close();
+  await first.app.fastify.close();
+  await first.store.close();
+  rmSync(join(first.dataDir, 'secret.key'));
+
+  // Where no key can be stored, the page is shown all the same.
+  const locked = await createTestApp({ ...again, SECRET_KEY_FILE: '/proc/secret.key' });
+  expect((await keyOf(locked)).publicKey).toBe('');
+  expect((await locked.ask('GET', '/admin/account', await locked.signIn())).status).toBe(200);
+  await locked.close();
+
+  const other = await createTestApp(again);
+  const facts = await keyOf(other);
+  expect(facts.publicKey).toMatch(/^B[\w-]{86}$/);
+  expect(facts.publicKey).not.toBe(publicKey);
+  expect(facts.devices).toEqual([]);
+  await other.close();
+  rmSync(first.dataDir, { recursive: true, force: true });
 });
 
 test('no address that is not a public push service is stored or asked', async () => {

@@ -14,6 +14,7 @@ import type { RecordAudit } from './record-audit.ts';
 
 /** The notices of an account: on which devices, and when not. */
 export interface KeepPush {
+  /** What browsers subscribe with; '' while the site has no key and cannot store one. */
   publicKey(): Promise<string>;
   /** Says whether the device gets notices now. AppErrors `bad_request`, `conflict` beyond the most devices. */
   turnOn(account: Account, sessionHash: string, form: PushDeviceForm): Promise<boolean>;
@@ -31,6 +32,7 @@ export function keepPush(
     recordAudit,
     newKeys,
     mayAsk,
+    onFailure,
   }: {
     push: PushStore;
     outbox: Pick<OutboxStore, 'add'>;
@@ -38,11 +40,20 @@ export function keepPush(
     newKeys: () => VapidKeys;
     /** Whether an address may be sent to at all. */
     mayAsk: (endpoint: string) => boolean;
+    onFailure: (failure: unknown) => void;
   },
   { now, newId }: Pick<Runtime, 'now' | 'newId'>,
 ): KeepPush {
   return {
-    publicKey: async () => (await push.keys(newKeys)).publicKey,
+    // The page of an account is shown with a full disk, and without the secret key, too.
+    publicKey: () =>
+      push.keys(newKeys).then(
+        ({ publicKey }) => publicKey,
+        (failure) => {
+          onFailure(failure);
+          return '';
+        },
+      ),
     async turnOn({ id: accountId, username }, sessionHash, { endpoint, keys, renew }) {
       const at = now().toISOString();
       if (renew) return push.renew(accountId, endpoint, sessionHash, at);

@@ -1,7 +1,6 @@
 import { enteredBy } from '#domain/entered-lead.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { LeadStore } from '#domain/lead-store.ts';
-import type { Delivery } from '#domain/outbox.ts';
 import { may, seesOwnOnly } from '#domain/permission.ts';
 import {
   type DeliverNotice,
@@ -59,21 +58,22 @@ export function queueNotices(deps: Deps, { now }: Pick<Runtime, 'now'>): () => P
     const at = now();
     const settled = at.getTime() - settledMs;
     const to = new Date(settled).toISOString();
-    const targets = (await push.due(new Date(settled - minuteMs).toISOString())).filter(
-      (target) => maySee(target) && !isQuiet(target.quiet, at, timeZone),
-    );
+    const due = await push.due(new Date(settled - minuteMs).toISOString(), at.toISOString());
+    const targets = due.filter((target) => maySee(target) && !isQuiet(target.quiet, at, timeZone));
     if (targets.length === 0) return;
     // Asked once for all: most of the time nothing came.
     const earliest = targets.map(({ device }) => device.toldUntil).sort()[0] as string;
     const came = await leads.cameBetween({ from: earliest, to }, mostCounted);
     for (const target of targets) {
       const { id, toldUntil: from } = target.device;
-      const isAny = came.some(({ createdAt }) => createdAt >= from);
+      // A clock that ran ahead told of what was yet to come.
+      const isAhead = from > to;
+      const isAny = !isAhead && came.some(({ createdAt }) => createdAt >= from);
       const news = isAny ? await newLeads(deps, target, { from, to }) : [];
       if (news.length > 0) {
         const subject = pushSubject.ofLeads(id, from, to);
         await push.tell(id, from, to, { subject, kind: 'push', createdAt: at.toISOString() });
-      } else if (isAny || settled - Date.parse(from) > lookedThroughMs) {
+      } else if (isAny || isAhead || settled - Date.parse(from) > lookedThroughMs) {
         await push.tell(id, from, to);
       }
     }
@@ -105,18 +105,13 @@ export function sendNotice(
     const came = isTest ? 'test' : await newLeads(deps, target, { from, to: until });
     if (came.length === 0) return skipped('The account sees none of the leads it was about.');
     const notice = write(came);
-    const outcome = await deliver({ ...device, keys: await push.keys(newKeys), notice });
-    const isGone = outcome.outcome === 'gone';
-    const delivery: Delivery = isGone
-      ? {
-          outcome: 'refused',
-          problem: 'The browser takes no more notices: the device was taken off.',
-          isFinal: true,
-        }
-      : outcome;
+    const delivery = await deliver({ ...device, keys: await push.keys(newKeys), notice });
+    if (delivery.outcome === 'gone') {
+      await push.remove(account.id, id);
+      return skipped('The browser takes no more notices: the device was taken off.');
+    }
     const problem = delivery.outcome === 'delivered' ? '' : delivery.problem;
-    const noted = isGone ? push.remove(account.id, id) : push.note(id, now().toISOString(), problem);
-    await noted.catch(onFailure);
+    await push.note(id, now().toISOString(), problem).catch(onFailure);
     const to = new URL(device.endpoint).hostname;
     return { written: { to, title: notice.title, text: notice.body }, delivery };
   };

@@ -126,6 +126,7 @@ export const noticeWords = {
       'On an iPhone or iPad, notices work in the installed desk alone: Share, then Add to Home Screen, and open it from there.',
     blocked:
       'Notices of this site are blocked in this browser. Allow them in its settings for this site, then load this page again.',
+    unavailable: 'Notices cannot be turned on at this moment. Tell the owner of this site.',
     off: 'Off on this device.',
     on: 'On for this device.',
   },

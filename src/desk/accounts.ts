@@ -64,11 +64,9 @@ export function accountQueries(parts: DeskParts) {
     /** The devices that show notices of new leads. */
     ownNotices: allowed('own:leads.read', async (by): Promise<PushFacts> => {
       const { id } = by.account;
-      const [publicKey, quiet, devices] = await Promise.all([
-        parts.keepPush.publicKey(),
-        parts.push.quiet(id),
-        parts.push.listFor(id),
-      ]);
+      // First: a new key has no devices.
+      const publicKey = await parts.keepPush.publicKey();
+      const [quiet, devices] = await Promise.all([parts.push.quiet(id), parts.push.listFor(id)]);
       const facts = devices.map(({ id, userAgent, createdAt, lastAt, problem, sessionHash }) => {
         const current = sessionHash !== null && sessionHash === by.sessionHash;
         return { id, userAgent, createdAt, lastAt, problem, current };

@@ -61,8 +61,11 @@ export interface PushStore {
   /** False when the account has no such device. */
   remove(accountId: string, id: string): Promise<boolean>;
   find(id: string): Promise<PushTarget | undefined>;
-  /** Devices with leads before an instant to be told of, if any came; without those to which a notice is on its way. */
-  due(toldBefore: string): Promise<PushTarget[]>;
+  /**
+   * Devices that were told until before an instant or, by a clock that ran ahead, until after `now`; without those to which a
+   * notice is on its way.
+   */
+  due(toldBefore: string, now: string): Promise<PushTarget[]>;
   /** Sets `toldUntil` where it still is `from`, and queues a message in the same commit. */
   tell(id: string, from: string, until: string, message?: NewMessage): Promise<void>;
   /** What was queued was not sent: leads from that instant on are told of later. */

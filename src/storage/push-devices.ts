@@ -117,9 +117,11 @@ export function pushStore(engine: Engine, box: SecretBox): PushStore {
       const row = await targets().where('push_device.id', '=', id).executeTakeFirst();
       return row && targetFromRow(row);
     },
-    async due(toldBefore) {
+    async due(toldBefore, now) {
       const rows = await targets()
-        .where('push_device.told_until', '<', toldBefore)
+        .where(({ eb, or }) =>
+          or([eb('push_device.told_until', '<', toldBefore), eb('push_device.told_until', '>', now)]),
+        )
         .where(({ not, exists }) => not(exists(onItsWay(db))))
         .execute();
       return rows.map(targetFromRow);

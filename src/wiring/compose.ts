@@ -322,6 +322,9 @@ function depsFor(
         recordAudit: recordAudit(store.audit, runtime),
         newKeys: newVapidKeys,
         mayAsk: (endpoint) => isPushAddress(endpoint, config.fetchPrivatePictures),
+        onFailure: (failure) => {
+          if (outside.logger) outside.logger.error(failure, 'there is no key for notices');
+        },
       },
       runtime,
     ),

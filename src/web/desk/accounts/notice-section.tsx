@@ -95,7 +95,8 @@ function ThisDevice({ publicKey, device }: { publicKey: string; device: string |
       </noscript>
     );
   }
-  const state = ability === 'able' ? (device ? 'on' : 'off') : (ability ?? 'looking');
+  const able = device ? 'on' : publicKey ? 'off' : 'unavailable';
+  const state = ability === 'able' ? able : (ability ?? 'looking');
   return (
     <>
       <div role="status">
