@@ -106,8 +106,12 @@ describe.each(['SQLite', 'PostgreSQL'])('notices of new leads on %s', (engine) =
   /** What a minute brings: the notices that are sent then. */
   async function deliver(ms = 2 * minute): Promise<ReceivedPost[]> {
     pass(ms);
-    // Several processes look at once.
-    await Promise.all([1, 2, 3].map(app.messages.queueNotices));
+    // Several processes look at once, a moment apart.
+    const looks = [0, 10, 20].map((later) => {
+      pass(later);
+      return app.messages.queueNotices();
+    });
+    await Promise.all(looks);
     const from = push.posts.length;
     for (const dispatcher of app.messages.dispatchers) {
       while ((await dispatcher.takeDue()) > 0) await dispatcher.settled();
@@ -203,6 +207,7 @@ describe.each(['SQLite', 'PostgreSQL'])('notices of new leads on %s', (engine) =
     expect(await deliver()).toEqual([]);
     await app.post('/api/leads', contactBody({ name: 'Ravi' }));
     expect(await deliver(10 * minute)).toEqual([]);
+    expect(await app.store.outbox.count({ kind: 'push' })).toBe(0);
     expect(opened(browser, only(await deliver(20 * minute)))).toMatchObject({ title: '2 new leads' });
 
     // What could not be sent before they began waits for their end, too.
@@ -356,7 +361,7 @@ describe.each(['SQLite', 'PostgreSQL'])('notices of new leads on %s', (engine) =
     const token = (await app.post('/api/auth/tokens', { name: 'sheet' }, owner)).body.data.token;
     const bearer = { authorization: `Bearer ${token}` };
     const { subscription } = await turnOn();
-    await app.ask('POST', '/api/auth/notices/devices', owner, subscription);
+    expect((await app.ask('POST', '/api/auth/notices/devices', owner, subscription)).status).toBe(200);
     for (let n = 0; n < 9; n++) await turnOn();
     const [{ id }] = (await facts()).devices;
     const refused: [string, string, Record<string, string>, object | undefined, number][] = [
@@ -391,6 +396,7 @@ describe.each(['SQLite', 'PostgreSQL'])('notices of new leads on %s', (engine) =
     const [{ id }] = (await facts()).devices;
     const send = () => app.ask('POST', `/api/auth/notices/devices/${id}/test`, owner);
     expect((await send()).status).toBe(200);
+    pass(10_000);
     expect((await send()).body).toMatchObject({ code: 'rate_limited' });
     expect(opened(browser, only(await deliver()))).toMatchObject({ title: 'Notices work' });
     const [message] = (await app.ask('GET', '/api/admin/outbox?kind=push', owner)).data.messages;
@@ -460,8 +466,8 @@ test('no address that is not a public push service is stored or asked', async ()
   }
   const [message] = (await app.ask('GET', '/api/admin/outbox?kind=push', owner)).data.messages;
   expect(message).toMatchObject({
-    state: 'waiting',
-    problem: 'The push service of the browser could not be reached.',
+    state: 'failed',
+    problem: 'The push service of the browser has no public address.',
   });
   expect(push.posts).toEqual([]);
   await app.close();

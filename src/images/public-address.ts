@@ -20,6 +20,13 @@ export function isPublicAddress(address: string): boolean {
 
 const globalUnicast = ipaddr.parseCIDR('2000::/3');
 
+/** Why a connection was not made. */
+export class InnerAddress extends Error {
+  constructor() {
+    super('The host has no public address.');
+  }
+}
+
 /**
  * Resolves a host name for a connection, and fails unless every address is public: the connection goes to the very address
  * that was looked at, so that a name cannot point elsewhere a moment later.
@@ -29,7 +36,7 @@ export const lookupPublic: LookupFunction = (hostname, options, done) => {
     if (failure) return done(failure, '');
     const [first] = addresses;
     if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return done(new Error('The host has no public address.'), '');
+      return done(new InnerAddress(), '');
     }
     if (options.all) done(null, addresses);
     else done(null, first.address, first.family);

@@ -1,6 +1,7 @@
 import { type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Delivery } from '#domain/outbox.ts';
+import { InnerAddress } from '#images/public-address.ts';
 
 /** From the connection to the end of the answer's head, in milliseconds. */
 const usualMs = 15_000;
@@ -51,13 +52,14 @@ export function post(
         isConnected = true;
       }),
     );
-    call.on('error', () =>
-      end(
-        isConnected
-          ? { outcome: 'unknown', problem: `${who} closed the connection without an answer.` }
-          : { outcome: 'refused', problem: `${who} could not be reached.`, isFinal: false },
-      ),
-    );
+    call.on('error', (failure) => {
+      if (isConnected) {
+        return end({ outcome: 'unknown', problem: `${who} closed the connection without an answer.` });
+      }
+      const isFinal = failure instanceof InnerAddress;
+      const problem = isFinal ? `${who} has no public address.` : `${who} could not be reached.`;
+      end({ outcome: 'refused', problem, isFinal });
+    });
     call.on('response', ({ statusCode = 0 }) => end(statusCode));
     call.end(body);
   });
