@@ -90,10 +90,26 @@ export function FactList({ facts, isShort = false }: { facts: readonly Fact[]; i
       {facts.map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{text}</dd>
+          <dd>
+            <PhoneNumber>{text}</PhoneNumber>
+          </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** An Indian mobile number in the groups that it is read out in; its text, and any other, stays as it is. */
+export function PhoneNumber({ children }: { children: string }) {
+  const [, country, first, last] = /^(\+91|0?)([6-9]\d{4})(\d{5})$/.exec(children) ?? [];
+  if (!last) return children;
+  return [country, first, last].map(
+    (part, at) =>
+      part && (
+        <span key={['country', 'first', 'last'][at]} className="digits">
+          {part}
+        </span>
+      ),
   );
 }
 

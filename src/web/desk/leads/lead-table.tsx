@@ -3,7 +3,7 @@ import { leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { leadDesk, leadFilters } from '#content/lead-desk.ts';
 import type { LeadStatus } from '#domain/lead.ts';
-import type { CameFrom } from '#web/desk/frame/desk-head.tsx';
+import { type CameFrom, PhoneNumber } from '#web/desk/frame/desk-head.tsx';
 import type { LeadRow } from './lead-row.ts';
 import '#web/desk/frame/desk-table.css';
 
@@ -30,9 +30,9 @@ export function LeadTable({ rows, chooseFor }: Props) {
           <th scope="col">{columns.phone}</th>
           <th scope="col">{columns.email}</th>
           <th scope="col">{columns.createdAt}</th>
-          <th scope="col">{columns.reference}</th>
           <th scope="col">{leadDesk.owner}</th>
           <th scope="col">{leadDesk.status}</th>
+          <th scope="col">{columns.reference}</th>
         </tr>
       </thead>
       <tbody>
@@ -65,14 +65,15 @@ export function LeadTable({ rows, chooseFor }: Props) {
               </span>
             </td>
             <td data-label={columns.phone}>
-              {row.reach.call && <PhoneLink href={row.reach.call} number={row.phone} />}
+              {row.reach.call && (
+                <a href={row.reach.call}>
+                  <PhoneNumber>{row.phone}</PhoneNumber>
+                </a>
+              )}
             </td>
             <td data-label={columns.email}>{row.reach.mail && <a href={row.reach.mail}>{row.email}</a>}</td>
             <td data-label={columns.createdAt}>
               <time dateTime={row.createdAt}>{row.received}</time>
-            </td>
-            <td data-label={columns.reference} className="soft">
-              {row.reference}
             </td>
             <td data-label={leadDesk.owner}>{row.owner}</td>
             <td data-label={leadDesk.status}>
@@ -80,19 +81,12 @@ export function LeadTable({ rows, chooseFor }: Props) {
                 {row.statusWords}
               </span>
             </td>
+            <td data-label={columns.reference} className="soft">
+              {row.reference}
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** A number in the groups that it is read out in; its text stays as it came. */
-function PhoneLink({ href, number }: { href: string; number: string }) {
-  const [, country, first, last] = /^(\+91|0?)([6-9]\d{4})(\d{5})$/.exec(number) ?? [];
-  return (
-    <a href={href} className="phone">
-      {last ? [country, first, last].map((part) => part && <span key={part}>{part}</span>) : number}
-    </a>
   );
 }

@@ -7,8 +7,7 @@ import type { AgendaTask } from '#domain/student-store.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { OpenGaps } from '#web/desk/content/open-gaps.tsx';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
-import type { CameFrom } from '#web/desk/frame/desk-head.tsx';
-import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { type CameFrom, DeskHead, PhoneNumber } from '#web/desk/frame/desk-head.tsx';
 import { DeskKeyHelp, keepRowFocus, useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
 import { promiseWords } from '#web/desk/frame/desk-words.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
@@ -256,8 +255,12 @@ function TodayLead({ row, list }: { row: TodayRow; list: string }) {
           {row.isNew && <span className="badge">{today.isNew}</span>}
         </h3>
         <p className={isLate ? 'is-late' : undefined}>{task}</p>
-        <p className="soft">
-          {[row.phone, row.kind, row.about, row.received, row.owner].filter(Boolean).join(' · ')}
+        <p className="soft lead-facts">
+          {[row.phone, row.kind, row.about, row.received, row.owner].filter(Boolean).map((words) => (
+            <span key={words}>
+              <PhoneNumber>{words}</PhoneNumber>
+            </span>
+          ))}
         </p>
       </div>
       <div className="today-acts">
