@@ -157,10 +157,7 @@ export function accountCommands(parts: DeskParts) {
       await by.requireSession();
       return { on: await parts.keepPush.turnOn(by.account, by.sessionHash ?? '', form) };
     }),
-    turnNoticesOff: allowed('account', async (by, id: string) => {
-      await by.requireSession();
-      await parts.keepPush.turnOff(by.account, id);
-    }),
+    turnNoticesOff: allowed('account', ({ account }, id: string) => parts.keepPush.turnOff(account, id)),
     setQuietHours: allowed('own:leads.read', async (by, values: unknown) => {
       const quiet = parseOrThrow(quietForm, values);
       await by.requireSession();

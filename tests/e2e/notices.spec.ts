@@ -86,14 +86,14 @@ test('notices are turned on by a touch, shown by the worker, opened in the desk,
 
   // A touch of the notice: the open desk goes there by itself.
   const [worker] = context.serviceWorkers();
-  await worker?.evaluate(async (path) => {
-    const scope = self as unknown as {
-      clients: { matchAll(o: object): Promise<{ postMessage(m: unknown): void }[]> };
-    };
-    for (const client of await scope.clients.matchAll({ includeUncontrolled: true }))
-      client.postMessage({ open: path });
-  }, '/admin/leads');
+  await worker?.evaluate(async () => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    const [notification] = await registration.getNotifications();
+    const touch = Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined });
+    self.dispatchEvent(touch);
+  });
   await expect(page).toHaveURL(`${site.url}/admin/leads`);
+  await expect.poll(shown).toEqual([]);
 
   await openAccount(page, site);
   await section(page)
