@@ -275,7 +275,7 @@ export const studentDesk = {
   choices: 'Choices',
   choicesHint: 'One per line',
   group: 'Heading',
-  inDays: ' · in {days} days',
+  inDays: 'in {days} days',
   inStage: { days: '{days} days in this stage', one: '1 day in this stage' },
   required: 'Required',
   onForms: 'Asked on public forms',

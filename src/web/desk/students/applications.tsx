@@ -351,7 +351,7 @@ export function DeadlineRow({
       </p>
       <p className="step-when">
         {today ? shortDay(day) : studentDesk.deadline}
-        {days > 1 && fill(studentDesk.inDays, { days })}
+        {days > 1 && ` · ${fill(studentDesk.inDays, { days })}`}
       </p>
     </li>
   );
