@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { recordAudit } from '#commands/record-audit.ts';
 import { demoAccount } from '#content/samples.ts';
+import { nodeRuntime } from '#wiring/node-runtime.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { contactBody, enquiryBody } from './factories.ts';
 
@@ -46,6 +48,24 @@ test('sign-ins, failed ones, views and exports of leads leave a line with the ac
   for (let time = 0; time < 3; time++) await get(`/api/admin/leads/${id}`);
   const looks = (await lines()).filter((line: string) => line.includes('lead-viewed'));
   expect(looks).toHaveLength(2);
+});
+
+test('a look that was stored within the hour asks no writer again, one that was not does', async () => {
+  let asked = 0;
+  const { audit } = app.store;
+  const add: typeof audit.add = (line) => {
+    asked += 1;
+    return asked === 1 ? Promise.reject(new Error('The disk is full.')) : audit.add(line);
+  };
+  const record = recordAudit({ ...audit, add }, { ...nodeRuntime, now: () => app.clock.now });
+  const look = () => record({ by: 'demo', what: 'person-viewed', subject: 'twice' });
+  for (let time = 0; time < 4; time++) await look();
+  expect(asked).toBe(2);
+  expect((await lines()).filter((line: string) => line.includes('twice'))).toHaveLength(1);
+  app.clock.now = new Date(app.clock.now.getTime() + 3_600_000);
+  await look();
+  expect(asked).toBe(3);
+  staff = await app.signIn();
 });
 
 test('imports, exports of a person, erasures, settings and roles leave a line too, without what was said', async () => {

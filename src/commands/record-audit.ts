@@ -13,6 +13,8 @@ export type RecordAudit = (line: {
 /** Lines about a read: who reads does not wait for a slow disk, and can read while a full one takes no line. */
 const looks: readonly AuditAction[] = ['lead-viewed', 'person-viewed'];
 const hourMs = 3_600_000;
+/** So many looks of this process that are stored are known: seen again they ask no writer. */
+const mostStored = 10_000;
 /** Nobody who reads waits longer than this for what is noted of it, in milliseconds. */
 const mostWaitMs = 120;
 
@@ -21,14 +23,21 @@ export function recordAudit(
   { now, newId, sha256 }: Pick<Runtime, 'now' | 'newId' | 'sha256'>,
   onFailure: (failure: unknown) => void = () => undefined,
 ): RecordAudit {
+  const stored = new Set<string>();
   return async ({ by, what, subject = '', detail = '' }) => {
     const at = now();
     const isLook = looks.includes(what);
     // All looks of an account at a lead within an hour are one line, whichever process shows it: only the first is stored.
     const hour = Math.floor(at.getTime() / hourMs);
     const id = isLook ? sha256(JSON.stringify([by, what, subject, hour])).slice(0, 32) : newId();
+    if (stored.has(id)) return;
     const line = log.add({ id, at: at.toISOString(), by, what, subject, detail });
-    await (isLook ? aside(line, onFailure) : line);
+    if (!isLook) return line;
+    const remembered = line.then(() => {
+      if (stored.size >= mostStored) stored.clear();
+      stored.add(id);
+    });
+    await aside(remembered, onFailure);
   };
 }
 
