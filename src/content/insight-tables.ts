@@ -31,6 +31,7 @@ export const insightDesk = {
     year: 'This year',
   },
   other: 'Other days',
+  inDetail: 'By form, service, source and time',
 } as const;
 
 /** Short ones: they stand in a narrow column. */

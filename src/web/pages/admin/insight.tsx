@@ -12,9 +12,11 @@ import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { DayChart, ShareTable } from '#web/desk/leads/insight-charts.tsx';
 import { OutcomeFigures, OutcomeTables } from '#web/desk/leads/outcome-tables.tsx';
+import { Fold } from '#web/desk/students/choose.tsx';
 import { dayWithYear, deskDay, monthAndYear } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
+import '#web/desk/students/students.css';
 import type { Route } from './+types/insight.ts';
 
 /** Days that cannot be read show the usual ones and a sentence. */
@@ -138,14 +140,16 @@ export default function InsightPage({ loaderData }: Route.ComponentProps) {
           <>
             <h3>{daily.title}</h3>
             <DayChart bars={bars} table={daily} />
-            <div className="insight-few">
-              {tables.map((table) => (
-                <section key={table.title}>
-                  <h3>{table.title}</h3>
-                  <ShareTable table={table} />
-                </section>
-              ))}
-            </div>
+            <Fold label={insightDesk.inDetail}>
+              <div className="insight-few">
+                {tables.map((table) => (
+                  <section key={table.title}>
+                    <h3>{table.title}</h3>
+                    <ShareTable table={table} />
+                  </section>
+                ))}
+              </div>
+            </Fold>
           </>
         )}
       </section>
