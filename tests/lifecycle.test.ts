@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { boundedLog } from '#operations/service-process.ts';
 import { openStore } from '#storage/open-store.ts';
 import { createTestApp } from './create-test-app.ts';
@@ -165,24 +165,30 @@ test.each([
   expect(server.output().includes(`WARNING: PUBLIC_URL is ${url}, without encryption.`)).toBe(isWarned);
 });
 
-test("a real start on a demo's database says so and offers the removal of what is left", async () => {
-  await (await createTestApp({ DATA_DIR: dataDir })).close();
+describe("a real start on a demo's database", () => {
   const real = {
     ADMIN_USERNAME: 'asha',
     ADMIN_PASSWORD: 'correct horse battery',
     PUBLIC_URL: 'https://margam.test',
   };
-  const server = await start(real);
-  await expect.poll(server.output).toMatch(/8 sample posts .*npm run admin -- remove-demo/);
-  expect(server.output()).toContain('The demo account was in this database');
-  await server.end('SIGTERM');
-  const command: [string, string, string] = [process.execPath, 'src/terminal/admin-cli.ts', 'remove-demo'];
-  await expect(startServer({ DATA_DIR: dataDir }, command)).rejects.toThrow(
-    /ended with 0:[\s\S]*8 sample posts/,
-  );
-  const clean = await start(real);
-  await expect.poll(clean.output).toMatch(/Still samples/);
-  expect(clean.output()).not.toMatch(/of a demo|demo account/);
+
+  beforeEach(async () => (await createTestApp({ DATA_DIR: dataDir })).close());
+
+  test('says so and offers the removal of what is left', async () => {
+    const { output } = await start(real);
+    await expect.poll(output).toMatch(/8 sample posts .*npm run admin -- remove-demo/);
+    expect(output()).toContain('The demo account was in this database');
+  });
+
+  test('says nothing of it once that is removed', async () => {
+    const command: [string, string, string] = [process.execPath, 'src/terminal/admin-cli.ts', 'remove-demo'];
+    await expect(startServer({ DATA_DIR: dataDir }, command)).rejects.toThrow(
+      /ended with 0:[\s\S]*8 sample posts/,
+    );
+    const { output } = await start(real);
+    await expect.poll(output).toMatch(/Still samples/);
+    expect(output()).not.toMatch(/of a demo|demo account/);
+  });
 });
 
 test('a torn database file is refused in words', async () => {
