@@ -13,7 +13,7 @@ export const studyAbroad = {
     'What a year costs where, each figure with its year, and when to begin for which intake. Figures change every year: look at the official page before you pay anything.',
   back: { label: 'Overseas Admission', href: '/services/overseas-admission' },
   costs: 'One year, country by country',
-  together: 'Together about ₹{amount} lakh',
+  together: 'A first degree, together about ₹{amount} lakh',
   source: 'Read in',
   country: 'Country',
   living: 'To live',
@@ -45,6 +45,8 @@ export const rupeeRates = {
 interface YearlyCost {
   readonly amounts: readonly [number, number?];
   readonly what: string;
+  /** Of a degree after the first one. */
+  readonly isFurther?: true;
 }
 
 interface CountryCosts {
@@ -99,7 +101,7 @@ export const costsByCountry: readonly CountryCosts[] = [
     ],
     tuition: [
       { amounts: [41746], what: 'for a first degree, on average (2025-26)' },
-      { amounts: [24028], what: 'for a further degree, on average (2025-26)' },
+      { amounts: [24028], what: 'for a further degree, on average (2025-26)', isFurther: true },
     ],
     months: [9, 1],
     official: {

@@ -125,10 +125,10 @@ function Amounts({ list, currency }: { list: CountryCosts['living'] } & Pick<Cou
   ));
 }
 
-/** The least and the most that a year costs there, to live and for tuition. */
+/** The least and the most that a year of a first degree costs there, to live and for tuition. */
 function yearly({ living, tuition }: Pick<CountryCosts, 'living' | 'tuition'>): readonly [number, number] {
   const [live, learn] = [living, tuition].map((list) =>
-    list.flatMap(({ amounts: [from, to = from] }) => [from, to]),
+    list.flatMap(({ isFurther, amounts: [from, to = from] }) => (isFurther ? [] : [from, to])),
   );
   return [
     Math.min(...(live ?? [])) + Math.min(...(learn ?? [])),
@@ -140,7 +140,9 @@ const lakhs = (currency: CountryCosts['currency']) => (amount: number) =>
   ((amount * rupeeRates.of[currency]) / 1e5).toFixed(1);
 
 function range([from, to]: readonly [number, number?], written: (amount: number) => string): string {
-  return to === undefined ? written(from) : fill(words.range, { from: written(from), to: written(to) });
+  return to === undefined || to === from
+    ? written(from)
+    : fill(words.range, { from: written(from), to: written(to) });
 }
 
 function CostSources() {
