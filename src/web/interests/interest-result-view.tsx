@@ -34,6 +34,7 @@ export function InterestResultView({ result, most, forChild, headingRef, actions
     areas.map(({ area, score }) => [area, (score - 1) / (most - 1)]),
   ) as Profile;
   const first = directions.slice(0, firstFew);
+  const isNear = first.every(({ kind }) => kind !== 'fits');
   return (
     <>
       <section className="night quiz-panel">
@@ -79,8 +80,8 @@ export function InterestResultView({ result, most, forChild, headingRef, actions
         </details>
       </section>
       <section className="stack">
-        <h3>{verdict ? words.directions[first.length - 1] : words.noneTitle}</h3>
-        {verdict && first.every(({ kind }) => kind !== 'fits') && <p>{words.onlyNear}</p>}
+        <h3>{verdict ? (isNear ? words.nearest : words.directions)[first.length - 1] : words.noneTitle}</h3>
+        {verdict && isNear && <p>{words.onlyNear}</p>}
         {verdict ? <DirectionList directions={first} look="direction-first" /> : <p>{words.none}</p>}
         {directions.length > firstFew && (
           <details className="quiz-folded">
