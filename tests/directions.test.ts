@@ -390,6 +390,12 @@ test('each examination stands once, in the order in which its forms open next, b
   ]);
   expect(nextOn('2027-01-06')[0]).toEqual(['NIFTEE', '2026-12-08', '2027-01-06']);
   expect(nextOn('2027-01-07').at(-2)).toEqual(['NIFTEE', '2027-12-08', '2028-01-06']);
+  // Both are open: what closes first stands first.
+  expect(
+    nextOn('2027-10-20')
+      .map(([name]) => name)
+      .slice(0, 2),
+  ).toEqual(['UCEED', 'CLAT']);
   const uceed = admissionsAfter('2026-11-23', directions).find(({ name }) => name === 'UCEED');
   expect(uceed).toMatchObject({ held: '18 January 2026', closes: '2025-10-31', isExam: true });
   expect(uceed?.texts).toEqual(['By IIT Bombay.', 'Late fee after.']);

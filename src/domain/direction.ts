@@ -241,7 +241,7 @@ export interface Admission {
   next: { opens: string; closes: string } | undefined;
 }
 
-/** Every examination and admission once, in the order in which their forms open next after a day (YYYY-MM-DD). */
+/** Every examination and admission once: what is open on a day (YYYY-MM-DD) first, then in the order in which forms open. */
 export function admissionsAfter(today: string, directions: readonly Direction[]): Admission[] {
   const found = new Map<string, Admission>();
   for (const { slug, title, facts, sources } of directions) {
@@ -262,11 +262,14 @@ export function admissionsAfter(today: string, directions: readonly Direction[])
   }
   return [...found.values()]
     .map((told) => ({ ...told, next: told.closes ? nextTime(told, today) : undefined }))
-    .sort((one, other) => beginOf(one).localeCompare(beginOf(other)));
+    .sort((one, other) => orderOf(one, today).localeCompare(orderOf(other, today)));
 }
 
-/** After every day where none is known. */
-const beginOf = ({ next }: Admission) => (next ? next.opens || next.closes : '9999');
+/** What is open stands first, by the day it closes; the others by the day they open; after all what no day is known of. */
+function orderOf({ next }: Admission, today: string): string {
+  if (!next) return '9999';
+  return next.opens && next.opens <= today ? `0 ${next.closes}` : next.opens || next.closes;
+}
 
 function nextTime({ opens, closes }: Pick<Admission, 'opens' | 'closes'>, today: string) {
   const years = Number(today.slice(0, 4)) - Number(closes.slice(0, 4));

@@ -10,7 +10,7 @@ export const examinationDatesMeta: PageMeta = {
 export const examinationDates = {
   title: 'Examinations and forms, and when they open',
   intro:
-    'The exams and admission forms named in our directions, in the order in which they open. Counted from the last known dates: the official site has those of this year.',
+    'The exams and admission forms named in our directions: what is open now, then the others as they open. Counted from the last known dates: the official site has those of this year.',
   back: { label: 'Indian Admission', href: '/services/indian-admission' },
   overview: 'All at a glance',
   near: 'Likely open now, or soon',
