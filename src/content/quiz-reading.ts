@@ -14,7 +14,7 @@ export interface ReadingTopic {
 export const readingTitle = 'Worth reading';
 
 export const readingTopics: readonly ReadingTopic[] = [
-  { questionId: 1, values: ['class10'], words: ['class 10', 'stream'] },
+  { questionId: 1, values: ['class10'], words: ['class 10', 'stream'], weight: 2 },
   { questionId: 1, values: ['class11-12'], words: ['entrance', 'exam', 'engineering', 'counselling system'] },
   { questionId: 2, values: ['need-guidance'], words: ['choosing', 'choose', 'psychometric'] },
   {
@@ -41,6 +41,7 @@ export const readingAgainst: readonly ReadingTopic[] = [
     values: ['undergraduate', 'postgraduate', 'working'],
     words: ['engineering counselling', 'tnea'],
   },
+  { questionId: 1, values: ['postgraduate', 'working'], words: ["parent's guide"] },
   { questionId: 1, values: ['class10', 'class11-12'], words: ['statement of purpose'] },
   // Whoever is confused may have been told to name engineering.
   { questionId: 6, values: ['confused'], words: ['engineering counselling', 'tnea'] },

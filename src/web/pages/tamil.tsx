@@ -53,6 +53,7 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
           <Action action={page.chat} />
           <CallAction action={page.call} />
         </div>
+        <p className="soft">{page.english}</p>
       </PageHead>
       <section className="band">
         <div className="shell">
@@ -80,7 +81,6 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
                 {page.fees}
               </PageLink>
             )}
-            <p className="soft">{page.english}</p>
           </div>
           <ReachUs labels={page.contact} place={page.place} className="reach reach-ruled" />
         </div>
