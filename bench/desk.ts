@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { readInsight } from '#desk/read-desk.ts';
 import type { Lead } from '#domain/lead.ts';
+import { unanswered } from '#domain/lead-store.ts';
 import { enquiryServices } from '#domain/services.ts';
 import { openStore, type Store } from '#storage/open-store.ts';
 import { leadRow } from '../tests/factories.ts';
@@ -26,7 +27,7 @@ const reads: [name: string, read: Read][] = [
     'Today: who waits, what is due, how many',
     (store) =>
       Promise.all([
-        store.leads.waitingCount(),
+        store.leads.count(unanswered),
         store.leads.waiting({}, 50),
         store.leads.due('2026-12-31', {}, 50),
       ]),

@@ -44,6 +44,9 @@ async function postsRow(store: Store, size: number): Promise<string> {
     await microseconds(() => read.list(1, 60, 'admission')),
     await microseconds(() => feedOf(store)),
     await microseconds(() => store.posts.listDesk({ search: '', sort: 'created' }, { offset: 0, limit: 20 })),
+    await microseconds(() =>
+      store.posts.listDesk({ search: '', status: 'published', sort: 'created' }, { offset: 0, limit: 20 }),
+    ),
   ];
   return `| ${cells.join(' | ')} |`;
 }

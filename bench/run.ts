@@ -71,8 +71,8 @@ ${leads}
 
 Microseconds of one read straight from storage, without the cache (median of 300).
 
-| posts | first page | page 1,600 or the last | one post with neighbours and related ones | search: common words | search: a rare word | 60 of a tag | what the feed reads | desk's list |
-|---|---|---|---|---|---|---|---|---|
+| posts | first page | page 1,600 or the last | one post with neighbours and related ones | search: common words | search: a rare word | 60 of a tag | what the feed reads | desk's list | of it the published |
+|---|---|---|---|---|---|---|---|---|---|
 ${growth.posts.join('\n')}
 
 | leads | newest 50 | newest 50 of a kind | search by name | store one |

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { firstStages } from '#content/student-desk.ts';
+import { keepStudents } from '#commands/keep-students.ts';
+import { site } from '#content/site.ts';
+import { siteDefaults } from '#content/site-defaults.ts';
+import { firstFields, firstRules, firstStages } from '#content/student-desk.ts';
+import { readOutcomes } from '#desk/read-students.ts';
 import { replyDueAt } from '#domain/office-hours.ts';
+import { officeHoursOf } from '#domain/site-settings.ts';
 import { isKept, judging } from '#domain/student-outcome.ts';
+import { nodeRuntime } from '#wiring/node-runtime.ts';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
 import { enquiryBody } from './factories.ts';
 import { databaseOn } from './start-postgres.ts';
@@ -102,9 +108,10 @@ describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) 
     const { data } = await ask('GET', '/insight/students?from=2026-11-01&to=2026-11-20');
     let opened = 0;
     for (const { by, value, counts } of data.rows) {
-      if (by === 'week' || value === '') continue;
+      if (by === 'week') continue;
+      const asked = value || (by === 'owner' ? 'nobody' : '-');
       for (const [measure, count] of Object.entries(counts)) {
-        const query = new URLSearchParams({ from: '2026-11-01', to: '2026-11-20', [by]: value, measure });
+        const query = new URLSearchParams({ from: '2026-11-01', to: '2026-11-20', [by]: asked, measure });
         const list = await ask('GET', `/students?${query}`);
         expect([by, value, measure, list.data.total, list.data.students.length]).toEqual([
           by,
@@ -221,6 +228,89 @@ describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) 
     expect(page.body).toMatch(/aria-label="1 Admitted: meena"/);
     const board = await app.app.fastify.inject({ url: '/admin/students?view=board', headers: owner });
     expect(board.body).toContain('7 days in this stage');
+  });
+
+  test('what was counted of a day holds until something changes of it, whoever changes it', async () => {
+    const range = { from: '2026-11-01', to: '2026-11-20' };
+    const given = { fields: firstFields, stages: firstStages, rules: firstRules };
+    let { replyWithin } = siteDefaults;
+    /** As a server that has just started counts. */
+    const anew = () =>
+      readOutcomes(app.store.students, keepStudents(app.store, nodeRuntime, given), {
+        now: () => app.clock.now,
+        promise: (at) => replyDueAt(officeHoursOf(siteDefaults, site.timeZone), replyWithin, at),
+        promises: () => 0,
+      })(range, undefined);
+    const known = async () => (await ask('GET', `/insight/students?${new URLSearchParams(range)}`)).data;
+    const idOf = async (name: string) => (await ask('GET', `/students?q=${name}`)).data.students[0].id;
+    const courses = vi.spyOn(app.store.students, 'courses');
+    let said = JSON.stringify(await known());
+    courses.mockClear();
+    expect(JSON.stringify(await known())).toBe(said);
+    expect(courses).not.toHaveBeenCalled();
+
+    await at('2026-11-18T05:00:00.000Z');
+    const [deepa, chitra] = [await idOf('Deepa'), await idOf('Chitra')];
+    let [lead, other] = ['', ''];
+    let bulk = '';
+    const changes: [string, () => unknown][] = [
+      ['an enquiry of somebody new', () => enquire('Gita Six', '9876500006', 'Overseas Admission')],
+      ['of somebody known', () => enquire('Gita Six', '9876500006', 'Test Preparation')],
+      ['once more', () => enquire('Gita Six', '9876500006', 'Online Admission')],
+      ['the promise passes', () => at('2026-11-20T12:00:00.000Z')],
+      [
+        'a contact noted on a lead',
+        async () => {
+          const { enquiries } = (await ask('GET', `/students/${await idOf('Gita')}`)).data;
+          [lead, other] = enquiries.map(({ id }: Answer) => id);
+          const { version } = (await ask('GET', `/leads/${lead}`)).data;
+          expect((await ask('PATCH', `/leads/${lead}`, { version, status: 'contacted' })).status).toBe(200);
+        },
+      ],
+      ['another source', async () => move(await idOf('Gita'), { source: 'school' })],
+      ['another reason', () => move(chitra, { reason: 'Fees' })],
+      [
+        'a change of many',
+        async () => {
+          const change = { stage: 'admitted', owner: 'ravi' };
+          bulk = (await ask('POST', '/students/bulk', { ids: [deepa, chitra], change })).data.id;
+        },
+      ],
+      ['taken back', () => ask('POST', `/students/bulk/${bulk}/undo`)],
+      [
+        'one added by the office',
+        () =>
+          ask('POST', '/students', {
+            name: 'Hari',
+            phones: [{ number: '9876500007', whose: 'own', whatsapp: true }],
+          }),
+      ],
+      [
+        'merged',
+        async () => ask('POST', `/students/${await idOf('Gita')}/merge`, { other: await idOf('Hari') }),
+      ],
+
+      ['parted', async () => ask('POST', `/students/${await idOf('Gita')}/part`, { enquiries: [lead] })],
+      ['erased', async () => ask('DELETE', `/people/${chitra}`)],
+      ['those of long ago forgotten', () => app.store.leads.forget({ before: '2026-11-04' })],
+      ['one enquiry of two forgotten', () => app.store.leads.forget({ id: other })],
+      [
+        'another promise',
+        () => {
+          replyWithin = { amount: 30, unit: 'working-days' };
+          return ask('PATCH', '/settings', { replyWithin });
+        },
+      ],
+    ];
+    for (const [what, change] of changes) {
+      const answer = await change();
+      if (answer instanceof Object) expect([what, answer]).toMatchObject([what, { body: { success: true } }]);
+      const now = await known();
+      expect([what, now]).toEqual([what, await anew()]);
+      expect([what, JSON.stringify(now) === said]).toEqual([what, false]);
+      said = JSON.stringify(now);
+    }
+    courses.mockRestore();
   });
 });
 

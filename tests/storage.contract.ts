@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Account, Session } from '#domain/account.ts';
+import { unanswered } from '#domain/lead-store.ts';
 import type { Store } from '#storage/open-store.ts';
 import { nodeRuntime } from '#wiring/node-runtime.ts';
 import { leadRow, postRow } from './factories.ts';
@@ -134,9 +135,9 @@ export function storageContract(open: () => Promise<Store>): void {
     test('who waits is known as soon as the lead is stored', async () => {
       const lead = leadRow({ flags: [] });
       await store.leads.add(lead);
-      const [waiting, { count }] = await Promise.all([
+      const [waiting, count] = await Promise.all([
         store.leads.waiting({}, 10),
-        store.leads.waitingCount(),
+        store.leads.count(unanswered),
       ]);
       expect([waiting.map(({ id }) => id), count]).toEqual([[lead.id], 1]);
     });

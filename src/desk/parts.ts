@@ -34,7 +34,7 @@ import type { PostStore } from '#domain/post.ts';
 import type { PushStore } from '#domain/push.ts';
 import type { SecondFactorStore } from '#domain/second-factor.ts';
 import type { SettingGap } from '#domain/site-settings.ts';
-import type { SiteStatus } from '#domain/site-status.ts';
+import type { SiteStatus, StatusConcern } from '#domain/site-status.ts';
 import type { StudentStore } from '#domain/student-store.ts';
 import type { ReadInsight, ReadOutbox } from './read-desk.ts';
 import type { ListStudents, ReadOutcomes } from './read-students.ts';
@@ -70,6 +70,7 @@ export interface DeskParts extends AccountCommands {
   readInsight: ReadInsight;
   readOutbox: ReadOutbox;
   siteStatus: () => Promise<SiteStatus>;
+  backups: () => StatusConcern[];
   content: ContentStore;
   kinds: DocumentKinds;
   siteContent: SiteContent;

@@ -10,7 +10,7 @@ import {
   mostCourses,
   type OutcomeRules,
   type Outcomes,
-  outcomeTotals,
+  outcomesOf,
 } from '#domain/student-outcome.ts';
 import {
   cursorOf,
@@ -20,6 +20,7 @@ import {
   studentOrder,
 } from '#domain/student-query.ts';
 import type { StudentFilter, StudentStore } from '#domain/student-store.ts';
+import { outcomeDays } from './outcome-days.ts';
 
 export interface StudentPage {
   students: StudentRow[];
@@ -36,6 +37,8 @@ interface Office {
   now: () => Date;
   /** When the promised reply to who came then is due; undefined where the office never opens. */
   promise: OutcomeRules['promise'];
+  /** What the promise follows from: the same thing for as long as it promises the same. */
+  promises: () => unknown;
 }
 
 const pageSize = 50;
@@ -142,28 +145,16 @@ const mostMonths = 12;
 export function readOutcomes(
   store: StudentStore,
   keep: KeepStudents,
-  { now, promise }: Office,
+  { now, promise, promises }: Office,
 ): ReadOutcomes {
+  const counted = outcomeDays(store, tooMany);
   return async (query, ofOwner) => {
     const { from, to } = insightDays(query, now());
     const whose = ofOwner === undefined ? {} : { ofOwner };
     const [stages, { target = 0 }] = await Promise.all([keep.stages(), keep.rules()]);
     const range = { from: startOfDay(from), to: startOfDay(daysAfter(to, 1)) };
-    const filter = { ...range, ...(ofOwner !== undefined && { owner: ofOwner }) };
     const judge = judging({ stages, promise, now: now() });
-    const totals = outcomeTotals();
-    const reasons = new Map<string, number>();
-    let read = 0;
-    for await (const some of store.courses(filter, mostCourses + 1)) {
-      read += some.length;
-      if (read > mostCourses) throw tooMany();
-      for (const judged of some.map(judge)) {
-        const { holds, course } = judged;
-        if (!holds.came || (ofOwner !== undefined && judged.owner !== ofOwner)) continue;
-        totals.add(judged);
-        if (holds.lost) reasons.set(course.reason, (reasons.get(course.reason) ?? 0) + 1);
-      }
-    }
+    const days = await counted(range, ofOwner, judge, [JSON.stringify(stages), promises()], now());
     const keys = stages.filter(({ kind }) => kind === 'won').map(({ key }) => key);
     const months: string[] = [];
     for (
@@ -175,10 +166,7 @@ export function readOutcomes(
     return {
       from,
       to,
-      rows: totals.rows(),
-      reasons: [...reasons]
-        .map(([reason, lost]) => ({ reason, lost }))
-        .sort((one, other) => other.lost - one.lost),
+      ...outcomesOf(days),
       steps: await store.countSteps({ from, before: daysAfter(to, 1) }, whose, now()),
       months: await Promise.all(
         months.slice(-mostMonths).map(async (month) => ({

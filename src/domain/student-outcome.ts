@@ -34,24 +34,24 @@ export const mostCourses = 200_000;
 export const dimensions = ['source', 'owner', 'service', 'stage', 'week'] as const;
 
 const days = z.nullable(z.number());
-const count = z.number();
+const number = z.number();
 const outcomeRow = z.object({
   by: z.enum(dimensions),
   value: z.string(),
   counts: z.object({
-    came: count,
-    'in-time': count,
-    late: count,
-    counselled: count,
-    won: count,
-    lost: count,
+    came: number,
+    'in-time': number,
+    late: number,
+    counselled: number,
+    won: number,
+    lost: number,
   }),
   /** Medians of the days from the day they came. */
   days: z.object({ answered: days, counselled: days, won: days }),
 });
 export type OutcomeRow = z.infer<typeof outcomeRow>;
 
-const stepCount = z.object({ owner: z.string(), kept: count, missed: count });
+const stepCount = z.object({ owner: z.string(), kept: number, missed: number });
 export type StepCount = z.infer<typeof stepCount>;
 
 export const outcomes = z.object({
@@ -72,7 +72,7 @@ export interface OutcomeRules {
   now: Date;
 }
 
-/** What holds of a student, and the days to each step, rounded to tenths. */
+/** What holds of a student, the week it came in, when a reply not given yet will be late, and the tenths of days to each step. */
 export type Judged = ReturnType<ReturnType<typeof judging>>;
 
 export function judging({ stages, promise, now }: OutcomeRules) {
@@ -84,7 +84,9 @@ export function judging({ stages, promise, now }: OutcomeRules) {
     open.includes('counselling') ? open.slice(open.indexOf('counselling')) : open.slice(2),
   );
   const isWon = (stage: string) => kinds.get(stage) === 'won';
-  const isKept = keeping(promise);
+  const dueAt = (at: string) => promise(new Date(at))?.toISOString() ?? never;
+  const isKept = keeping(dueAt);
+  const week = weekly();
   return (course: StudentCourse) => {
     const { createdAt, stage, reached } = course;
     const winner = isWon(stage) ? reached.find((one) => one.stage === stage)?.owner : undefined;
@@ -105,11 +107,13 @@ export function judging({ stages, promise, now }: OutcomeRules) {
     };
     const began = Date.parse(createdAt);
     const daysTo = (at: string | undefined) =>
-      at === undefined ? undefined : Math.round(Math.max(0, (Date.parse(at) - began) / 86_400_000) * 10) / 10;
+      at === undefined ? undefined : Math.round(Math.max(0, (Date.parse(at) - began) / 86_400_000) * 10);
     return {
       course,
       /** Who won it keeps it, whoever has the student now. */
       owner: winner ?? course.owner,
+      week: week(createdAt),
+      replyBy: answeredAt === undefined && wasKept ? dueAt(createdAt) : never,
       holds,
       days: { answered: daysTo(answeredAt), counselled: daysTo(counselledAt), won: daysTo(wonAt) },
     };
@@ -117,6 +121,9 @@ export function judging({ stages, promise, now }: OutcomeRules) {
 }
 
 const earlier = (known: string | undefined, at: string) => (known === undefined || at < known ? at : known);
+
+/** After every instant, as where nothing is promised. */
+const never = '~';
 
 const spans = [
   ['2026-11-30'.length, 'T00:00:00.000Z', 'T23:59:59.999Z'],
@@ -127,9 +134,7 @@ const spans = [
  * Whether a reply came within the promise. Who came later is promised no earlier reply, so the ends of the day or of the hour
  * tell of nearly all; the promise itself reads calendars.
  */
-function keeping(promise: OutcomeRules['promise']) {
-  // After every time where nothing is promised.
-  const dueAt = (at: string) => promise(new Date(at))?.toISOString() ?? '~';
+function keeping(dueAt: (at: string) => string) {
   const ends = new Map<string, string>();
   function endOf(at: string): string {
     const due = ends.get(at) ?? dueAt(at);
@@ -146,6 +151,17 @@ function keeping(promise: OutcomeRules['promise']) {
   };
 }
 
+/** The week in which somebody came, asked of the calendar once for each half hour: no day of India begins within one of UTC. */
+function weekly(): typeof weekOf {
+  const weeks = new Map<string, string>();
+  return (createdAt) => {
+    const half = `${createdAt.slice(0, 13)}${createdAt.slice(14, 15) < '3'}`;
+    const week = weeks.get(half) ?? weekOf(createdAt);
+    weeks.set(half, week);
+    return week;
+  };
+}
+
 /** The Monday of the week in which somebody came. */
 export function weekOf(createdAt: string): string {
   const day = dayOf(new Date(createdAt));
@@ -159,74 +175,113 @@ export function isKept({ due, finishedAt }: DueStep, now: Date): boolean | undef
   return end <= now.toISOString() ? false : undefined;
 }
 
-type Counts = OutcomeRow['counts'];
-interface Group {
-  counts: Counts;
-  /** How many took so many days. */
-  days: Record<keyof OutcomeRow['days'], Map<number, number>>;
+const steps = ['answered', 'counselled', 'won'] as const;
+interface Group<Took> {
+  counts: OutcomeRow['counts'];
+  /** In tenths of days. */
+  took: Record<(typeof steps)[number], Took[]>;
+}
+type Groups<Took> = Record<(typeof dimensions)[number], Map<string, Group<Took>>>;
+
+const noGroups = <Took>() => Object.fromEntries(dimensions.map((by) => [by, new Map()])) as Groups<Took>;
+
+function groupOf<Took>(groups: Map<string, Group<Took>>, value: string): Group<Took> {
+  const known = groups.get(value);
+  if (known) return known;
+  const counts = Object.fromEntries(measures.map((measure) => [measure, 0])) as OutcomeRow['counts'];
+  const group: Group<Took> = { counts, took: { answered: [], counselled: [], won: [] } };
+  groups.set(value, group);
+  return group;
 }
 
-/** Students who came in some days, counted by each of the dimensions as they are added. */
-export function outcomeTotals() {
-  const groups = Object.fromEntries(dimensions.map((by) => [by, new Map<string, Group>()])) as Record<
-    (typeof dimensions)[number],
-    Map<string, Group>
-  >;
-  const weeks = new Map<string, string>();
-  function add(by: (typeof dimensions)[number], value: string, { holds, days }: Judged): void {
-    let group = groups[by].get(value);
-    if (!group) {
-      const counts = Object.fromEntries(measures.map((measure) => [measure, 0])) as Counts;
-      group = { counts, days: { answered: new Map(), counselled: new Map(), won: new Map() } };
-      groups[by].set(value, group);
-    }
-    for (const measure of measures) if (holds[measure]) group.counts[measure] += 1;
-    for (const step of ['answered', 'counselled', 'won'] as const) {
-      const took = days[step];
-      if (took !== undefined) group.days[step].set(took, (group.days[step].get(took) ?? 0) + 1);
-    }
-  }
-  return {
-    add(judged: Judged): void {
-      const { owner } = judged;
-      const { source, services, stage, createdAt } = judged.course;
-      add('source', source, judged);
-      add('owner', owner ?? '', judged);
-      for (const service of services) add('service', service, judged);
-      add('stage', stage, judged);
-      // No day of India begins within half an hour of UTC.
-      const half = `${createdAt.slice(0, 13)}${createdAt.slice(14, 15) < '3'}`;
-      const week = weeks.get(half) ?? weekOf(createdAt);
-      weeks.set(half, week);
-      add('week', week, judged);
-    },
-    /** Those with most first, weeks in their order. */
-    rows: (): OutcomeRow[] =>
-      dimensions.flatMap((by) =>
-        [...groups[by]]
-          .map(([value, { counts, days }]): OutcomeRow => {
-            const { answered, counselled, won } = days;
-            const medians = { answered: median(answered), counselled: median(counselled), won: median(won) };
-            return { by, value, counts, days: medians };
-          })
-          .sort((one, other) =>
-            by === 'week'
-              ? one.value < other.value
-                ? -1
-                : 1
-              : other.counts.came - one.counts.came || (one.value < other.value ? -1 : 1),
-          )
-          .slice(0, by === 'week' ? 120 : 50),
-      ),
-  };
+/** What is counted of students who came on one day, by each of the dimensions. */
+export interface DayOutcomes {
+  groups: Groups<number>;
+  lostFor: Map<string, number>;
+  /** How many were read, counted or not. */
+  read: number;
+  /** How many numbers it holds at most. */
+  size: number;
+  /** Until when it stays true while nothing changes (ISO UTC): then the first of those who wait is answered late. */
+  until: string;
 }
 
-function median(took: ReadonlyMap<number, number>): number | null {
-  const all = [...took].sort(([one], [other]) => one - other);
-  let before = Math.floor(all.reduce((sum, [, times]) => sum + times, 0) / 2);
-  for (const [days, times] of all) {
-    if (before < times) return days;
-    before -= times;
+export const noOutcomes = (): DayOutcomes => ({
+  groups: noGroups(),
+  lostFor: new Map(),
+  read: 0,
+  size: 0,
+  until: never,
+});
+
+export function addOutcome(day: DayOutcomes, { course, owner, week, replyBy, holds, days }: Judged): void {
+  const { source, services, stage, reason } = course;
+  const values = { source: [source], owner: [owner ?? ''], service: services, stage: [stage], week: [week] };
+  for (const by of dimensions) {
+    for (const value of values[by]) {
+      const { counts, took } = groupOf(day.groups[by], value);
+      for (const measure of measures) if (holds[measure]) counts[measure] += 1;
+      for (const step of steps) if (days[step] !== undefined) took[step].push(days[step]);
+      day.size += steps.length;
+    }
   }
-  return null;
+  if (holds.lost) count(day.lostFor, reason, 1);
+  if (replyBy < day.until) day.until = replyBy;
+}
+
+/** The sum of days: those with most first, weeks in their order. */
+export function outcomesOf(days: readonly DayOutcomes[]): Pick<Outcomes, 'rows' | 'reasons'> {
+  const all = noGroups<readonly number[]>();
+  const lostFor = new Map<string, number>();
+  for (const { groups, lostFor: ofDay } of days) {
+    for (const by of dimensions) {
+      for (const [value, { counts, took }] of groups[by]) {
+        const sum = groupOf(all[by], value);
+        for (const measure of measures) sum.counts[measure] += counts[measure];
+        for (const step of steps) sum.took[step].push(took[step]);
+      }
+    }
+    for (const [reason, lost] of ofDay) count(lostFor, reason, lost);
+  }
+  const rows = dimensions.flatMap((by) =>
+    [...all[by]]
+      .map(
+        ([
+          value,
+          {
+            counts,
+            took: { answered, counselled, won },
+          },
+        ]): OutcomeRow => {
+          const medians = { answered: median(answered), counselled: median(counselled), won: median(won) };
+          return { by, value, counts, days: medians };
+        },
+      )
+      .sort((one, other) =>
+        by === 'week'
+          ? one.value < other.value
+            ? -1
+            : 1
+          : other.counts.came - one.counts.came || (one.value < other.value ? -1 : 1),
+      )
+      .slice(0, by === 'week' ? 120 : 50),
+  );
+  const reasons = [...lostFor].map(([reason, lost]) => ({ reason, lost }));
+  return { rows, reasons: reasons.sort((one, other) => other.lost - one.lost) };
+}
+
+function count<Value>(counts: Map<Value, number>, value: Value, more: number): void {
+  counts.set(value, (counts.get(value) ?? 0) + more);
+}
+
+/** In days, of tenths; null of none. */
+function median(took: readonly (readonly number[])[]): number | null {
+  const all = new Uint32Array(took.reduce((sum, some) => sum + some.length, 0));
+  let filled = 0;
+  for (const some of took) {
+    all.set(some, filled);
+    filled += some.length;
+  }
+  const tenths = all.sort()[Math.floor(filled / 2)];
+  return tenths === undefined ? null : tenths / 10;
 }

@@ -90,6 +90,8 @@ export interface StudentStore {
   timeline(id: string, limit: number): Promise<(StudentEvent | LeadEvent)[]>;
   /** How those of a filter went on, the newest first, some thousands at a time and at most `limit`. */
   courses(filter: StudentFilter, limit: number): AsyncIterable<StudentCourse[]>;
+  /** Something else for each day (UTC) on which students of a range came, as soon as what `courses` says of them differs. */
+  courseDays(range: { from: string; to: string }): Promise<Record<string, number>>;
   /** The steps that were due between two local times, at most `limit`. */
   dueSteps(range: { from: string; before: string }, whose: Whose, limit: number): Promise<DueStep[]>;
   /** How many of them were done by the end of their day and how many were not, by whose they were. */

@@ -3,7 +3,7 @@ import { mostSources, otherSources, type Statistic, type StatisticsStore } from 
 import { type DeskStore, mostViews } from '#domain/people.ts';
 import { isWithin } from '#domain/runtime.ts';
 import type { Template, TemplateStore } from '#domain/template.ts';
-import type { Engine } from './dialects/engine.ts';
+import { changesRows, type Engine } from './dialects/engine.ts';
 
 export function deskStore({ db, transaction }: Engine): DeskStore {
   return {
@@ -49,14 +49,8 @@ export function deskStore({ db, transaction }: Engine): DeskStore {
           .execute();
         return true;
       }),
-    async removeView(username, id) {
-      const { numDeletedRows } = await db
-        .deleteFrom('desk_view')
-        .where('username', '=', username)
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      return numDeletedRows > 0n;
-    },
+    removeView: (username, id) =>
+      changesRows(db.deleteFrom('desk_view').where('username', '=', username).where('id', '=', id)),
   };
 }
 
@@ -85,13 +79,7 @@ export function templateStore({ db }: Engine): TemplateStore {
         .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
         .execute();
     },
-    async remove(id) {
-      const { numDeletedRows } = await db
-        .deleteFrom('message_template')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      return numDeletedRows > 0n;
-    },
+    remove: (id) => changesRows(db.deleteFrom('message_template').where('id', '=', id)),
   };
 }
 

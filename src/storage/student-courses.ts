@@ -8,7 +8,7 @@ import { narrowed } from './student-search.ts';
 
 type Courses = Pick<
   StudentStore,
-  'courses' | 'dueSteps' | 'countSteps' | 'reachedBetween' | 'countReached' | 'stageSince'
+  'courses' | 'courseDays' | 'dueSteps' | 'countSteps' | 'reachedBetween' | 'countReached' | 'stageSince'
 >;
 
 /** Students of one statement: some megabytes in memory, and other requests come before the next ones. */
@@ -30,19 +30,21 @@ export function studentCourses({ db }: Engine, file: () => Promise<void>): Cours
     return query;
   }
 
+  /** Each looked up by its key: of a join with so many students PostgreSQL reads all of them. */
   function reached(stages: readonly string[], from: string, to: string, { owner, ofOwner }: Whose) {
+    const now = (column: 'stage' | 'owner') =>
+      sql<string>`(select ${sql.ref(`student.${column}`)} from student where student.id = student_id)`;
     let query = db
       .selectFrom('student_stage')
-      .innerJoin('student', 'student.id', 'student_stage.student_id')
       // Who left it again does not count.
-      .whereRef('student.stage', '=', 'student_stage.stage')
-      .where('student_stage.stage', 'in', [...stages])
+      .where(sql<boolean>`${now('stage')} = student_stage.stage`)
+      .where('stage', 'in', [...stages])
       .where('first_at', '>=', from)
       .where('first_at', '<', to);
     if (owner !== undefined) {
-      query = query.where(sql<boolean>`coalesce(student_stage.owner, student.owner) = ${owner}`);
+      query = query.where(sql<boolean>`coalesce(student_stage.owner, ${now('owner')}) = ${owner}`);
     }
-    return ofOwner === undefined ? query : query.where('student.owner', '=', ofOwner);
+    return ofOwner === undefined ? query : query.where(now('owner'), '=', ofOwner);
   }
 
   /** The same from the counts of each day, of which there are as many whatever was due. */
@@ -90,6 +92,16 @@ export function studentCourses({ db }: Engine, file: () => Promise<void>): Cours
         await new Promise(setImmediate);
       }
     },
+    async courseDays({ from, to }) {
+      await file();
+      const rows = await db
+        .selectFrom('student_day')
+        .select(['day', 'changes'])
+        .where('day', '>=', from.slice(0, 10))
+        .where('day', '<', to)
+        .execute();
+      return Object.fromEntries(rows.map(({ day, changes }) => [day, changes]));
+    },
     async dueSteps(range, whose, limit) {
       const rows = await steps(range, whose)
         .select(['student_id', 'owner', 'due', 'finished_at'])
@@ -123,13 +135,13 @@ export function studentCourses({ db }: Engine, file: () => Promise<void>): Cours
     },
     async reachedBetween(stages, from, to, whose) {
       if (stages.length === 0) return [];
-      const rows = await reached(stages, from, to, whose).select('student.id').distinct().execute();
-      return rows.map(({ id }) => id);
+      const rows = await reached(stages, from, to, whose).select('student_id').distinct().execute();
+      return rows.map((row) => row.student_id);
     },
     async countReached(stages, from, to, whose) {
       if (stages.length === 0) return 0;
       const { total } = await reached(stages, from, to, whose)
-        .select(({ fn }) => fn.count<number | string>('student.id').distinct().as('total'))
+        .select(({ fn }) => fn.count<number | string>('student_id').distinct().as('total'))
         .executeTakeFirstOrThrow();
       return Number(total);
     },

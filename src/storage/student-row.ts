@@ -102,7 +102,7 @@ export function studentOfLeads(
   const isSpam = leads.every(({ status }) => status === 'spam');
   const status = isSpam ? newest?.status : leads.findLast((lead) => lead.status !== 'spam')?.status;
   const courses = [...new Set(leads.map(({ course }) => course).filter(Boolean))].join(', ');
-  const countries = [...new Set(leads.map(({ country }) => country).filter(Boolean))].join(', ');
+  const countries = [...new Set(leads.map(({ country }) => countryWord(country)).filter(Boolean))].join(', ');
   return {
     id,
     version: 1,
@@ -120,6 +120,19 @@ export function studentOfLeads(
     createdAt,
     changedAt: newest?.created_at ?? createdAt,
   };
+}
+
+const countryWords: ReadonlyMap<string, string> = new Map([
+  ['usa', 'United States'],
+  ['uk', 'United Kingdom'],
+  ['uae', 'UAE'],
+  ['other', ''],
+  ['Other', ''],
+]);
+
+/** The dialog's key of a country as the enquiry forms write it, so that one country is one value in the file's lists. */
+function countryWord(key: string): string {
+  return countryWords.get(key) ?? key.replace(/^[a-z]/, (letter) => letter.toUpperCase());
 }
 
 /** What the office's own fields on the forms were answered, the newest last. */

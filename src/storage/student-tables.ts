@@ -60,6 +60,11 @@ export interface StudentTagTable {
 }
 
 /** Kept by triggers. */
+export interface StudentDayTable {
+  day: string;
+  changes: number;
+}
+
 export interface StudentTallyTable {
   stage: string;
   owner: string;

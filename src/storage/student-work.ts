@@ -5,7 +5,7 @@ import type { Task } from '#domain/student.ts';
 import type { StudentEvent } from '#domain/student-event.ts';
 import type { AgendaDeadline, AgendaTask, StudentStore } from '#domain/student-store.ts';
 import { applicationFromRow } from './applications.ts';
-import type { Engine } from './dialects/engine.ts';
+import { changesRows, type Engine } from './dialects/engine.ts';
 import { addEvents } from './lead-history.ts';
 import { leadTransaction } from './lead-row.ts';
 import { dueAnew, followLeads, happened, isThere } from './student-changes.ts';
@@ -90,13 +90,14 @@ export function studentWork(engine: Engine): Work {
       }),
     finishTask: (done, next, event, contact) =>
       leadTransaction(engine, async (transaction) => {
-        const { numUpdatedRows } = await transaction
-          .updateTable('task')
-          .set({ finished_at: done.finishedAt, outcome: done.outcome, note: done.note })
-          .where('id', '=', done.id)
-          .where(open)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return false;
+        const isMet = await changesRows(
+          transaction
+            .updateTable('task')
+            .set({ finished_at: done.finishedAt, outcome: done.outcome, note: done.note })
+            .where('id', '=', done.id)
+            .where(open),
+        );
+        if (!isMet) return false;
         if (next) {
           await transaction
             .insertInto('task')
@@ -122,13 +123,14 @@ export function studentWork(engine: Engine): Work {
     reopenTask: (task, event) =>
       leadTransaction(engine, async (transaction) => {
         const { id, studentId, finishedAt } = task;
-        const { numUpdatedRows } = await transaction
-          .updateTable('task')
-          .set({ finished_at: null, outcome: null, note: '' })
-          .where('id', '=', id)
-          .where('finished_at', '=', finishedAt)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return false;
+        const isMet = await changesRows(
+          transaction
+            .updateTable('task')
+            .set({ finished_at: null, outcome: null, note: '' })
+            .where('id', '=', id)
+            .where('finished_at', '=', finishedAt),
+        );
+        if (!isMet) return false;
         // What came in the same commit goes with it.
         await transaction
           .deleteFrom('task')
@@ -200,13 +202,13 @@ export function studentWork(engine: Engine): Work {
 /** Moves a student from the stage of one status to that of another, if it stands there. */
 async function moveStage(db: Kysely<Tables>, id: string, from: LeadStatus, to: LeadStatus): Promise<boolean> {
   const stages = await stagesNow(db);
-  const { numUpdatedRows } = await db
-    .updateTable('student')
-    .set({ stage: stageOf(to, stages) })
-    .where('id', '=', id)
-    .where('stage', '=', stageOf(from, stages))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  return changesRows(
+    db
+      .updateTable('student')
+      .set({ stage: stageOf(to, stages) })
+      .where('id', '=', id)
+      .where('stage', '=', stageOf(from, stages)),
+  );
 }
 
 /** A student whose first contact was taken back waits again, with the enquiries that it answered. */

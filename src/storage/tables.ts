@@ -49,6 +49,7 @@ import type {
   DocumentTable,
   OfficeListTable,
   StudentApartTable,
+  StudentDayTable,
   StudentEventTable,
   StudentKeyTable,
   StudentStageTable,
@@ -97,6 +98,7 @@ export interface Tables {
   student_tag: StudentTagTable;
   student_stage: StudentStageTable;
   student_tally: StudentTallyTable;
+  student_day: StudentDayTable;
   task_tally: TaskTallyTable;
   student_text: StudentTextTable;
   task: TaskTable;

@@ -34,6 +34,7 @@ import { deskLists } from './095-writers-lists.ts';
 import { stepsByOwner } from './097-steps-by-owner.ts';
 import { pushDevices } from './098-push-devices.ts';
 import { stepsByDay } from './099-steps-by-day.ts';
+import { studentsByDay } from './100-students-by-day.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '097-steps-by-owner': stepsByOwner,
   '098-push-devices': pushDevices,
   '099-steps-by-day': stepsByDay,
+  '100-students-by-day': studentsByDay,
 };
