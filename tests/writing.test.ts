@@ -118,14 +118,30 @@ describe('a time to publish at', () => {
     const places = ['/api/blogs?page=1&limit=6', '/blog', '/feed.xml', '/sitemap.xml'];
     const shownIn = () =>
       Promise.all(places.map(async (place) => (await ask('GET', place, undefined, {})).text.includes(slug)));
+    const stateOf = async () => {
+      const { posts } = app.store;
+      const states = ['scheduled', 'published'] as const;
+      const listing = states.map(async (status) => {
+        const listed = await posts.listDesk(
+          { search: '', status, sort: 'created' },
+          { offset: 0, limit: 50 },
+        );
+        return listed.some((one) => one.slug === slug);
+      });
+      const isIn = await Promise.all(listing);
+      return states.filter((_, index) => isIn[index]);
+    };
     expect(await shownIn()).toEqual([false, false, false, false]);
+    expect(await stateOf()).toEqual(['scheduled']);
     expect((await ask('GET', `/api/blogs/${slug}`)).status).toBe(404);
     expect((await ask('GET', `/blog/${slug}`)).status).toBe(404);
     expect((await ask('GET', `/covers/${slug}.svg`)).status).toBe(404);
     app.clock.now = new Date(Date.parse(at) - 1);
     expect(await shownIn()).toEqual([false, false, false, false]);
+    expect(await stateOf()).toEqual(['scheduled']);
     app.clock.now = new Date(at);
     expect(await shownIn()).toEqual([true, true, true, true]);
+    expect(await stateOf()).toEqual(['published']);
     expect((await ask('GET', `/blog/${slug}`)).status).toBe(200);
     expect((await ask('GET', `/api/blogs/${slug}`)).body.data.publishedAt).toBe(at);
     const kept = await put(_id, { ...(await ask('GET', `/api/admin/blogs/${_id}`)).body.data });

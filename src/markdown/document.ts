@@ -272,7 +272,7 @@ function escaped(text: string, startsLine: boolean): string {
     .replace(/_/g, (sign, at: number, all: string) =>
       /[a-z\d]/i.test(all[at - 1] ?? '') && /[a-z\d]/i.test(all[at + 1] ?? '') ? sign : `\\${sign}`,
     )
-    .replace(/&(?=#?\w+;)|<(?=[a-z])/gi, '\\$&');
+    .replace(/&(?=#?\w+;)|<(?=\S|$)/gi, '\\$&');
   if (!startsLine) return signs;
   return signs
     .trimStart()

@@ -1,4 +1,6 @@
 import MarkdownIt, { type Options, type Token } from 'markdown-it';
+import { openingOf, type ReadText } from '#domain/post.ts';
+import { readingMinutes } from '#domain/slug.ts';
 
 /** What a text may hold. Beyond it a table or a list is no reading matter, and costs memory to draw. */
 export const markdownLimits = { nesting: 20, tableColumns: 30, tableRows: 1000 } as const;
@@ -123,3 +125,13 @@ export function wordsOf(tokens: readonly Token[]): string {
     .join('')
     .trim();
 }
+
+/** What is kept of a post's text beside it, by its format. A heading is no opening: it runs into the sentence below it. */
+export const readText: ReadText = ({ format, content }) => {
+  if (format === 'text') return { opening: openingOf(content), readingMinutes: readingMinutes(content) };
+  const fault = markdownFault(content);
+  if (fault) return { opening: '', readingMinutes: 1, fault };
+  const words = plainWords(content);
+  const body = plainWords(content.replace(/^#{1,6}\s.*$/gm, ''));
+  return { opening: openingOf(body || words), readingMinutes: readingMinutes(words) };
+};
