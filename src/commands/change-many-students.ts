@@ -154,9 +154,7 @@ export function changeManyStudents(
       await keep.workOfMany(change, by);
       if (query?.owner && query.owner !== 'nobody') await keep.knownOwner(query.owner);
       const id = newId();
-      const whom = ids
-        ? { ids: ids.filter((one) => !one.includes('\0')) }
-        : { filter: studentFilter(query ?? {}, await keep.stages(), now()) };
+      const whom = ids ? { ids } : { filter: studentFilter(query ?? {}, await keep.stages(), now()) };
       await run(async () => {
         const total = await bulk.begin({ id, by, at: now().toISOString(), change }, whom, mostInBulk);
         if (total === false) {

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
+import { dayOf } from '#domain/day.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import type { Student, Task } from '#domain/student.ts';
 import type { StudentEvent } from '#domain/student-event.ts';
@@ -40,7 +41,7 @@ export function importStudents(
   return {
     async take(lines, { mapping, stageWords, dryRun, fileName, tag: begun }, { owners }, by) {
       const [fields, stages] = await Promise.all([keep.fields(), keep.stages()]);
-      const table = readTable(lines, { fields, stages, owners }, { mapping, stageWords });
+      const table = readTable(lines, { fields, stages, owners }, dayOf(now()), { mapping, stageWords });
       if (dryRun) return resultOf(table, { tag: '', known: 0 });
       const at = now().toISOString();
       const tag = begun ?? `import-${at.slice(0, 16).replace(/[-:]/g, '')}-${newId().slice(-4)}`;

@@ -86,9 +86,15 @@ export function keepStudents(
     throw refused(
       field,
       account
-        ? 'This account cannot see students now. Choose somebody else.'
+        ? `The account ${owner} cannot see students now. Choose somebody else.`
         : 'There is no account with this name.',
     );
+  }
+
+  /** An owner, or who asks in place of one who has left. */
+  async function stillOwner(owner: string, by: string): Promise<string> {
+    const account = await accounts.findByUsername(owner);
+    return account && canOwnLeads(account) ? owner : by;
   }
 
   /** AppError `bad_request` for a name that no account ever had. */
@@ -151,9 +157,9 @@ export function keepStudents(
     return changedMeanwhile(by, 'student', { by, at: last?.at ?? '', version: current.version });
   }
 
-  function mustCome(due: string): void {
+  function mustCome(due: string, field = 'due'): void {
     if (instantOfLocal(due).getTime() < now().getTime() - graceMs) {
-      throw refused('due', 'This hour is past. Choose one that is to come.');
+      throw refused(field, 'This hour is past. Choose one that is to come.');
     }
   }
 
@@ -196,13 +202,13 @@ export function keepStudents(
     if (task.finishedAt !== null) throw finishedAlready(task);
     let following: Task | null = null;
     if (next) {
-      mustCome(next.due);
+      mustCome(next.due, 'next.due');
       const { owner } = next;
       const kept = { ...emptyTask, studentId: task.studentId, kind: task.kind, what: task.what };
       following = {
         ...kept,
         ...defined(next),
-        owner: owner === undefined ? task.owner : await ownerOf(owner),
+        owner: owner === undefined ? await stillOwner(task.owner, by) : await ownerOf(owner),
         id: newId(),
       };
     }

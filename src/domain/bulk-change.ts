@@ -4,6 +4,7 @@ import { changeValues, type Student, type Task, tagText, taskForm } from './stud
 import type { StudentEvent } from './student-event.ts';
 import { studentQuery } from './student-query.ts';
 import type { LeadFollow, StudentChange, StudentFilter } from './student-store.ts';
+import { isId } from './text.ts';
 
 /** More are done in steps while the answer is already there. */
 export const bulkAtOnce = 500;
@@ -48,9 +49,14 @@ export const bulkChangeForm = z
     {
       ids: z.optional(
         z
-          .array(z.string({ error: idSentence }).check(z.maxLength(100, { error: idSentence })), {
-            error: idSentence,
-          })
+          .array(
+            z
+              .string({ error: idSentence })
+              .check(z.maxLength(100, { error: idSentence }), z.refine(isId, { error: idSentence })),
+            {
+              error: idSentence,
+            },
+          )
           .check(z.minLength(1, { error: idSentence }), z.maxLength(mostIds, { error: idSentence })),
       ),
       /** As the list takes it, as an object or as an address writes it. */
@@ -61,7 +67,8 @@ export const bulkChangeForm = z
               ? Object.fromEntries(new URLSearchParams(given))
               : given,
           ),
-          z.extend(studentQuery, {}),
+          // A filter that is misspelt would not narrow anything: it would change everybody.
+          z.strictObject(studentQuery.shape, strictForm),
         ),
       ),
       change,

@@ -18,7 +18,7 @@ export function icsOf(
     'VERSION:2.0',
     'PRODID:-//Margam//Desk//EN',
     'CALSCALE:GREGORIAN',
-    `X-WR-CALNAME:${text(site)}`,
+    `X-WR-CALNAME:${escapedText(site)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
   ];
   for (const { id, studentId, student, what, due, minutes, place } of tasks) {
@@ -29,12 +29,12 @@ export function icsOf(
       `DTSTAMP:${stamp}`,
       `DTSTART:${basic(begins)}`,
       `DTEND:${basic(new Date(begins.getTime() + (minutes || 15) * 60_000))}`,
-      `SUMMARY:${text(`${student}: ${what}`)}`,
-      ...(place ? [`LOCATION:${text(place)}`] : []),
+      `SUMMARY:${escapedText(`${student}: ${what}`)}`,
+      ...(place ? [`LOCATION:${escapedText(place)}`] : []),
       `URL:${url}/admin/students/${studentId}`,
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
-      `DESCRIPTION:${text(what)}`,
+      `DESCRIPTION:${escapedText(what)}`,
       'TRIGGER:-PT10M',
       'END:VALARM',
       'END:VEVENT',
@@ -48,7 +48,7 @@ export function icsOf(
       `DTSTAMP:${stamp}`,
       `DTSTART;VALUE=DATE:${deadline.replaceAll('-', '')}`,
       `DTEND;VALUE=DATE:${daysAfter(deadline, 1).replaceAll('-', '')}`,
-      `SUMMARY:${text(`${student}: ${to}`)}`,
+      `SUMMARY:${escapedText(`${student}: ${to}`)}`,
       `URL:${url}/admin/students/${studentId}`,
       'END:VEVENT',
     );
@@ -60,10 +60,11 @@ export function icsOf(
 /** An instant as `20261201T113000Z`. */
 const basic = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-const text = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+/** A text as calendars (RFC 5545) and contacts (RFC 6350) write it. */
+export const escapedText = (value: string) => value.replace(/[\\,;]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
-/** A line has at most 75 octets; the next one goes on after a blank. */
-function folded(line: string): string {
+/** A line of either has at most 75 bytes; what is longer goes on after a blank, never inside a character. */
+export function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
   let bytes = 0;

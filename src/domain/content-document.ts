@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from './app-error.ts';
 import type { DocumentName } from './content-rules.ts';
-import { type FieldRule, type FieldRules, isRecord, patched } from './field-rule.ts';
+import { type FieldRule, type FieldRules, isRecord } from './field-rule.ts';
 import { schemaOf } from './field-schema.ts';
+import { patched } from './field-value.ts';
 
 /** What the desk changed of a document; fields that are left out have their first value. */
 export type DocumentValues = Readonly<Record<string, unknown>>;

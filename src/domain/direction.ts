@@ -227,6 +227,8 @@ export function toldDirection({ facts }: Pick<DirectionWords, 'facts'>): ToldDir
 export interface Admission {
   name: string;
   texts: string[];
+  /** What is to be known of its dates. */
+  notes: string[];
   /** As it was the last time; empty where no source says it. */
   opens: string;
   closes: string;
@@ -248,12 +250,13 @@ export function admissionsAfter(today: string, directions: readonly Direction[])
     for (const { kind, name, text, source, opens, closes, held, site } of facts) {
       if (kind !== 'exam' && kind !== 'dates' && !closes) continue;
       const told: Admission = found.get(name) ?? {
-        ...{ name, texts: [], opens: '', closes: '', held: '', site: '', leadsTo: [] },
+        ...{ name, texts: [], notes: [], opens: '', closes: '', held: '', site: '', leadsTo: [] },
         ...{ source: undefined, isExam: false, next: undefined },
       };
       if (kind === 'exam') told.isExam = true;
       const isDated = Boolean(closes || held);
-      if (text && !told.texts.includes(text)) told.texts[isDated ? 'unshift' : 'push'](text);
+      const beside = kind === 'dates' ? told.notes : told.texts;
+      if (text && !beside.includes(text)) beside[isDated ? 'unshift' : 'push'](text);
       Object.assign(told, closes && { opens, closes }, held && { held }, site && { site });
       if (isDated || !told.source) told.source = sources[source - 1];
       if (told.leadsTo.at(-1)?.slug !== slug) told.leadsTo.push({ slug, title });
@@ -284,7 +287,7 @@ const inYears = (day: string, years: number) => `${Number(day.slice(0, 4)) + yea
 export interface DirectionFilter {
   readonly area: Area | '';
   readonly subject: string;
-  /** A part of an examination's name, or `withoutExam`. */
+  /** A part of an examination's name, `withoutExam` or `afterTen`. */
   readonly exam: string;
   /** Words of its title, its sentences or its examinations. */
   readonly q: string;
@@ -292,16 +295,23 @@ export interface DirectionFilter {
 
 /** As the examination asked for: a way in without one. */
 export const withoutExam = 'none';
+/** As the examination asked for: a course that begins after class 10. */
+export const afterTen = 'class10';
+const coursesAfterTen = /^(ITI|Polytechnic)\b/;
 
 /** Whether a direction is among those asked for; capitals do not count. */
 export function isAskedFor({ area, subject, exam, q }: DirectionFilter): (direction: Direction) => boolean {
   const holds = (texts: readonly string[], words: string) =>
     words === '' || texts.some((text) => text.toLowerCase().includes(words.trim().toLowerCase()));
+  const opens = (direction: Direction, exams: readonly string[]) => {
+    if (exam === withoutExam) return directionNames(direction, 'way').length > 0;
+    if (exam !== afterTen) return holds(exams, exam);
+    return directionNames(direction, 'course').some((name) => coursesAfterTen.test(name));
+  };
   return (direction) => {
     const exams = directionNames(direction, 'exam');
-    const opens = exam === withoutExam ? directionNames(direction, 'way').length > 0 : holds(exams, exam);
     return (
-      opens &&
+      opens(direction, exams) &&
       (area === '' || strongestAreas(direction).slice(0, 2).includes(area)) &&
       holds(directionNames(direction, 'subjects'), subject) &&
       holds([direction.title, direction.summary, direction.work, ...exams], q)

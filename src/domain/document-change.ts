@@ -6,8 +6,9 @@ import {
   valuesInForce,
 } from './content-document.ts';
 import { type DocumentName, documentNames } from './content-rules.ts';
-import { type FieldRule, isRecord, patched } from './field-rule.ts';
+import { type FieldRule, isRecord } from './field-rule.ts';
 import { schemaOf } from './field-schema.ts';
+import { patched } from './field-value.ts';
 import { parseMediaPath } from './media.ts';
 import { parseField } from './parse.ts';
 

@@ -21,6 +21,9 @@ export interface LeadFilter {
   search?: string;
 }
 
+/** The leads that nobody answered and no machine sent. */
+export const unanswered = { status: 'new', isSuspicious: false } as const satisfies LeadFilter;
+
 /** Whose leads, or leads of whose students; everybody's when empty. */
 export type Whose = { owner?: string | undefined; ofOwner?: string | undefined };
 
@@ -96,8 +99,6 @@ export interface LeadStore {
   lastEvent(id: string, what: LeadEventKind, by: string): Promise<LeadEvent | undefined>;
   /** The leads nobody answered yet and no machine sent, those that wait longest first. */
   waiting(whose: Whose, limit: number): Promise<Lead[]>;
-  /** How many wait, and since when the oldest does. */
-  waitingCount(): Promise<{ count: number; oldestAt: string | undefined }>;
   /** Leads to follow up on a day or before it, the longest due first; those that came to an end are left out. */
   due(day: string, whose: Whose, limit: number): Promise<Lead[]>;
   /**

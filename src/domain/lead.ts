@@ -135,6 +135,7 @@ export const leadEventKinds = [
   'chat-opened',
   'mail-sent',
   'contact',
+  'contact-undone',
   'note',
   'status',
   'owner',

@@ -14,7 +14,13 @@ export interface LoanCost {
   monthly: number;
   interest: number;
   total: number;
+  /** Rupees a month if the first instalment comes only `monthsOfStudy` later, where no months before it were named
+   * and they cost something. */
+  later?: number;
 }
+
+/** A course of four years and half a year to find work. */
+export const monthsOfStudy = 54;
 
 const fields = {
   amount: { min: 1, max: 100_000_000, error: 'Enter an amount in rupees, up to 10 crore.' },
@@ -84,11 +90,18 @@ function numberIn(text: string, field: keyof Loan): number {
  * Equal monthly instalments, paid at the end of each month; interest is compounded monthly. That of the months before the
  * first one is counted simply and added to what is paid back.
  */
-export function loanCost({ amount, ratePercent, years, monthsBefore }: Loan): LoanCost {
+export function loanCost(loan: Loan): LoanCost {
+  const { amount, ratePercent, years, monthsBefore } = loan;
   const months = Math.max(1, Math.round(years * 12));
   const rate = ratePercent / 1200;
   const owed = amount * (1 + rate * monthsBefore);
   const monthly = rate === 0 ? owed / months : (owed * rate) / (1 - (1 + rate) ** -months);
   const total = monthly * months;
-  return { monthly: Math.round(monthly), interest: Math.round(total - amount), total: Math.round(total) };
+  const cost = {
+    monthly: Math.round(monthly),
+    interest: Math.round(total - amount),
+    total: Math.round(total),
+  };
+  if (monthsBefore > 0 || rate === 0) return cost;
+  return { ...cost, later: loanCost({ ...loan, monthsBefore: monthsOfStudy }).monthly };
 }

@@ -57,7 +57,7 @@ const dayMs = 86_400_000;
 export function concernsOf(status: SiteStatus): StatusConcern[] {
   const now = Date.parse(status.now);
   const { database, disk, certificate, backup, outbox } = status;
-  const concerns: [StatusConcern, boolean][] = [
+  return holding([
     ['database-silent', !database.answers],
     ['disk-full', disk !== null && disk.freeBytes < Math.max(disk.totalBytes * 0.05, 200_000_000)],
     ['certificate-unseen', certificate !== null && 'fault' in certificate],
@@ -65,10 +65,20 @@ export function concernsOf(status: SiteStatus): StatusConcern[] {
       'certificate-ends',
       certificate !== null && 'endsAt' in certificate && Date.parse(certificate.endsAt) - now < 14 * dayMs,
     ],
-    ['backup-failed', backup?.fault != null],
-    ['backup-old', backup?.newest != null && now - Date.parse(backup.newest.at) > dayMs],
-    ['backup-none', backup === null || backup.newest === null],
+    ...ofBackups(backup, now),
     ['outbox-failed', (outbox?.failed ?? 0) > 0],
-  ];
-  return concerns.flatMap(([concern, holds]) => (holds ? [concern] : []));
+  ]);
 }
+
+/** Those of the backups alone: without one, all that was stored can be lost. */
+export const backupConcerns = (backup: SiteStatus['backup'], now: Date): StatusConcern[] =>
+  holding(ofBackups(backup, now.getTime()));
+
+const ofBackups = (backup: SiteStatus['backup'], now: number): [StatusConcern, boolean][] => [
+  ['backup-failed', backup?.fault != null],
+  ['backup-old', backup?.newest != null && now - Date.parse(backup.newest.at) > dayMs],
+  ['backup-none', backup === null || backup.newest === null],
+];
+
+const holding = (concerns: [StatusConcern, boolean][]) =>
+  concerns.flatMap(([concern, holds]) => (holds ? [concern] : []));

@@ -173,7 +173,7 @@ export function fieldValue(
   }
   if (typeof given !== 'string') return { error: `${label} must be text.` };
   if (given.length > maxText) return { error: `Keep ${label} to ${maxText} characters or fewer.` };
-  const text = given.trim().normalize('NFC');
+  const text = given.toWellFormed().trim().normalize('NFC');
   if (type === 'choice') {
     return choices.includes(text)
       ? { value: text }
@@ -186,7 +186,7 @@ export function fieldValue(
     return value ? { value } : { error: `${label} must be a whole phone number.` };
   }
   if (type === 'link') {
-    const isLink = /^https?:\/\//.test(text) && URL.canParse(text) && !/[\s<>"]/.test(text);
+    const isLink = /^https?:\/\//.test(text) && URL.canParse(text) && !/[\s\p{Cc}<>"]/u.test(text);
     return isLink ? { value: text } : { error: `${label} must be a web address that begins with https://.` };
   }
   return plainPattern.test(text.replace(/[\n\r\t]/g, ''))

@@ -6,7 +6,7 @@ import { parsePhone } from './person.ts';
 import { mostTags, type StudentPhone } from './student.ts';
 import { type FieldValue, fieldValue, type Stage, type StudentField } from './student-field.ts';
 import { guessColumns, headingAt, type TableColumn, type TableOffice } from './student-table.ts';
-import { emailText } from './text.ts';
+import { emailText, typedText } from './text.ts';
 
 /** In one request: a longer table comes in parts. */
 export const mostTableRows = 5000;
@@ -52,10 +52,11 @@ export interface ReadTable {
 export function readTable(
   lines: readonly { line: number; cells: readonly string[] }[],
   office: TableOffice,
+  today: string,
   given: {
     mapping?: TableMapping | undefined;
     stageWords?: Readonly<Record<string, string>> | undefined;
-  } = {},
+  },
 ): ReadTable {
   const at = headingAt(lines, office);
   const columns = (lines[at]?.cells ?? []).slice(0, mostColumns).map((cell) => cell.trim().slice(0, 80));
@@ -69,6 +70,7 @@ export function readTable(
       mapping,
       office,
       stageWords: given.stageWords ?? {},
+      today,
     });
     if (row.name !== '' || row.phones.length > 0 || row.emails.length > 0) table.rows.push(row);
     else table.refused.push({ line, cells, reason: 'It has neither a name nor a number.' });
@@ -81,6 +83,7 @@ interface Reading {
   mapping: readonly string[];
   office: TableOffice;
   stageWords: Readonly<Record<string, string>>;
+  today: string;
 }
 
 const whoseOf: Record<string, StudentPhone['whose']> = {
@@ -93,7 +96,7 @@ const email = emailText('');
 function readRow(
   cells: readonly string[],
   line: number,
-  { columns, mapping, office, stageWords }: Reading,
+  { columns, mapping, office, stageWords, today }: Reading,
 ): TableRow {
   const { fields, stages, owners } = office;
   const open = stages.filter(({ kind }) => kind === 'open');
@@ -187,6 +190,7 @@ function readRow(
         const day = dayIn(text);
         // A follow-up that cannot be read is a promise that nobody keeps; of when somebody came the note is enough.
         if (!day) keep(heading, text, 'No day that can be read.', what === 'follow-up');
+        else if (what === 'received' && day > today) keep(heading, text, 'This day is yet to come.');
         else if (what === 'received') row.received = day;
         else row.followUp = day;
         break;
@@ -225,6 +229,7 @@ function clean(cell: string): string {
   const text = cell.length > 5000 ? cell.slice(0, 5000) : cell;
   return plainCell(
     text
+      .toWellFormed()
       .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
       .replace(/\p{M}{31,}/gu, '')
       .trim(),
@@ -318,7 +323,7 @@ const mappingSentence = 'Say what each column holds, as a list of texts.';
 
 export const tableForm = z.strictObject(
   {
-    fileName: z._default(z.string().check(z.maxLength(200), z.regex(/^\P{Cc}*$/u)), ''),
+    fileName: typedText({ called: 'name of the file', max: 200 }),
     csv: z.optional(z.string({ error: tableSentence })),
     /** An .xlsx file. */
     workbook: z.optional(

@@ -26,6 +26,9 @@ const day = z.optional(
     .check(z.refine((value) => value === '' || isDay(value), { error: daySentence })),
 );
 
+/** In a query: those whose source or reason is not known. */
+export const noValue = '-';
+
 /** What the desk asks of the list of students; empty values ask for nothing. */
 export const studentQuery = z.object({
   q: text('search', 200),
@@ -74,8 +77,8 @@ export function studentFilter(
   stages: readonly Stage[],
   now: Date,
 ): StudentFilter {
-  const [asked, who, origin, labelled] = [plain(q), plain(owner), plain(source), plain(tag)];
-  const [about, why] = [plain(service), plain(reason)];
+  const [asked, who, labelled, about] = [plain(q), plain(owner), plain(tag), plain(service)];
+  const [origin, why] = [orNone(source), orNone(reason)];
   // Of steps these are the days on which they were due, whenever the students came.
   const came = steps ? {} : { from, to };
   if (stage && !stages.some(({ key }) => key === stage)) {
@@ -86,9 +89,9 @@ export function studentFilter(
     ...(asked && { q: asked }),
     ...(stage && { stage }),
     ...(who && { owner: who === nobody ? null : who.toLowerCase() }),
-    ...(origin && { source: origin }),
+    ...(origin !== undefined && { source: origin }),
     ...(about && { service: about }),
-    ...(why && { reason: why }),
+    ...(why !== undefined && { reason: why }),
     ...(came.from && { from: startOfDay(came.from) }),
     ...(came.to && { to: startOfDay(daysAfter(came.to, 1)) }),
     ...(labelled && { tag: labelled }),
@@ -138,6 +141,12 @@ export function placeFrom(cursor: string | undefined): StudentPlace | undefined 
 }
 
 export const cursorOf = ({ id, value }: StudentPlace) => `${id}~${value}`;
+
+/** What a query asks of a value: `''` where it asks for those that have none, undefined where it asks nothing. */
+function orNone(value: string | undefined): string | undefined {
+  const text = plain(value);
+  return text === noValue ? '' : text || undefined;
+}
 
 /** PostgreSQL takes no text with a NUL or half a character. */
 function plain(value: string | undefined): string {

@@ -45,7 +45,7 @@ const headings: [TableColumn, RegExp][] = [
 const fieldHeadings: Readonly<Record<string, RegExp>> = {
   class: /^(class|std|standard|grade|studying)\b/i,
   board: /\bboard\b|syllabus/i,
-  stream: /stream|\bgroup\b/i,
+  stream: /^(?!.*(blood|age|income)).*(stream|\bgroup\b)/i,
   marks: /mark|percent|%|score|cut ?off/i,
   school: /school|college|institut|பள்ளி/i,
   intake: /intake|batch/i,

@@ -55,14 +55,24 @@ export interface TemplateStore {
 export const mostTemplates = 100;
 
 /**
- * A text with its names filled. What the lead does not say leaves no gap: its name falls away with the blank before it.
+ * A text with its names filled. What nobody knows leaves no gap: the sentence that is about it falls away, or the part of it
+ * after a comma; where nothing else would stay, or a greeting names it, the name alone with the blank before it.
  */
 export function fillTemplate(text: string, values: Partial<Record<TemplateName, string>>): string {
-  return text.replace(/( ?)\{(\w+)\}/g, (whole, space: string, name: string) => {
-    if (!isName(name)) return whole;
-    const value = values[name];
-    return value ? space + value : '';
-  });
+  const unknown = templateNames.filter((name) => !values[name]).map((name) => `\\{${name}\\}`);
+  const about = `[^.!?,\\n]*(?:${unknown.join('|')})[^.!?,\\n]*`;
+  const said = text
+    .replace(new RegExp(`(^|[.!?\\n])${about}(?:[.!?]|(?=\\n|$))`, 'g'), '$1')
+    .replace(new RegExp(`,${about}(?=[.!?\\n]|$)`, 'g'), '')
+    .trim();
+  return (unknown.length > 0 && said ? said : text).replace(
+    /( ?)\{(\w+)\}/g,
+    (whole, space: string, name: string) => {
+      if (!isName(name)) return whole;
+      const value = values[name];
+      return value ? space + value : '';
+    },
+  );
 }
 
 function isName(name: string): name is TemplateName {

@@ -17,7 +17,7 @@ interface TextRule {
   multiline?: boolean;
 }
 
-/** A text a person typed: NFC, trimmed, no control characters, bounded. Optional ones parse to `''`. */
+/** A text a person typed: well-formed, NFC, trimmed, no control characters, bounded. Optional ones parse to `''`. */
 export function typedText({ required, called, max = maxLengths.other, multiline = false }: TextRule) {
   const message = required ?? `Enter the ${called} as text.`;
   const tooLong = `Keep the ${called} to ${max} characters or fewer.`;
@@ -34,7 +34,7 @@ export function typedText({ required, called, max = maxLengths.other, multiline 
       ),
     ),
     z.pipe(
-      z.transform((value: string) => value.normalize('NFC').trim()),
+      z.transform((value: string) => value.toWellFormed().normalize('NFC').trim()),
       z.string().check(
         z.refine((value) => value.length > 0 || required === undefined, { error: message, abort: true }),
         z.maxLength(max, { error: tooLong, abort: true }),

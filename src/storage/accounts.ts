@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { Account, AccountStore, ApiToken } from '#domain/account.ts';
 import type { Grant, Permission, Role } from '#domain/permission.ts';
 import type { AccountTable, ApiTokenTable } from './account-tables.ts';
-import type { Engine } from './dialects/engine.ts';
+import { changesRows, type Engine } from './dialects/engine.ts';
 import type { Tables } from './tables.ts';
 
 /** Thrown to roll back a change that would leave nobody to manage accounts. */
@@ -45,19 +45,20 @@ export function accountStore({ db, insertDurably, transaction }: Engine): Accoun
       transaction(async (step) => {
         // Locks every owner's row until the commit, so that two owners cannot disable each other at once.
         await step.updateTable('account').set({ role: 'owner' }).where('role', '=', 'owner').execute();
-        const { numUpdatedRows } = await step
-          .updateTable('account')
-          .set({
-            id,
-            ...(role !== undefined && { role }),
-            ...(grants !== undefined && { grants_json: JSON.stringify(grants) }),
-            ...(email !== undefined && { email }),
-            ...(withheld !== undefined && { withheld_json: JSON.stringify(withheld) }),
-            ...(disabledAt !== undefined && { disabled_at: disabledAt }),
-          })
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return 'missing';
+        const isMet = await changesRows(
+          step
+            .updateTable('account')
+            .set({
+              id,
+              ...(role !== undefined && { role }),
+              ...(grants !== undefined && { grants_json: JSON.stringify(grants) }),
+              ...(email !== undefined && { email }),
+              ...(withheld !== undefined && { withheld_json: JSON.stringify(withheld) }),
+              ...(disabledAt !== undefined && { disabled_at: disabledAt }),
+            })
+            .where('id', '=', id),
+        );
+        if (!isMet) return 'missing';
         const owner = await step
           .selectFrom('account')
           .select('id')
@@ -113,14 +114,15 @@ export function accountStore({ db, insertDurably, transaction }: Engine): Accoun
     addToken: ({ id, tokenHash, accountId, name, createdAt }, { passwordHash }) =>
       transaction(async (step) => {
         // The update locks the account's row until the commit, as a change of its password does.
-        const { numUpdatedRows } = await step
-          .updateTable('account')
-          .set({ password_hash: passwordHash })
-          .where('id', '=', accountId)
-          .where('password_hash', '=', passwordHash)
-          .where('disabled_at', 'is', null)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return false;
+        const isMet = await changesRows(
+          step
+            .updateTable('account')
+            .set({ password_hash: passwordHash })
+            .where('id', '=', accountId)
+            .where('password_hash', '=', passwordHash)
+            .where('disabled_at', 'is', null),
+        );
+        if (!isMet) return false;
         await step
           .insertInto('api_token')
           .values({ id, token_hash: tokenHash, account_id: accountId, name, created_at: createdAt })
@@ -136,14 +138,8 @@ export function accountStore({ db, insertDurably, transaction }: Engine): Accoun
         .execute();
       return rows.map(tokenFromRow);
     },
-    async removeToken(accountId, name) {
-      const { numDeletedRows } = await db
-        .deleteFrom('api_token')
-        .where('account_id', '=', accountId)
-        .where('name', '=', name)
-        .executeTakeFirstOrThrow();
-      return numDeletedRows > 0n;
-    },
+    removeToken: (accountId, name) =>
+      changesRows(db.deleteFrom('api_token').where('account_id', '=', accountId).where('name', '=', name)),
     async findByToken(tokenHash) {
       const row = await accounts()
         .innerJoin('api_token', 'api_token.account_id', 'account.id')

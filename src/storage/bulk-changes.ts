@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type BulkProgress, type BulkStore, type BulkWork, bulkAtOnce } from '#domain/bulk-change.ts';
 import type { Student } from '#domain/student.ts';
 import type { StudentChange } from '#domain/student-store.ts';
-import type { Engine } from './dialects/engine.ts';
+import { changesRows, type Engine } from './dialects/engine.ts';
 import { leadTransaction } from './lead-row.ts';
 import { dueAnew, followLeads, followTasks, learnStudent } from './student-changes.ts';
 import { studentEventToRow, studentFromRow, studentToRow, taskToRow } from './student-row.ts';
@@ -135,13 +135,13 @@ export function bulkStore(engine: Engine): BulkStore {
     // Takes its turn among the steps: none goes on afterwards.
     stop: (id) =>
       leadTransaction(engine, async (transaction) => {
-        const { numUpdatedRows } = await transaction
-          .updateTable('bulk_change')
-          .set({ state: 'done' })
-          .where('id', '=', id)
-          .where('state', '=', 'running')
-          .executeTakeFirstOrThrow();
-        return numUpdatedRows > 0n;
+        return changesRows(
+          transaction
+            .updateTable('bulk_change')
+            .set({ state: 'done' })
+            .where('id', '=', id)
+            .where('state', '=', 'running'),
+        );
       }),
     async latest(by, since) {
       const row = await db
@@ -160,15 +160,14 @@ export function bulkStore(engine: Engine): BulkStore {
         .executeTakeFirst();
       return row?.id;
     },
-    async beginUndo(id) {
-      const { numUpdatedRows } = await db
-        .updateTable('bulk_change')
-        .set({ state: 'undoing' })
-        .where('id', '=', id)
-        .where('state', '=', 'done')
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
-    },
+    beginUndo: (id) =>
+      changesRows(
+        db
+          .updateTable('bulk_change')
+          .set({ state: 'undoing' })
+          .where('id', '=', id)
+          .where('state', '=', 'done'),
+      ),
     undoStep: (id, limit, event) =>
       leadTransaction(engine, async (transaction) => {
         const next = await studentsIn(transaction, id, 'changed', limit);

@@ -1,5 +1,5 @@
 import type { ImportStore } from '#domain/lead-import.ts';
-import type { Engine } from './dialects/engine.ts';
+import { changesRows, type Engine } from './dialects/engine.ts';
 import { leadToRow } from './lead-row.ts';
 import { emptyDigestsOfGoneLeads } from './outbox.ts';
 
@@ -49,12 +49,10 @@ export function importStore({ db, insertDurably, transaction }: Engine): ImportS
     },
     undo: (id, at) =>
       transaction(async (within) => {
-        const { numUpdatedRows } = await within
-          .updateTable('lead_import')
-          .set({ undone_at: at })
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return undefined;
+        const isMet = await changesRows(
+          within.updateTable('lead_import').set({ undone_at: at }).where('id', '=', id),
+        );
+        if (!isMet) return undefined;
         const { numDeletedRows } = await within
           .deleteFrom('lead')
           .where('version', '=', 1)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isSuspicious, type LeadEvent } from '#domain/lead.ts';
 import type { LeadChange, LeadStore } from '#domain/lead-store.ts';
-import type { Engine } from './dialects/engine.ts';
+import { changesRows, type Engine } from './dialects/engine.ts';
 import { eventFromRow, eventToRow, leadTransaction } from './lead-row.ts';
 import { stagesNow } from './student-filling.ts';
 import { stageOf } from './student-row.ts';
@@ -16,20 +16,21 @@ export function leadHistory(engine: Engine): History {
     change: (id, version, change, events) =>
       leadTransaction(engine, async (transaction) => {
         const { flags, followUpOn, followUpNote, status, owner } = change;
-        const { numUpdatedRows } = await transaction
-          .updateTable('lead')
-          .set({
-            version: version + 1,
-            ...(status !== undefined && { status }),
-            ...(owner !== undefined && { owner }),
-            ...(followUpOn !== undefined && { follow_up_on: followUpOn }),
-            ...(followUpNote !== undefined && { follow_up_note: followUpNote }),
-            ...(flags && { flags_json: JSON.stringify(flags), is_flagged: isSuspicious(flags) ? 1 : 0 }),
-          })
-          .where('id', '=', id)
-          .where('version', '=', version)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return false;
+        const isMet = await changesRows(
+          transaction
+            .updateTable('lead')
+            .set({
+              version: version + 1,
+              ...(status !== undefined && { status }),
+              ...(owner !== undefined && { owner }),
+              ...(followUpOn !== undefined && { follow_up_on: followUpOn }),
+              ...(followUpNote !== undefined && { follow_up_note: followUpNote }),
+              ...(flags && { flags_json: JSON.stringify(flags), is_flagged: isSuspicious(flags) ? 1 : 0 }),
+            })
+            .where('id', '=', id)
+            .where('version', '=', version),
+        );
+        if (!isMet) return false;
         await addEvents(transaction, id, events);
         if (status !== undefined || owner !== undefined)
           await leadStudent(transaction, id, {

@@ -3,7 +3,14 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 
 import { AppError } from '#domain/app-error.ts';
 import { endedStatuses, type Lead } from '#domain/lead.ts';
-import type { LeadFilter, LeadPlace, LeadStore, LeadsToForget, Whose } from '#domain/lead-store.ts';
+import {
+  type LeadFilter,
+  type LeadPlace,
+  type LeadStore,
+  type LeadsToForget,
+  unanswered,
+  type Whose,
+} from '#domain/lead-store.ts';
 import type { NewMessage } from '#domain/outbox.ts';
 import { floodFlag, type RequestLimit, tooManyForms } from '#domain/request-limit.ts';
 import type { Engine } from './dialects/engine.ts';
@@ -61,8 +68,7 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
   function waitingLeads(whose: Whose = {}) {
     const { owner, ofOwner } = whose;
     const filter: LeadFilter = {
-      status: 'new',
-      isSuspicious: false,
+      ...unanswered,
       ...(owner !== undefined && { owner }),
       ...(ofOwner !== undefined && { ofOwner }),
     };
@@ -178,11 +184,6 @@ export function leadStore(engine: Engine): LeadStore & { stop: () => Promise<voi
       return (await waitingLeads(whose).orderBy('created_at').orderBy('id').limit(limit).execute()).map(
         leadFromRow,
       );
-    },
-    async waitingCount() {
-      noteRead();
-      const oldest = await waitingLeads().orderBy('created_at').orderBy('id').limit(1).executeTakeFirst();
-      return { count: await tally(db, { status: 'new', isSuspicious: false }), oldestAt: oldest?.created_at };
     },
     async due(day, { owner, ofOwner }, limit) {
       let query = db

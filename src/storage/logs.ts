@@ -8,7 +8,7 @@ import {
 } from '#domain/audit.ts';
 import type { Letter, NewsletterStore } from '#domain/newsletter.ts';
 import type { AuditTable } from './account-tables.ts';
-import type { Engine } from './dialects/engine.ts';
+import { changesRows, type Engine } from './dialects/engine.ts';
 import type { NewsletterLetterTable } from './tables.ts';
 
 export function auditLog({ db, insertDurably }: Engine): AuditLog {
@@ -129,13 +129,7 @@ export function newsletterStore({ db, insertDurably }: Engine): NewsletterStore 
       }
       return row !== undefined;
     },
-    async leave(token) {
-      const { numDeletedRows } = await db
-        .deleteFrom('newsletter_subscription')
-        .where('token', '=', token)
-        .executeTakeFirstOrThrow();
-      return numDeletedRows > 0n;
-    },
+    leave: (token) => changesRows(db.deleteFrom('newsletter_subscription').where('token', '=', token)),
     async confirmed() {
       const rows = await db
         .selectFrom('newsletter_subscription')
@@ -202,12 +196,6 @@ export function newsletterStore({ db, insertDurably }: Engine): NewsletterStore 
         .where('id', '=', letterId)
         .execute();
     },
-    async unsubscribe(email) {
-      const { numDeletedRows } = await db
-        .deleteFrom('newsletter_subscription')
-        .where('email', '=', email)
-        .executeTakeFirstOrThrow();
-      return numDeletedRows > 0n;
-    },
+    unsubscribe: (email) => changesRows(db.deleteFrom('newsletter_subscription').where('email', '=', email)),
   };
 }

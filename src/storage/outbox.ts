@@ -19,7 +19,7 @@ import {
   type OutboxStore,
   parseMessageId,
 } from '#domain/outbox.ts';
-import type { Engine } from './dialects/engine.ts';
+import { changesRows, type Engine } from './dialects/engine.ts';
 import { leadTransaction } from './lead-row.ts';
 import type { OutboxTable, Tables } from './tables.ts';
 
@@ -109,21 +109,21 @@ export function outboxStore(engine: Engine): OutboxStore {
     },
     async retry(id, now) {
       const { subject, kind } = named(id);
-      const { numUpdatedRows } = await db
-        .updateTable('outbox')
-        .set({
-          state: 'waiting',
-          attempts: 0,
-          due_at: now,
-          done_at: null,
-          problem: '',
-          may_repeat: sql`case when state in ('sent', 'uncertain') then 1 else may_repeat end`,
-        })
-        .where('subject', '=', subject)
-        .where('kind', '=', kind)
-        .where('state', '<>', 'sending')
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
+      return changesRows(
+        db
+          .updateTable('outbox')
+          .set({
+            state: 'waiting',
+            attempts: 0,
+            due_at: now,
+            done_at: null,
+            problem: '',
+            may_repeat: sql`case when state in ('sent', 'uncertain') then 1 else may_repeat end`,
+          })
+          .where('subject', '=', subject)
+          .where('kind', '=', kind)
+          .where('state', '<>', 'sending'),
+      );
     },
     async removeDone(before) {
       const { numDeletedRows } = await db

@@ -18,6 +18,14 @@ interface Listed {
 
 type Order = DeskPostFilter['sort'];
 
+/** The posts of one state, which time alone changes at `until`. */
+interface Sifted {
+  of: Listed[];
+  posts: Listed[];
+  from: string;
+  until: string;
+}
+
 /** How many posts a search finds at most. */
 const mostFound = 300;
 
@@ -28,6 +36,7 @@ const mostFound = 300;
 export function deskOrder(db: Kysely<Tables>, now: () => Date) {
   let known: Promise<Map<string, Listed>> | undefined;
   let sorted = new Map<Order, Promise<Listed[]>>();
+  let sifted = new Map<string, Sifted>();
   /** The last search: a page and its count are asked for at once. */
   let searched: { search: string; ids: Promise<ReadonlySet<string>> } | undefined;
 
@@ -62,6 +71,7 @@ export function deskOrder(db: Kysely<Tables>, now: () => Date) {
   function forget(): void {
     known = undefined;
     sorted = new Map();
+    sifted = new Map();
     searched = undefined;
   }
 
@@ -99,23 +109,23 @@ export function deskOrder(db: Kysely<Tables>, now: () => Date) {
   async function asked({ search, status, sort }: DeskPostFilter): Promise<Listed[]> {
     const ids = await found(search);
     const byId = await all();
-    const posts = ids
-      ? sortedBy(
-          sort,
-          [...ids].flatMap((id) => byId.get(id) ?? []),
-        )
-      : await inOrder(sort);
+    if (ids) {
+      const posts = sortedBy(
+        sort,
+        [...ids].flatMap((id) => byId.get(id) ?? []),
+      );
+      return status ? sift(posts, status, now()).posts : posts;
+    }
+    const posts = await inOrder(sort);
     if (!status) return posts;
     const at = now();
-    const aYearAgo = new Date(at.getTime() - 365 * 86_400_000).toISOString().slice(0, 10);
-    const isWaiting = ({ isTimed, published }: Listed) => isTimed && published > at.toISOString();
-    const isInState = {
-      draft: (post: Listed) => !post.isPublished,
-      published: (post: Listed) => post.isPublished && !isWaiting(post),
-      scheduled: (post: Listed) => post.isPublished && isWaiting(post),
-      unchecked: ({ checkedOn }: Listed) => checkedOn !== '' && checkedOn < aYearAgo,
-    }[status];
-    return posts.filter(isInState);
+    const instant = at.toISOString();
+    const key = `${sort} ${status}`;
+    const before = sifted.get(key);
+    if (before?.of === posts && before.from <= instant && instant < before.until) return before.posts;
+    const kept = sift(posts, status, at);
+    sifted.set(key, kept);
+    return kept.posts;
   }
 
   return {
@@ -125,6 +135,22 @@ export function deskOrder(db: Kysely<Tables>, now: () => Date) {
     },
     count: async (filter: DeskPostFilter): Promise<number> => (await asked(filter)).length,
   };
+}
+
+function sift(of: Listed[], status: NonNullable<DeskPostFilter['status']>, at: Date): Sifted {
+  const from = at.toISOString();
+  const aYearAgo = new Date(at.getTime() - 365 * 86_400_000).toISOString().slice(0, 10);
+  const isWaiting = ({ isTimed, published }: Listed) => isTimed && published > from;
+  const isInState = {
+    draft: (post: Listed) => !post.isPublished,
+    published: (post: Listed) => post.isPublished && !isWaiting(post),
+    scheduled: (post: Listed) => post.isPublished && isWaiting(post),
+    unchecked: ({ checkedOn }: Listed) => checkedOn !== '' && checkedOn < aYearAgo,
+  }[status];
+  // At the latest at midnight, when another day is a year ago.
+  let until = new Date(Math.floor(at.getTime() / 86_400_000 + 1) * 86_400_000).toISOString();
+  for (const post of of) if (isWaiting(post) && post.published < until) until = post.published;
+  return { of, posts: of.filter(isInState), from, until };
 }
 
 function sortedBy(sort: Order, posts: Listed[]): Listed[] {

@@ -11,7 +11,7 @@ import {
   type VersionText,
 } from '#domain/post.ts';
 import { wordsAsked } from '#domain/post-words.ts';
-import type { Engine } from './dialects/engine.ts';
+import { changesRows, type Engine } from './dialects/engine.ts';
 import { mediaColumns } from './media.ts';
 import { deskOrder } from './post-desk.ts';
 import { addVersion, isPublicAt, postPath, putParts, removeWhole, takeAddress } from './post-parts.ts';
@@ -131,19 +131,19 @@ export function postStore({ db, transaction, onChangedElsewhere }: Engine, now: 
         for (let number = 2; !(await takeAddress(commit, postPath(slug), id)); number++) {
           slug = `${wanted}-${number}`;
         }
-        const { numUpdatedRows } = await commit
-          .updateTable('post')
-          .set({
-            slug,
-            published: post.trashed_published ?? 0,
-            trashed_at: null,
-            trashed_slug: null,
-            trashed_published: null,
-          })
-          .where('id', '=', id)
-          .where('trashed_at', 'is not', null)
-          .executeTakeFirstOrThrow();
-        return numUpdatedRows > 0n;
+        return changesRows(
+          commit
+            .updateTable('post')
+            .set({
+              slug,
+              published: post.trashed_published ?? 0,
+              trashed_at: null,
+              trashed_slug: null,
+              trashed_published: null,
+            })
+            .where('id', '=', id)
+            .where('trashed_at', 'is not', null),
+        );
       }),
     async listTrashed() {
       const rows = await db

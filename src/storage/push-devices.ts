@@ -3,7 +3,7 @@ import { AppError } from '#domain/app-error.ts';
 import { mostPushDevices, type PushDevice, type PushStore, type PushTarget } from '#domain/push.ts';
 import type { AccountTable, PushDeviceTable } from './account-tables.ts';
 import { accountFromRow } from './accounts.ts';
-import type { Engine } from './dialects/engine.ts';
+import { changesRows, type Engine } from './dialects/engine.ts';
 import { messagesInsert } from './outbox.ts';
 import type { SecretBox } from './secret-key.ts';
 import type { Tables } from './tables.ts';
@@ -87,15 +87,14 @@ export function pushStore(engine: Engine, box: SecretBox): PushStore {
           .execute();
         return true;
       }),
-    async renew(accountId, endpoint, sessionHash, at) {
-      const { numUpdatedRows } = await db
-        .updateTable('push_device')
-        .set({ session_hash: sessionHash, seen_at: at })
-        .where('endpoint', '=', endpoint)
-        .where('account_id', '=', accountId)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
-    },
+    renew: (accountId, endpoint, sessionHash, at) =>
+      changesRows(
+        db
+          .updateTable('push_device')
+          .set({ session_hash: sessionHash, seen_at: at })
+          .where('endpoint', '=', endpoint)
+          .where('account_id', '=', accountId),
+      ),
     async listFor(accountId) {
       const rows = await db
         .selectFrom('push_device')
@@ -105,14 +104,8 @@ export function pushStore(engine: Engine, box: SecretBox): PushStore {
         .execute();
       return rows.map(deviceFromRow);
     },
-    async remove(accountId, id) {
-      const { numDeletedRows } = await db
-        .deleteFrom('push_device')
-        .where('account_id', '=', accountId)
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      return numDeletedRows > 0n;
-    },
+    remove: (accountId, id) =>
+      changesRows(db.deleteFrom('push_device').where('account_id', '=', accountId).where('id', '=', id)),
     async find(id) {
       const row = await targets().where('push_device.id', '=', id).executeTakeFirst();
       return row && targetFromRow(row);

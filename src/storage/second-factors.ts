@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Passkey, SecondFactorStore } from '#domain/second-factor.ts';
 import type { PasskeyTable } from './account-tables.ts';
-import type { Engine } from './dialects/engine.ts';
+import { changesRows, type Engine } from './dialects/engine.ts';
 import type { SecretBox } from './secret-key.ts';
 import type { Tables } from './tables.ts';
 
@@ -34,32 +34,21 @@ export function secondFactorStore({ db, transaction }: Engine, box: SecretBox): 
           .execute();
         await replaceCodes(step, accountId, hashes);
       }),
-    async removeTotp(accountId) {
-      const { numDeletedRows } = await db
-        .deleteFrom('totp')
-        .where('account_id', '=', accountId)
-        .executeTakeFirstOrThrow();
-      return numDeletedRows > 0n;
-    },
-    async spendTotpStep(accountId, timeStep) {
-      const { numUpdatedRows } = await db
-        .updateTable('totp')
-        .set({ last_step: timeStep })
-        .where('account_id', '=', accountId)
-        // A step far ahead was used by a clock that ran ahead.
-        .where(({ eb, or }) => or([eb('last_step', '<', timeStep), eb('last_step', '>', timeStep + 2)]))
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
-    },
+    removeTotp: (accountId) => changesRows(db.deleteFrom('totp').where('account_id', '=', accountId)),
+    spendTotpStep: (accountId, timeStep) =>
+      changesRows(
+        db
+          .updateTable('totp')
+          .set({ last_step: timeStep })
+          .where('account_id', '=', accountId)
+          // A step far ahead was used by a clock that ran ahead.
+          .where(({ eb, or }) => or([eb('last_step', '<', timeStep), eb('last_step', '>', timeStep + 2)])),
+      ),
     setRecoveryCodes: (accountId, hashes) => transaction((step) => replaceCodes(step, accountId, hashes)),
-    async takeRecoveryCode(accountId, hash) {
-      const { numDeletedRows } = await db
-        .deleteFrom('recovery_code')
-        .where('account_id', '=', accountId)
-        .where('code_hash', '=', hash)
-        .executeTakeFirstOrThrow();
-      return numDeletedRows > 0n;
-    },
+    takeRecoveryCode: (accountId, hash) =>
+      changesRows(
+        db.deleteFrom('recovery_code').where('account_id', '=', accountId).where('code_hash', '=', hash),
+      ),
     async countRecoveryCodes(accountId) {
       const { total } = await db
         .selectFrom('recovery_code')
@@ -108,14 +97,8 @@ export function secondFactorStore({ db, transaction }: Engine, box: SecretBox): 
       const rows = await apps.union(db.selectFrom('passkey').select('account_id')).execute();
       return new Set(rows.map((row) => row.account_id));
     },
-    async removePasskey(accountId, id) {
-      const { numDeletedRows } = await db
-        .deleteFrom('passkey')
-        .where('account_id', '=', accountId)
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      return numDeletedRows > 0n;
-    },
+    removePasskey: (accountId, id) =>
+      changesRows(db.deleteFrom('passkey').where('account_id', '=', accountId).where('id', '=', id)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Session, SessionStore } from '#domain/account.ts';
 import type { SessionTable } from './account-tables.ts';
 import { accountFromRow } from './accounts.ts';
-import type { Engine } from './dialects/engine.ts';
+import { changesRows, type Engine } from './dialects/engine.ts';
 
 export function sessionStore({ db, transaction }: Engine): SessionStore {
   return {
@@ -9,14 +9,15 @@ export function sessionStore({ db, transaction }: Engine): SessionStore {
       transaction(async (step) => {
         // The update locks the account's row until the commit: a change of its password comes before or after, not
         // between.
-        const { numUpdatedRows } = await step
-          .updateTable('account')
-          .set({ last_signed_in_at: session.createdAt })
-          .where('id', '=', session.accountId)
-          .where('password_hash', '=', passwordHash)
-          .where('disabled_at', 'is', null)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return false;
+        const isMet = await changesRows(
+          step
+            .updateTable('account')
+            .set({ last_signed_in_at: session.createdAt })
+            .where('id', '=', session.accountId)
+            .where('password_hash', '=', passwordHash)
+            .where('disabled_at', 'is', null),
+        );
+        if (!isMet) return false;
         await step.insertInto('session').values(toRow(session)).execute();
         if (replacedTokenHash) {
           // The same person again, on the same device.
@@ -71,22 +72,20 @@ export function sessionStore({ db, transaction }: Engine): SessionStore {
         .where('token_hash', '=', tokenHash)
         .execute();
     },
-    async authenticate(tokenHash, newTokenHash, at) {
-      const { numUpdatedRows } = await db
-        .updateTable('session')
-        .set({ token_hash: newTokenHash, authenticated_at: at })
-        .where('token_hash', '=', tokenHash)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
-    },
-    async removeById(accountId, id) {
-      const { numDeletedRows } = await db
-        .deleteFrom('session')
-        .where('account_id', '=', accountId)
-        .where(({ eb, fn, val }) => eb(fn('substr', ['token_hash', val(1), val(id.length)]), '=', id))
-        .executeTakeFirstOrThrow();
-      return numDeletedRows > 0n;
-    },
+    authenticate: (tokenHash, newTokenHash, at) =>
+      changesRows(
+        db
+          .updateTable('session')
+          .set({ token_hash: newTokenHash, authenticated_at: at })
+          .where('token_hash', '=', tokenHash),
+      ),
+    removeById: (accountId, id) =>
+      changesRows(
+        db
+          .deleteFrom('session')
+          .where('account_id', '=', accountId)
+          .where(({ eb, fn, val }) => eb(fn('substr', ['token_hash', val(1), val(id.length)]), '=', id)),
+      ),
     async remove(tokenHash) {
       await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
     },

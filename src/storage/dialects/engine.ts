@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely, Transaction } from 'kysely';
+import type { CompiledQuery, DeleteResult, Kysely, Transaction, UpdateResult } from 'kysely';
 import type { Tables } from '#storage/tables.ts';
 
 /** What other processes change and this one keeps a copy of. */
@@ -51,4 +51,12 @@ export interface Engine {
 /** Whether a statement is known to read only. What is not goes where writes go, which is right for both. */
 export function isRead({ query, sql }: CompiledQuery): boolean {
   return query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*select\b/i.test(sql));
+}
+
+/** Runs an update or a deletion and says whether it met a row. */
+export async function changesRows(query: {
+  executeTakeFirstOrThrow(): Promise<UpdateResult | DeleteResult>;
+}): Promise<boolean> {
+  const result = await query.executeTakeFirstOrThrow();
+  return ('numUpdatedRows' in result ? result.numUpdatedRows : result.numDeletedRows) > 0n;
 }
