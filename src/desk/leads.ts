@@ -6,7 +6,7 @@ import { dayOf } from '#domain/day.ts';
 import { enteredLeadForm } from '#domain/entered-lead.ts';
 import type { Lead } from '#domain/lead.ts';
 import { leadFilter, leadQuery } from '#domain/lead-query.ts';
-import type { LeadPlace } from '#domain/lead-store.ts';
+import { type LeadPlace, unanswered } from '#domain/lead-store.ts';
 import {
   bulkForm,
   contactAttemptForm,
@@ -49,10 +49,7 @@ export function leadQueries(parts: DeskParts) {
   const { leads, desk } = parts;
   const { ofLead } = onOwn(parts);
 
-  const waitingCount = async (own: { ofOwner?: string }) =>
-    own.ofOwner === undefined
-      ? (await leads.waitingCount()).count
-      : leads.count({ status: 'new', isSuspicious: false, ...own });
+  const waitingCount = (own: { ofOwner?: string }) => leads.count({ ...unanswered, ...own });
 
   function promised(lead: Lead): WaitingLead {
     const came = new Date(lead.createdAt);
@@ -174,6 +171,8 @@ export function leadCommands(parts: DeskParts) {
     recordContact: ofLead('leads.write', ({ username }, id, values: unknown) =>
       workOnLeads.recordContact(id, parseOrThrow(contactAttemptForm, values), username),
     ),
+    /** Takes back what the same account noted last, within a quarter of an hour. */
+    undoContact: ofLead('leads.write', ({ username }, id) => workOnLeads.undoContact(id, username)),
     openChat: ofLead('leads.write', ({ username }, id) => workOnLeads.openChat(id, username)),
     /** Says how many it marked. */
     markLeads: allowed('own:leads.write', async (by, values: unknown) => {

@@ -33,6 +33,10 @@ export function operationQueries(parts: DeskParts) {
       return page;
     }),
     siteStatus: allowed('status.read', () => parts.siteStatus()),
+    /** What is wrong with the backups, for who may read the status; nothing in demo mode. */
+    backups: allowed('account', async ({ account }) =>
+      parts.settings.demo || !may(account, 'status.read') ? [] : parts.backups(),
+    ),
     /** A document of the site's content with its history, read anew. */
     document: allowed('settings.write', async (_, name: DocumentName) => {
       await parts.siteContent.refresh();

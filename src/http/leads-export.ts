@@ -3,6 +3,7 @@ import type { RecordAudit } from '#commands/record-audit.ts';
 import { leadFieldWords, statusWords } from '#content/lead-desk.ts';
 import { answerWords, kindWords } from '#content/lead-words.ts';
 import type { Account } from '#domain/account.ts';
+import { escapedText, folded } from '#domain/calendar.ts';
 import { csvLine, csvMark } from '#domain/csv.ts';
 import type { Lead } from '#domain/lead.ts';
 import { furtherFields, type LeadField, ownFields } from '#domain/lead-fields.ts';
@@ -135,38 +136,16 @@ export function leadVcard(lead: Lead): string {
     lead;
   const lines: [property: string, value: string][] = [
     ['VERSION', '4.0'],
-    ['FN', escaped(name)],
-    ['TEL;TYPE=cell', escaped(phoneE164 || phone)],
-    ['TEL;TYPE=text', whatsapp === phone ? '' : escaped(whatsappE164 || whatsapp)],
-    ['EMAIL', escaped(email)],
-    ['ADR', address ? `;;${escaped(address)};;;;` : ''],
-    ['NOTE', escaped([service, reference].filter(Boolean).join(', '))],
+    ['FN', escapedText(name)],
+    ['TEL;TYPE=cell', escapedText(phoneE164 || phone)],
+    ['TEL;TYPE=text', whatsapp === phone ? '' : escapedText(whatsappE164 || whatsapp)],
+    ['EMAIL', escapedText(email)],
+    ['ADR', address ? `;;${escapedText(address)};;;;` : ''],
+    ['NOTE', escapedText([service, reference].filter(Boolean).join(', '))],
     ['REV', createdAt.replace(/[-:]|\.\d+/g, '')],
   ];
   const body = lines
     .filter(([, value]) => value !== '')
     .map(([property, value]) => folded(`${property}:${value}`));
   return ['BEGIN:VCARD', ...body, 'END:VCARD', ''].join('\r\n');
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\,;]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
-}
-
-/** Lines of more than 75 bytes are folded, never inside a character. */
-function folded(line: string): string {
-  const parts: string[] = [];
-  let part = '';
-  let bytes = 0;
-  for (const character of line) {
-    const length = new TextEncoder().encode(character).length;
-    if (bytes + length > 74) {
-      parts.push(part);
-      part = '';
-      bytes = 0;
-    }
-    part += character;
-    bytes += length;
-  }
-  return [...parts, part].join('\r\n ');
 }

@@ -75,8 +75,8 @@ interface RouteInput<Path extends string, A extends RouteAccess, Query, Body> {
 }
 
 /**
- * One route in one value. `handle` gives the reply's `data` (or, with `answers`, the body itself); it may also send the
- * reply on its own. `cache` is the `Cache-Control` of success, `no-store` when left out. `bodyLimit` is in bytes; larger
+ * One route in one value. `handle` gives the reply's `data` (`{}` where it gives nothing) or, with `answers`, the body itself;
+ * it may also send the reply on its own. `cache` is the `Cache-Control` of success, `no-store` when left out. `bodyLimit` is in bytes; larger
  * than usual bodies are read only from those whom `access` lets in.
  */
 interface Route<
@@ -182,7 +182,7 @@ export function routeTable(
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', cache);
         if (route.answers) return reply.send(given);
         if (checkReplies && route.reply) mustMatch(route, given);
-        return reply.send({ success: true, data: given });
+        return reply.send({ success: true, data: given === undefined ? {} : given });
       },
     });
   };

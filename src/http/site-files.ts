@@ -123,39 +123,30 @@ export function sitemapRoutes(
 ): void {
   const { posts, cache, siteContent, settings } = deps;
 
-  deps.addRoute(app, {
-    method: 'GET',
-    path: '/sitemap.xml',
-    summary: 'Every public page',
-    access: 'public',
-    answers: 'application/xml',
-    async handle({ request, reply }) {
-      const answer = await cache.answer('/sitemap.xml', async () =>
-        cacheable(
-          'application/xml; charset=utf-8',
-          sitemap(await posts.publishedSlugs(), siteContent.current(), settings.publicUrl),
-        ),
-      );
-      return replyCached(request, reply, answer);
-    },
-  });
-
-  deps.addRoute(app, {
-    method: 'GET',
-    path: '/robots.txt',
-    summary: 'What robots may read',
-    access: 'public',
-    answers: 'text/plain',
-    async handle({ request, reply }) {
-      const answer = await cache.answer('/robots.txt', async () =>
-        cacheable(
-          'text/plain; charset=utf-8',
-          `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${settings.publicUrl}/sitemap.xml\n`,
-        ),
-      );
-      return replyCached(request, reply, answer);
-    },
-  });
+  const file = (path: string, summary: string, type: string, written: () => Promise<string>) =>
+    deps.addRoute(app, {
+      method: 'GET',
+      path,
+      summary,
+      access: 'public',
+      answers: type,
+      async handle({ request, reply }) {
+        const answer = await cache.answer(path, async () =>
+          cacheable(`${type}; charset=utf-8`, await written()),
+        );
+        return replyCached(request, reply, answer);
+      },
+    });
+  file('/sitemap.xml', 'Every public page', 'application/xml', async () =>
+    sitemap(await posts.publishedSlugs(), siteContent.current(), settings.publicUrl),
+  );
+  file(
+    '/robots.txt',
+    'What robots may read',
+    'text/plain',
+    async () =>
+      `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${settings.publicUrl}/sitemap.xml\n`,
+  );
 }
 
 /** The addresses that search engines may list, posts and their list aside, with what tells when they changed. */

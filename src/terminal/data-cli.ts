@@ -56,7 +56,7 @@ async function run(
     const { tables } = await backUp(existing(place), file, options.now);
     console.log(`${file}: ${inWords(tables)}, read back and found whole.`);
     console.log(
-      'Not in it: the key of SECRET_KEY_FILE, which opens authenticator apps. Keep a copy of it elsewhere.',
+      'Not in it: the key of SECRET_KEY_FILE, which opens authenticator apps and students’ documents. Keep a copy of it elsewhere.',
     );
   } else if (command === 'restore' && file) {
     const { tables, skipped, keptAside, header } = await restore(file, place, options);

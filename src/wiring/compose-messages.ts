@@ -23,6 +23,7 @@ import { siteDefaults } from '#content/site-defaults.ts';
 import { dayOf } from '#domain/day.ts';
 import type { Lead } from '#domain/lead.ts';
 import { staffLead } from '#domain/lead-reply.ts';
+import { unanswered } from '#domain/lead-store.ts';
 import { networkOf, wideNetworkOf } from '#domain/network.ts';
 import type { Deliver, Delivery, OutgoingMail } from '#domain/outbox.ts';
 import {
@@ -145,9 +146,9 @@ function mailSender(
 
   async function writeDigest() {
     const today = dayOf(runtime.now());
-    const [waiting, { count }, due] = await Promise.all([
+    const [waiting, count, due] = await Promise.all([
       store.leads.waiting({}, mostListed),
-      store.leads.waitingCount(),
+      store.leads.count(unanswered),
       store.leads.due(today, {}, mostListed),
     ]);
     if (count === 0 && due.length === 0) return 'Nobody waited and nothing was due.';

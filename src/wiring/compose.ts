@@ -35,7 +35,7 @@ import { replyDueAt } from '#domain/office-hours.ts';
 import { neighbourFlood } from '#domain/request-limit.ts';
 import type { Runtime } from '#domain/runtime.ts';
 import { officeHoursOf } from '#domain/site-settings.ts';
-import type { SiteStatus } from '#domain/site-status.ts';
+import { backupConcerns, type SiteStatus } from '#domain/site-status.ts';
 import { type App, createApp } from '#http/app.ts';
 import type { CachedResponse } from '#http/cached-response.ts';
 import { drawCover } from '#http/covers.ts';
@@ -46,7 +46,7 @@ import type { AppDeps } from '#http/parts.ts';
 import { fetchImage } from '#images/fetch-image.ts';
 import { drawPng, prepareImage } from '#images/prepare-image.ts';
 import { isPushAddress, newVapidKeys } from '#mail/web-push.ts';
-import { readText } from '#markdown/read-text.ts';
+import { readText } from '#markdown/read-markdown.ts';
 import { renderPost } from '#markdown/render-post.ts';
 import type { ScheduledBackups } from '#operations/scheduled-backups.ts';
 import { refuseGuessable } from '#passwords/common-passwords.ts';
@@ -113,12 +113,13 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
     const pictures = composePictures(config, store, outside.runtime);
     const sendsMail = messages.mail === 'server' || config.messages.webhook !== undefined;
     const siteStatus = composeStatus(config, runtime, version, { store, backups, sendsMail });
+    const backupsNow = () => backupConcerns(backups?.state() ?? null, runtime.now());
     const deps = depsFor(config, outside, store, { messages, pictures, content });
     const fetchMissing = fetchMissingPictures(store.posts, store.media, pictures.pictureOf);
     const fetchPictures = oneAtATime(async () => {
       while ((await fetchMissing()) > 0) app.forgetPosts();
     });
-    const app = await createApp({ ...deps, siteStatus, findPage, fetchPictures });
+    const app = await createApp({ ...deps, siteStatus, backups: backupsNow, findPage, fetchPictures });
     store.posts.onChangedElsewhere(app.forgetPosts);
     return {
       app,
@@ -203,7 +204,7 @@ function depsFor(
   outside: Outside,
   store: Store,
   { messages, pictures, content }: Composed,
-): Omit<AppDeps, 'findPage' | 'siteStatus' | 'fetchPictures'> {
+): Omit<AppDeps, 'findPage' | 'siteStatus' | 'backups' | 'fetchPictures'> {
   const { site, runtime, passwords, version: _, ...rest } = outside;
   const { accounts, sessions, posts, media } = store;
   const { storePicture, pictureOf } = pictures;
@@ -228,6 +229,7 @@ function depsFor(
       const { settings: given } = content.siteContent.current();
       return replyDueAt(officeHoursOf(given, siteFacts.timeZone), given.replyWithin, came);
     },
+    promises: () => content.siteContent.current().settings,
   };
   const inbox = {
     leads: store.leads,

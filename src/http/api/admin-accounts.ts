@@ -67,10 +67,7 @@ export function adminAccountRoutes(
     summary:
       "Take away another account's second factor; its sessions end. Asks for a session and a recent sign-in",
     access: commands.removeSecondFactor.needs,
-    async handle({ by, params }) {
-      await commands.removeSecondFactor(by, params.username);
-      return {};
-    },
+    handle: ({ by, params }) => commands.removeSecondFactor(by, params.username),
   });
 
   addRoute(app, {
@@ -87,9 +84,6 @@ export function adminAccountRoutes(
     path: `${path}/:username/sessions/:id`,
     summary: 'End a session of an account',
     access: commands.endAccountSession.needs,
-    async handle({ by, params }) {
-      await commands.endAccountSession(by, params.username, params.id);
-      return {};
-    },
+    handle: ({ by, params }) => commands.endAccountSession(by, params.username, params.id),
   });
 }

@@ -118,9 +118,6 @@ export async function adminApplicationRoutes(
     path: '/api/admin/documents/:id',
     summary: 'Remove a file of an application for good',
     access: commands.removeDocument.needs,
-    async handle({ by, params: { id } }) {
-      await commands.removeDocument(by, id);
-      return {};
-    },
+    handle: ({ by, params: { id } }) => commands.removeDocument(by, id),
   });
 }

@@ -20,7 +20,6 @@ import {
 } from '#domain/lead-reply.ts';
 import { bulkForm, contactAttemptForm, leadChangeForm, noteForm } from '#domain/lead-work.ts';
 import { paginationOf } from '#domain/parse.ts';
-
 import {
   type ExportDeps,
   exportAdmission,
@@ -77,43 +76,30 @@ export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void
     handle: async ({ by, fields }) => shownLead(await commands.enterLead(by, fields())),
   });
 
-  addRoute(app, {
-    method: 'GET',
-    path: '/api/admin/leads.csv',
-    summary: 'The same leads as a table',
-    access: 'own:leads.export',
-    query: leadQuery,
-    answers: 'text/csv',
-    async handle({ by, account, request, reply, query: { page: _, limit: __, ...asked } }) {
-      const filter = { ...leadFilter(asked, deps.now()), ...ownFilter(by) };
-      if (!(await admitExport(account, request, filter))) return toConfirm(request, reply);
-      const today = deps.now().toISOString().slice(0, 10);
-      reply.headers({
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="leads-${today}.csv"`,
-      });
-      return Readable.from(leadsCsv(leads, filter));
-    },
-  });
-
-  addRoute(app, {
-    method: 'GET',
-    path: '/api/admin/leads.json',
-    summary: 'The same leads as one JSON array',
-    access: 'own:leads.export',
-    query: leadQuery,
-    answers: 'application/json',
-    async handle({ by, account, request, reply, query: { page: _, limit: __, ...asked } }) {
-      const filter = { ...leadFilter(asked, deps.now()), ...ownFilter(by) };
-      if (!(await admitExport(account, request, filter))) return toConfirm(request, reply);
-      const today = deps.now().toISOString().slice(0, 10);
-      reply.headers({
-        'content-type': 'application/json; charset=utf-8',
-        'content-disposition': `attachment; filename="leads-${today}.json"`,
-      });
-      return Readable.from(leadsJson(leads, filter, shownLead));
-    },
-  });
+  const exports = [
+    ['csv', 'The same leads as a table', 'text/csv', leadsCsv],
+    ['json', 'The same leads as one JSON array', 'application/json', leadsJson],
+  ] as const;
+  for (const [format, summary, type, inFormat] of exports) {
+    addRoute(app, {
+      method: 'GET',
+      path: `/api/admin/leads.${format}`,
+      summary,
+      access: 'own:leads.export',
+      query: leadQuery,
+      answers: type,
+      async handle({ by, account, request, reply, query: { page: _, limit: __, ...asked } }) {
+        const filter = { ...leadFilter(asked, deps.now()), ...ownFilter(by) };
+        if (!(await admitExport(account, request, filter))) return toConfirm(request, reply);
+        const today = deps.now().toISOString().slice(0, 10);
+        reply.headers({
+          'content-type': `${type}; charset=utf-8`,
+          'content-disposition': `attachment; filename="leads-${today}.${format}"`,
+        });
+        return Readable.from(inFormat(leads, filter, shownLead));
+      },
+    });
+  }
 
   addRoute(app, {
     method: 'GET',

@@ -83,10 +83,7 @@ export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountDeps): vo
     path: '/api/auth/sessions/:id',
     summary: "End one of the account's own sessions",
     access: commands.endOwnSession.needs,
-    async handle({ by, params }) {
-      await commands.endOwnSession(by, params.id);
-      return {};
-    },
+    handle: ({ by, params }) => commands.endOwnSession(by, params.id),
   });
 
   addRoute(app, {
@@ -114,10 +111,7 @@ export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountDeps): vo
     path: '/api/auth/tokens/:name',
     summary: 'End an API token',
     access: commands.removeToken.needs,
-    async handle({ by, params }) {
-      await commands.removeToken(by, params.name);
-      return {};
-    },
+    handle: ({ by, params }) => commands.removeToken(by, params.name),
   });
 
   addRoute(app, {
@@ -154,10 +148,7 @@ export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountDeps): vo
     path: '/api/auth/notices/devices/:id',
     summary: 'Send no more notices to a device. With a session alone',
     access: commands.turnNoticesOff.needs,
-    async handle({ by, params }) {
-      await commands.turnNoticesOff(by, params.id);
-      return {};
-    },
+    handle: ({ by, params }) => commands.turnNoticesOff(by, params.id),
   });
 
   addRoute(app, {
@@ -165,9 +156,6 @@ export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountDeps): vo
     path: '/api/auth/notices/devices/:id/test',
     summary: 'Send a test notice to a device, at most one a minute. With a session alone',
     access: commands.testNotice.needs,
-    async handle({ by, params }) {
-      await commands.testNotice(by, params.id);
-      return {};
-    },
+    handle: ({ by, params }) => commands.testNotice(by, params.id),
   });
 }

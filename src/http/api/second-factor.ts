@@ -73,10 +73,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     path: '/api/auth/totp',
     summary: 'Remove the authenticator app',
     access: commands.removeTotp.needs,
-    async handle({ by }) {
-      await commands.removeTotp(by);
-      return {};
-    },
+    handle: ({ by }) => commands.removeTotp(by),
   });
 
   addRoute(app, {
@@ -120,10 +117,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps)
     path: '/api/auth/passkeys/:id',
     summary: 'Remove a passkey',
     access: commands.removePasskey.needs,
-    async handle({ by, params }) {
-      await commands.removePasskey(by, params.id);
-      return {};
-    },
+    handle: ({ by, params }) => commands.removePasskey(by, params.id),
   });
 
   addRoute(app, {
