@@ -90,7 +90,7 @@ export const adminBar = {
       label: 'Office',
       links: [
         { label: 'Templates', href: '/admin/templates' },
-        { label: 'Fields, stages, rules', href: '/admin/office' },
+        { label: 'Fields and stages', href: '/admin/office' },
         { label: 'Import', href: '/admin/imports' },
         { label: 'Messages', href: '/admin/outbox' },
         { label: 'Accounts', href: '/admin/accounts' },

@@ -46,7 +46,7 @@ export const contactForm = {
         flexible: 'Flexible',
       },
     },
-    address: { label: 'Address' },
+    address: { label: 'Address', hint: 'Optional' },
   } satisfies FormWords<typeof leadForms.contact>,
   submit: 'Submit & Contact via WhatsApp',
   submitting: 'Submitting...',

@@ -30,7 +30,7 @@ export const faqItems: readonly FaqItem[] = [
     id: 'overseas',
     question: 'Can you help with admission to universities abroad?',
     answer:
-      "Yes. We help you choose countries and universities, plan the cost, write your essays, prepare the visa papers and find a place to stay. The decision on a seat is the university's and the decision on a visa is the embassy's; we make sure that your file is complete and honest. Start about a year to a year and a half before the course begins.",
+      "Yes. We help you choose countries and universities, plan the cost, read your essays with you, prepare the visa papers and find a place to stay. The decision on a seat is the university's and the decision on a visa is the embassy's; we make sure that your file is complete and honest. Start about a year to a year and a half before the course begins.",
   },
   {
     id: 'process',

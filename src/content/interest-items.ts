@@ -46,7 +46,7 @@ export const interestItems: Readonly<Record<ItemId, string>> = {
 export const likings: Readonly<Record<Liking, string>> = {
   1: 'Not at all',
   2: 'Rather not',
-  3: 'Not sure',
+  3: 'In between',
   4: 'I would like it',
   5: 'Very much',
 };

@@ -10,15 +10,14 @@ const own = {
     'Ask one person who does such work: what was yesterday like?',
   ],
   weekOpen: [
-    'Look through the directions with somebody at home, and mark three of which you would like to hear more.',
+    'Look through the directions with somebody at home, and write down three of which you would like to hear more.',
     'Ask one person whose work you are curious about: what was yesterday like?',
   ],
   weekWaiting: 'Results are not out: rule nothing out by marks you do not have yet.',
   month: 'This month',
-  monthItems: [
-    'Try one thing for an afternoon: help {places}.',
-    'Answer the 36 activities again, and lay both results side by side.',
-  ],
+  tryOne: 'Try one thing for an afternoon: help {places}.',
+  answerRest: 'Answer the rest of the 36 activities: until then another area may yet come first.',
+  answerAgain: 'Answer the 36 activities again, and lay both results side by side.',
   school: 'To ask at school',
   schoolItems: [
     'Which subjects do these directions need, and until when can I change mine?',
@@ -58,14 +57,13 @@ const forChild: typeof own = {
     'Ask one person who does such work, with your child beside you: what was yesterday like?',
   ],
   weekOpen: [
-    'Look through the directions with your child, and let your child mark three to hear more of.',
+    'Look through the directions with your child, and let your child write down three to hear more of.',
     'Ask one person whose work your child is curious about: what was yesterday like?',
   ],
   weekWaiting: 'Results are not out: rule nothing out by marks your child does not have yet.',
-  monthItems: [
-    'Let your child try one thing for an afternoon: help {places}.',
-    'Let your child answer the 36 activities alone, and lay both results side by side.',
-  ],
+  tryOne: 'Let your child try one thing for an afternoon: help {places}.',
+  answerRest: 'Let your child answer the same activities alone, and lay both results side by side.',
+  answerAgain: 'Let your child answer the 36 activities alone, and lay both results side by side.',
   schoolItems: [
     'Which subjects do these directions need, and until when can our child change theirs?',
     'Who from this school went there, and may we talk to them?',

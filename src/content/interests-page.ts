@@ -51,7 +51,9 @@ export const interestsPage = {
     more: 'More that is near',
     noneTitle: 'No directions yet',
     none: 'You can still look at all of them.',
-    surer: 'Go on for a more certain answer',
+    surer: 'Go on for a surer answer',
+    surerText:
+      'In trials with simulated people, twelve answers put the right area first 70 to 87 times in 100; all 36 do it 86 to 98 times.',
     before: 'The time before',
     beforeText: 'On {date} it was {before}. Now it is {now}.',
     beforeSame: 'The same area came first both times, so you can trust it more.',
@@ -106,7 +108,6 @@ export const interestsPage = {
     next: 'Go on',
     result: 'See what it says',
     missing: 'Answer this activity: {text}',
-    tooFew: 'Answer at least the first two pages.',
   },
 } as const;
 

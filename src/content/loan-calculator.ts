@@ -22,6 +22,8 @@ export const loanCalculator = {
   submit: 'Work it out',
   empty: 'The instalment appears here.',
   monthly: '{amount} a month',
+  later:
+    'Paid from the first month on. If you begin after a course of four years, 54 months from now, {amount} each month.',
   interest: 'Interest in all',
   total: 'Paid back in all',
   note: 'Equal monthly instalments. Interest of the months before them is simple and is added to the loan. Fees and rate changes are not in it: ask each lender in writing.',
@@ -36,7 +38,7 @@ export const loanCalculator = {
     items: [
       {
         name: 'PM Vidyalaxmi (Government of India)',
-        text: '3 percent less interest on up to ₹10 lakh, for families with up to ₹8 lakh a year and no other such help, at listed institutions. Apply at',
+        text: '3 percent less interest on up to ₹10 lakh, for families with up to ₹8 lakh a year that get no other help with interest, at listed institutions. Apply at',
         site: 'https://pmvidyalaxmi.co.in',
         source: {
           label: 'Reply in the Lok Sabha of 10 March 2025, by IANS',
@@ -44,6 +46,6 @@ export const loanCalculator = {
         },
       },
     ],
-    note: 'Rules and lists change: check them on the portal.',
+    note: 'Rules and lists change: check them on the portal. We have not read the rules of other schemes, such as those for smaller incomes: ask us.',
   },
 } as const;

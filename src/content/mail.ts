@@ -5,6 +5,7 @@ import { mostCounted, type Notice } from '#domain/push.ts';
 import type { SiteFacts } from '#domain/site-facts.ts';
 import { leadsDesk } from './admin.ts';
 import { fill } from './fill.ts';
+import { english } from './languages.ts';
 import { kindWords, leadAnswers, levelWords } from './lead-words.ts';
 
 /** A mail's words; plain text. */
@@ -140,6 +141,11 @@ const digestWords = {
   open: 'The desk:\n{url}',
 } as const;
 
+const dayFormat = new Intl.DateTimeFormat(english.tag, { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** '23 Nov 2026' for a day of the calendar. */
+const dayWords = (day: string) => dayFormat.format(new Date(day));
+
 /** The morning's list for the desk. */
 export function digestMail(
   { day, waiting, waitingCount, due }: Morning,
@@ -157,16 +163,18 @@ export function digestMail(
       ...(count > lines.length ? [fill(digestWords.more, { count: count - lines.length })] : []),
     ].join('\n');
   return {
-    title: fill(digestWords.title, { waiting: waitingCount, due: due.length, day }),
+    title: fill(digestWords.title, { waiting: waitingCount, due: due.length, day: dayWords(day) }),
     text: [
       digestWords.waiting,
       list(
-        waiting.map((lead) => line(lead, fill(digestWords.since, { day: dayOf(new Date(lead.createdAt)) }))),
+        waiting.map((lead) =>
+          line(lead, fill(digestWords.since, { day: dayWords(dayOf(new Date(lead.createdAt))) })),
+        ),
         waitingCount,
       ),
       digestWords.due,
       list(
-        due.map((lead) => line(lead, fill(digestWords.on, { day: lead.followUpOn ?? day }))),
+        due.map((lead) => line(lead, fill(digestWords.on, { day: dayWords(lead.followUpOn ?? day) }))),
         due.length,
       ),
       fill(digestWords.open, { url: `${publicUrl}/admin/today` }),

@@ -14,7 +14,9 @@ export const notFound = {
   nearest: 'Perhaps you look for',
   others: [
     { label: 'Our services', href: '/services' },
+    { label: 'Directions', href: '/directions' },
     { label: 'The blog', href: '/blog' },
+    { label: 'Search', href: '/search' },
     { label: 'Talk to us', href: '/#contact' },
   ] satisfies InternalLink[],
 } as const;

@@ -66,7 +66,7 @@ export const outboxDesk = {
   none: 'No mail server is set (SMTP_URL), so no mail is written.',
   kinds: {
     'lead-mail': 'New lead, to the desk',
-    receipt: 'Receipt, to the sender',
+    receipt: 'Confirmation, to the sender',
     webhook: 'Webhook',
     digest: 'Morning digest',
     'account-mail': 'Account',

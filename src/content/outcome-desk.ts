@@ -30,6 +30,7 @@ export const outcomeDesk = {
   } satisfies Record<Measure, string>,
   days: { answered: 'Days to answer', counselled: 'Days to counselling', won: 'Days to admission' },
   share: ', {percent} %',
+  shareOfAnswers: 'of {whole} due',
   nobody: 'Nobody yet',
   unknown: 'Unknown',
   reasons: { title: 'Why they were lost', reason: 'Reason', none: 'No reason given' },

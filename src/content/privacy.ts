@@ -136,7 +136,7 @@ export const privacy = {
   contact: {
     id: 'contact-us',
     title: 'How to reach us about your data',
-    text: 'Write, call or visit. Say which form you sent and roughly when, or give the reference if you have it.',
+    text: 'Write or call. Say which form you sent and roughly when, or give the reference if you have it.',
     emailLabel: 'Email',
     phoneLabel: 'Phone',
     addressLabel: 'Office',

@@ -28,9 +28,12 @@ export const readingTopics: readonly ReadingTopic[] = [
   // Money to be paid back is no scholarship.
   { questionId: 5, values: ['scholarship'], words: ['loan', 'fees'], weight: 0.5 },
   { questionId: 5, values: ['visa', 'accommodation'], words: ['abroad', 'overseas'] },
-  { questionId: 6, values: ['confused', 'somewhat-confident'], words: ['career', 'parent'] },
+  { questionId: 6, values: ['confused', 'somewhat-confident'], words: ['career'] },
   { questionId: 7, values: ['yes-test', 'maybe-test'], words: ['psychometric'] },
 ];
+
+/** Posts for parents stand first where a parent answered, and nowhere else. */
+export const forParents = "parent's guide";
 
 /** Posts with these words are not for whoever answered so. */
 export const readingAgainst: readonly ReadingTopic[] = [
@@ -41,7 +44,6 @@ export const readingAgainst: readonly ReadingTopic[] = [
     values: ['undergraduate', 'postgraduate', 'working'],
     words: ['engineering counselling', 'tnea'],
   },
-  { questionId: 1, values: ['postgraduate', 'working'], words: ["parent's guide"] },
   { questionId: 1, values: ['class10', 'class11-12'], words: ['statement of purpose'] },
   // Whoever is confused may have been told to name engineering.
   { questionId: 6, values: ['confused'], words: ['engineering counselling', 'tnea'] },

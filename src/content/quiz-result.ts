@@ -34,6 +34,9 @@ export const childDoubtWords: Record<QuizDoubt, string> = {
     'Your answers pull apart: study in India, and help with a visa. Tell us which of the two is meant.',
 };
 
+/** How a doubt of two answers begins, and how it does after another of them. */
+export const pullApart = { first: 'Your answers pull apart:', later: 'Also,' } as const;
+
 /** Follows the doubts: what to do about them, whatever the points say. */
 export const doubtAdvice = 'So begin with a conversation, not with an application form.';
 
@@ -142,8 +145,6 @@ export const resultWords = {
       'From the fields you named. Each page says what the work is, whom it does not suit, and how you get in.',
     compare:
       'One from the field you named and two others, to compare. Each page says what the work is, and whom it does not suit.',
-    others:
-      'Three very different ones to begin with. Each page says what the work is, whom it does not suit, and how you get in.',
     way: 'Way in: {names}',
     byMarks: 'class 12 marks',
     or: 'or',
@@ -200,7 +201,7 @@ export const suggestions: readonly Suggestion[] = [
     service: 'indian-admission',
     reason: 'First we list the colleges that fit your marks, and the last day of each form.',
     when: ['5:admission'],
-    unless: ['4:yes-abroad'],
+    unless: ['4:yes-abroad', '1:class10'],
   },
   {
     service: 'overseas-admission',
@@ -257,12 +258,12 @@ export const suggestions: readonly Suggestion[] = [
     service: 'indian-admission',
     reason: 'First we list the colleges within your reach, and the last day of each form.',
     when: ['4:no-abroad'],
+    unless: ['1:class10'],
   },
   {
     service: 'career-guidance',
     reason: 'First we look at which streams keep the doors you want open.',
     when: ['1:class10'],
-    unless: ['2:very-clear'],
   },
   {
     service: 'online-admission',

@@ -213,8 +213,14 @@ export const trueThings: readonly TrueThing[] = [
     unless: [...afterSchool, '4:yes-abroad'],
   },
   {
+    title: 'After class 10 the next step is subjects or a trade, not yet a career.',
+    text: 'Class 11 in a school, a polytechnic diploma or an ITI: write down which subjects you would miss. Then see what begins after class 10, and what the rest asks for.',
+    link: { label: 'Directions that begin after class 10', href: '/directions?exam=class10' },
+    when: ['1:class10', '3:others'],
+  },
+  {
     title: 'Six fields are few. Your wish may be one of our directions.',
-    text: 'Agriculture, aviation, cooking, sport, the police, a craft: go down the list and mark three to hear more of.',
+    text: 'Agriculture, aviation, cooking, sport, the police, a craft: go down the list and write down three to hear more of.',
     link: directions,
     when: ['3:others'],
     unless: [...afterSchool, '4:yes-abroad'],

@@ -4,6 +4,8 @@ import type { OfficeRules } from '#domain/office-rules.ts';
 import type { StudentPhone, Task } from '#domain/student.ts';
 import type { StudentColumn } from '#domain/student-columns.ts';
 import type { Stage, StudentField } from '#domain/student-field.ts';
+import type { stepMeasures } from '#domain/student-outcome.ts';
+import type { dueFilters } from '#domain/student-query.ts';
 import { statusWords } from './lead-desk.ts';
 
 /** The fields and stages of an office that has not made its own. The stages begin as the statuses of enquiries. */
@@ -121,6 +123,30 @@ export const studentDesk = {
   boardKeys:
     'Keys: {move} to another stage, {c} call, {n} note, {slash} search, {j} and {k} next and previous',
   emptyFiltered: 'No students match.',
+  /** What narrows a list beside its own fields, each with what takes it off. */
+  narrowed: {
+    source: 'Source: {value}',
+    reason: 'Reason: {value}',
+    service: 'Service: {value}',
+    tag: 'Tag: {value}',
+    due: 'Next step: {value}',
+    steps: { kept: 'Next steps kept', missed: 'Next steps missed' } satisfies Record<
+      (typeof stepMeasures)[number],
+      string
+    >,
+    by: 'Of {value}',
+    days: '{from} to {to}',
+    came: 'Came {value}',
+    won: 'Admitted in {month}',
+  },
+  dueWords: {
+    none: 'none',
+    overdue: 'overdue',
+    today: 'today',
+    tomorrow: 'tomorrow',
+    week: 'in seven days',
+  } satisfies Record<(typeof dueFilters)[number], string>,
+  widen: 'Take off: {words}',
   search: 'Search name, number, course, school',
   stage: 'Stage',
   anyStage: 'Any stage',
@@ -195,6 +221,7 @@ export const studentDesk = {
   noTasks: 'Nothing is planned. Say what comes next.',
   addTask: 'Add a step',
   addOn: 'Add a step on {day}',
+  freeUntil: 'free until {hour}',
   forWhom: 'For whom? Name or number',
   what: 'What is to be done',
   when: 'When',
@@ -222,6 +249,7 @@ export const studentDesk = {
   deadline: 'Deadline',
   feeDue: 'Fee due (₹)',
   feePaid: 'Fee paid (₹)',
+  feeLeft: 'Still to pay (₹)',
   result: 'Result',
   paidOn: 'Paid on',
   receipt: 'Receipt number',
@@ -257,7 +285,8 @@ export const studentDesk = {
   deadlines: 'Deadlines',
   perOwner: 'Left today: {counts}',
   fields: 'Fields',
-  fieldsHint: 'A field that is taken away keeps its values: add it again with the same key and they return.',
+  fieldsHint:
+    'A field that is taken away keeps its values: add it again under the same name and they return.',
   stages: 'Stages',
   key: 'Key',
   label: 'Name',

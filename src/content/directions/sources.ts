@@ -686,7 +686,7 @@ export const facts = {
   },
   tet: {
     kind: 'exam',
-    name: 'Teachers Eligibility Test',
+    name: 'Teacher Eligibility Test',
     text: 'By the Tamil Nadu Teachers Recruitment Board: paper I for classes 1 to 5, paper II for classes 6 to 8.',
     from: tetNotice,
     also: tetDates,

@@ -1,7 +1,8 @@
 /** An example of a week; the days are counted from Monday as 0. */
 export const weekOfPreparation = {
   title: 'A week, as an example',
-  intro: 'Yours is planned around your school, your exam and what is hard for you.',
+  intro:
+    'Yours is planned around your school, your exam and what is hard for you. Here Sunday is free from noon.',
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   rows: [
     { label: 'New topics', days: [0, 2, 4] },
@@ -17,7 +18,7 @@ export const weekOfPreparation = {
 export const examinationList = {
   title: 'Which examination leads where',
   tool: { label: 'Which examination leads where', href: '/services/test-preparation#examinations' },
-  intro:
-    'When it is held, who may sit it, and where that was read: the page of each direction says it. Dates change every year.',
+  intro: 'Dates change every year. We keep a list of which forms open when, and who may sit each.',
+  dates: { label: 'Which forms open when', href: '/services/indian-admission/examinations' },
   more: 'and {count} more',
 } as const;

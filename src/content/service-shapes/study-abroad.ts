@@ -10,10 +10,13 @@ export const studyAbroadMeta: PageMeta = {
 export const studyAbroad = {
   title: 'What study abroad costs, and when to begin',
   intro:
-    'What a year costs where, each figure with its year, and when to begin for which intake. Figures change every year: look at the official page before you pay anything.',
+    'What a year costs where, and when to begin for which intake. Figures change every year: look at the official page before you pay anything.',
   back: { label: 'Overseas Admission', href: '/services/overseas-admission' },
   costs: 'One year, country by country',
-  together: 'A first degree, together about ₹{amount} lakh',
+  sum: '₹{amount} lakh',
+  together: 'about, to live and for tuition of a first degree',
+  leftOut:
+    'Not in it: the visa and its health cover, the flight, and deposits. Rupees at the rates of {date}.',
   source: 'Read in',
   country: 'Country',
   living: 'To live',
@@ -21,14 +24,14 @@ export const studyAbroad = {
   official: 'Official site',
   lakh: 'about ₹{amount} lakh',
   range: '{from} to {to}',
-  rates: 'Rupees are reckoned at the rates of {date}, those of Australia and Canada by way of the dollar:',
+  rates: 'Rates of {date}, those of Australia and Canada by way of the dollar:',
   readOn: 'All pages were read by {date}. Intakes:',
   calendar: 'By intake',
   calendarIntro:
     'Counted back from the month in which the course begins. "Now" means that a later start is possible, with less choice.',
   begins: 'Course begins',
   now: 'now',
-  loan: { label: 'What a loan for it would cost a month', href: '/services/educational-loans' },
+  loan: { label: 'What a loan of this size costs a month', href: '/services/educational-loans' },
 } as const satisfies Record<string, string | InternalLink>;
 
 /** The day on which the pages below were read. */
@@ -56,6 +59,8 @@ interface CountryCosts {
   readonly tuition: readonly YearlyCost[];
   /** In which courses begin, from 1. */
   readonly months: readonly number[];
+  /** What makes the sum of a year doubtful. */
+  readonly doubt?: string;
   readonly official: { readonly name: string; readonly url: string };
   readonly sources: readonly { readonly title: string; readonly url: string }[];
 }
@@ -151,7 +156,7 @@ export const costsByCountry: readonly CountryCosts[] = [
     living: [
       {
         amounts: [14052],
-        what: '1,171 a month; the visa asks you to show nine months (since 11 November 2025)',
+        what: '1,171 a month; the visa asks you to show nine of them (since 11 November 2025)',
       },
       { amounts: [18348], what: 'in London, 1,529 a month' },
     ],
@@ -162,6 +167,7 @@ export const costsByCountry: readonly CountryCosts[] = [
       },
     ],
     months: [9, 1],
+    doubt: 'and likely more: the tuition in it is of 2021-22',
     official: { name: 'gov.uk', url: 'https://www.gov.uk/student-visa' },
     sources: [
       {
