@@ -30,7 +30,7 @@ export default [
       route('admin/audit', 'pages/admin/audit.tsx'),
       route('admin/confirm', 'pages/admin/confirm.tsx'),
       route('admin/today', 'pages/admin/today.tsx'),
-      route('admin/settings', 'pages/admin/settings.tsx'),
+      route('admin/settings', 'pages/admin/content.tsx', { id: 'settings' }),
       route('admin/content/:name', 'pages/admin/content.tsx'),
       route('admin/leads', 'pages/admin/leads.tsx'),
       route('admin/leads/new', 'pages/admin/new-lead.tsx'),

@@ -1,7 +1,7 @@
 import { heroDots, heroLine } from './hero-figure.ts';
 import './kolam-figure.css';
 
-/** The large kolam, drawn once by `kolam.css` and then still. Its path is what `drawKolam` makes of `heroKolamPlan`, kept as a drawing so that no browser has to weave it. */
+/** The large kolam, drawn once by `kolam-figure.css` and then still. Its path is what `drawKolam` makes of the plan in `art.test.ts`, kept as a drawing so that no browser has to weave it. */
 export function KolamFigure() {
   return (
     <svg

@@ -15,19 +15,19 @@ interface CardProps {
   /** The level of its heading below that of the list. */
   heading: 'h2' | 'h3';
   isLazy: boolean;
-  linkRef?: Ref<HTMLAnchorElement> | undefined;
+  cardRef?: Ref<HTMLLIElement> | undefined;
 }
 
 const sizes = '(width >= 64rem) 24rem, (width >= 45rem) 45vw, 92vw';
 
 /** A post in a list: picture or drawn cover, when, how long, what about. */
-export function PostCard({ post, heading: Heading, isLazy, linkRef }: CardProps) {
+export function PostCard({ post, heading: Heading, isLazy, cardRef }: CardProps) {
   const { slug, title, excerpt, image, cover } = post;
   const href = `/blog/${slug}`;
   // The list's card becomes the head of its post; a post's own page has such a head already.
   const isShared = useViewTransitionState(href) && Heading === 'h2';
   return (
-    <li className="card post-card">
+    <li ref={cardRef} className="card post-card">
       <div
         className="post-picture"
         style={isShared && image ? { viewTransitionName: 'post-cover' } : undefined}
@@ -41,7 +41,7 @@ export function PostCard({ post, heading: Heading, isLazy, linkRef }: CardProps)
       <PostFacts {...post} />
       <Heading>{typographicQuotes(title)}</Heading>
       <p className="soft">{typographicQuotes(excerpt)}</p>
-      <PageLink ref={linkRef} to={href} className="link card-link">
+      <PageLink to={href} className="link card-link">
         <LinkWords label={blog.readMore} of={title} />
         <Icon of="arrow-right" />
       </PageLink>

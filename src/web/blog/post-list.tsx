@@ -4,7 +4,6 @@ import { blog, blogPostWords } from '#content/blog.ts';
 import type { BlogCard, BlogPage } from '#domain/blog.ts';
 import { blogPageSize } from '#domain/limits.ts';
 import { cachingApi } from '#web/page/caching-api-client.ts';
-import { takeFocus } from '#web/page/effects.ts';
 import { loadToasts, say } from '#web/toast/toast.ts';
 import { PostCard } from './post-card.tsx';
 import '#web/forms/forms.css';
@@ -49,7 +48,7 @@ export function PostList({ first }: { first: BlogPage }) {
             post={post}
             heading="h2"
             isLazy={index > 0}
-            linkRef={index === firstNew ? takeFocus : undefined}
+            cardRef={index === firstNew ? focusLink : undefined}
           />
         ))}
       </ul>
@@ -80,6 +79,9 @@ export function PostList({ first }: { first: BlogPage }) {
     </>
   );
 }
+
+// On the card: a router's link calls its ref anew with each state of its prefetch, and would take the focus back.
+const focusLink = (card: HTMLLIElement | null) => card?.querySelector('a')?.focus();
 
 /** A post made meanwhile pushes another onto the next page, where it would stand twice. */
 function onceEach(posts: BlogCard[]): BlogCard[] {

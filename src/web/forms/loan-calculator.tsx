@@ -102,7 +102,7 @@ export function LoanCalculator({ words, example }: Props) {
         <h3>{words.schemes.title}</h3>
         {words.schemes.items.map(({ name, text: says, site, source }) => (
           <p key={name}>
-            <strong>{name}</strong>: {says} <a href={site}>{site}</a>.{' '}
+            <strong>{name}</strong>: {says} <a href={site}>{site.slice(8)}</a>.{' '}
             <a href={source.href} target="_blank" rel="noopener">
               {source.label}
             </a>
@@ -114,10 +114,11 @@ export function LoanCalculator({ words, example }: Props) {
   );
 }
 
-function Cost({ monthly, interest, total, words }: LoanCost & { words: Words }) {
+function Cost({ monthly, interest, total, later, words }: LoanCost & { words: Words }) {
   return (
     <>
       <p className="loan-monthly">{fill(words.monthly, { amount: rupees(monthly) })}</p>
+      {later && <p>{fill(words.later, { amount: rupees(later) })}</p>}
       <InterestDots share={interest / total} />
       <dl>
         <div className="loan-interest">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { areaWords, onetNotice } from '#content/area-words.ts';
+import { areaWords } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import type { InterestResult } from '#content/interest-result.ts';
 import { interestsPage } from '#content/interests-page.ts';
@@ -12,6 +12,7 @@ import { Action } from '#web/ui/action.tsx';
 import { AboutForm } from './about-form.tsx';
 import type { InterestMemory } from './interest-memory.ts';
 import { Awaited, InterestResultView } from './interest-result-view.tsx';
+import { OnetNotice } from './onet-notice.tsx';
 import { useMatch } from './use-match.ts';
 
 interface Props {
@@ -48,21 +49,24 @@ export function InterestOutcome(props: Props) {
         forChild={forChild === true}
         fit={result.verdict && <AboutForm about={about} onChange={onAbout} />}
         actions={
-          <div className="actions no-print">
-            {onGoOn && (
-              <button type="button" className="button" onClick={onGoOn}>
-                {words.surer}
+          <>
+            <div className="actions no-print">
+              {onGoOn && (
+                <button type="button" className="button" onClick={onGoOn}>
+                  {words.surer}
+                </button>
+              )}
+              {!result.verdict && !onGoOn && <Action action={interestsPage.browse} />}
+              <button
+                type="button"
+                className={onGoOn || !result.verdict ? 'button quiet' : 'button'}
+                onClick={onPlan}
+              >
+                {result.verdict ? interestsPage.makePlan : interestsPage.makeOpenPlan}
               </button>
-            )}
-            {!result.verdict && !onGoOn && <Action action={interestsPage.browse} />}
-            <button
-              type="button"
-              className={onGoOn || !result.verdict ? 'button quiet' : 'button'}
-              onClick={onPlan}
-            >
-              {result.verdict ? interestsPage.makePlan : interestsPage.makeOpenPlan}
-            </button>
-          </div>
+            </div>
+            {onGoOn && result.verdict && <p className="hint">{words.surerText}</p>}
+          </>
         }
       >
         {ofParent && <BesideParent own={result} parent={ofParent} />}
@@ -83,7 +87,7 @@ export function InterestOutcome(props: Props) {
           {interestsPage.startAgain}
         </button>
       </div>
-      <p className="hint">{onetNotice}</p>
+      <OnetNotice />
     </div>
   );
 }

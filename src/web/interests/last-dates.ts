@@ -25,6 +25,9 @@ export function noticeDays(from: string, to: string): string {
 
 type Next = NonNullable<Admission['next']>;
 
+/** So few days are counted out. */
+const closesSoonDays = 14;
+
 /** Days that are not those of the year before say no more than their month. */
 const maxYears = 1;
 
@@ -42,7 +45,10 @@ export function openingOf({ opens, closes }: Next, today: string, known: string)
   }
   if (!opens) return fill(examinationDates.closes, { closes: whole(closes) });
   if (opens > today) return fill(examinationDates.opens, { opens: whole(opens) });
-  return fill(examinationDates.open, { closes: whole(closes) });
+  const opening = fill(examinationDates.open, { closes: whole(closes) });
+  const count = (Date.parse(closes) - Date.parse(today)) / 86_400_000;
+  if (count > closesSoonDays) return opening;
+  return fill(count > 1 ? examinationDates.soon : examinationDates.tomorrow, { opening, count });
 }
 
 /** A day that no line breaks. */

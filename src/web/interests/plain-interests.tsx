@@ -1,10 +1,10 @@
-import { onetNotice } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import { childLikings, interestItems, likings } from '#content/interest-items.ts';
 import { interestsPage } from '#content/interests-page.ts';
 import { itemIds } from '#domain/interests.ts';
 import { ErrorSummary } from '#web/forms/field.tsx';
 import { InterestResultView } from './interest-result-view.tsx';
+import { OnetNotice } from './onet-notice.tsx';
 import { idsOfPage, lastPage, type PostedInterests } from './plain-interests-action.ts';
 
 const words = interestsPage.plain;
@@ -82,7 +82,7 @@ export default function PlainInterests({ posted }: { posted: PostedInterests }) 
           )}
         </div>
       </form>
-      {result && <p className="hint">{onetNotice}</p>}
+      {result && <OnetNotice />}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { areaWords, onetNotice } from '#content/area-words.ts';
+import { areaWords } from '#content/area-words.ts';
 import { fill } from '#content/fill.ts';
 import { interestPlan } from '#content/interest-plan.ts';
 import type { InterestResult } from '#content/interest-result.ts';
 import { admissionsAfter, type Direction } from '#domain/direction.ts';
-import type { Profile } from '#domain/interests.ts';
+import { itemIds, type Profile } from '#domain/interests.ts';
 import { InterestFigure, interestLine } from '#web/art/interest-figure.tsx';
 import { ContactForm } from '#web/forms/contact-form.tsx';
 import { Receipt, type Sent } from '#web/forms/receipt.tsx';
@@ -17,6 +17,7 @@ import { picturePng, saveFile } from '#web/quiz/result-picture.ts';
 import { say } from '#web/toast/toast.ts';
 import { Awaited, DirectionList } from './interest-result-view.tsx';
 import { noticeDays } from './last-dates.ts';
+import { OnetNotice } from './onet-notice.tsx';
 import { type PlanData, planFragment } from './plan-link.ts';
 import { useMatch } from './use-match.ts';
 
@@ -41,6 +42,7 @@ export function PlanView({ plan, onLeave }: Props) {
   const strengths = strengthsOf(result);
   const nearest = result.directions.slice(0, 3);
   const places = interestPlan.places[(result.verdict && result.areas[0]?.area) || 'open'];
+  const hasAll = itemIds.every((id) => plan.answers[id]);
   return (
     <div className="form interest-plan">
       <section className="plan-top">
@@ -73,7 +75,10 @@ export function PlanView({ plan, onLeave }: Props) {
             ...(isWaiting(about) ? [words.weekWaiting] : []),
           ]}
         />
-        <List title={words.month} items={words.monthItems.map((item) => fill(item, { places }))} />
+        <List
+          title={words.month}
+          items={[fill(words.tryOne, { places }), hasAll ? words.answerAgain : words.answerRest]}
+        />
         <List title={words.school} items={words.schoolItems} />
         <List
           title={words.home}
@@ -82,7 +87,7 @@ export function PlanView({ plan, onLeave }: Props) {
       </div>
       <PlanFacts words={words} slugs={nearest.map(({ slug }) => slug)} />
       <SendPlan plan={plan} />
-      <p className="hint">{onetNotice}</p>
+      <OnetNotice />
     </div>
   );
 }

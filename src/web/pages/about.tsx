@@ -5,7 +5,7 @@ import { Art } from '#web/art/art.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
-import { ClaimBlock } from '#web/sections/claim.tsx';
+import { Aim } from '#web/sections/claim.tsx';
 import { ClosingBand } from '#web/sections/closing-band.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { PageParts } from '#web/sections/page-parts.tsx';
@@ -93,10 +93,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
             <Art of="scenes/founder-story" className="story-art" />
             <div className="prose">
               <h2>{story.title}</h2>
-              {story.sampleNote && <p className="soft">{story.sampleNote}</p>}
               {story.paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
+              {story.sampleNote && <p className="soft">{story.sampleNote}</p>}
             </div>
           </div>
         </section>
@@ -113,10 +113,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <TextList items={trust.points} />
         </div>
       </section>
-      <ClaimBlock
+      <Aim
         title={vision.title}
-        claim={figures.vision}
-        isAim
         text={figures.vision ? fill(vision.text, { figure: figures.vision.figure }) : vision.plainText}
       />
       <section className="band">

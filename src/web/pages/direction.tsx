@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { data } from 'react-router';
-import { areaWords, onetNotice } from '#content/area-words.ts';
+import { areaWords } from '#content/area-words.ts';
 import { directionsPage as words } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
@@ -27,6 +27,7 @@ import { Action, PageLink } from '#web/ui/action.tsx';
 import type { Route } from './+types/direction.ts';
 import '#web/interests/direction.css';
 import '#web/art/kolam-figure.css';
+import { OnetNotice } from '#web/interests/onet-notice.tsx';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
@@ -194,7 +195,7 @@ export default function DirectionPage({ loaderData }: Route.ComponentProps) {
                 ))}
               </ol>
             </details>
-            <p className="hint">{onetNotice}</p>
+            <OnetNotice />
           </div>
         </div>
       </div>

@@ -1,17 +1,12 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { areaWords, onetNotice } from '#content/area-words.ts';
+import { areaWords } from '#content/area-words.ts';
+import { byFamily } from '#content/directions/families.ts';
 import { directionsMeta, directionsPage as words } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
 import { english } from '#content/languages.ts';
-import {
-  type Direction,
-  directionNames,
-  isAskedFor,
-  strongestAreas,
-  withoutExam,
-} from '#domain/direction.ts';
-import { type Area, areas } from '#domain/interests.ts';
+import { afterTen, type Direction, directionNames, isAskedFor, withoutExam } from '#domain/direction.ts';
+import { areas } from '#domain/interests.ts';
 import { useStart } from '#web/page/effects.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
@@ -19,6 +14,7 @@ import { PageHead } from '#web/sections/page-head.tsx';
 import { Action, PageLink } from '#web/ui/action.tsx';
 import type { Route } from './+types/directions.ts';
 import '#web/interests/directions.css';
+import { OnetNotice } from '#web/interests/onet-notice.tsx';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
@@ -43,7 +39,7 @@ function cardsIn(lines: string, ways: readonly string[]): Card[] {
   return cards;
 }
 
-/** What is asked for, under the area it rests on most; or in one list by title. */
+/** What is asked for, by kind of work; or in one list by title. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { directions } = context.get(pageServices).content;
   const param = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 100);
@@ -51,9 +47,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const asked = { q: param('q'), area, subject: param('subject'), exam: param('exam') } as const;
   const found = directions.filter(isAskedFor(asked));
   const isByName = param('by') === 'name';
-  const groups: [Area | '', Direction[]][] = isByName
-    ? [['', found.toSorted((one, other) => one.title.localeCompare(other.title, english.tag))]]
-    : areas.map((each) => [each, found.filter((direction) => strongestAreas(direction)[0] === each)]);
+  const byName = () => found.toSorted((one, other) => one.title.localeCompare(other.title, english.tag));
+  const groups = isByName ? [{ key: '', title: '', members: byName() }] : byFamily(found);
   const ways = [...new Set(found.map(waysInto))];
   const linesOf = (direction: Direction) => {
     const { slug, title, summary } = direction;
@@ -63,9 +58,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     asked,
     isByName,
-    groups: groups
-      .filter(([, members]) => members.length > 0)
-      .map(([key, members]): [Area | '', string] => [key, packed(members.flatMap(linesOf))]),
+    groups: groups.map(({ key, title, members }) => [key, title, packed(members.flatMap(linesOf))] as const),
     ways: packed(ways),
     exams: packed([...new Set(directions.flatMap((each) => directionNames(each, 'exam')))].sort()),
   };
@@ -86,7 +79,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Every direction with its way in; what narrows the list stands in the address, and works without script. */
 export default function Directions({ loaderData }: Route.ComponentProps) {
   const ways = unpacked(loaderData.ways);
-  const groups = loaderData.groups.map(([area, lines]) => ({ area, cards: cardsIn(lines, ways) }));
+  const groups = loaderData.groups.map(([key, title, lines]) => ({
+    key,
+    title,
+    cards: cardsIn(lines, ways),
+  }));
   const count = groups.reduce((sum, { cards }) => sum + cards.length, 0);
   return (
     <>
@@ -99,11 +96,11 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
       <section className="band">
         <div className="shell directions" data-live>
           {!loaderData.isByName && groups.length > 1 && (
-            <ul className="area-chips">
-              {groups.map(({ area, cards }) => (
-                <li key={area}>
-                  <a href={`#area-${area}`}>
-                    {nameOf(area)} <span className="hint">{cards.length}</span>
+            <ul className="kind-chips">
+              {groups.map(({ key, title, cards }) => (
+                <li key={key}>
+                  <a href={`#${key}`}>
+                    {title} <span className="hint">{cards.length}</span>
                   </a>
                 </li>
               ))}
@@ -112,9 +109,9 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
           <p role="status">
             {count === 0 ? words.none : count === 1 ? words.countOne : fill(words.count, { count })}
           </p>
-          {groups.map(({ area, cards }) => (
-            <section key={area} className="stack">
-              {area && <h2 id={`area-${area}`}>{nameOf(area)}</h2>}
+          {groups.map(({ key, title, cards }) => (
+            <section key={key} className="stack">
+              {title && <h2 id={key}>{title}</h2>}
               <ul className="direction-cards">
                 {cards.map(([slug, title, summary, way]) => (
                   <li key={slug}>
@@ -126,14 +123,12 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
               </ul>
             </section>
           ))}
-          <p className="hint">{onetNotice}</p>
+          <OnetNotice />
         </div>
       </section>
     </>
   );
 }
-
-const nameOf = (area: Area | '') => (area ? areaWords[area].name : '');
 
 type FilterProps = Pick<Route.ComponentProps['loaderData'], 'asked' | 'isByName' | 'exams'>;
 
@@ -183,19 +178,19 @@ function Filter({ asked, isByName, exams }: FilterProps) {
           <span>{words.search}</span>
           <input type="search" name="q" maxLength={100} defaultValue={asked.q} />
         </label>
-        {select('exam', [[withoutExam, words.withoutExam], ...named(exams)])}
+        {select('exam', [[afterTen, words.afterTen], [withoutExam, words.withoutExam], ...named(exams)])}
         {select(
           'area',
-          areas.map((area) => [area, nameOf(area)]),
+          areas.map((area) => [area, areaWords[area].name]),
         )}
         {asked.subject && <input type="hidden" name="subject" value={asked.subject} />}
         <fieldset>
-          {(['area', 'name'] as const).map((by) => (
+          {(['kind', 'name'] as const).map((by) => (
             <label key={by}>
               <input
                 type="radio"
                 name="by"
-                value={by === 'area' ? '' : by}
+                value={by === 'kind' ? '' : by}
                 defaultChecked={isByName === (by === 'name')}
               />{' '}
               {words.by[by]}

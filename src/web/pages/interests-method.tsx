@@ -1,4 +1,3 @@
-import { onetNotice } from '#content/area-words.ts';
 import { interestsMethod, interestsMethodMeta } from '#content/interests-method.ts';
 import { interestsPage } from '#content/interests-page.ts';
 import { pageMeta } from '#web/page/head.ts';
@@ -7,6 +6,7 @@ import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/interests-method.ts';
 import '#web/sections/questions.css';
 import './faq.css';
+import { OnetNotice } from '#web/interests/onet-notice.tsx';
 
 const path = '/interests/method';
 const way = { label: interestsPage.title, href: '/interests' } as const;
@@ -42,7 +42,7 @@ export default function InterestsMethod() {
               </div>
             </section>
           ))}
-          <p className="hint">{onetNotice}</p>
+          <OnetNotice />
         </div>
       </div>
     </>

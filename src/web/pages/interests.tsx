@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { areaWords, onetNotice } from '#content/area-words.ts';
+import { areaWords } from '#content/area-words.ts';
 import { interestsMeta, interestsPage } from '#content/interests-page.ts';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
 import { plainInterestsAction } from '#web/interests/plain-interests-action.ts';
@@ -12,6 +12,7 @@ import '#web/forms/forms.css';
 import '#web/forms/form-page.css';
 import '#web/quiz/quiz.css';
 import '#web/interests/interests.css';
+import { OnetNotice } from '#web/interests/onet-notice.tsx';
 
 export const action = plainInterestsAction;
 
@@ -87,7 +88,7 @@ export default function Interests({ actionData: posted }: Route.ComponentProps) 
               </li>
             ))}
           </ul>
-          <p className="hint">{onetNotice}</p>
+          <OnetNotice />
         </div>
       </section>
     </>

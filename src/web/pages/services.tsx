@@ -44,7 +44,9 @@ export default function Services({ loaderData: { summaries, own } }: Route.Compo
         intro={servicesPage.intro}
         picture={<Art of="scenes/quiz" className="page-head-art is-small" />}
       >
-        <Action action={servicesPage.unsure} className="link" />
+        <p className="actions">
+          <Action action={servicesPage.unsure} />
+        </p>
       </PageHead>
       <section className="band rows-band">
         <ol className="shell rows">

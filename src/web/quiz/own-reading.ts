@@ -5,6 +5,7 @@ import {
   doubtAdvice,
   doubtWords,
   ownWords,
+  pullApart,
   type Suggestion,
   suggestions,
 } from '#content/quiz-result.ts';
@@ -33,7 +34,10 @@ export function ownReading(answers: QuizAnswers, forChild = false): { doubts: st
   const help = fill(words.helpSentence, { help: word(ownWords.help, answers[5][0]) });
   return {
     doubts: [
-      ...doubts.map((doubt) => (forChild ? childDoubtWords : doubtWords)[doubt]),
+      ...doubts.map((doubt, at) => {
+        const said = (forChild ? childDoubtWords : doubtWords)[doubt];
+        return at > 0 ? said.replace(pullApart.first, pullApart.later) : said;
+      }),
       ...(doubts.length > 0 ? [doubtAdvice] : []),
     ],
     told: `${facts} ${help}`,
@@ -50,16 +54,19 @@ export function trueThingFor(answers: QuizAnswers, forChild = false): TrueThing 
 /** Directions to read first, and why these. */
 export interface PagesToRead {
   slugs: readonly string[];
-  why: 'fields' | 'compare' | 'others';
+  why: 'fields' | 'compare';
 }
 
-/** From the fields that were named; no pages for whoever asks only how to get there. */
+/** From the fields that were named; no pages for whoever named none, or asks only how to get there. */
 export function pagesToRead(answers: QuizAnswers): PagesToRead {
   const isOnTheWay = hasAnswered(answers, '5:visa') || hasAnswered(answers, '5:accommodation');
   const named = answers[3];
   const [first, ...others] = named;
-  const why = others.length === 0 && first === 'others' ? 'others' : 'fields';
-  if (isFirstThroughout(answers) || (isOnTheWay && doubtsIn(answers).length === 0)) return { slugs: [], why };
+  const why = 'fields';
+  const namesNone = others.length === 0 && first === 'others';
+  if (namesNone || isFirstThroughout(answers) || (isOnTheWay && doubtsIn(answers).length === 0)) {
+    return { slugs: [], why };
+  }
   const far = others.length === 0 && pagesToCompare[first as keyof typeof pagesToCompare];
   if (far && hasAnswered(answers, '6:confused') && isPupil(answers, false)) {
     return { slugs: far, why: 'compare' };

@@ -49,7 +49,7 @@ export function ResultStep(props: ResultProps) {
         forChild={forChild}
         knownInterests={<KnownInterests />}
       />
-      <SuggestedPosts answers={result.answers} />
+      <SuggestedPosts answers={result.answers} forChild={forChild} />
       <div className="form quiz-details no-print">
         <QuizLeadForm result={result} forChild={forChild} {...sending} />
       </div>

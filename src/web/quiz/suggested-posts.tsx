@@ -1,5 +1,11 @@
 import { fill } from '#content/fill.ts';
-import { type ReadingTopic, readingAgainst, readingTitle, readingTopics } from '#content/quiz-reading.ts';
+import {
+  forParents,
+  type ReadingTopic,
+  readingAgainst,
+  readingTitle,
+  readingTopics,
+} from '#content/quiz-reading.ts';
 import { resultWords } from '#content/quiz-result.ts';
 import type { BlogPage } from '#domain/blog.ts';
 import type { Direction } from '#domain/direction.ts';
@@ -10,12 +16,12 @@ import { PageLink } from '#web/ui/action.tsx';
 import { isPupil, listed, pagesToRead } from './own-reading.ts';
 
 /** Posts that fit the answers. Shows nothing when the posts cannot be loaded. */
-export function SuggestedPosts({ answers }: { answers: QuizAnswers }) {
+export function SuggestedPosts({ answers, forChild }: { answers: QuizAnswers; forChild: boolean }) {
   const posts =
     useLoaded(async () => {
       const result = await cachingApi.get<BlogPage>('/api/blogs?page=1&limit=50');
-      return result.success ? fittingPosts(answers, result.data.blogs) : [];
-    }, [answers]) ?? [];
+      return result.success ? fittingPosts(answers, result.data.blogs, forChild) : [];
+    }, [answers, forChild]) ?? [];
   const links = posts.map(({ slug, title, excerpt }) => ({ href: `/blog/${slug}`, title, text: excerpt }));
   return <Reading title={readingTitle} links={links} />;
 }
@@ -78,11 +84,13 @@ function Reading({ title, text, links }: ReadingProps) {
 }
 
 const shown = 3;
+const mostFit = 99;
 
 /** The posts that fit most of the answers, newest first among equals; none that fit no answer or that an answer speaks against. */
 export function fittingPosts<Post extends { title: string; excerpt: string }>(
   answers: QuizAnswers,
   newestFirst: Post[],
+  forChild = false,
 ): Post[] {
   const answered = (topics: readonly ReadingTopic[]) =>
     topics.filter(
@@ -93,6 +101,7 @@ export function fittingPosts<Post extends { title: string; excerpt: string }>(
   const fitOf = ({ title, excerpt }: Post) => {
     const text = `${title} ${excerpt}`.toLowerCase();
     const isAbout = ({ words }: ReadingTopic) => words.some((word) => text.includes(word));
+    if (text.includes(forParents)) return forChild ? mostFit : 0;
     if (against.some(isAbout)) return 0;
     return topics.filter(isAbout).reduce((sum, { weight = 1 }) => sum + weight, 0);
   };

@@ -7,12 +7,10 @@ interface ClaimProps {
   /** The figure with its words; left out where none is shown. */
   claim: ShownFigure | undefined;
   text: string;
-  /** Whether the figure says what we hope for, and so rests on no counting. */
-  isAim?: boolean;
 }
 
 /** One figure with what it rests on. */
-export function ClaimBlock({ title, claim, text, isAim }: ClaimProps) {
+export function ClaimBlock({ title, claim, text }: ClaimProps) {
   return (
     <section className="band band-card claim">
       <div className="shell claim-in">
@@ -20,8 +18,20 @@ export function ClaimBlock({ title, claim, text, isAim }: ClaimProps) {
         <div className="stack">
           <h2>{title}</h2>
           <p className="lead">{text}</p>
-          {claim && !isAim && <p className="soft">{claim.basis ?? ownFigure}</p>}
+          {claim && <p className="soft">{claim.basis ?? ownFigure}</p>}
         </div>
+      </div>
+    </section>
+  );
+}
+
+/** What we hope for: a figure in it is part of its sentence, for nobody counted it. */
+export function Aim({ title, text }: Pick<ClaimProps, 'title' | 'text'>) {
+  return (
+    <section className="band band-card claim">
+      <div className="shell stack">
+        <h2>{title}</h2>
+        <p className="headline">{text}</p>
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import { accountsDesk, grantWords, roleWords } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
 import { type Grant, roles } from '#domain/permission.ts';
 import { isHolding, type SessionFacts, type StaffAccount } from '#domain/staff.ts';
+import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { dateAndTime } from '#web/page/formats.ts';
 import { SessionList } from './session-list.tsx';
 
@@ -79,9 +80,9 @@ export function AccountRow({ account, isMe, sessions }: Props) {
             </label>
           </div>
           {role !== 'owner' && <Rights id={id} allowed={[...account.permissions, ...account.grants]} />}
-          <button type="submit" className="chip is-main" aria-label={fill(accountsDesk.saveNamed, named)}>
+          <Chip type="submit" className="is-main" aria-label={fill(accountsDesk.saveNamed, named)}>
             {accountsDesk.save}
-          </button>
+          </Chip>
         </Form>
         <div className="add-line">
           {account.secondFactor && !isMe && (

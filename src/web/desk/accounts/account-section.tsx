@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { accountDesk, loggedOut } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
+import { Submit } from '#web/desk/frame/line-controls.tsx';
 import { forgetSignedIn, leaving } from '#web/desk/frame/session.ts';
 import { useSubmission } from '#web/forms/use-submission.ts';
 import { api } from '#web/page/api-client.ts';
@@ -56,11 +57,7 @@ export function AccountSection({ username }: { username: string }) {
           error={errors.newPassword}
           autoComplete="new-password"
         />
-        <p>
-          <button type="submit" className="button" aria-disabled={isSending || undefined}>
-            {isSending ? accountDesk.changing : accountDesk.change}
-          </button>
-        </p>
+        <Submit isBusy={isSending}>{isSending ? accountDesk.changing : accountDesk.change}</Submit>
       </form>
       <p className="soft">{accountDesk.everywhereText}</p>
       <p>

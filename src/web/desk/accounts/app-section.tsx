@@ -4,6 +4,7 @@ import { fill } from '#content/fill.ts';
 import type { SecondFactorFacts, TotpOffer } from '#domain/second-factor.ts';
 import type { RefusedForm } from '#web/desk/frame/answer-form.ts';
 import { IntentButton } from '#web/desk/frame/intent-button.tsx';
+import { Submit } from '#web/desk/frame/line-controls.tsx';
 import { TextField } from '#web/forms/field.tsx';
 
 interface Props {
@@ -67,11 +68,7 @@ export function AppSection({ isOn, offer, refused }: Props) {
             inputMode="numeric"
             autoComplete="one-time-code"
           />
-          <p>
-            <button type="submit" className="button">
-              {app.confirm}
-            </button>
-          </p>
+          <Submit>{app.confirm}</Submit>
         </Form>
       )}
     </section>
@@ -93,15 +90,8 @@ export function CodesSection({ factor, shown }: CodesSectionProps) {
     <section className="desk-section">
       <h2>{codes.title}</h2>
       {shown && (
-        <div className="notice" role="status">
-          <strong>{codes.show}</strong>
-          <ul className="secret-list">
-            {shown.map((code) => (
-              <li key={code}>
-                <code className="secret">{code}</code>
-              </li>
-            ))}
-          </ul>
+        <div role="status">
+          <FreshCodes fresh={shown} />
         </div>
       )}
       <p className="soft">{fill(codes.left, { count: factor.recoveryCodes })}</p>
@@ -109,5 +99,21 @@ export function CodesSection({ factor, shown }: CodesSectionProps) {
         {codes.renew}
       </IntentButton>
     </section>
+  );
+}
+
+/** Codes that are shown this once. */
+export function FreshCodes({ fresh }: { fresh: readonly string[] }) {
+  return (
+    <div className="notice">
+      <strong>{codes.show}</strong>
+      <ul className="secret-list">
+        {fresh.map((code) => (
+          <li key={code}>
+            <code className="secret">{code}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { accountsDesk, roleWords } from '#content/accounts-desk.ts';
 import { roles } from '#domain/permission.ts';
 import type { RefusedForm } from '#web/desk/frame/answer-form.ts';
+import { Submit } from '#web/desk/frame/line-controls.tsx';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 
 const { invite } = accountsDesk;
@@ -50,11 +51,7 @@ export function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
           error={errors.email}
           autoComplete="off"
         />
-        <p>
-          <button type="submit" className="button">
-            {invite.submit}
-          </button>
-        </p>
+        <Submit>{invite.submit}</Submit>
       </Form>
     </section>
   );

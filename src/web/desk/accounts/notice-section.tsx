@@ -4,6 +4,7 @@ import { noticeWords as words } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
 import type { PushFacts } from '#domain/push.ts';
 import { IntentButton } from '#web/desk/frame/intent-button.tsx';
+import { Submit } from '#web/desk/frame/line-controls.tsx';
 import { TextField } from '#web/forms/field.tsx';
 import { api } from '#web/page/api-client.ts';
 import { useStart } from '#web/page/effects.ts';
@@ -53,11 +54,7 @@ export function NoticeSection({ facts: { publicKey, quiet, devices }, said, refu
             />
           ))}
         </div>
-        <p>
-          <button type="submit" className="button quiet">
-            {words.quiet.save}
-          </button>
-        </p>
+        <Submit isQuiet>{words.quiet.save}</Submit>
       </Form>
     </section>
   );

@@ -4,11 +4,13 @@ import { ownAccount } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
 import type { SecondFactorFacts } from '#domain/second-factor.ts';
 import { IntentButton } from '#web/desk/frame/intent-button.tsx';
+import { Submit } from '#web/desk/frame/line-controls.tsx';
 import { confirmPath } from '#web/desk/frame/session.ts';
 import { TextField } from '#web/forms/field.tsx';
 import { api } from '#web/page/api-client.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { useHydrated } from '#web/page/use-settings.ts';
+import { FreshCodes } from './app-section.tsx';
 
 const words = ownAccount.passkeys;
 
@@ -74,18 +76,7 @@ export function PasskeySection({ passkeys }: Pick<SecondFactorFacts, 'passkeys'>
       )}
       <div role="status">
         {said && <p className="notice">{said}</p>}
-        {codes.length > 0 && (
-          <div className="notice">
-            <strong>{ownAccount.codes.show}</strong>
-            <ul className="secret-list">
-              {codes.map((code) => (
-                <li key={code}>
-                  <code className="secret">{code}</code>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {codes.length > 0 && <FreshCodes fresh={codes} />}
       </div>
       {isHydrated ? (
         <form className="form desk-form" onSubmit={add}>
@@ -98,11 +89,9 @@ export function PasskeySection({ passkeys }: Pick<SecondFactorFacts, 'passkeys'>
             maxLength={50}
             autoComplete="off"
           />
-          <p>
-            <button type="submit" className="button quiet" aria-disabled={isBusy || undefined}>
-              {isBusy ? words.adding : words.add}
-            </button>
-          </p>
+          <Submit isQuiet isBusy={isBusy}>
+            {isBusy ? words.adding : words.add}
+          </Submit>
         </form>
       ) : (
         <noscript>

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { sessionWords } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
 import type { SessionFacts } from '#domain/staff.ts';
+import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { dateAndTime } from '#web/page/formats.ts';
 
 /** The browsers that are signed in, each with the button that ends it. `username` goes along where it is another's. */
@@ -23,13 +24,9 @@ export function SessionList({ sessions, username }: { sessions: SessionFacts[]; 
               <input type="hidden" name="intent" value="end-session" />
               <input type="hidden" name="id" value={id} />
               {username && <input type="hidden" name="username" value={username} />}
-              <button
-                type="submit"
-                className="chip"
-                aria-label={fill(sessionWords.endNamed, { browser, used })}
-              >
+              <Chip type="submit" aria-label={fill(sessionWords.endNamed, { browser, used })}>
                 {sessionWords.end}
-              </button>
+              </Chip>
             </Form>
           </li>
         );

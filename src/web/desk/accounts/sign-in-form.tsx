@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { signInWords } from '#content/accounts-desk.ts';
 import { signInPage } from '#content/admin.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
+import { Submit } from '#web/desk/frame/line-controls.tsx';
 import { rememberSignedIn } from '#web/desk/frame/session.ts';
 import { typedValues } from '#web/forms/constraints.ts';
 import { TextField } from '#web/forms/field.tsx';
@@ -91,11 +92,7 @@ export function SignInForm({ to, posted }: Props) {
           spellCheck={false}
         />
       )}
-      <p>
-        <button type="submit" className="button" aria-disabled={isSending || undefined}>
-          {isSending ? signInPage.submitting : signInPage.submit}
-        </button>
-      </p>
+      <Submit isBusy={isSending}>{isSending ? signInPage.submitting : signInPage.submit}</Submit>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { ownAccount } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
 import { IntentButton } from '#web/desk/frame/intent-button.tsx';
+import { Submit } from '#web/desk/frame/line-controls.tsx';
 import { TextField } from '#web/forms/field.tsx';
 import { dateAndTime } from '#web/page/formats.ts';
 import { LinkNote } from './link-note.tsx';
@@ -56,11 +57,7 @@ export function TokenSection({ tokens, made }: Props) {
           autoComplete="off"
           spellCheck={false}
         />
-        <p>
-          <button type="submit" className="button quiet">
-            {words.add}
-          </button>
-        </p>
+        <Submit isQuiet>{words.add}</Submit>
       </Form>
     </section>
   );

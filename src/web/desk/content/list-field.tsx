@@ -4,7 +4,9 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef, useState } from 'react';
 import { contentDesk } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
-import { type FieldRule, isRecord, newEntryOf } from '#domain/field-rule.ts';
+import { type FieldRule, isRecord } from '#domain/field-rule.ts';
+import { newEntryOf } from '#domain/field-value.ts';
+import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { useOnNew } from '#web/page/effects.ts';
 import { type FieldProps, hintOf, labelOf } from './use-document.ts';
 
@@ -103,14 +105,9 @@ export function ListField({ rule, path, value, context, onChange }: Props) {
       </ol>
       {items.length < rule.max && (
         <p>
-          <button
-            type="button"
-            className="chip"
-            aria-label={fill(contentDesk.add, { what: single })}
-            onClick={add}
-          >
+          <Chip aria-label={fill(contentDesk.add, { what: single })} onClick={add}>
             {contentDesk.addShort}
-          </button>
+          </Chip>
         </p>
       )}
     </fieldset>

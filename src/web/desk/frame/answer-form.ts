@@ -48,6 +48,8 @@ export const refusalStatuses: Partial<Record<ErrorCode, number>> = {
 interface Done {
   told?: string;
   version?: number;
+  /** The page of a lead whose contact can be taken back. */
+  back?: string;
   /** What was made, such as a student. */
   id?: string;
 }

@@ -122,3 +122,18 @@ export function ScrollBox({ label, children }: { label: string; children: ReactN
     </section>
   );
 }
+
+/** The heads of a table's columns. */
+export function TableHead({ names }: { names: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {names.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

@@ -1,10 +1,14 @@
 import { useState } from 'react';
-import { useFetcher, useNavigate, useNavigation } from 'react-router';
+import { useFetcher, useNavigate, useNavigation, useSubmit } from 'react-router';
 import { leadDesk } from '#content/lead-desk.ts';
+import { studentDesk } from '#content/student-desk.ts';
 import { useListener } from '#web/desk/frame/effects.ts';
 import { useOnNew } from '#web/page/effects.ts';
 import { toast } from '#web/toast/toast.ts';
 import type { FormAnswer } from './answer-form.ts';
+
+/** Of the fetcher whose answer `TakenBack` tells. */
+export const takenBackKey = 'taken-back';
 
 const keys: Record<string, string> = { c: 'c', n: 'n', slash: '/', j: 'j', k: 'k', move: 'Shift ← →' };
 
@@ -104,9 +108,23 @@ export function keepRowFocus(row: HTMLElement | null) {
  */
 export function useContacts(name?: string) {
   const fetcher = useFetcher<FormAnswer>();
+  const submit = useSubmit();
   useOnNew(fetcher.data, (answer) => {
     const sentence = answer.done ? answer.told : answer.error;
-    if (sentence) toast({ title: name ? `${name}: ${sentence}` : sentence, destructive: !answer.done });
+    if (!sentence) return;
+    const action = answer.done && answer.back;
+    const undone = { intent: 'contact-undone' };
+    toast({
+      title: name ? `${name}: ${sentence}` : sentence,
+      destructive: !answer.done,
+      ...(action && {
+        act: {
+          label: studentDesk.undo,
+          run: () =>
+            void submit(undone, { method: 'post', action, navigate: false, fetcherKey: takenBackKey }),
+        },
+      }),
+    });
   });
   return fetcher;
 }

@@ -25,6 +25,14 @@ export function useSessionEnd(): (failure: ApiFailure) => boolean {
   };
 }
 
+/** Returns a function that says in a toast why a call failed, unless the session is over. */
+export function useRefusal(): (failure: ApiFailure) => void {
+  const endedSession = useSessionEnd();
+  return (failure) => {
+    if (!endedSession(failure)) toast({ title: failure.error, destructive: true });
+  };
+}
+
 const storageKey = 'admin_authenticated';
 
 /** Notes on the device that someone is signed in. Only a hint: what opens the desk is the server's session. */

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 import { leadDesk } from '#content/lead-desk.ts';
 import type { ContactOutcome, ContactVia } from '#domain/lead-work.ts';
 import { onceAtATime } from '#web/desk/frame/answer-form.ts';
+import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { newTabId } from '#web/ui/action.tsx';
 import type { TemplateLink } from './reach-links.ts';
 
@@ -35,14 +36,13 @@ export function ContactButtons({ fetcher, action, buttons, name }: Props) {
       <input type="hidden" name="intent" value="contact" />
       <input type="hidden" name="via" value={via} />
       <input type="hidden" name="outcome" value={outcome} />
-      <button
+      <Chip
         type="submit"
-        className="chip"
         aria-label={name && `${label}: ${name}`}
         aria-disabled={fetcher.state !== 'idle' || undefined}
       >
         {label}
-      </button>
+      </Chip>
     </fetcher.Form>
   ));
 }

@@ -9,8 +9,9 @@ import {
   type ImportPreview,
   importFields,
 } from '#domain/lead-import.ts';
-import { ScrollBox } from '#web/desk/frame/desk-head.tsx';
-import { useSessionEnd } from '#web/desk/frame/session.ts';
+import { ScrollBox, TableHead } from '#web/desk/frame/desk-head.tsx';
+import { useRefusal } from '#web/desk/frame/session.ts';
+import { isWorkbook, textOf } from '#web/desk/frame/table-file.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 import { api } from '#web/page/api-client.ts';
 import { toast } from '#web/toast/toast.ts';
@@ -28,13 +29,13 @@ export function ImportForm({ onStored }: { onStored: (words: string) => void }) 
   const [chosen, setChosen] = useState<Chosen | undefined>();
   const [isBusy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
-  const endSession = useSessionEnd();
+  const refuse = useRefusal();
 
   async function look(fileName: string, csv: string, mapping?: ImportMapping): Promise<void> {
     const result = await api.post<ImportPreview>(`${path}/preview`, { csv, ...(mapping && { mapping }) });
     if (result.success) setChosen({ fileName, csv, preview: result.data });
     else if (result.status === 413) toast({ title: importDesk.refusals.tooLarge, destructive: true });
-    else if (!endSession(result)) toast({ title: result.error, destructive: true });
+    else refuse(result);
   }
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
@@ -56,7 +57,7 @@ export function ImportForm({ onStored }: { onStored: (words: string) => void }) 
     });
     setBusy(false);
     if (!result.success) {
-      if (!endSession(result)) toast({ title: result.error, destructive: true });
+      refuse(result);
       return;
     }
     setChosen(undefined);
@@ -132,16 +133,7 @@ function ImportTables({ preview: { rows, problems, mapping } }: { preview: Impor
         <ScrollBox label={importDesk.rows}>
           <table className="insight-table">
             <caption>{importDesk.rows}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{importDesk.line}</th>
-                {shown.map((field) => (
-                  <th key={field} scope="col">
-                    {importDesk.fields[field]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead names={[importDesk.line, ...shown.map((field) => importDesk.fields[field])]} />
             <tbody>
               {rows.map(({ line, values }) => (
                 <tr key={line}>
@@ -159,12 +151,7 @@ function ImportTables({ preview: { rows, problems, mapping } }: { preview: Impor
         <ScrollBox label={importDesk.problems}>
           <table className="insight-table">
             <caption>{importDesk.problems}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{importDesk.line}</th>
-                <th scope="col">{importDesk.problem}</th>
-              </tr>
-            </thead>
+            <TableHead names={[importDesk.line, importDesk.problem]} />
             <tbody>
               {problems.map(({ line, errors }) => (
                 <tr key={line}>
@@ -186,7 +173,6 @@ const maxBytes = 3 * 1024 * 1024;
 /** A chosen file as text, or the sentence that says why it is no table. */
 type TableFile = { csv: string; problem?: undefined } | { problem: string };
 
-/** Reads a table in the encodings that spreadsheets save: UTF-8, UTF-16, or on Windows often Windows-1252. */
 async function readTableFile(file: File): Promise<TableFile> {
   const { refusals } = importDesk;
   if (file.size > maxBytes) return { problem: refusals.tooLarge };
@@ -199,19 +185,4 @@ async function readTableFile(file: File): Promise<TableFile> {
   if (isWorkbook(bytes)) return { problem: refusals.workbook };
   const csv = textOf(bytes);
   return csv.trim() === '' ? { problem: refusals.empty } : { csv };
-}
-
-function textOf(bytes: Uint8Array<ArrayBuffer>): string {
-  const encoding = { '255,254': 'utf-16le', '254,255': 'utf-16be' }[bytes.slice(0, 2).join()];
-  if (encoding) return new TextDecoder(encoding).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-/** Whether it begins like an .xlsx or .ods (a ZIP archive) or an .xls (a compound file). */
-function isWorkbook(bytes: Uint8Array): boolean {
-  return ['80,75,3,4', '208,207,17,224'].includes(bytes.slice(0, 4).join());
 }

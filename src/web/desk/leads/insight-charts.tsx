@@ -1,6 +1,6 @@
 import { fill } from '#content/fill.ts';
 import { type InsightTable, insightDesk } from '#content/insight-tables.ts';
-import { ScrollBox } from '#web/desk/frame/desk-head.tsx';
+import { ScrollBox, TableHead } from '#web/desk/frame/desk-head.tsx';
 import { shortDay } from '#web/page/formats.ts';
 import './lead-desk.css';
 
@@ -76,15 +76,7 @@ export function ShareTable({ table: { title, columns, rows } }: { table: Insight
   return (
     <ScrollBox label={title}>
       <table className={columns.length > 4 ? 'insight-table is-wide' : 'insight-table'} aria-label={title}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead names={columns} />
         <tbody>
           {rows.map(([name, ...counts]) => (
             <tr key={name}>

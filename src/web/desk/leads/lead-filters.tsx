@@ -9,7 +9,7 @@ import { enquiryServices } from '#domain/services.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { useFilterFocus } from '#web/desk/frame/effects.ts';
-import { type Choice, Choose, choicesOf } from '#web/desk/students/choose.tsx';
+import { Chip, type Choice, Choose, choicesOf } from '#web/desk/frame/line-controls.tsx';
 import { TextField } from '#web/forms/field.tsx';
 import { useOnNew } from '#web/page/effects.ts';
 import { useSettings } from '#web/page/use-settings.ts';
@@ -59,9 +59,7 @@ export function LeadFilters({ searchField, values, isFiltered, owners, sources }
           defaultValue={search}
           maxLength={200}
         />
-        <button type="submit" className="chip">
-          {filters.apply}
-        </button>
+        <Chip type="submit">{filters.apply}</Chip>
         {choose('kind', filters.kind, filters.allKinds, choicesOf(leadsDesk.kinds))}
         {choose('status', leadFilters.status, leadFilters.allStatuses, choicesOf(statusWords))}
         {isFiltered && (
@@ -88,9 +86,7 @@ export function LeadFilters({ searchField, values, isFiltered, owners, sources }
               defaultValue={from}
             />
             <DateInput type="date" className="cell" name="to" aria-label={filters.to} defaultValue={to} />
-            <button type="submit" className="chip">
-              {filters.apply}
-            </button>
+            <Chip type="submit">{filters.apply}</Chip>
           </div>
         </details>
       </Form>

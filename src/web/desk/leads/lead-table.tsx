@@ -3,7 +3,7 @@ import { leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { leadDesk, leadFilters } from '#content/lead-desk.ts';
 import type { LeadStatus } from '#domain/lead.ts';
-import { type CameFrom, PhoneNumber } from '#web/desk/frame/desk-head.tsx';
+import { type CameFrom, PhoneNumber, TableHead } from '#web/desk/frame/desk-head.tsx';
 import type { LeadRow } from './lead-row.ts';
 import '#web/desk/frame/desk-table.css';
 
@@ -23,18 +23,18 @@ export function LeadTable({ rows, chooseFor }: Props) {
   const list = useLocation().search;
   return (
     <table className="desk-table lead-table">
-      <thead>
-        <tr>
-          <th scope="col">{columns.name}</th>
-          <th scope="col">{columns.kind}</th>
-          <th scope="col">{columns.phone}</th>
-          <th scope="col">{columns.email}</th>
-          <th scope="col">{columns.createdAt}</th>
-          <th scope="col">{leadDesk.owner}</th>
-          <th scope="col">{leadDesk.status}</th>
-          <th scope="col">{columns.reference}</th>
-        </tr>
-      </thead>
+      <TableHead
+        names={[
+          columns.name,
+          columns.kind,
+          columns.phone,
+          columns.email,
+          columns.createdAt,
+          leadDesk.owner,
+          leadDesk.status,
+          columns.reference,
+        ]}
+      />
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} data-row>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { outcomeDesk } from '#content/outcome-desk.ts';
 import { daysAfter } from '#domain/day.ts';
+import { nobody } from '#domain/lead-query.ts';
 import type { Stage } from '#domain/student-field.ts';
 import {
   dimensions,
@@ -10,7 +11,8 @@ import {
   type OutcomeRow,
   type Outcomes,
 } from '#domain/student-outcome.ts';
-import { ScrollBox } from '#web/desk/frame/desk-head.tsx';
+import { noValue } from '#domain/student-query.ts';
+import { ScrollBox, TableHead } from '#web/desk/frame/desk-head.tsx';
 import { monthAndYear, shortDay } from '#web/page/formats.ts';
 
 interface Props {
@@ -25,7 +27,8 @@ export function OutcomeFigures({ numbers: { rows, from, to } }: { numbers: Outco
   // Each student has one owner.
   const all = rows.filter(({ by }) => by === 'owner');
   const sumOf = (measure: Measure) => all.reduce((sum, { counts }) => sum + counts[measure], 0);
-  const came = sumOf('came');
+  // Who may still be answered in time is neither.
+  const judged = sumOf('in-time') + sumOf('late');
   return (
     <ul className="figures">
       {figures.map((measure) => (
@@ -34,9 +37,7 @@ export function OutcomeFigures({ numbers: { rows, from, to } }: { numbers: Outco
             <strong>{sumOf(measure)}</strong>{' '}
             <span>
               {outcomeDesk.measures[measure]}
-              {measure !== 'came' &&
-                came > 0 &&
-                fill(outcomeDesk.share, { percent: Math.round((sumOf(measure) / came) * 100) })}
+              {shareOf(sumOf(measure), measure === 'in-time' ? judged : sumOf('came'), measure)}
             </span>
           </Link>
         </li>
@@ -45,13 +46,22 @@ export function OutcomeFigures({ numbers: { rows, from, to } }: { numbers: Outco
   );
 }
 
+/** What part of a whole a number is, in words; nothing for those who came, who are the whole. */
+function shareOf(count: number, whole: number, measure: Measure): string {
+  if (measure === 'came' || whole === 0) return '';
+  if (measure === 'in-time') return ` ${fill(outcomeDesk.shareOfAnswers, { whole })}`;
+  return fill(outcomeDesk.share, { percent: Math.round((count / whole) * 100) });
+}
+
 /** How those who came went on, in a table for each thing to tell them apart by; a number leads to its students. */
 export function OutcomeTables({ numbers, stages }: Props) {
   const { rows, reasons, steps, months, from, to } = numbers;
+  const placeOf = (stage: string) => stages.findIndex(({ key }) => key === stage);
   return (
     <div className="insight-parts">
       {dimensions.map((by) => {
         const some = rows.filter((row) => row.by === by);
+        if (by === 'stage') some.sort((one, other) => placeOf(one.value) - placeOf(other.value));
         return some.length === 0 ? null : (
           <Numbers
             key={by}
@@ -70,7 +80,7 @@ export function OutcomeTables({ numbers, stages }: Props) {
                   ...measures.map((measure) => ({
                     count: row.counts[measure],
                     called: outcomeDesk.measures[measure],
-                    query: query && { ...query, measure },
+                    query: { ...query, measure },
                   })),
                   ...Object.values(row.days).map((days) => ({ count: days ?? '' })),
                 ],
@@ -91,7 +101,7 @@ export function OutcomeTables({ numbers, stages }: Props) {
                 {
                   count: lost,
                   called: outcomeDesk.measures.lost,
-                  query: reason === '' ? undefined : { from, to, reason, measure: 'lost' },
+                  query: { from, to, reason: reason || noValue, measure: 'lost' },
                 },
               ],
             }))}
@@ -142,23 +152,22 @@ function nameOf({ by, value }: OutcomeRow, stages: readonly Stage[]): string {
   return by === 'week' ? shortDay(value) : value || outcomeDesk.unknown;
 }
 
-/** What the list of a row's students is asked for; undefined where it cannot be. */
+/** What the list of a row's students is asked for. */
 function queryOf(
   { by, value }: OutcomeRow,
   { from, to }: { from: string; to: string },
-): Record<string, string> | undefined {
+): Record<string, string> {
   if (by === 'week') {
     const last = daysAfter(value, 6);
     return { from: value < from ? from : value, to: last > to ? to : last };
   }
-  if (by === 'owner') return { from, to, owner: value || 'nobody' };
-  return value === '' ? undefined : { from, to, [by]: value };
+  return { from, to, [by]: value || (by === 'owner' ? nobody : noValue) };
 }
 
 interface Cell {
   count: number | string;
   called?: string;
-  query?: Record<string, string> | undefined;
+  query?: Record<string, string>;
 }
 
 function Numbers({
@@ -180,16 +189,7 @@ function Numbers({
       <h3>{title}</h3>
       <ScrollBox label={title}>
         <table className={isWide ? 'insight-table is-even' : 'insight-table'} aria-label={title}>
-          <thead>
-            <tr>
-              <th scope="col">{first}</th>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead names={[first, ...columns]} />
           <tbody>
             {rows.map(({ name, cells }) => (
               <tr key={name}>
@@ -206,11 +206,7 @@ function Numbers({
                   )}
                 </th>
                 {cells.map(({ count, called = '', query }, at) => (
-                  <td
-                    key={columns[at]}
-                    data-label={columns[at]}
-                    className={Number(count) > 0 ? undefined : 'soft'}
-                  >
+                  <td key={columns[at]} className={Number(count) > 0 ? undefined : 'soft'}>
                     {query && Number(count) > 0 ? (
                       <Link
                         to={`/admin/students?${new URLSearchParams(query)}`}
@@ -219,7 +215,7 @@ function Numbers({
                         {count}
                       </Link>
                     ) : (
-                      count
+                      count || '–'
                     )}
                   </td>
                 ))}

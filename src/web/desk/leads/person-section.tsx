@@ -5,6 +5,7 @@ import { leadDesk } from '#content/lead-desk.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { onceAtATime } from '#web/desk/frame/answer-form.ts';
 import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
+import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { useOnNew } from '#web/page/effects.ts';
 import { toast } from '#web/toast/toast.ts';
 import type { LeadRow } from './lead-row.ts';
@@ -62,9 +63,9 @@ export function PersonSection({ person, leadId, can }: Props) {
           </a>
         )}
         {can.erase && (
-          <button type="button" className="chip is-grave" onClick={() => setAsking(true)}>
+          <Chip className="is-grave" onClick={() => setAsking(true)}>
             {leadDesk.erase}
-          </button>
+          </Chip>
         )}
       </p>
       {isAsking && (

@@ -6,6 +6,7 @@ import { fill } from '#content/fill.ts';
 import { templateDesk } from '#content/templates.ts';
 import { type TemplateForm, type TemplateName, templateNames } from '#domain/template.ts';
 import { ConfirmDialog, LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
+import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { api } from '#web/page/api-client.ts';
 import { takeFocus } from '#web/page/effects.ts';
@@ -133,9 +134,9 @@ export function TemplateEditor({ template, onClose }: EditorProps) {
       <fieldset className="add-line">
         <legend>{templateDesk.insert}</legend>
         {templateNames.map((name) => (
-          <button key={name} type="button" className="chip" onClick={() => insert(name)}>
+          <Chip key={name} onClick={() => insert(name)}>
             {templateDesk.names[name]}
-          </button>
+          </Chip>
         ))}
       </fieldset>
       <div role="status">

@@ -5,10 +5,12 @@ import { fill } from '#content/fill.ts';
 import { outboxDesk } from '#content/operations-desk.ts';
 import type { StaffMessage } from '#domain/outbox.ts';
 import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
-import { useSessionEnd } from '#web/desk/frame/session.ts';
+import { TableHead } from '#web/desk/frame/desk-head.tsx';
+import { stampWords } from '#web/desk/frame/desk-words.ts';
+import { Chip } from '#web/desk/frame/line-controls.tsx';
+import { useRefusal } from '#web/desk/frame/session.ts';
 import { api } from '#web/page/api-client.ts';
-import { dateAndTime } from '#web/page/formats.ts';
-import { say, toast } from '#web/toast/toast.ts';
+import { say } from '#web/toast/toast.ts';
 
 const { columns } = outboxDesk;
 
@@ -16,14 +18,7 @@ const { columns } = outboxDesk;
 export function MessageList({ rows }: { rows: readonly MessageRow[] }) {
   return (
     <table className="desk-table message-table">
-      <thead>
-        <tr>
-          <th scope="col">{columns.message}</th>
-          <th scope="col">{columns.to}</th>
-          <th scope="col">{columns.state}</th>
-          <th scope="col">{columns.created}</th>
-        </tr>
-      </thead>
+      <TableHead names={[columns.message, columns.to, columns.state, columns.created]} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
@@ -65,7 +60,7 @@ function RetryButton({ row: { id, retry, kind, to } }: { row: MessageRow }) {
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();
-  const endSession = useSessionEnd();
+  const refuse = useRefusal();
   if (!retry) return null;
 
   async function send() {
@@ -74,7 +69,7 @@ function RetryButton({ row: { id, retry, kind, to } }: { row: MessageRow }) {
     const result = await api.post(`/api/admin/outbox/${encodeURIComponent(id)}/retry`, {});
     setBusy(false);
     if (result.success) say(outboxDesk.retried);
-    else if (!endSession(result)) toast({ title: result.error, destructive: true });
+    else refuse(result);
     await revalidate();
   }
 
@@ -82,15 +77,13 @@ function RetryButton({ row: { id, retry, kind, to } }: { row: MessageRow }) {
   const isRepeat = retry === outboxDesk.again;
   return (
     <>
-      <button
-        type="button"
-        className="chip"
+      <Chip
         aria-disabled={isBusy}
         aria-label={fill(outboxDesk.retryNamed, named)}
         onClick={isBusy ? undefined : isRepeat ? () => setAsking(true) : send}
       >
         {retry}
-      </button>
+      </Chip>
       {isAsking && (
         <ConfirmDialog
           question={fill(outboxDesk.repeatAsked, named)}
@@ -107,7 +100,7 @@ function RetryButton({ row: { id, retry, kind, to } }: { row: MessageRow }) {
 /** A message in the words of the desk. */
 type MessageRow = ReturnType<typeof messageRow>;
 
-export function messageRow(message: StaffMessage) {
+export function messageRow(message: StaffMessage, now: Date) {
   const { id, kind, state, leadId, to, title, text, attempts, mayRepeat, problem, createdAt, dueAt } =
     message;
   return {
@@ -122,9 +115,11 @@ export function messageRow(message: StaffMessage) {
     attempts,
     mayRepeat,
     problem,
-    created: dateAndTime(createdAt),
+    created: stampWords(createdAt, now),
     next:
-      dueAt && attempts > 0 && state !== 'sending' ? fill(outboxDesk.next, { date: dateAndTime(dueAt) }) : '',
+      dueAt && attempts > 0 && state !== 'sending'
+        ? fill(outboxDesk.next, { date: stampWords(dueAt, now).replace(/^T/, 't') })
+        : '',
     retry:
       state === 'sending'
         ? ''

@@ -6,6 +6,7 @@ import type { DeskCard, DeskPost } from '#domain/blog.ts';
 import type { Pagination } from '#domain/parse.ts';
 import type { PostDraft } from '#domain/post-draft.ts';
 import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
+import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 import { type ApiResult, api } from '#web/page/api-client.ts';
@@ -216,22 +217,12 @@ function PostRow({ post, onEdit, onDelete }: RowProps) {
             <span className="sr-only"> {title}</span>
           </a>
         )}
-        <button
-          type="button"
-          className="chip"
-          aria-label={fill(dashboard.editNamed, { title })}
-          onClick={onEdit}
-        >
+        <Chip aria-label={fill(dashboard.editNamed, { title })} onClick={onEdit}>
           {dashboard.edit}
-        </button>
-        <button
-          type="button"
-          className="chip is-grave"
-          aria-label={fill(dashboard.deleteNamed, { title })}
-          onClick={onDelete}
-        >
+        </Chip>
+        <Chip className="is-grave" aria-label={fill(dashboard.deleteNamed, { title })} onClick={onDelete}>
           {dashboard.delete}
-        </button>
+        </Chip>
       </div>
     </li>
   );

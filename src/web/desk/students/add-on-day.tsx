@@ -4,6 +4,7 @@ import { studentDesk } from '#content/student-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
 import { type FoundStudent, useFoundStudents } from '#web/desk/frame/command-palette.tsx';
 import { phoneWords } from '#web/desk/frame/desk-words.ts';
+import { Chip, LineInput } from '#web/desk/frame/line-controls.tsx';
 import { takeFocus } from '#web/page/effects.ts';
 import { shortDay } from '#web/page/formats.ts';
 import { AddTask } from './task-row.tsx';
@@ -28,29 +29,25 @@ export function AddOnDay({ day, office, onDone }: Props) {
         <AddTask studentId={student.id} office={office} day={day} onDone={onDone} />
       ) : (
         <>
-          <input
+          <LineInput
             ref={takeFocus}
             type="search"
-            className="cell"
-            aria-label={studentDesk.forWhom}
-            placeholder={studentDesk.forWhom}
+            label={studentDesk.forWhom}
             maxLength={200}
             value={sought}
-            onChange={({ currentTarget }) => setSought(currentTarget.value)}
+            onType={setSought}
           />
           <div className="step-acts" role="status">
             {found.map((one) => (
-              <button key={one.id} type="button" className="chip" onClick={() => setStudent(one)}>
+              <Chip key={one.id} onClick={() => setStudent(one)}>
                 {[one.name, phoneWords(one.phones[0]?.number ?? '')].filter(Boolean).join(' · ')}
-              </button>
+              </Chip>
             ))}
           </div>
         </>
       )}
       <p>
-        <button type="button" className="chip" onClick={onDone}>
-          {studentDesk.cancel}
-        </button>
+        <Chip onClick={onDone}>{studentDesk.cancel}</Chip>
       </p>
     </section>
   );

@@ -12,11 +12,11 @@ import {
 } from '#domain/application.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
-import { useSessionEnd } from '#web/desk/frame/session.ts';
+import { Chip, Choose, LineInput, Problems } from '#web/desk/frame/line-controls.tsx';
+import { useRefusal } from '#web/desk/frame/session.ts';
 import { api } from '#web/page/api-client.ts';
 import { grouped, shortDay } from '#web/page/formats.ts';
 import { toast } from '#web/toast/toast.ts';
-import { Choose } from './choose.tsx';
 import { TextCell } from './student-facts.tsx';
 import { useAct } from './use-act.ts';
 
@@ -63,7 +63,7 @@ function OneApplication({ application, canWrite }: { application: ApplicationInF
       />
     </Small>
   );
-  const { to, kind, course, intake } = application;
+  const { to, kind, course, intake, feeDue, feePaid } = application;
   return (
     <>
       <fieldset disabled={!canWrite}>
@@ -78,6 +78,13 @@ function OneApplication({ application, canWrite }: { application: ApplicationInF
         {cell('result')}
         {cell('feeDue', rupees, rupeeWords)}
         {cell('feePaid', rupees, rupeeWords)}
+        {feeDue !== null && feePaid !== null && feeDue > feePaid && (
+          <Small label={studentDesk.feeLeft}>
+            <output className="cell" aria-label={studentDesk.feeLeft}>
+              {rupeeWords(feeDue - feePaid)}
+            </output>
+          </Small>
+        )}
         {cell('paidOn', dayOrNull)}
         {cell('receipt')}
       </fieldset>
@@ -132,14 +139,12 @@ function Papers({ application, canWrite, change }: PapersProps) {
               <span className="line-end">
                 <Attach applicationId={id} item={paper.item} />
                 {filesOf(paper.item).length === 0 && (
-                  <button
-                    type="button"
-                    className="chip"
+                  <Chip
                     aria-label={`${studentDesk.remove}: ${paper.item}`}
                     onClick={() => change({ checklist: checklist.filter((one) => one.item !== paper.item) })}
                   >
                     ×
-                  </button>
+                  </Chip>
                 )}
               </span>
             )}
@@ -161,27 +166,23 @@ function Papers({ application, canWrite, change }: PapersProps) {
             setItem('');
           }}
         >
-          <input
-            className="cell is-wide"
-            aria-label={`${studentDesk.addPaper}: ${to}`}
+          <LineInput
+            className="is-wide"
+            label={`${studentDesk.addPaper}: ${to}`}
             placeholder={studentDesk.addPaper}
             maxLength={120}
             value={item}
-            onChange={({ currentTarget }) => setItem(currentTarget.value)}
+            onType={setItem}
           />
-          <button type="submit" className="chip">
-            {studentDesk.add}
-          </button>
+          <Chip type="submit">{studentDesk.add}</Chip>
           {checklist.length === 0 && (
-            <button
-              type="button"
-              className="chip"
+            <Chip
               onClick={() =>
                 change({ checklist: usualPapers[kind].map((one) => ({ item: one, done: false })) })
               }
             >
               {studentDesk.usualPapers}
-            </button>
+            </Chip>
           )}
         </form>
       )}
@@ -193,10 +194,10 @@ function Papers({ application, canWrite, change }: PapersProps) {
 function Files({ files, canWrite }: { files: readonly StudentDocument[]; canWrite: boolean }) {
   const [asked, setAsked] = useState('');
   const { revalidate } = useRevalidator();
-  const endSession = useSessionEnd();
+  const refuse = useRefusal();
   async function remove(id: string): Promise<void> {
     const result = await api.delete(`/api/admin/documents/${id}`);
-    if (!result.success && !endSession(result)) toast({ title: result.error, destructive: true });
+    if (!result.success) refuse(result);
     await revalidate();
   }
   return files.map(({ id, name, bytes }) => (
@@ -206,14 +207,12 @@ function Files({ files, canWrite }: { files: readonly StudentDocument[]; canWrit
       </a>{' '}
       <span className="soft">{sizeWords(bytes)}</span>
       {canWrite && (
-        <button
-          type="button"
-          className="chip"
+        <Chip
           aria-label={`${asked === id ? studentDesk.removeSure : studentDesk.remove}: ${name}`}
           onClick={() => (asked === id ? remove(id) : setAsked(id))}
         >
           {asked === id ? studentDesk.removeSure : studentDesk.remove}
-        </button>
+        </Chip>
       )}
     </span>
   ));
@@ -226,7 +225,7 @@ const sizeWords = (bytes: number) =>
 function Attach({ applicationId, item }: { applicationId: string; item: string }) {
   const [isBusy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
-  const endSession = useSessionEnd();
+  const refuse = useRefusal();
   async function send(file: File | undefined): Promise<void> {
     if (!file) return;
     if (file.size > maxDocumentBytes) return toast({ title: studentDesk.fileTooLarge, destructive: true });
@@ -236,7 +235,7 @@ function Attach({ applicationId, item }: { applicationId: string; item: string }
       headers: { 'content-type': 'application/octet-stream' },
     });
     setBusy(false);
-    if (!result.success && !endSession(result)) toast({ title: result.error, destructive: true });
+    if (!result.success) refuse(result);
     await revalidate();
   }
   return (
@@ -279,23 +278,15 @@ function AddApplication({ studentId }: { studentId: string }) {
         value={kind}
         onChoose={(chosen) => setKind(chosen as Application['kind'])}
       />
-      <input
-        className="cell is-wide"
-        aria-label={studentDesk.to}
-        placeholder={studentDesk.to}
+      <LineInput
+        className="is-wide"
+        label={studentDesk.to}
         required
         maxLength={200}
         value={to}
-        onChange={({ currentTarget }) => setTo(currentTarget.value)}
+        onType={setTo}
       />
-      <input
-        className="cell"
-        aria-label={studentDesk.course}
-        placeholder={studentDesk.course}
-        maxLength={200}
-        value={course}
-        onChange={({ currentTarget }) => setCourse(currentTarget.value)}
-      />
+      <LineInput label={studentDesk.course} maxLength={200} value={course} onType={setCourse} />
       <DateInput
         className="cell"
         type="date"
@@ -303,20 +294,10 @@ function AddApplication({ studentId }: { studentId: string }) {
         value={deadline}
         onChange={({ currentTarget }) => setDeadline(currentTarget.value)}
       />
-      <button type="submit" className="chip">
-        {studentDesk.addApplication}
-      </button>
+      <Chip type="submit">{studentDesk.addApplication}</Chip>
       <Problems errors={errors} />
     </form>
   );
-}
-
-function Problems({ errors }: { errors: Readonly<Record<string, string>> }) {
-  return Object.values(errors).map((sentence) => (
-    <p key={sentence} className="field-error" role="alert">
-      {sentence}
-    </p>
-  ));
 }
 
 function Small({ label, children }: { label: string; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { studentDesk } from '#content/student-desk.ts';
+import { Chip } from '#web/desk/frame/line-controls.tsx';
 import type { useAct } from './use-act.ts';
 
 /** Saves a list and tells what came of it. */
@@ -36,31 +37,15 @@ interface LineButtonsProps {
 export function LineButtons({ at, name, up, down, remove }: LineButtonsProps) {
   return (
     <span className="line-buttons">
-      <button
-        type="button"
-        className="chip"
-        disabled={at === 0}
-        aria-label={`${studentDesk.up}: ${name}`}
-        onClick={() => up(at)}
-      >
+      <Chip disabled={at === 0} aria-label={`${studentDesk.up}: ${name}`} onClick={() => up(at)}>
         ↑
-      </button>
-      <button
-        type="button"
-        className="chip"
-        aria-label={`${studentDesk.down}: ${name}`}
-        onClick={() => down(at)}
-      >
+      </Chip>
+      <Chip aria-label={`${studentDesk.down}: ${name}`} onClick={() => down(at)}>
         ↓
-      </button>
-      <button
-        type="button"
-        className="chip"
-        aria-label={`${studentDesk.remove}: ${name}`}
-        onClick={() => remove(at)}
-      >
+      </Chip>
+      <Chip aria-label={`${studentDesk.remove}: ${name}`} onClick={() => remove(at)}>
         ✕
-      </button>
+      </Chip>
     </span>
   );
 }
@@ -75,23 +60,10 @@ interface SaveBarProps {
 export function SaveBar({ isChanged, isBusy, onSave }: SaveBarProps) {
   return (
     <p className="save-bar" data-changed={isChanged || undefined}>
-      <button
-        type="button"
-        className={isChanged ? 'chip is-main' : 'chip'}
-        disabled={isBusy}
-        onClick={onSave}
-      >
+      <Chip className={isChanged ? 'is-main' : ''} disabled={isBusy} onClick={onSave}>
         {studentDesk.save}
-      </button>
+      </Chip>
       {isChanged && <span className="soft">{studentDesk.unsaved}</span>}
     </p>
   );
-}
-
-export function Problems({ errors }: { errors: Readonly<Record<string, string>> }) {
-  return [...new Set(Object.values(errors))].map((sentence) => (
-    <p key={sentence} className="field-error" role="alert">
-      {sentence}
-    </p>
-  ));
 }

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { columnLabel, studentDesk } from '#content/student-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
 import { allColumns } from '#domain/student-columns.ts';
+import { Chip, LineInput, Problems } from '#web/desk/frame/line-controls.tsx';
 import { useAct } from './use-act.ts';
 
 interface Props {
@@ -64,14 +65,13 @@ export function ListViews({ office, asked, columns }: Props) {
               if (!isBusy) act('view-save', '', { name, query: String(asked), shared: isShared });
             }}
           >
-            <input
-              className="cell is-wide"
-              aria-label={studentDesk.viewName}
-              placeholder={studentDesk.viewName}
+            <LineInput
+              className="is-wide"
+              label={studentDesk.viewName}
               required
               maxLength={60}
               value={name}
-              onChange={({ currentTarget }) => setName(currentTarget.value)}
+              onType={setName}
             />
             <label className="fact-check">
               <input
@@ -81,19 +81,11 @@ export function ListViews({ office, asked, columns }: Props) {
               />
               {studentDesk.viewShared}
             </label>
-            <button type="submit" className="chip is-main">
+            <Chip type="submit" className="is-main">
               {studentDesk.saveView}
-            </button>
-            {own && (
-              <button type="button" className="chip" onClick={() => act('view-remove', own.id)}>
-                {studentDesk.viewRemove}
-              </button>
-            )}
-            {Object.values(errors).map((sentence) => (
-              <p key={sentence} className="field-error" role="alert">
-                {sentence}
-              </p>
-            ))}
+            </Chip>
+            {own && <Chip onClick={() => act('view-remove', own.id)}>{studentDesk.viewRemove}</Chip>}
+            <Problems errors={errors} />
           </form>
         </div>
       </details>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { rulesDesk } from '#content/student-desk.ts';
 import type { OfficeRules } from '#domain/office-rules.ts';
 import { enquiryServices } from '#domain/services.ts';
-import { Choose } from './choose.tsx';
-import { LineButtons, Problems, SaveBar, type Saver, useLines } from './line-editor.tsx';
+import { Chip, Choose, LabelledInput, Problems } from '#web/desk/frame/line-controls.tsx';
+import { LineButtons, SaveBar, type Saver, useLines } from './line-editor.tsx';
 
 type Rule = OfficeRules['rules'][number] & { line: number };
 type Condition = 'service' | 'source' | 'language' | 'school' | 'from' | 'until';
@@ -44,13 +44,9 @@ export function RulesEditor({ first, owners, saver }: Props) {
       </ol>
       {lines.length === 0 && <p className="soft">{rulesDesk.none}</p>}
       <p className="step-acts">
-        <button
-          type="button"
-          className="chip"
-          onClick={() => add({ to: [], line: Math.max(-1, ...lines.map(({ line }) => line)) + 1 })}
-        >
+        <Chip onClick={() => add({ to: [], line: Math.max(-1, ...lines.map(({ line }) => line)) + 1 })}>
           {rulesDesk.add}
-        </button>
+        </Chip>
       </p>
       <h3>{rulesDesk.target}</h3>
       <div className="add-line">
@@ -70,15 +66,13 @@ export function RulesEditor({ first, owners, saver }: Props) {
           most={30}
           onChange={(days) => setCadence({ ...cadence, days })}
         />
-        <label className="small-cell is-wide">
-          {rulesDesk.last}
-          <input
-            className="cell"
-            value={cadence.last}
-            maxLength={300}
-            onChange={({ currentTarget }) => setCadence({ ...cadence, last: currentTarget.value })}
-          />
-        </label>
+        <LabelledInput
+          className="is-wide"
+          label={rulesDesk.last}
+          value={cadence.last}
+          maxLength={300}
+          onType={(last) => setCadence({ ...cadence, last })}
+        />
       </div>
       <SaveBar isChanged={isChanged} isBusy={isBusy} onSave={save} />
       <Problems errors={errors} />
@@ -94,17 +88,14 @@ interface OneRuleProps {
 
 function OneRule({ rule, owners, change }: OneRuleProps) {
   const text = (name: Condition, type = 'text') => (
-    <label className="small-cell">
-      {rulesDesk.conditions[name]}
-      <input
-        className="cell"
-        type={type}
-        maxLength={100}
-        placeholder={rulesDesk.any}
-        value={rule[name] ?? ''}
-        onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-      />
-    </label>
+    <LabelledInput
+      label={rulesDesk.conditions[name]}
+      type={type}
+      maxLength={100}
+      placeholder={rulesDesk.any}
+      value={rule[name] ?? ''}
+      onType={(typed) => change({ [name]: typed })}
+    />
   );
   const offered = [...new Set([...owners, ...rule.to])];
   return (

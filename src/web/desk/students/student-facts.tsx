@@ -8,8 +8,8 @@ import type { FieldValue, StudentField } from '#domain/student-field.ts';
 import { ConflictNotice } from '#web/desk/frame/conflict-notice.tsx';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { phoneWords } from '#web/desk/frame/desk-words.ts';
+import { Chip, Choose, Fold } from '#web/desk/frame/line-controls.tsx';
 import { takeFocus } from '#web/page/effects.ts';
-import { Choose, Fold } from './choose.tsx';
 import { stageWords, useAct } from './use-act.ts';
 
 interface Props {
@@ -140,16 +140,14 @@ export function StudentFacts({ student, changedBy, office }: Props) {
         {last && !isBehind && (
           <>
             <span className="soft">{studentDesk.saved}</span>{' '}
-            <button
-              type="button"
-              className="chip"
+            <Chip
               onClick={() => {
                 act('change', student.id, { version: student.version, ...last });
                 setLast(undefined);
               }}
             >
               {studentDesk.undo}
-            </button>
+            </Chip>
           </>
         )}
       </p>
@@ -370,9 +368,7 @@ function PhoneRows({ student, save, error }: { student: Student; save: Save; err
             onSave={(number) => put([...student.phones, { number, whose: 'own', whatsapp: false }])}
           />
         ) : (
-          <button type="button" className="chip" onClick={() => setAdding(true)}>
-            {studentDesk.addPhone}
-          </button>
+          <Chip onClick={() => setAdding(true)}>{studentDesk.addPhone}</Chip>
         )}
         {error && (
           <p className="field-error" role="alert">

@@ -7,8 +7,8 @@ import type { StudentRow } from '#domain/student.ts';
 import { columnValue } from '#domain/student-columns.ts';
 import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
 import { phoneWords } from '#web/desk/frame/desk-words.ts';
+import { Chip, Choose, LineInput } from '#web/desk/frame/line-controls.tsx';
 import { useAfter } from '#web/page/effects.ts';
-import { Choose } from './choose.tsx';
 import { dueWords, stageWords, useAct } from './use-act.ts';
 
 interface ListProps {
@@ -53,18 +53,12 @@ export function StudentList({ students, total, columns, office, query }: ListPro
           whom={isAll ? { query } : { ids: [...chosen] }}
         >
           {chosen.size < students.length && (
-            <button
-              type="button"
-              className="chip"
-              onClick={() => setChosen(new Set(students.map(({ id }) => id)))}
-            >
+            <Chip onClick={() => setChosen(new Set(students.map(({ id }) => id)))}>
               {fill(studentDesk.allOnPage, { count: students.length })}
-            </button>
+            </Chip>
           )}
           {!isAll && chosen.size === students.length && total > students.length && (
-            <button type="button" className="chip" onClick={() => setAll(true)}>
-              {fill(studentDesk.allMatching, { count: total })}
-            </button>
+            <Chip onClick={() => setAll(true)}>{fill(studentDesk.allMatching, { count: total })}</Chip>
           )}
         </BulkBar>
       )}
@@ -112,6 +106,7 @@ export function StudentList({ students, total, columns, office, query }: ListPro
                     to={`/admin/students/${student.id}${search}`}
                     data-lead={student.id}
                     aria-current={student.id === openId ? 'true' : undefined}
+                    ref={student.id === openId ? intoSight : undefined}
                     preventScrollReset
                   >
                     {student.name}
@@ -133,6 +128,9 @@ export function StudentList({ students, total, columns, office, query }: ListPro
     </>
   );
 }
+
+/** Scrolls the list beside a file, which has its own height, to the row that is open. */
+const intoSight = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
 
 /** What a click on a heading sorts by; a second one turns the order round. */
 const sortOf: Record<string, string> = { name: 'name', due: 'due', added: 'created', changed: 'changed' };
@@ -240,14 +238,9 @@ function LongBulk({ bulk }: { bulk: NonNullable<StudentOffice['bulk']> }) {
       <span role={isOn ? undefined : 'status'}>{sentence}</span>
       {isOn && <progress value={count} max={all} aria-label={words.title} />}
       {state !== 'undoing' && (
-        <button
-          type="button"
-          className="chip"
-          disabled={isBusy}
-          onClick={() => act(isOn ? 'bulk-stop' : 'bulk-undo', id)}
-        >
+        <Chip disabled={isBusy} onClick={() => act(isOn ? 'bulk-stop' : 'bulk-undo', id)}>
           {isOn ? words.stop : studentDesk.undo}
-        </button>
+        </Chip>
       )}
     </section>
   );
@@ -291,30 +284,21 @@ function BulkBar({ office, count, whom, onDone, children }: BulkProps) {
           setTag('');
         }}
       >
-        <input
-          className="cell"
-          aria-label={studentDesk.addTag}
-          placeholder={studentDesk.addTag}
-          maxLength={40}
-          value={tag}
-          onChange={({ currentTarget }) => setTag(currentTarget.value)}
-        />
+        <LineInput label={studentDesk.addTag} maxLength={40} value={tag} onType={setTag} />
       </form>
       {undo && (
-        <button
-          type="button"
-          className="chip"
+        <Chip
           onClick={() => {
             act('bulk-undo', undo);
             setUndo('');
           }}
         >
           {studentDesk.undo}
-        </button>
+        </Chip>
       )}
-      <button type="button" className="chip bulk-end" onClick={onDone}>
+      <Chip className="bulk-end" onClick={onDone}>
         {studentDesk.unchoose}
-      </button>
+      </Chip>
     </section>
   );
 }
@@ -352,6 +336,7 @@ export function StudentBoard({
           aria-label={`${stage.words}: ${total}`}
           className="column"
           data-over={over === stage.key || undefined}
+          data-empty={total === 0 || undefined}
           onDragOver={(event) => {
             event.preventDefault();
             setOver(stage.key);
@@ -403,20 +388,23 @@ export function StudentBoard({
                     .join(' · ')}
                 </span>
                 <NextWords student={student} now={office.now} isOpen={stage.kind === 'open'} />
-                {office.can.write && (
-                  <select
-                    className="cell card-stage"
-                    aria-label={fill(studentDesk.moveOne, { name: student.name })}
-                    value={stage.key}
-                    onChange={({ currentTarget }) => move(student, currentTarget.value, 'select')}
-                  >
-                    {office.stages.map(({ key, words }) => (
-                      <option key={key} value={key}>
-                        {words}
-                      </option>
-                    ))}
-                  </select>
-                )}
+                <div className="card-acts">
+                  <CallFirst student={student} />
+                  {office.can.write && (
+                    <select
+                      className="cell"
+                      aria-label={fill(studentDesk.moveOne, { name: student.name })}
+                      value={stage.key}
+                      onChange={({ currentTarget }) => move(student, currentTarget.value, 'select')}
+                    >
+                      {office.stages.map(({ key, words }) => (
+                        <option key={key} value={key}>
+                          {words}
+                        </option>
+                      ))}
+                    </select>
+                  )}
+                </div>
               </li>
             ))}
           </ul>

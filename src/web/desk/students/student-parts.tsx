@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import { phoneWords } from '#web/desk/frame/desk-words.ts';
+import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { useAct } from './use-act.ts';
 
 /** One line of what happened, in words. */
@@ -55,9 +56,7 @@ export function Happened({
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
-          <button type="submit" className="chip">
-            {studentDesk.addNote}
-          </button>
+          <Chip type="submit">{studentDesk.addNote}</Chip>
           {errors.text && <p className="field-error">{errors.text}</p>}
         </form>
       )}
@@ -77,9 +76,7 @@ export function Happened({
       </ol>
       {!isAll && lines.length > firstLines && (
         <p>
-          <button type="button" className="chip" onClick={() => setAll(true)}>
-            {fill(studentDesk.timelineAll, { count: lines.length })}
-          </button>
+          <Chip onClick={() => setAll(true)}>{fill(studentDesk.timelineAll, { count: lines.length })}</Chip>
         </p>
       )}
     </section>
@@ -113,15 +110,13 @@ export function Enquiries({ studentId, enquiries, family, canWrite }: EnquiriesP
           <li key={id}>
             <Link to={`/admin/leads/${id}`}>{words}</Link>
             {canWrite && enquiries.length > 1 && (
-              <button
-                type="button"
-                className="chip"
+              <Chip
                 disabled={isBusy}
                 aria-label={`${studentDesk.part}: ${words}`}
                 onClick={() => act('part', studentId, { enquiries: [id] })}
               >
                 {studentDesk.part}
-              </button>
+              </Chip>
             )}
           </li>
         ))}
@@ -135,15 +130,13 @@ export function Enquiries({ studentId, enquiries, family, canWrite }: EnquiriesP
                 <Link to={`/admin/students/${personId}`}>{name}</Link>
                 <span className="soft">{phoneWords(sharedKey.replace(/^mailto:/, ''))}</span>
                 {canWrite && (
-                  <button
-                    type="button"
-                    className="chip"
+                  <Chip
                     disabled={isBusy}
                     aria-label={`${studentDesk.merge}: ${name}`}
                     onClick={() => act('merge', studentId, { other: personId })}
                   >
                     {studentDesk.merge}
-                  </button>
+                  </Chip>
                 )}
               </li>
             ))}

@@ -5,12 +5,14 @@ import { tableDesk } from '#content/student-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
 import { tableColumns } from '#domain/student-table.ts';
 import { phoneWords } from '#web/desk/frame/desk-words.ts';
-import { useSessionEnd } from '#web/desk/frame/session.ts';
+import { useRefusal } from '#web/desk/frame/session.ts';
 import { api } from '#web/page/api-client.ts';
 import { toast } from '#web/toast/toast.ts';
-import { partsOf, recordsOf, type TablePart } from './table-parts.ts';
-import './students.css';
-import { Choose } from './choose.tsx';
+import { partsOf, recordsOf, refusedCsv, type TablePart } from './table-parts.ts';
+import './student-list.css';
+import './student-file.css';
+import { Chip, Choose } from '#web/desk/frame/line-controls.tsx';
+import { textOf } from '#web/desk/frame/table-file.ts';
 
 interface Result {
   tag: string;
@@ -76,7 +78,7 @@ export function TableImport({ office }: { office: StudentOffice }) {
   const [isBusy, setBusy] = useState(false);
   const [progress, setProgress] = useState(0);
   const { revalidate } = useRevalidator();
-  const endSession = useSessionEnd();
+  const refuse = useRefusal();
 
   /** One part after the other; what the answers say is added up. */
   async function send(
@@ -97,7 +99,7 @@ export function TableImport({ office }: { office: StudentOffice }) {
         ...(sum?.tag && { tag: sum.tag }),
       });
       if (!result.success) {
-        if (!endSession(result)) toast({ title: result.error, destructive: true });
+        refuse(result);
         break;
       }
       sum = sumOf(sum, result.data, linesBefore);
@@ -132,7 +134,7 @@ export function TableImport({ office }: { office: StudentOffice }) {
     if (result.success) {
       setSeen(undefined);
       toast({ title: fill(tableDesk.undone, result.data) });
-    } else if (!endSession(result)) toast({ title: result.error, destructive: true });
+    } else refuse(result);
   }
 
   const isDone = seen !== undefined && seen.tag !== '';
@@ -234,11 +236,7 @@ export function TableImport({ office }: { office: StudentOffice }) {
               <Link className="chip is-main" to={`/admin/students?tag=${seen.tag}`}>
                 {tableDesk.look}
               </Link>
-              {office.can.erase && (
-                <button type="button" className="chip" onClick={() => void undo(seen)}>
-                  {fill(tableDesk.undo, seen)}
-                </button>
-              )}
+              {office.can.erase && <Chip onClick={() => void undo(seen)}>{fill(tableDesk.undo, seen)}</Chip>}
             </p>
           )}
           {seen.refused.length > 0 && (
@@ -246,7 +244,7 @@ export function TableImport({ office }: { office: StudentOffice }) {
               <a
                 className="chip"
                 download="refused.csv"
-                href={`data:text/csv;charset=utf-8,${encodeURIComponent(refusedCsv(seen))}`}
+                href={`data:text/csv;charset=utf-8,${encodeURIComponent(refusedCsv(seen.columns, seen.refused))}`}
               >
                 {fill(tableDesk.refused, { count: seen.refused.length })}
               </a>
@@ -274,22 +272,4 @@ function base64(bytes: Uint8Array): string {
   for (let at = 0; at < bytes.length; at += 32_768)
     text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
   return btoa(text);
-}
-
-function textOf(bytes: Uint8Array): string {
-  const mark = { '255,254': 'utf-16le', '254,255': 'utf-16be' }[bytes.slice(0, 2).join()];
-  if (mark) return new TextDecoder(mark).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-/** What a spreadsheet would run is led by an apostrophe. */
-const cell = (text: string) => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
-
-function refusedCsv({ columns, refused }: Result): string {
-  const lines = refused.map(({ line, reason, cells }) => [String(line), reason, ...cells]);
-  return `\ufeff${[['Line', 'Reason', ...columns], ...lines].map((cells) => cells.map(cell).join(',')).join('\r\n')}`;
 }

@@ -1,3 +1,5 @@
+import { csvLine, csvMark } from '#domain/csv.ts';
+
 /** A table goes in parts of this many rows, and of so many characters. */
 const mostRows = 4000;
 const mostCharacters = 2_000_000;
@@ -51,4 +53,13 @@ export function partsOf(records: readonly Record[], heading = 1): TablePart[] {
     parts.push({ csv: texts.join('\n'), rows: at - from, linesBefore });
   }
   return parts;
+}
+
+/** The rows that were not taken, each with its line and the reason, as a table to mend and to choose again. */
+export function refusedCsv(
+  columns: readonly string[],
+  refused: readonly { line: number; reason: string; cells: readonly string[] }[],
+): string {
+  const lines = refused.map(({ line, reason, cells }) => [line, reason, ...cells]);
+  return csvMark + [['Line', 'Reason', ...columns], ...lines].map(csvLine).join('');
 }

@@ -6,8 +6,8 @@ import type { StudentOffice } from '#desk/students.ts';
 import { type StudentPhone, type Task, taskKinds } from '#domain/student.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
+import { Chip, Choose, LineInput, Problems } from '#web/desk/frame/line-controls.tsx';
 import { hourWords } from '#web/page/formats.ts';
-import { Choose } from './choose.tsx';
 import { dueWords, quickTimes, useAct } from './use-act.ts';
 
 interface TaskRowProps {
@@ -98,15 +98,13 @@ export function TaskRow({ task, office, text = '', whom = '', isUnderDay = false
               {studentDesk.chat}
             </a>
           )}
-          <button
-            type="button"
-            className="chip"
+          <Chip
             aria-label={fill(studentDesk.notedOf, { name })}
             aria-expanded={asked === 'came'}
             onClick={() => setAsked(asked === 'came' ? undefined : 'came')}
           >
             {studentDesk.noted}
-          </button>
+          </Chip>
         </div>
       )}
       {asked && (
@@ -157,30 +155,23 @@ export function Came({ now, name, isBusy, question, outcomes, onCame, onNot }: C
       <fieldset className="next-step">
         <legend>{question}</legend>
         {Object.entries(outcomes).map(([outcome, words]) => (
-          <button
+          <Chip
             key={outcome}
-            type="button"
-            className={outcome === 'reached' ? 'chip is-main' : 'chip'}
+            className={outcome === 'reached' ? 'is-main' : ''}
             aria-label={fill(studentDesk.outcomeOf, { outcome: words, name })}
             aria-disabled={isBusy}
             onClick={() => !isBusy && onCame(outcome as Outcome, { due, note })}
           >
             {words}
-          </button>
+          </Chip>
         ))}
-        {onNot && (
-          <button type="button" className="chip" onClick={onNot}>
-            {studentDesk.sentNo}
-          </button>
-        )}
+        {onNot && <Chip onClick={onNot}>{studentDesk.sentNo}</Chip>}
       </fieldset>
       <fieldset className="next-step">
         <legend>{studentDesk.nextStep}</legend>
         {[...quickTimes(now), { label: studentDesk.quick.none, due: '' }].map((one) => (
-          <button
+          <Chip
             key={one.label}
-            type="button"
-            className="chip"
             aria-pressed={!isOther && chosen === one.due}
             onClick={() => {
               setOther(false);
@@ -188,7 +179,7 @@ export function Came({ now, name, isBusy, question, outcomes, onCame, onNot }: C
             }}
           >
             {one.label}
-          </button>
+          </Chip>
         ))}
         {isOther ? (
           <DateInput
@@ -199,17 +190,14 @@ export function Came({ now, name, isBusy, question, outcomes, onCame, onNot }: C
             onChange={({ currentTarget }) => setDue(currentTarget.value)}
           />
         ) : (
-          <button type="button" className="chip" onClick={() => setOther(true)}>
-            {studentDesk.quick.other}
-          </button>
+          <Chip onClick={() => setOther(true)}>{studentDesk.quick.other}</Chip>
         )}
-        <input
-          className="cell step-note"
-          aria-label={studentDesk.note}
-          placeholder={studentDesk.note}
+        <LineInput
+          className="step-note"
+          label={studentDesk.note}
           maxLength={4000}
           value={note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          onType={setNote}
         />
       </fieldset>
     </div>
@@ -258,14 +246,7 @@ export function AddTask({ studentId, office, day, onDone }: AddTaskProps) {
         value={kind}
         onChoose={(chosen) => setKind(chosen as Task['kind'])}
       />
-      <input
-        className="cell is-wide"
-        aria-label={studentDesk.what}
-        placeholder={studentDesk.what}
-        maxLength={300}
-        value={what}
-        onChange={({ currentTarget }) => setWhat(currentTarget.value)}
-      />
+      <LineInput className="is-wide" label={studentDesk.what} maxLength={300} value={what} onType={setWhat} />
       <Choose
         label={studentDesk.when}
         choices={[...times.map(({ label }) => label), quick.other]}
@@ -285,31 +266,24 @@ export function AddTask({ studentId, office, day, onDone }: AddTaskProps) {
       <Choose label={studentDesk.who} choices={office.owners} value={owner} onChoose={setOwner} />
       {isMeeting && (
         <>
-          <input
-            className="cell is-short"
+          <LineInput
+            className="is-short"
             inputMode="numeric"
-            aria-label={studentDesk.minutes}
+            label={studentDesk.minutes}
             value={minutes}
-            onChange={({ currentTarget }) => setMinutes(currentTarget.value)}
+            onType={setMinutes}
           />
-          <input
-            className="cell is-wide"
-            aria-label={studentDesk.place}
-            placeholder={studentDesk.place}
+          <LineInput
+            className="is-wide"
+            label={studentDesk.place}
             maxLength={300}
             value={place}
-            onChange={({ currentTarget }) => setPlace(currentTarget.value)}
+            onType={setPlace}
           />
         </>
       )}
-      <button type="submit" className="chip">
-        {studentDesk.addTask}
-      </button>
-      {Object.values(errors).map((sentence) => (
-        <p key={sentence} className="field-error" role="alert">
-          {sentence}
-        </p>
-      ))}
+      <Chip type="submit">{studentDesk.addTask}</Chip>
+      <Problems errors={errors} />
     </form>
   );
 }

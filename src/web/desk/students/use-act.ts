@@ -4,6 +4,7 @@ import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import { instantOfLocal } from '#domain/day.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
+import { takenBackKey } from '#web/desk/frame/desk-keys.tsx';
 import { useOnNew } from '#web/page/effects.ts';
 import { hourWords, localTimeWords } from '#web/page/formats.ts';
 import { toast } from '#web/toast/toast.ts';
@@ -43,7 +44,12 @@ export function useAct(onAnswer?: Answered) {
           act: {
             label: studentDesk.undo,
             run: () =>
-              void submit(formOf(undo), { method: 'post', action, navigate: false, fetcherKey: backKey }),
+              void submit(formOf(undo), {
+                method: 'post',
+                action,
+                navigate: false,
+                fetcherKey: takenBackKey,
+              }),
           },
         }),
       });
@@ -61,11 +67,9 @@ export function useAct(onAnswer?: Answered) {
   };
 }
 
-const backKey = 'taken-back';
-
 /** Tells what came of taking something back; once on every page of the desk, as the row that offered it may be gone. */
 export function TakenBack() {
-  const { data, state } = useFetcher<FormAnswer>({ key: backKey });
+  const { data, state } = useFetcher<FormAnswer>({ key: takenBackKey });
   useOnNew(state === 'submitting' ? undefined : data, (answer) => {
     const title = sentenceOf(answer);
     if (title) toast({ title, destructive: !answer.done });

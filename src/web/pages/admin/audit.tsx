@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { auditDesk, auditWords } from '#content/accounts-desk.ts';
 import { type AuditGroup, aboutStudents, auditGroups } from '#domain/audit.ts';
-import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { DeskHead, TableHead } from '#web/desk/frame/desk-head.tsx';
 import { DeskPages } from '#web/desk/frame/desk-pages.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { dateAndTime } from '#web/page/formats.ts';
@@ -60,14 +60,7 @@ export default function Audit({ loaderData: { rows, group, page, pages } }: Rout
         <p>{auditDesk.empty}</p>
       ) : (
         <table className="desk-table audit-table">
-          <thead>
-            <tr>
-              <th scope="col">{columns.at}</th>
-              <th scope="col">{columns.by}</th>
-              <th scope="col">{columns.what}</th>
-              <th scope="col">{columns.subject}</th>
-            </tr>
-          </thead>
+          <TableHead names={[columns.at, columns.by, columns.what, columns.subject]} />
           <tbody>
             {rows.map(({ id, at, by, what, about, detail }) => (
               <tr key={id}>

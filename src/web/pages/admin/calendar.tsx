@@ -5,6 +5,7 @@ import { today as todayWords } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { AddOnDay } from '#web/desk/students/add-on-day.tsx';
 import { DeadlineRow } from '#web/desk/students/applications.tsx';
@@ -13,7 +14,8 @@ import { dayAfter, useAct } from '#web/desk/students/use-act.ts';
 import { dayWithYear, hourWords, shortDay } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import type { Route } from './+types/calendar.ts';
-import '#web/desk/students/students.css';
+import '#web/desk/students/steps.css';
+import '#web/desk/students/student-file.css';
 
 export async function loader(args: Route.LoaderArgs) {
   const { queries } = await requireStaff(args, 'own:leads.read');
@@ -41,11 +43,20 @@ function monday(time: string): string {
   return dayAfter(time, -((weekday + 6) % 7));
 }
 
-/** The hours of an office's day, and those before and after it that have something. */
-function hoursOf(tasks: readonly { due: string }[]): string[] {
-  const hours = [9, 18, ...tasks.map(({ due }) => Number(due.slice(11, 13)))];
-  const [first, last] = [Math.min(...hours), Math.max(...hours)];
-  return Array.from({ length: last - first + 1 }, (_, n) => String(first + n).padStart(2, '0'));
+/** The hours of an office's day and those before and after it that have something; free ones, one after the other, as one. */
+function hoursOf<Task extends { due: string }>(tasks: readonly Task[]) {
+  const at = ({ due }: Task) => Number(due.slice(11, 13));
+  const taken = tasks.map(at);
+  const last = Math.max(18, ...taken);
+  const hours: { from: string; to: string; tasks: Task[] }[] = [];
+  for (let hour = Math.min(9, ...taken); hour <= last; hour++) {
+    const [from = '', to = ''] = [hour, hour + 1].map((one) => `T${String(one).padStart(2, '0')}:00`);
+    const before = hours.at(-1);
+    const own = tasks.filter((task) => at(task) === hour);
+    if (before?.tasks.length === 0 && own.length === 0) before.to = to;
+    else hours.push({ from, to, tasks: own });
+  }
+  return hours;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, studentDesk.calendarTitle);
@@ -70,9 +81,9 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   // Buttons, as there is no last week.
   const words = studentDesk.calendarViews[isDay ? 'day' : 'week'];
   const turn = (day: string, label: string, sign = label) => (
-    <button type="submit" className="chip" name="from" value={day} aria-label={label}>
+    <Chip type="submit" name="from" value={day} aria-label={label}>
       {sign}
-    </button>
+    </Chip>
   );
   return (
     <>
@@ -134,9 +145,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
                 )}
               </h2>
               {office.can.write && day >= today && (
-                <button
-                  type="button"
-                  className="chip"
+                <Chip
                   aria-label={fill(studentDesk.addOn, { day: shortDay(day) })}
                   onClick={({ currentTarget }) => {
                     setAdding(day);
@@ -144,7 +153,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
                   }}
                 >
                   +
-                </button>
+                </Chip>
               )}
             </div>
             <ul className="steps">
@@ -157,15 +166,19 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
             {isDay && (
               <ol className="hours">
                 {hoursOf(tasks).map((hour) => (
-                  <li key={hour}>
-                    <time dateTime={`${day}T${hour}:00`}>{hourWords(`${day}T${hour}:00`)}</time>
-                    <ul className="steps">
-                      {tasks
-                        .filter(({ due }) => due.slice(11, 13) === hour)
-                        .map((task) => (
+                  <li key={hour.from}>
+                    <time dateTime={`${day}${hour.from}`}>{hourWords(`${day}${hour.from}`)}</time>
+                    {hour.tasks.length === 0 ? (
+                      <p className="soft">
+                        {fill(studentDesk.freeUntil, { hour: hourWords(`${day}${hour.to}`) })}
+                      </p>
+                    ) : (
+                      <ul className="steps">
+                        {hour.tasks.map((task) => (
                           <TaskRow key={task.id} task={task} isUnderDay office={office} />
                         ))}
-                    </ul>
+                      </ul>
+                    )}
                   </li>
                 ))}
               </ol>
@@ -186,13 +199,9 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
               onFocus={({ currentTarget }) => currentTarget.select()}
             />
           ) : (
-            <button type="button" className="chip" onClick={() => setShown(true)}>
-              {studentDesk.feedCopy}
-            </button>
+            <Chip onClick={() => setShown(true)}>{studentDesk.feedCopy}</Chip>
           )}
-          <button type="button" className="chip" onClick={() => act('calendar', '')}>
-            {studentDesk.feedAnew}
-          </button>
+          <Chip onClick={() => act('calendar', '')}>{studentDesk.feedAnew}</Chip>
         </p>
       </details>
     </>

@@ -3,6 +3,7 @@ import { confirmPage } from '#content/accounts-desk.ts';
 import { PasswordField } from '#web/desk/accounts/password-field.tsx';
 import { answerForm } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { Submit } from '#web/desk/frame/line-controls.tsx';
 import { requireStaff, returnAfterConfirm } from '#web/desk/frame/session.ts';
 import { TextField } from '#web/forms/field.tsx';
 import { postedValues } from '#web/forms/lead-action.ts';
@@ -64,11 +65,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
             autoComplete="one-time-code"
           />
         )}
-        <p>
-          <button type="submit" className="button">
-            {confirmPage.submit}
-          </button>
-        </p>
+        <Submit>{confirmPage.submit}</Submit>
       </Form>
       <p>
         <Link to="/admin/dashboard" className="desk-act">

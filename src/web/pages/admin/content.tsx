@@ -10,18 +10,22 @@ import '#web/desk/content/content.css';
 
 export async function loader(args: Route.LoaderArgs) {
   const { queries } = await requireStaff(args, 'settings.write');
-  const { name } = args.params;
+  const { name = 'settings' } = args.params;
   if (!isDocumentName(name)) throw data(errors.not_found.text, 404);
-  return { document: await queries.document(name) };
+  const gaps = name === 'settings' && (await queries.openGaps());
+  return { document: await queries.document(name), ...(gaps && { gaps }) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
-  deskMeta(matches, isDocumentName(params.name) ? documentWords[params.name].title : '');
+  deskMeta(matches, wordsOf(params.name ?? 'settings')?.title ?? '');
 
-export default function Content({ loaderData: { document } }: Route.ComponentProps) {
-  return <DocumentPage key={document.name} loaded={document} />;
+/** The page of one of the site's documents; that of the settings has an address of its own. */
+export default function Content({ loaderData: { document, ...gaps } }: Route.ComponentProps) {
+  return <DocumentPage key={document.name} loaded={document} {...gaps} />;
 }
 
-function isDocumentName(name: string | undefined): name is DocumentName {
+const wordsOf = (name: string) => (isDocumentName(name) ? documentWords[name] : undefined);
+
+function isDocumentName(name: string): name is DocumentName {
   return documentNames.some((each) => each === name);
 }

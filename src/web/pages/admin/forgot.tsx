@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { forgotPage } from '#content/accounts-desk.ts';
 import { answerForm } from '#web/desk/frame/answer-form.ts';
+import { Submit } from '#web/desk/frame/line-controls.tsx';
 import { TextField } from '#web/forms/field.tsx';
 import { postedValues } from '#web/forms/lead-action.ts';
 import { deskMeta } from '#web/page/head.ts';
@@ -51,11 +52,7 @@ export default function Forgot({ loaderData, actionData }: Route.ComponentProps)
             autoCapitalize="none"
             spellCheck={false}
           />
-          <p>
-            <button type="submit" className="button">
-              {forgotPage.submit}
-            </button>
-          </p>
+          <Submit>{forgotPage.submit}</Submit>
         </Form>
       )}
       <p>

@@ -4,13 +4,12 @@ import { fill } from '#content/fill.ts';
 import { importDesk } from '#content/import-desk.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { useFocusOn } from '#web/desk/frame/effects.ts';
-import { requireStaff, useSessionEnd } from '#web/desk/frame/session.ts';
+import { requireStaff, useRefusal } from '#web/desk/frame/session.ts';
 import { ImportForm } from '#web/desk/leads/import-form.tsx';
 import { TableImport } from '#web/desk/students/table-import.tsx';
 import { api } from '#web/page/api-client.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
-import { toast } from '#web/toast/toast.ts';
 import type { Route } from './+types/imports.ts';
 import '#web/desk/frame/desk.css';
 
@@ -35,12 +34,12 @@ export default function Imports({ loaderData: { imports, office, canUndo } }: Ro
   // The button that was pressed goes.
   const status = useFocusOn<HTMLParagraphElement>(said);
   const { revalidate } = useRevalidator();
-  const endSession = useSessionEnd();
+  const refuse = useRefusal();
 
   async function undo(id: string): Promise<void> {
     const result = await api.delete<{ removed: number; kept: number }>(`/api/admin/imports/${id}`);
     if (result.success) setSaid(fill(importDesk.undone, result.data));
-    else if (!endSession(result)) toast({ title: result.error, destructive: true });
+    else refuse(result);
     await revalidate();
   }
 

@@ -9,14 +9,14 @@ import type { Insight } from '#domain/insight.ts';
 import type { Outcomes } from '#domain/student-outcome.ts';
 import { DateField } from '#web/desk/frame/date-field.tsx';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { Chip, Fold } from '#web/desk/frame/line-controls.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { DayChart, ShareTable } from '#web/desk/leads/insight-charts.tsx';
 import { OutcomeFigures, OutcomeTables } from '#web/desk/leads/outcome-tables.tsx';
-import { Fold } from '#web/desk/students/choose.tsx';
 import { dayWithYear, deskDay, monthAndYear } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
-import '#web/desk/students/students.css';
+import '#web/desk/students/student-file.css';
 import type { Route } from './+types/insight.ts';
 
 /** Days that cannot be read show the usual ones and a sentence. */
@@ -111,9 +111,9 @@ export default function InsightPage({ loaderData }: Route.ComponentProps) {
               defaultValue={from}
             />
             <DateField idPrefix="insight-" name="to" label={insightDesk.to} type="date" defaultValue={to} />
-            <button type="submit" className="chip is-main">
+            <Chip type="submit" className="is-main">
               {insightDesk.show}
-            </button>
+            </Chip>
           </Form>
         </details>
       </search>

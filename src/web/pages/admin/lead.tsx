@@ -176,7 +176,11 @@ async function leadIntent(request: Request, id: string, commands: DeskServices['
       const { followUpOn, version } = await commands.recordContact(id, { via, outcome });
       const noted = leadDesk.noted[outcome === 'no-answer' ? 'none' : (via as ContactVia)];
       const told = followUpOn ? fill(leadDesk.toFollowUp, { noted, date: shortDay(followUpOn) }) : noted;
-      return { version, told };
+      return { version, told, back: `/admin/leads/${id}` };
+    }
+    if (intent === 'contact-undone') {
+      await commands.undoContact(id);
+      return { told: leadDesk.contactUndone };
     }
     if (intent === 'chat-opened') await commands.openChat(id);
     if (intent === 'note') await commands.addNote(id, { text: values.text });

@@ -6,6 +6,7 @@ import { maxLengths } from '#domain/limits.ts';
 import { onceAtATime, orTell } from '#web/desk/frame/answer-form.ts';
 import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
 import { BackLink, DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { Submit } from '#web/desk/frame/line-controls.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { useOfferedServices } from '#web/desk/leads/lead-filters.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
@@ -107,11 +108,9 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
           maxLength={4000}
           rows={4}
         />
-        <p>
-          <button type="submit" className="button" aria-disabled={navigation.state !== 'idle' || undefined}>
-            {navigation.state === 'idle' ? newLead.submit : newLead.submitting}
-          </button>
-        </p>
+        <Submit isBusy={navigation.state !== 'idle'}>
+          {navigation.state === 'idle' ? newLead.submit : newLead.submitting}
+        </Submit>
       </Form>
     </>
   );

@@ -5,8 +5,9 @@ import { fill } from '#content/fill.ts';
 import { newsletterDesk } from '#content/newsletter-desk.ts';
 import { type FormAnswer, onceAtATime, orTell } from '#web/desk/frame/answer-form.ts';
 import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
-import { DeskHead, FactList, ScrollBox } from '#web/desk/frame/desk-head.tsx';
+import { DeskHead, FactList, ScrollBox, TableHead } from '#web/desk/frame/desk-head.tsx';
 import { DeskPages } from '#web/desk/frame/desk-pages.tsx';
+import { Submit } from '#web/desk/frame/line-controls.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 import { dateAndTime } from '#web/page/formats.ts';
@@ -174,11 +175,9 @@ function SendLetter({ post, confirmed }: SendProps) {
           defaultValue={post.ownAddress}
           autoComplete="email"
         />
-        <p>
-          <button type="submit" className="button quiet" aria-disabled={isBusy}>
-            {isBusy ? send.testing : send.testTo}
-          </button>
-        </p>
+        <Submit isQuiet isBusy={isBusy}>
+          {isBusy ? send.testing : send.testTo}
+        </Submit>
       </fetcher.Form>
       {post.sentAt ? (
         <p>{fill(send.sent, { date: post.sentAt })}</p>
@@ -226,15 +225,7 @@ function Table({ label, columns, rows }: TableProps) {
   return (
     <ScrollBox label={label}>
       <table className="insight-table is-words">
-        <thead>
-          <tr>
-            {names.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead names={names} />
         <tbody>
           {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows come as one answer and hold no state

@@ -11,14 +11,15 @@ import {
 } from '#domain/student-field.ts';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { Chip, Choose, choicesOf, LabelledInput, Problems } from '#web/desk/frame/line-controls.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
-import { Choose, choicesOf } from '#web/desk/students/choose.tsx';
-import { LineButtons, Problems, SaveBar, type Saver, useLines } from '#web/desk/students/line-editor.tsx';
+import { LineButtons, SaveBar, type Saver, useLines } from '#web/desk/students/line-editor.tsx';
 import { RulesEditor } from '#web/desk/students/rules-editor.tsx';
 import { useAct } from '#web/desk/students/use-act.ts';
 import { deskMeta } from '#web/page/head.ts';
 import type { Route } from './+types/office.ts';
-import '#web/desk/students/students.css';
+import '#web/desk/students/steps.css';
+import '#web/desk/students/student-file.css';
 
 export async function loader(args: Route.LoaderArgs) {
   const { queries } = await requireStaff(args, 'settings.write');
@@ -171,15 +172,13 @@ function Fields({ first, saver }: { first: readonly StudentField[]; saver: Saver
             ]}
             buttons={<LineButtons at={at} name={field.label} {...lineActs} />}
           >
-            <label className="small-cell is-wide">
-              {studentDesk.label}
-              <input
-                className="cell"
-                value={field.label}
-                maxLength={80}
-                onChange={({ currentTarget }) => change(at, { label: currentTarget.value })}
-              />
-            </label>
+            <LabelledInput
+              className="is-wide"
+              label={studentDesk.label}
+              value={field.label}
+              maxLength={80}
+              onType={(label) => change(at, { label })}
+            />
             <label className="small-cell">
               {studentDesk.type}
               <Choose
@@ -189,15 +188,13 @@ function Fields({ first, saver }: { first: readonly StudentField[]; saver: Saver
                 onChoose={(type) => change(at, { type: type as StudentField['type'] })}
               />
             </label>
-            <label className="small-cell is-wide">
-              {studentDesk.group}
-              <input
-                className="cell"
-                value={field.group ?? ''}
-                maxLength={80}
-                onChange={({ currentTarget }) => change(at, { group: currentTarget.value })}
-              />
-            </label>
+            <LabelledInput
+              className="is-wide"
+              label={studentDesk.group}
+              value={field.group ?? ''}
+              maxLength={80}
+              onType={(group) => change(at, { group })}
+            />
             {field.type !== 'choices' && (
               <label className="small-cell">
                 {studentDesk.onForms}
@@ -243,13 +240,11 @@ function Fields({ first, saver }: { first: readonly StudentField[]; saver: Saver
         ))}
       </ul>
       <p className="step-acts">
-        <button
-          type="button"
-          className="chip"
+        <Chip
           onClick={() => add({ key: keyOf(`field ${lines.length + 1}`, lines), label: '', type: 'text' })}
         >
           {studentDesk.addField}
-        </button>
+        </Chip>
       </p>
       <SaveBar
         isChanged={lines !== first}
@@ -296,15 +291,13 @@ function Stages({ first, counts, saver }: StagesProps) {
             facts={[stageKindWords[stage.kind], countWords(counts[stage.key])]}
             buttons={<LineButtons at={at} name={stage.words} {...lineActs} />}
           >
-            <label className="small-cell is-wide">
-              {studentDesk.label}
-              <input
-                className="cell"
-                value={stage.words}
-                maxLength={80}
-                onChange={({ currentTarget }) => change(at, { words: currentTarget.value })}
-              />
-            </label>
+            <LabelledInput
+              className="is-wide"
+              label={studentDesk.label}
+              value={stage.words}
+              maxLength={80}
+              onType={(words) => change(at, { words })}
+            />
             <label className="small-cell">
               {studentDesk.meaning}
               <Choose
@@ -325,13 +318,11 @@ function Stages({ first, counts, saver }: StagesProps) {
         ))}
       </ul>
       <p className="step-acts">
-        <button
-          type="button"
-          className="chip"
+        <Chip
           onClick={() => add({ key: keyOf(`stage ${lines.length + 1}`, lines), words: '', kind: 'open' })}
         >
           {studentDesk.addStage}
-        </button>
+        </Chip>
       </p>
       <SaveBar
         isChanged={lines !== first}

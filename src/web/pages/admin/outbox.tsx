@@ -5,18 +5,26 @@ import { AppError } from '#domain/app-error.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { DeskPages } from '#web/desk/frame/desk-pages.tsx';
 import { useFilterFocus } from '#web/desk/frame/effects.ts';
+import { Chip, Choose, choicesOf } from '#web/desk/frame/line-controls.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { MessageList, messageRow } from '#web/desk/operations/message-list.tsx';
-import { Choose, choicesOf } from '#web/desk/students/choose.tsx';
 import { deskMeta } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/outbox.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { queries, entry } = await requireStaff(args, 'outbox.manage');
+  const { now } = args.context.get(pageServices);
   const query = Object.fromEntries(args.url.searchParams);
   try {
     const { messages, pagination } = await queries.messages(query);
-    return { query, rows: messages.map(messageRow), pagination, mail: entry.mail, problems: [] };
+    return {
+      query,
+      rows: messages.map((message) => messageRow(message, now())),
+      pagination,
+      mail: entry.mail,
+      problems: [],
+    };
   } catch (failure) {
     if (!(failure instanceof AppError) || failure.code !== 'bad_request') throw failure;
     const pagination = { currentPage: 1, totalPages: 0, totalMessages: 0 };
@@ -59,9 +67,9 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
             choices={[['', filters.allKinds], ...choicesOf(outboxDesk.kinds)]}
             defaultValue={query.kind ?? ''}
           />
-          <button type="submit" className="chip without-script">
+          <Chip type="submit" className="without-script">
             {filters.apply}
-          </button>
+          </Chip>
           {asked.size > 0 && (
             <Link to="/admin/outbox" className="chip">
               {filters.clear}

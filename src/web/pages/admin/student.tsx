@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     name: student.name,
     counsellor: user.username,
     site,
-    ...(newest?.service && { service: newest.service }),
+    ...(newest && { service: newest.service, reference: newest.reference }),
   };
   return {
     office,

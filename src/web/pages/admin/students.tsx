@@ -10,6 +10,7 @@ import { DeskKeyHelp, useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.
 import { useFilterFocus, useFocusOn } from '#web/desk/frame/effects.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { ListViews, SavedTabs } from '#web/desk/students/list-views.tsx';
+import { Narrowed } from '#web/desk/students/narrowed.tsx';
 import { StudentBoard, StudentList } from '#web/desk/students/student-list.tsx';
 import { doStudentWork } from '#web/desk/students/student-works.ts';
 import { useAct } from '#web/desk/students/use-act.ts';
@@ -18,8 +19,10 @@ import { takeFocus } from '#web/page/effects.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/students.ts';
-import '#web/desk/students/students.css';
-import { Choose, choicesOf, Fold } from '#web/desk/students/choose.tsx';
+import '#web/desk/students/student-list.css';
+import '#web/desk/students/steps.css';
+import '#web/desk/students/student-file.css';
+import { Chip, Choose, choicesOf, Fold, LineInput } from '#web/desk/frame/line-controls.tsx';
 
 const none = { students: [], total: 0, next: null };
 
@@ -86,6 +89,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
     { label: studentDesk.noStep, query: { due: 'none' } },
     { label: studentDesk.late, query: { due: 'overdue', sort: 'due' } },
   ];
+  const isOf = (tab: Record<string, string>) => String(new URLSearchParams(tab)) === String(asked);
   const count = isBoard ? columns.reduce((sum, column) => sum + column.total, 0) : total;
   const isBare = !isBoard && total === 0 && asked.size === 0 && problems.length === 0;
   const stages = office.stages.map(({ key, words }) => [key, words] as const);
@@ -114,7 +118,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
                 <Link
                   key={tab.label}
                   to={linkTo(tab.query)}
-                  aria-current={String(new URLSearchParams(tab.query)) === String(asked) ? 'page' : undefined}
+                  aria-current={isOf(tab.query) ? 'page' : undefined}
                 >
                   {tab.label}
                 </Link>
@@ -130,9 +134,11 @@ export default function Students({ loaderData }: Route.ComponentProps) {
               }
             >
               {isBoard && <input type="hidden" name="view" value="board" />}
-              {filters.due && <input type="hidden" name="due" value={filters.due} />}
-              {filters.columns && <input type="hidden" name="columns" value={filters.columns} />}
-              {filters.tag && <input type="hidden" name="tag" value={filters.tag} />}
+              {[...asked]
+                .filter(([name]) => name !== 'q' && choices.every((choice) => choice.name !== name))
+                .map(([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ))}
               <input
                 key={filters.q}
                 ref={searchField}
@@ -168,6 +174,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
             <p role="status" className="soft count">
               {count === 1 ? studentDesk.one : fill(studentDesk.total, { count })}
             </p>
+            {!tabs.some((tab) => isOf(tab.query)) && <Narrowed asked={asked} />}
             <div className="step-acts list-ways">
               <Link className="chip" to={`${path}?${asked}`} aria-current={isBoard ? undefined : 'page'}>
                 {studentDesk.list}
@@ -256,30 +263,19 @@ function AddStudent() {
         if (!isBusy) act('add', '', { name, ...(number && { phones: [{ number }] }) });
       }}
     >
-      <input
+      <LineInput
         ref={takeFocus}
-        className="cell"
-        aria-label={studentDesk.name}
-        placeholder={studentDesk.name}
+        label={studentDesk.name}
         required
         maxLength={100}
         value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onType={setName}
       />
-      <input
-        className="cell"
-        type="tel"
-        aria-label={studentDesk.phone}
-        placeholder={studentDesk.phone}
-        value={number}
-        onChange={({ currentTarget }) => setNumber(currentTarget.value)}
-      />
-      <button type="submit" className="chip is-main">
+      <LineInput type="tel" label={studentDesk.phone} value={number} onType={setNumber} />
+      <Chip type="submit" className="is-main">
         {studentDesk.add}
-      </button>
-      <button type="button" className="chip" onClick={() => setOpen(false)}>
-        {studentDesk.cancel}
-      </button>
+      </Chip>
+      <Chip onClick={() => setOpen(false)}>{studentDesk.cancel}</Chip>
       {problem && (
         <p className="field-error" role="alert">
           {problem}

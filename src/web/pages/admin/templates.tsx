@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { templateDesk } from '#content/templates.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { Filled, TemplateEditor } from '#web/desk/leads/template-editor.tsx';
 import { takeFocus } from '#web/page/effects.ts';
@@ -58,14 +59,12 @@ export default function Templates({ loaderData: { templates } }: Route.Component
             </h2>
             <span className="soft">{template.changed}</span>
             {open === undefined && (
-              <button
-                type="button"
-                className="chip"
+              <Chip
                 aria-label={fill(templateDesk.editNamed, { name: template.name })}
                 {...opener(template.id)}
               >
                 {templateDesk.edit}
-              </button>
+              </Chip>
             )}
           </div>
           {open === template.id ? (

@@ -1,8 +1,10 @@
 import { Link, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { today } from '#content/lead-desk.ts';
+import { statusDesk } from '#content/operations-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
+import { dayOf } from '#domain/day.ts';
 import type { AgendaTask } from '#domain/student-store.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { OpenGaps } from '#web/desk/content/open-gaps.tsx';
@@ -18,7 +20,7 @@ import { shortDay } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/today.ts';
-import '#web/desk/students/students.css';
+import '#web/desk/students/steps.css';
 import '#web/desk/leads/lead-desk.css';
 import { useContacts } from '#web/desk/frame/desk-keys.tsx';
 import { ChatLink, ContactButtons, contactButtons } from '#web/desk/leads/contact-buttons.tsx';
@@ -43,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   const isNew = (createdAt: string) => since !== undefined && createdAt > since;
   return {
     gaps: await queries.openGaps(),
+    backups: await queries.backups(),
     whose,
     office,
     late: agenda.late.map(withText),
@@ -57,6 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
         ...leadRow(wait.lead, writer, now()),
         task: promiseWords(wait, now()),
         isLate: wait.isLate,
+        isToday: wait.isLate || !wait.dueAt || dayOf(new Date(wait.dueAt)) <= day,
         isNew: isNew(wait.lead.createdAt),
       }),
     ),
@@ -69,6 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
         ...leadRow(lead, writer, now()),
         task: [when, lead.followUpNote].filter(Boolean).join(': '),
         isLate,
+        isToday: true,
         isNew: false,
       };
     }),
@@ -91,10 +96,29 @@ export default function Today({ loaderData }: Route.ComponentProps) {
     '/': () => navigate('/admin/students', { state: { search: true } }),
   });
   const list = whose === 'mine' ? '?whose=mine' : '';
+  // Enquiries that may wait until tomorrow come after the steps of today.
+  const areToday = waiting.some(({ isToday }) => isToday);
+  const planned = (
+    <NamedSteps
+      id="planned"
+      title={studentDesk.todayTasks}
+      steps={loaderData.planned}
+      office={loaderData.office}
+      isUnderDay
+    />
+  );
   return (
     <>
       <DeskHead title={today.title} />
       <OpenGaps gaps={loaderData.gaps} most={3} />
+      {loaderData.backups.map((concern) => (
+        <div key={concern} className="notice is-bad">
+          <p>{statusDesk.concerns[concern]}</p>
+          <Link to="/admin/status" className="desk-act">
+            {statusDesk.title}
+          </Link>
+        </div>
+      ))}
       <nav className="tabs" aria-label={today.whose}>
         <Link to={path} aria-current={whose === 'everyone' ? 'page' : undefined}>
           {today.everyone}
@@ -131,6 +155,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         steps={loaderData.late}
         office={loaderData.office}
       />
+      {!areToday && planned}
       {waiting.length > 0 && (
         <section className="today-part" aria-labelledby="waiting">
           <h2 id="waiting">
@@ -146,13 +171,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           )}
         </section>
       )}
-      <NamedSteps
-        id="planned"
-        title={studentDesk.todayTasks}
-        steps={loaderData.planned}
-        office={loaderData.office}
-        isUnderDay
-      />
+      {areToday && planned}
       {due.length > 0 && (
         <section className="today-part" aria-labelledby="due">
           <h2 id="due">{today.due}</h2>
@@ -232,6 +251,7 @@ interface TodayRow extends LeadRow {
   /** What is to be done by when. */
   task: string;
   isLate: boolean;
+  isToday: boolean;
   isNew: boolean;
 }
 
@@ -256,11 +276,13 @@ function TodayLead({ row, list }: { row: TodayRow; list: string }) {
         </h3>
         <p className={isLate ? 'is-late' : undefined}>{task}</p>
         <p className="soft lead-facts">
-          {[row.phone, row.kind, row.about, row.received, row.owner].filter(Boolean).map((words) => (
-            <span key={words}>
-              <PhoneNumber>{words}</PhoneNumber>
-            </span>
-          ))}
+          {[row.phone, row.kind, row.about, row.received, row.owner || studentDesk.nobody]
+            .filter(Boolean)
+            .map((words) => (
+              <span key={words}>
+                <PhoneNumber>{words}</PhoneNumber>
+              </span>
+            ))}
         </p>
       </div>
       <div className="today-acts">

@@ -4,6 +4,7 @@ import { welcomePage } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
 import { PasswordField } from '#web/desk/accounts/password-field.tsx';
 import { answerForm } from '#web/desk/frame/answer-form.ts';
+import { Submit } from '#web/desk/frame/line-controls.tsx';
 import { TextField } from '#web/forms/field.tsx';
 import { postedValues } from '#web/forms/lead-action.ts';
 import { deskMeta } from '#web/page/head.ts';
@@ -87,11 +88,7 @@ export default function Welcome({ loaderData, actionData }: Route.ComponentProps
               error={refused?.fields.password}
               autoComplete="new-password"
             />
-            <p>
-              <button type="submit" className="button">
-                {welcomePage.submit}
-              </button>
-            </p>
+            <Submit>{welcomePage.submit}</Submit>
           </Form>
         </>
       ) : (

@@ -20,7 +20,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead
 export default function CareerGuidance({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
   return (
-    <ServiceView {...loaderData} tool={interestsInvite.tool}>
+    <ServiceView
+      {...loaderData}
+      tool={interestsInvite.tool}
+      stories={
+        <>
+          {words.successStories && <SuccessStories stories={words.successStories} />}
+          {words.testimonials && <Testimonials testimonials={words.testimonials} />}
+        </>
+      }
+    >
       <section className="band">
         <div className="shell split">
           <h2>{interestsInvite.title}</h2>
@@ -33,8 +42,6 @@ export default function CareerGuidance({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       {words.extras && <Extras extras={words.extras} more={knownAboutTests} />}
-      {words.successStories && <SuccessStories stories={words.successStories} />}
-      {words.testimonials && <Testimonials testimonials={words.testimonials} />}
     </ServiceView>
   );
 }

@@ -16,7 +16,6 @@ import { directionsOfExam, LeadsTo } from '#web/sections/leads-to.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/examinations.ts';
-import '#web/sections/ruled-grid.css';
 import './facts-read.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
@@ -26,16 +25,18 @@ const named = 2;
 export function loader({ context }: Route.LoaderArgs) {
   const { content, now } = context.get(pageServices);
   const today = dayOf(now());
-  const near: Card[] = [];
-  const later: Card[] = [];
-  const unknown: Card[] = [];
+  const near: Entry[] = [];
+  const later: Entry[] = [];
+  const unknown: Entry[] = [];
   for (const admission of admissionsAfter(today, content.directions)) {
-    const { name, next, texts, site, source, leadsTo, isExam, closes } = admission;
+    const { name, next, texts, notes, site, source, leadsTo, isExam, closes } = admission;
     const list = !next ? unknown : opensSoon(next, today) ? near : later;
     list.push({
       name,
       opening: next && openingOf(next, today, closes),
-      text: [lastDates(admission), ...texts].join(' '),
+      isOpen: Boolean(next?.opens && next.opens <= today),
+      text: texts.join(' '),
+      last: [lastDates(admission), ...notes].join(' ').trim(),
       site,
       source,
       leadsTo: leadsTo.slice(0, named),
@@ -47,9 +48,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return { near, later, unknown, checkedOn };
 }
 
-interface Card extends Pick<Admission, 'name' | 'site' | 'source' | 'leadsTo' | 'isExam'> {
+interface Entry extends Pick<Admission, 'name' | 'site' | 'source' | 'leadsTo' | 'isExam'> {
   opening: string | undefined;
+  /** Whether forms can likely be had today. */
+  isOpen: boolean;
   text: string;
+  /** When it was the last time. */
+  last: string;
   /** How many directions it leads to. */
   count: number;
 }
@@ -74,9 +79,8 @@ export default function Examinations({ loaderData }: Route.ComponentProps) {
         intro={words.intro}
         before={<Action action={words.back} className="link back" before={<Icon of="arrow-left" />} />}
       />
-      <Overview list={[...loaderData.near, ...loaderData.later]} />
-      <Admissions title={words.near} list={loaderData.near} from={0} />
-      <Admissions title={words.later} list={loaderData.later} from={loaderData.near.length} />
+      <Admissions title={words.near} list={loaderData.near} />
+      <Admissions title={words.later} list={loaderData.later} />
       <Admissions title={words.unknown} list={loaderData.unknown}>
         {loaderData.checkedOn && (
           <p className="fine-print">{fill(words.note, { date: noticeDay(loaderData.checkedOn) })}</p>
@@ -86,49 +90,20 @@ export default function Examinations({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** All whose forms have known dates, each with the way to its entry below. */
-function Overview({ list }: { list: readonly Card[] }) {
-  return (
-    <section className="band is-close">
-      <div className="shell stack">
-        <h2 id="overview">{words.overview}</h2>
-        <table className="dates" aria-labelledby="overview">
-          <tbody>
-            {list.map(({ name, opening }, at) => (
-              <tr key={name}>
-                <th scope="row">
-                  <a href={`#e${at}`}>{name}</a>
-                </th>
-                <td>{opening}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
-  );
-}
-
 interface AdmissionsProps {
   title: string;
-  list: readonly Card[];
-  /** How many stand before them in the overview; undefined for those that it leaves out. */
-  from?: number;
+  list: readonly Entry[];
   children?: ReactNode;
 }
 
-function Admissions({ title, list, from, children }: AdmissionsProps) {
+function Admissions({ title, list, children }: AdmissionsProps) {
   return (
     <section className="band is-close">
       <div className="shell stack">
         {list.length > 0 && <h2>{title}</h2>}
-        <ul className="ruled-grid">
-          {list.map((admission, at) => (
-            <AdmissionCard
-              key={admission.name}
-              {...admission}
-              id={from === undefined ? undefined : `e${from + at}`}
-            />
+        <ul className="admissions">
+          {list.map((admission) => (
+            <AdmissionEntry key={admission.name} {...admission} />
           ))}
         </ul>
         {children}
@@ -137,49 +112,44 @@ function Admissions({ title, list, from, children }: AdmissionsProps) {
   );
 }
 
-function AdmissionCard({
-  id,
-  name,
-  text,
-  site,
-  source,
-  leadsTo,
-  count,
-  isExam,
-}: Card & { id: string | undefined }) {
+function AdmissionEntry({ name, opening, isOpen, text, last, site, source, leadsTo, count, isExam }: Entry) {
   return (
-    <li id={id}>
-      <h3>{name}</h3>
-      <p>
-        {words.leadsTo}{' '}
-        <LeadsTo
-          directions={leadsTo}
-          count={count}
-          more={words.more}
-          href={isExam ? directionsOfExam(name) : undefined}
-        />
-      </p>
-      {site && (
+    <li className={isOpen ? 'is-open' : undefined}>
+      <div>
+        <h3>{name}</h3>
+        {opening && <p>{opening}</p>}
+        {site && (
+          <p>
+            <a href={site} rel="noreferrer" className="link">
+              {new URL(site).host.replace('www.', '')}
+            </a>
+          </p>
+        )}
+      </div>
+      <div>
+        {text && <p>{text}</p>}
         <p>
-          <a href={site} rel="noreferrer" className="link">
-            {fill(words.official, { name })}
-          </a>
+          {words.leadsTo}{' '}
+          <LeadsTo
+            directions={leadsTo}
+            count={count}
+            more={words.more}
+            href={isExam ? directionsOfExam(name) : undefined}
+          />
         </p>
-      )}
-      {(text || source) && (
-        <details>
-          <summary>{words.details}</summary>
-          <p>{text}</p>
-          {source && (
-            <p className="fine-print">
+        {source && (
+          <details className="fine-print">
+            <summary>{words.details}</summary>
+            {last && <p>{last}</p>}
+            <p>
               {words.source}{' '}
               <a href={source.url} rel="noreferrer">
                 {source.title}
               </a>
             </p>
-          )}
-        </details>
-      )}
+          </details>
+        )}
+      </div>
     </li>
   );
 }

@@ -21,10 +21,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead
 export default function IndianAdmission({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
   return (
-    <ServiceView {...loaderData} tool={admissionRounds.tool}>
+    <ServiceView
+      {...loaderData}
+      tool={admissionRounds.tool}
+      stories={words.successStories && <SuccessStories stories={words.successStories} />}
+    >
       <Path {...admissionRounds} />
       {words.courses && <Courses courses={words.courses} />}
-      {words.successStories && <SuccessStories stories={words.successStories} />}
     </ServiceView>
   );
 }

@@ -51,7 +51,7 @@ function Checklist() {
             {after}
           </p>
         </div>
-        <div className="stack">
+        <div className="checklists">
           {groups.map((group) => (
             <fieldset key={group.title} className="checklist">
               <legend>{group.title}</legend>

@@ -2,31 +2,79 @@ import type { ReactNode } from 'react';
 import type { InternalLink } from '#content/action.ts';
 import { backToServices } from '#content/site.ts';
 import { serviceNames } from '#domain/services.ts';
+import { Art } from '#web/art/art.tsx';
+import { Icon } from '#web/art/icon.tsx';
 import { EnquiryForm } from '#web/forms/enquiry-form.tsx';
 import { type Matches, pageMeta, serviceFact } from '#web/page/head.ts';
-import { ServicePage } from '#web/sections/service-page.tsx';
+import { ClosingBand } from '#web/sections/closing-band.tsx';
+import { PageHead } from '#web/sections/page-head.tsx';
+import { Steps } from '#web/sections/steps.tsx';
+import { Action, CallAction } from '#web/ui/action.tsx';
+import { DotList } from '#web/ui/dot-list.tsx';
 import type { ServiceData } from './service-data.ts';
+import './service-page.css';
 
 interface ServiceViewProps extends ServiceData {
   /** The way to what the page is worth coming for, on its first screen. */
   tool: InternalLink;
-  /** What this service alone has: courses, destinations, stories. */
+  /** What this service alone has: courses, destinations. */
   children?: ReactNode;
+  /** What others tell of it, below the form: until the owner has real stories they are invented. */
+  stories?: ReactNode;
 }
 
-/** A service's own page with its enquiry form. */
-export function ServiceView({ summary, words, figure, tool, children }: ServiceViewProps) {
+/** A service's own page, from the way back to the number to call; all six have this order. */
+export function ServiceView({ summary, words, figure, tool, children, stories }: ServiceViewProps) {
+  const { hero, included, process, claim, banner } = words;
   return (
-    <ServicePage
-      summary={summary}
-      words={words}
-      figure={figure}
-      tool={tool}
-      back={backToServices}
-      form={<EnquiryForm service={serviceNames[summary.id]} {...words.form} />}
-    >
+    <div className="alternating">
+      <PageHead
+        title={summary.title}
+        intro={hero.intro}
+        headline={hero.headline}
+        before={<Action action={backToServices} className="link back" before={<Icon of="arrow-left" />} />}
+        picture={<Art of={`services/${summary.drawing}`} className="page-head-art" />}
+      >
+        <div className="actions">
+          <Action action={hero.primary} />
+          <Action action={hero.secondary} className="button quiet" />
+        </div>
+        <Action action={tool} className="link" />
+      </PageHead>
+      <section className="band">
+        <div className="shell">
+          <div className="included-head">
+            <h2>{included.title}</h2>
+            {claim && figure && (
+              <p className="soft">
+                <strong>
+                  {figure.figure} {claim.label}
+                </strong>{' '}
+                {figure.basis ?? claim.text}
+              </p>
+            )}
+          </div>
+          <DotList items={included.items} className="dots dots-large included" />
+        </div>
+      </section>
+      <section className="band">
+        <div className="shell">
+          <h2 className="section-head">{process.title}</h2>
+          <Steps steps={process.steps} />
+        </div>
+      </section>
       {children}
-    </ServicePage>
+      <section className="band" id="enquiry">
+        <div className="shell">
+          <EnquiryForm service={serviceNames[summary.id]} {...words.form} />
+        </div>
+      </section>
+      {stories}
+      <ClosingBand title={banner.title} text={banner.text}>
+        <Action action={banner.cta} />
+        <CallAction action={banner.call} />
+      </ClosingBand>
+    </div>
   );
 }
 

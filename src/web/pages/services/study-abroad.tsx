@@ -52,6 +52,7 @@ export default function StudyAbroad({ loaderData }: Route.ComponentProps) {
       <section className="band">
         <div className="shell stack">
           <h2 id="costs">{words.costs}</h2>
+          <p className="lead">{fill(words.leftOut, { date: noticeDay(rupeeRates.day) })}</p>
           <Costs />
           <p>
             <Action action={words.loan} className="link" />
@@ -90,8 +91,9 @@ function Costs() {
             <th scope="row">
               {country}
               <span className="costs-sum">
-                {fill(words.together, { amount: range(yearly(row), lakhs(row.currency)) })}
+                {fill(words.sum, { amount: range(yearly(row), lakhs(row.currency)) })}
               </span>
+              <span className="fine-print">{row.doubt ?? words.together}</span>
             </th>
             <td data-label={words.living}>
               <Amounts list={row.living} currency={row.currency} />
@@ -118,7 +120,7 @@ function Costs() {
 function Amounts({ list, currency }: { list: CountryCosts['living'] } & Pick<CountryCosts, 'currency'>) {
   return list.map(({ amounts, what }) => (
     <p key={what}>
-      <strong>{fill(words.lakh, { amount: range(amounts, lakhs(currency)) })}</strong>
+      {fill(words.lakh, { amount: range(amounts, lakhs(currency)) })}
       <br />
       {currency} {range(amounts, grouped)}, {what}
     </p>

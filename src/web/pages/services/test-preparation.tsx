@@ -3,6 +3,7 @@ import { type Examination, examinationsOf } from '#domain/direction.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { directionsOfExam, LeadsTo } from '#web/sections/leads-to.tsx';
+import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/test-preparation.ts';
 import { serviceData } from './service-data.ts';
 import { ServiceView, serviceHead } from './service-view.tsx';
@@ -41,6 +42,7 @@ function Examinations({ list }: { list: readonly Examination[] }) {
         <div className="stack section-head">
           <h2>{words.title}</h2>
           <p className="lead">{words.intro}</p>
+          <Action action={words.dates} className="link" />
         </div>
         <ul className="ruled-grid">
           {list.map(({ name, leadsTo }) => (

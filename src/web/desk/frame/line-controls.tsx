@@ -1,0 +1,116 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+
+/** A value and what it is called, or one that is called as it is. */
+export type Choice = string | readonly [value: string, words: string];
+
+/** A small button in a line of the desk. */
+export function Chip({ className = '', ...button }: ComponentProps<'button'>) {
+  return <button type="button" {...button} className={`chip ${className}`.trim()} />;
+}
+
+/** Sends the form that it closes; while that goes on it is still found, and says that it waits. */
+export function Submit({ isQuiet = false, isBusy = false, children }: SubmitProps) {
+  return (
+    <p>
+      <button
+        type="submit"
+        className={isQuiet ? 'button quiet' : 'button'}
+        aria-disabled={isBusy || undefined}
+      >
+        {children}
+      </button>
+    </p>
+  );
+}
+
+interface SubmitProps {
+  isQuiet?: boolean;
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
+interface InputProps extends ComponentProps<'input'> {
+  /** What it is for; it stands in the empty box. */
+  label: string;
+  onType: (text: string) => void;
+}
+
+/** A text box in a line of the desk. */
+export function LineInput({ label, onType, className = '', ...input }: InputProps) {
+  return (
+    <input
+      className={`cell ${className}`.trim()}
+      aria-label={label}
+      placeholder={label}
+      {...input}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+    />
+  );
+}
+
+/** The same with its words above it. */
+export function LabelledInput({ label, onType, className = '', ...input }: InputProps) {
+  return (
+    <label className={`small-cell ${className}`.trim()}>
+      {label}
+      <input className="cell" {...input} onChange={({ currentTarget }) => onType(currentTarget.value)} />
+    </label>
+  );
+}
+
+/** What keeps a line from being saved, each sentence once. */
+export function Problems({ errors }: { errors: Readonly<Record<string, string>> }) {
+  return [...new Set(Object.values(errors))].map((sentence) => (
+    <p key={sentence} className="field-error" role="alert">
+      {sentence}
+    </p>
+  ));
+}
+
+interface ChooseProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
+  /** What is chosen; nothing where a label points at it. */
+  label?: string;
+  choices: readonly Choice[];
+  value?: string;
+  onChoose?: (value: string) => void;
+}
+
+/** A list to choose from, in a line of the desk. A value that is no longer offered stays a choice. */
+export function Choose({ label, choices, onChoose, ...select }: ChooseProps) {
+  const pairs = choices.map((choice) => (typeof choice === 'string' ? ([choice, choice] as const) : choice));
+  const { value = '' } = select;
+  if (value && !pairs.some(([offered]) => offered === value)) pairs.push([value, value]);
+  return (
+    <select
+      className="cell"
+      aria-label={label}
+      {...select}
+      onChange={onChoose && (({ currentTarget }) => onChoose(currentTarget.value))}
+    >
+      {pairs.map(([offered, words]) => (
+        <option key={offered} value={offered}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The values of a table of words, each with what it is called. */
+export const choicesOf = (words: Readonly<Record<string, string>>): Choice[] => Object.entries(words);
+
+/** What a phone folds away below a button, and wider screens show at once. */
+export function Fold({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Chip className="fold" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {label}
+      </Chip>
+      <div id={id} className="folded" data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </>
+  );
+}

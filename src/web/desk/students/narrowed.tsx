@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { outcomeDesk } from '#content/outcome-desk.ts';
+import { studentDesk } from '#content/student-desk.ts';
+import { isDay } from '#domain/day.ts';
+import type { Measure } from '#domain/student-outcome.ts';
+import { noValue } from '#domain/student-query.ts';
+import { deskDay, monthAndYear } from '#web/page/formats.ts';
+
+const { narrowed, dueWords } = studentDesk;
+const dayWords = (day: string | null) => (day && isDay(day) ? deskDay(day) : '…');
+const valueWords = (value: string) => (value === noValue ? outcomeDesk.unknown : value);
+
+/** What an address can ask for beside the fields of the list's form, in words; the number of Insight that led here. */
+const narrowings: Record<string, (value: string, asked: URLSearchParams) => string> = {
+  // Those who came are all of its days.
+  measure: (measure) => (measure === 'came' ? '' : (outcomeDesk.measures[measure as Measure] ?? measure)),
+  from: (from, asked) =>
+    fill(asked.has('steps') ? narrowed.due : narrowed.came, {
+      value: fill(narrowed.days, { from: dayWords(from), to: dayWords(asked.get('to')) }),
+    }),
+  source: (source) => fill(narrowed.source, { value: valueWords(source) }),
+  service: (service) => fill(narrowed.service, { value: service }),
+  reason: (reason) => fill(narrowed.reason, { value: valueWords(reason) }),
+  tag: (tag) => fill(narrowed.tag, { value: tag }),
+  due: (due) => fill(narrowed.due, { value: (dueWords as Record<string, string>)[due] ?? dayWords(due) }),
+  steps: (kept) => narrowed.steps[kept as keyof typeof narrowed.steps] ?? kept,
+  by: (owner) => fill(narrowed.by, { value: owner }),
+  won: (month) => fill(narrowed.won, { month: isDay(`${month}-01`) ? monthAndYear(`${month}-01`) : '…' }),
+};
+
+/** What else narrows the list, each with a link to the list without it. */
+export function Narrowed({ asked }: { asked: URLSearchParams }) {
+  const chips = Object.entries(narrowings).map(([name, wordsOf]) => {
+    const value = asked.get(name);
+    const words = value && wordsOf(value, asked);
+    if (!words) return null;
+    const wider = new URLSearchParams(asked);
+    wider.delete(name);
+    if (name === 'from') wider.delete('to');
+    return (
+      <Link
+        key={name}
+        className="chip"
+        to={`/admin/students?${wider}`}
+        aria-label={fill(studentDesk.widen, { words })}
+      >
+        {words} ×
+      </Link>
+    );
+  });
+  return <div className="step-acts narrowed">{chips}</div>;
+}
