@@ -94,7 +94,7 @@ const mutations: Mutation[] = [
   },
   {
     name: 'code of the desk in a page',
-    file: 'src/web/desk/frame/office-time.ts',
+    file: 'src/web/desk/frame/desk-words.ts',
     find: "import type { WaitingLead } from '#desk/leads.ts'",
     put: "import { allowed, type WaitingLead } from '#desk/leads.ts'",
     check: 'vitest run tests/layers.test.ts',
@@ -104,7 +104,7 @@ const mutations: Mutation[] = [
 
 /** One changed word each, that a test of behaviour has to see: file, what stands there, what takes its place, test. */
 const words: [file: string, find: string, put: string, test: string][] = [
-  ['src/storage/lead-history.ts', "          .where('version', '=', version)\n", '', 'guards'],
+  ['src/storage/lead-history.ts', ".where('version', '=', version)", '', 'guards'],
   ['src/storage/lead-history.ts', 'version: version + 1', 'version: version', 'guards'],
   ['src/storage/leads.ts', '      isSuspicious: false,\n', '', 'guards'],
   ['src/storage/leads.ts', "'not in', endedStatuses", "'not in', ['spam']", 'guards'],
@@ -156,7 +156,7 @@ const words: [file: string, find: string, put: string, test: string][] = [
     "eb('last_step', '<=', timeStep)",
     'second-factor',
   ],
-  ['src/storage/second-factors.ts', ".where('code_hash', '=', hash)\n", '\n', 'second-factor'],
+  ['src/storage/second-factors.ts', ".where('code_hash', '=', hash)", '', 'second-factor'],
   ['src/storage/content.ts', "        .where('created_at', '>', createdAfter)\n", '', 'settings'],
   [
     'src/storage/people.ts',
@@ -227,7 +227,7 @@ const words: [file: string, find: string, put: string, test: string][] = [
   ['src/commands/purge-expired.ts', '    await audit.purge(ago(auditMonths * 30.5 * day));\n', '', 'guards'],
   ['src/images/fetch-image.ts', "url.port !== '' || ", '', 'guards'],
   ['src/images/fetch-image.ts', 'mostRedirects = 3', 'mostRedirects = 30', 'remote-pictures'],
-  ['src/images/fetch-image.ts', "plain.range() === 'unicast' && ", '', 'remote-pictures'],
+  ['src/images/public-address.ts', "plain.range() === 'unicast' && ", '', 'remote-pictures'],
   ['src/images/fetch-image.ts', '    if (size > maxImageBytes) return undefined;\n', '', 'remote-pictures'],
   ['src/domain/csv.ts', '[=+', '[+', 'leads-export'],
   [

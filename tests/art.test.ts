@@ -6,12 +6,25 @@ import { describe, expect, test } from 'vitest';
 import type { ServiceDrawing } from '#content/service.ts';
 import { Art } from '#web/art/art.tsx';
 import { heroDots, heroLine } from '#web/art/hero-figure.ts';
-import { heroKolamPlan } from '#web/art/hero-kolam.ts';
 import { diamondDots, gridDots, type KolamPlan, traceLines } from '#web/art/kolam.ts';
 import { KolamFigure } from '#web/art/kolam-figure.tsx';
 import { dotsPath, drawKolam } from '#web/art/kolam-path.ts';
 import { Logo } from '#web/art/logo.tsx';
 import { mirroredMeetings, postCoverPlan, postCoverSvg, weaveOneLine } from '#web/art/post-cover.ts';
+
+/**
+ * The large kolam of the home page: 1-3-5-7-5-3-1 dots, one line, mirrored left to right and top to bottom. Of the 336
+ * figures on these dots that are both, the one with the fewest meetings that do not cross.
+ */
+const heroKolamPlan: KolamPlan = {
+  dots: diamondDots(3),
+  meetings: new Map([
+    ['2,1,s', 'turn'],
+    ['4,1,s', 'turn'],
+    ['2,4,s', 'turn'],
+    ['4,4,s', 'turn'],
+  ]),
+};
 
 const sheets = {
   services: [

@@ -41,7 +41,7 @@ test('sign-ins, failed ones, views and exports of leads leave a line with the ac
     ].sort(),
   );
   const { body } = await get('/api/admin/audit');
-  for (const secret of ['Kavya', 'kavya@', '98765', 'typed-a-secret']) expect(body).not.toContain(secret);
+  for (const secret of [/Kavya/i, /98765 ?4321/, /typed-a-secret/]) expect(body).not.toMatch(secret);
 
   app.clock.now = new Date(app.clock.now.getTime() + 3_600_000);
   staff = await app.signIn();
@@ -102,7 +102,8 @@ test('imports, exports of a person, erasures, settings and roles leave a line to
     'demo|sign-in||',
   ]);
   const { body } = await get('/api/admin/audit');
-  for (const secret of ['Kavya', 'kavya@', '98765']) expect(body).not.toContain(secret);
+  // The whole number: five of its digits stand in an id now and then.
+  for (const secret of [/Kavya/, /kavya@/, /98765 ?4321/]) expect(body).not.toMatch(secret);
 });
 
 test('the log is given in pages, newest first', async () => {

@@ -21,10 +21,12 @@ import { services } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
 import { backToServices, chrome, footer, navigation, placeholderPublicUrl, site } from '#content/site.ts';
 import { siteDefaults } from '#content/site-defaults.ts';
+import { afterTen } from '#domain/direction.ts';
 import { areas } from '#domain/interests.ts';
 import * as leadFields from '#domain/lead-fields.ts';
 import { postSentences } from '#domain/post.ts';
 import { enquiryServices, serviceIds, serviceNames } from '#domain/services.ts';
+import { readText } from '#markdown/read-markdown.ts';
 
 const forms = { ...chatWords, ...contactWords, ...enquiryWords, ...newsletterWords, ...quizLeadWords };
 
@@ -82,6 +84,7 @@ test('links within the site lead to pages and sections that exist', () => {
     '/services/test-preparation#examinations',
     '/faq#how-do-i-know-which-career-is-right-for-me',
     ...areas.map((area) => `/directions?area=${area}`),
+    `/directions?exam=${afterTen}`,
     ...Object.keys(directionDefaults).map((slug) => `/directions/${slug}`),
   ]);
   const internal = valuesOf('href').filter((href) => href.startsWith('/'));
@@ -544,12 +547,13 @@ test('sample posts are long enough to read and fill more than one page of the bl
   expect(samplePosts).toHaveLength(8);
   expect(samplePosts.filter(({ published }) => !published)).toHaveLength(1);
   expect(new Set(samplePosts.map(({ title }) => title)).size).toBe(8);
-  for (const { title, content, createdAt } of samplePosts) {
+  for (const { title, content, format = 'text', createdAt } of samplePosts) {
     const words = content.split(/\s+/).length;
     expect(words, title).toBeGreaterThanOrEqual(450);
     expect(words, title).toBeLessThanOrEqual(800);
     expect(new Date(createdAt).toISOString()).toBe(createdAt);
-    expect(content, title).not.toMatch(/[*#_`]|\n\n/);
+    if (format === 'text') expect(content, title).not.toMatch(/[*#_`]|\n\n/);
+    else expect(readText({ format, content }), title).not.toHaveProperty('fault');
   }
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { directionDefaults } from '#content/directions/directions.ts';
+import { byFamily } from '#content/directions/families.ts';
 import { facts } from '#content/directions/sources.ts';
 import { interestItems } from '#content/interest-items.ts';
 import { occupations } from '#content/onet-occupations.ts';
@@ -181,6 +182,12 @@ describe('directions', () => {
     expect(await slugs('?area=A')).toContain('graphic-design');
     expect(await slugs('?exam=none')).toContain('nursing');
     expect(await slugs('?exam=none')).not.toContain('medicine');
+    expect(await slugs('?exam=class10')).toContain('electrician');
+    expect(await slugs('?exam=class10')).not.toContain('medicine');
+    expect(byFamily(all as { slug: string }[]).map(({ key }) => key)).not.toContain('others');
+    expect(byFamily([{ slug: 'toy-making' }])).toEqual([
+      { key: 'others', title: 'Others', members: [{ slug: 'toy-making' }] },
+    ]);
     expect((await app.app.fastify.inject('/api/directions?area=Z')).statusCode).toBe(400);
   });
 
@@ -398,7 +405,7 @@ test('each examination stands once, in the order in which its forms open next, b
   ).toEqual(['UCEED', 'CLAT']);
   const uceed = admissionsAfter('2026-11-23', directions).find(({ name }) => name === 'UCEED');
   expect(uceed).toMatchObject({ held: '18 January 2026', closes: '2025-10-31', isExam: true });
-  expect(uceed?.texts).toEqual(['By IIT Bombay.', 'Late fee after.']);
+  expect(uceed).toMatchObject({ texts: ['By IIT Bombay.'], notes: ['Late fee after.'] });
   expect(uceed?.leadsTo).toEqual([{ slug: 'design', title: 'design' }]);
 });
 

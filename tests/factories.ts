@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import { questions } from '#content/quiz.ts';
 import { type Lead, untouched } from '#domain/lead.ts';
 import { unanswered } from '#domain/lead-fields.ts';
@@ -178,4 +178,22 @@ export function zipOf(files: Record<string, string | Buffer>): Buffer {
   end.writeUInt32LE(directory.length, 8);
   end.writeUInt32LE(at, 12);
   return Buffer.concat([...locals, directory, Buffer.from('PK\u0005\u0006'), end]);
+}
+
+/** A square PNG of raw rows: `kind` is its bit depth, colour type, compression, filter and interlacing. */
+export function png(side: number, kind: readonly number[], rows: Buffer): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side);
+  header.writeUInt32BE(side, 4);
+  header.set(kind, 8);
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([signature, ...parts]);
 }

@@ -47,6 +47,14 @@ test('nothing about engineering counselling for whoever names no engineering, or
   }
 });
 
+test('the guide for parents comes first where a parent answered, and never to whoever answers for themselves', () => {
+  const confused = answers({ 1: ['class11-12'], 5: ['course-career'], 6: ['confused'] });
+  const read = (forChild: boolean) =>
+    fittingPosts(confused, [...samplePosts], forChild).map(({ title }) => /Parent's Guide/.test(title));
+  expect(read(true)[0]).toBe(true);
+  expect(read(false)).not.toContain(true);
+});
+
 test('a post that fits no answer is not suggested', () => {
   expect(fittingPosts(answers({}), [{ title: 'Cooking for one', excerpt: 'Rice.' }])).toEqual([]);
 });

@@ -86,7 +86,7 @@ test('a lead is mailed to the desk and to its sender, and posted with a signatur
     ['', 'receipt'],
   ]);
   const page = await app.app.fastify.inject({ url: `/admin/leads/${id}`, headers });
-  expect(page.body).toContain('Mail sent: Receipt, to the sender');
+  expect(page.body).toContain('Mail sent: Confirmation, to the sender');
   expect(page.body).toContain('Mail sent: New lead, to the desk');
 
   await sendDue(app);
@@ -407,12 +407,12 @@ test('the morning of each working day tells what is unanswered and due, once ove
   await tick('2026-11-23T04:00:00.000Z');
   await tick('2026-11-23T04:01:00.000Z');
   expect(digests().map(({ subject }) => subject)).toEqual([
-    '1 without an answer, 1 to follow up: 2026-11-23',
+    '1 without an answer, 1 to follow up: 23 Nov 2026',
   ]);
   const [waiting = '', due = ''] = (digests()[0]?.text ?? '').split('TO FOLLOW UP');
-  expect(waiting).toContain(`Kavya Waits, Get Started, since 2026-11-21`);
+  expect(waiting).toContain(`Kavya Waits, Get Started, since 21 Nov 2026`);
   expect(waiting).toContain(`http://localhost/admin/leads/${id}`);
-  expect(due).toContain('Arun Later, Get Started, on 2026-11-23');
+  expect(due).toContain('Arun Later, Get Started, on 23 Nov 2026');
 
   await app.store.leads.forget({ before: '2030' });
   await tick('2026-11-24T05:00:00.000Z');

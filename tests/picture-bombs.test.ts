@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { demoAccount } from '#content/samples.ts';
 import { decodeMemory, prepareImage } from '#images/prepare-image.ts';
-import { postBody } from './factories.ts';
+import { png, postBody } from './factories.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 let dataDir = '';
@@ -116,17 +115,6 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('a picture of orientation %s stands upright'
 
 /** A black RGBA picture, interlaced (Adam7), in some hundred kilobytes. */
 function interlacedPng(side: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length);
-    frame.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side);
-  header.writeUInt32BE(side, 4);
-  header.set([8, 6, 0, 0, 1], 8);
   // First column, first row, column step and row step of each pass (PNG specification, 8.2).
   const passes = [
     [0, 0, 8, 8],
@@ -141,10 +129,5 @@ function interlacedPng(side: number): Buffer {
     const [columns, rows] = [Math.ceil((side - x) / dx), Math.ceil((side - y) / dy)];
     return sum + rows * (1 + columns * 4);
   }, 0);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(size))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  return png(side, [8, 6, 0, 0, 1], Buffer.alloc(size));
 }

@@ -241,6 +241,6 @@ test('all posts leave as Markdown with front matter, in an archive that others r
   const file = (isPacked ? inflateRawSync(data) : data).toString();
   expect(file).toContain(`title: ${JSON.stringify(body.data.title)}\n`);
   expect(file).toContain('tags: ["NEET","Fees"]\n');
-  expect(file).toMatch(/---\n\nFirst line, \\<b>no tag<\/b>\.\n\n\\# No heading\n$/);
+  expect(file).toMatch(/---\n\nFirst line, \\<b>no tag\\<\/b>\.\n\n\\# No heading\n$/);
   expect([...files.keys()].filter((name) => /^media\/\w{32}-60\.jpg$/.test(name))).not.toEqual([]);
 });

@@ -267,4 +267,10 @@ test('readers find posts by every word, singular or plural, in any order; relate
   expect(
     read.body.slice(read.body.indexOf('class="cards related"')).indexOf('Hostel life in Vellore'),
   ).toBeGreaterThan(0);
+  const nursing = await app.app.fastify.inject({ url: '/search?q=nursing' });
+  expect(nursing.body).toContain('href="/directions/nursing"');
+  const many = await app.app.fastify.inject({ url: '/search?q=engineering' });
+  expect(many.body.match(/href="\/directions\/[a-z-]+"/g)).toHaveLength(6);
+  expect(many.body).toContain('href="/directions?q=engineering"');
+  expect((await app.app.fastify.inject({ url: `/search?q=${'%25('.repeat(500)}` })).statusCode).toBe(200);
 });

@@ -383,6 +383,10 @@ describe('accounts at start', () => {
     const kept = await app.store.posts.find(first?.id ?? '');
     if (!kept) throw new Error('no post');
     await app.store.posts.replace({ ...kept, title: 'Our own words', updatedBy: 'priya' }, undefined);
+    const marked = await app.store.posts.findBySlug('studying-abroad-an-eighteen-month-timeline');
+    if (!marked) throw new Error('no post');
+    const asBefore = marked.content.replace(/^## (.*)\n\n/gm, '$1. ').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+    await app.store.posts.replace({ ...marked, format: 'text', content: asBefore }, undefined);
     const real = await start(publicSite);
     expect(real.demoRemains).toEqual({
       posts: samplePosts.length - 1,

@@ -171,13 +171,22 @@ async function untilFollowed(port: number): Promise<void> {
 export const addressOf = (port: number, database = 'postgres'): string =>
   `postgres://postgres:postgres@127.0.0.1:${port}/${database}`;
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+const givenPorts = new Set<number>();
+
+/**
+ * A port that nobody listens at, another one each time, below those that the kernel gives to outgoing connections and to who asks for any (32768 and up): one of
+ * those can be taken before it is used.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    if (givenPorts.has(port)) continue;
+    givenPorts.add(port);
+    const isFree = await new Promise<boolean>((resolve) => {
+      const probe = createServer();
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
     });
-  });
+    if (isFree) return port;
+  }
 }

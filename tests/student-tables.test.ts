@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readWorkbook } from '#http/read-workbook.ts';
-import { partsOf, recordsOf } from '#web/desk/students/table-parts.ts';
+import { partsOf, recordsOf, refusedCsv } from '#web/desk/students/table-parts.ts';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
 import { databaseOn } from './start-postgres.ts';
 
@@ -197,4 +197,11 @@ test('a long table is cut where a row ends, and each part names the columns', ()
   ]);
   // Row 2 of the second part is row 4002 of the file.
   expect((second?.linesBefore ?? 0) + 2).toBe(4002);
+});
+
+test('the rows that were not taken come back without a formula that a spreadsheet would run', () => {
+  const cells = ['=1+1', 'Kavya; =1+1', '＝1+1', 'says "no"', '98765 11111'];
+  expect(refusedCsv(['Name'], [{ line: 3, reason: 'No number', cells }])).toBe(
+    `\ufeffLine,Reason,Name\r\n3,No number,"'=1+1","Kavya;' =1+1","'＝1+1","says ""no""",98765 11111\r\n`,
+  );
 });

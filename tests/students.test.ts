@@ -27,7 +27,7 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
   test('an enquiry makes a student, a flagged one too, and a lead names its student', async () => {
     const { body } = await app.post(
       '/api/leads',
-      contactBody({ name: 'Anbu Selvan', contact: '91234 50001', email: 'anbu@example.com' }),
+      contactBody({ name: 'Anbu Selvan', contact: '91234 50001', email: 'anbu@example.com', country: 'usa' }),
     );
     const lead = (await ask('GET', `/leads/${body.data.id}`)).data;
     expect(lead.studentId).toMatch(/./);
@@ -38,6 +38,7 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
       stage: 'new',
       owner: null,
       emails: ['anbu@example.com'],
+      fields: { countries: 'United States' },
       tasks: [],
       tags: [],
     });
@@ -150,6 +151,17 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     const patched = await ask('PATCH', `/students/${id}`, { version: 1, ...values });
     if ('name' in values || field !== 'name') expect(patched.status).toBe(400);
     expect((await ask('GET', '/students')).data.total).toBe(before + 1);
+  });
+
+  test('half of a pair of letters is stored as what it is shown as, in every text', async () => {
+    const half = 'a\ud83d';
+    const { id, ...made } = await enter({ name: half, tags: [half], source: half, fields: { school: half } });
+    expect(made).toMatchObject({ name: 'a\ufffd', tags: ['a\ufffd'], fields: { school: 'a\ufffd' } });
+    const to = (await ask('POST', `/students/${id}/applications`, { to: half })).data.to;
+    expect([to, (await ask('GET', `/students/${id}/applications`)).data.applications[0].to]).toEqual(
+      Array(2).fill('a\ufffd'),
+    );
+    expect((await ask('GET', `/students?tag=${encodeURIComponent('a\ufffd')}`)).data.total).toBe(1);
   });
 
   test('is found by any writing of the number, by sound, in Tamil and in Latin', async () => {
@@ -375,6 +387,19 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
         })
       ).status,
     ).toBe(400);
+  });
+
+  test('what follows a step of somebody who has left is for who finished it, and comes later than now', async () => {
+    const leaver = { username: 'leaver', password: 'nine red doors in a row', role: 'counsellor' };
+    await app.post('/api/admin/accounts', leaver, staff);
+    const { id } = await enter();
+    const step = { kind: 'call', what: 'Ask', due: '2026-12-01T17:00', owner: 'leaver' };
+    const task = (await ask('POST', `/students/${id}/tasks`, step)).data;
+    expect((await ask('PATCH', '/accounts/leaver', { disabled: true })).status).toBe(200);
+    const finish = (due: string) =>
+      ask('POST', `/tasks/${task.id}/finish`, { outcome: 'no-answer', next: { due } });
+    expect(Object.keys((await finish('2020-12-02T17:00')).body.fields)).toEqual(['next.due']);
+    expect((await finish('2026-12-02T17:00')).data.next.owner).toBe('demo');
   });
 
   test('a call that was tried answers the enquiries that wait', async () => {
@@ -607,6 +632,7 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
       { change: { stage: 'new' } },
       { ids, query: {}, change: { stage: 'new' } },
       { ids: [], change: { stage: 'new' } },
+      { ids: ['a\u0000'], change: { stage: 'new' } },
       { ids, change: { stage: 'dreaming' } },
       { ids, change: { owner: 'nobody-here' } },
       { ids, change: { fields: { shoe: 1 } } },
@@ -615,6 +641,7 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
       { ids, change: { tag: ['a'] } },
       { ids, change: { tag: 'x'.repeat(41) } },
       { query: { stage: 'dreaming' }, change: { stage: 'new' } },
+      { query: { ownr: 'meena' }, change: { stage: 'new' } },
       { ids, change: { task: { kind: 'call', what: 'x', due: '2020-01-01T10:00' } } },
     ]) {
       expect([bad, (await ask('POST', '/students/bulk', bad)).status]).toEqual([bad, 400]);
@@ -743,10 +770,27 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     });
   });
 
+  test('what a column cannot be is kept in the note: a blood group, a day yet to come, half a letter', async () => {
+    const csv =
+      'Name,Phone,Enquiry date,Blood group,HSC group,Source\nOdd Row,9843020111,01/02/2062,O+,Biology,fair\ud83d';
+    const { status, body } = await ask('POST', '/students/import', { csv, fileName: 'a\u0000' });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['fileName']]);
+    expect(body.message).toContain('special characters');
+    await ask('POST', '/students/import', { csv });
+    const [{ id, ...row }] = (await ask('GET', '/students?q=Odd%20Row')).data.students;
+    expect(row).toMatchObject({ fields: { stream: 'Biology' }, source: 'fair\ufffd' });
+    expect(row.createdAt <= app.clock.now.toISOString()).toBe(true);
+    const { note } = (await ask('GET', `/students/${id}`)).data.timeline[0];
+    for (const kept of ['O+', '01/02/2062']) expect(note).toContain(kept);
+  });
+
   test('words of the language itself are keys, stages and columns like others', async () => {
     const { fields } = (await ask('GET', '/fields')).data;
     const own = { key: 'constructor', label: 'Builder', type: 'text' };
-    expect((await ask('PUT', '/fields', { fields: [...fields, own] })).status).toBe(200);
+    const link = { key: 'folder', label: 'Folder', type: 'link' };
+    expect((await ask('PUT', '/fields', { fields: [...fields, own, link] })).status).toBe(200);
+    const nul = await ask('POST', '/students', { name: 'A', fields: { folder: 'https://x/\u0000' } });
+    expect([nul.status, Object.keys(nul.body.fields ?? {})]).toEqual([400, ['fields.folder']]);
     const csv =
       'Name,Phone,Status,Builder,Place\nProto One,9843020101,constructor,Asha,\nProto Two,9843020102,visited,,';
     const stageWords = { visited: 'no-such-stage' };
@@ -857,6 +901,10 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
       (await ask('PUT', '/rules', { rules: [{ service: 'Career Guidance', to: ['nobody-here'] }] })).status,
     ).toBe(400);
     expect((await ask('PUT', '/rules', { rules: [{ to: [] }] })).status).toBe(400);
+    const writer = { username: 'writer', password: 'nine red doors in a row', role: 'writer' };
+    expect((await app.post('/api/admin/accounts', writer, staff)).status).toBe(201);
+    const blind = await ask('PUT', '/rules', { rules: [{ to: ['meena', 'writer'] }] });
+    expect(blind.body.fields).toEqual({ 'rules.0.to': expect.stringContaining('account writer cannot') });
     const put = await ask('PUT', '/rules', {
       rules: [{ service: 'Career Guidance', to: ['Meena', 'ravi'] }],
     });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { firstTemplates } from '#content/templates.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { templateLinks } from '#web/desk/leads/reach-links.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
@@ -48,8 +49,17 @@ test.each([
 
 test('names are filled once, whatever they hold; what is not said leaves no gap', () => {
   expect(fillTemplate('Hello {name}, about {service}.', { name: '{service} $& $1' })).toBe(
-    'Hello {service} $& $1, about.',
+    'Hello {service} $& $1.',
   );
+  const [hello, mail, call] = firstTemplates;
+  const known = { name: 'Kavya', counsellor: 'asha', site: 'Margam' };
+  expect(fillTemplate(hello?.body ?? '', known)).toBe(
+    'Hello Kavya, this is asha from Margam. Thank you for writing to us. When may I call you?',
+  );
+  expect(fillTemplate(mail?.title ?? '', known)).toBe('Your enquiry with Margam');
+  expect(fillTemplate(call?.body ?? '', known)).toContain('You wrote to us. Is this');
+  expect(fillTemplate('About {service}\nHello {name}, I am here.', {})).toBe('Hello, I am here.');
+  expect(fillTemplate('Ref {reference}', {})).toBe('Ref');
 });
 
 test('a link opens the chat or the mail with the text; who has no number gets no chat, who has no address no mail', () => {

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -7,12 +6,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { statusDesk } from '#content/operations-desk.ts';
 import { newestBackup, scheduledBackups } from '#operations/scheduled-backups.ts';
 import { certificateOf } from '#operations/site-status.ts';
 import { openSqlite } from '#storage/dialects/sqlite.ts';
 import { migrate } from '#storage/migrate.ts';
-import { createTestApp, type TestApp } from './create-test-app.ts';
+import { createTestApp, publicSite, type TestApp } from './create-test-app.ts';
 import { contactBody } from './factories.ts';
+import { makeSelfSigned } from './self-signed.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 // Some tests start processes.
@@ -85,6 +86,31 @@ test('a backup that fails is told of and tried again; what was cut short is remo
   await utimes(cutShort, app.clock.now, new Date(app.clock.now.getTime() - 7_200_000));
   await app.backups?.run();
   expect(await readdir(backups)).toEqual(['margam-2026-11-21T06Z.ndjson.gz']);
+});
+
+test('an owner reads on Today when there is no backup, one failed or the newest is old; nobody else does', async () => {
+  const backups = join(folder, 'backups');
+  await writeFile(backups, 'a file where the folder should be');
+  const app = await start({ ...publicSite, REQUIRE_SECOND_FACTOR: 'off', BACKUP_DIR: backups });
+  const today = async (headers: Record<string, string>) => {
+    const { body } = await app.send('GET', '/admin/today', headers);
+    return Object.entries(statusDesk.concerns).flatMap(([name, words]) =>
+      body.includes(words) ? [name] : [],
+    );
+  };
+  const owner = await app.signIn();
+  const meena = { username: 'meena', password: 'nine red doors in a row', role: 'counsellor' };
+  expect((await app.post('/api/admin/accounts', meena, owner)).status).toBe(201);
+  expect(await today(owner)).toEqual(['backup-none']);
+  await app.backups?.run();
+  expect(await today(owner)).toEqual(['backup-failed', 'backup-none']);
+  expect(await today(await app.signIn(meena.username, meena.password))).toEqual([]);
+  await rm(backups);
+  await app.backups?.run();
+  expect(await today(owner)).toEqual([]);
+  // When it was made is what the disk says.
+  app.clock.now = new Date(Date.now() + 25 * 3_600_000);
+  expect(await today(await app.signIn())).toEqual(['backup-old']);
 });
 
 test('three processes make one backup of an hour, and take over from one that is gone within that hour', async () => {
@@ -205,26 +231,7 @@ test('the owner sees how the site fares, a stranger does not', async () => {
 });
 
 test('the certificate is the one that visitors get, asked within bounds', async () => {
-  const key = join(folder, 'key.pem');
-  const cert = join(folder, 'cert.pem');
-  execFileSync(
-    'openssl',
-    [
-      ...[
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:prime256v1',
-        '-nodes',
-        '-days',
-        '9',
-      ],
-      ...['-subj', '/O=Margam tests/CN=localhost', '-keyout', key, '-out', cert],
-    ],
-    { stdio: 'ignore' },
-  );
+  const { key, cert } = makeSelfSigned(folder, 9, ['-subj', '/O=Margam tests/CN=localhost']);
   await chmod(key, 0o600);
   const site: Server = createServer({ key: await readFile(key), cert: await readFile(cert) });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));

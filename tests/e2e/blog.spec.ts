@@ -22,6 +22,10 @@ test('a reader opens the blog, loads more, reads a post and goes on from there',
   expect(all.slice(0, 6)).toEqual(seen);
   expect(new Set(all).size).toBe(all.length);
 
+  // The focus is given once, not held.
+  await page.keyboard.press('Shift+Tab');
+  await expect(cards(page).nth(5).getByRole('link', { name: 'Read More' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(all[6] ?? '');
   await expect(page.getByText(/^\d+ min read$/).first()).toBeVisible();

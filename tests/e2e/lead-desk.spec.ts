@@ -219,6 +219,26 @@ test('a second tap before the answer is there notes nothing twice', { tag: '@onc
   expect(lead.data.timeline.filter(({ what }: { what: string }) => what === 'contact')).toHaveLength(1);
 });
 
+test('a slip on No answer is taken back: the lead waits again, without the day that came of it', {
+  tag: '@once',
+}, async ({ page, context, site }) => {
+  const name = somebody();
+  const id = await enquire(context, site.url, { name, phone: newNumber() });
+  await signIn(context, site.url);
+  await openDesk(page, `${site.url}/admin/today`);
+  await button(page, `No answer: ${name}`).click();
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+  await button(page, 'Undo').click();
+  await expect(page.getByText('Taken back.')).toBeVisible();
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByText('Took back: Call, no answer')).toBeVisible();
+  const lead = (await (await context.request.get(`${site.url}/api/admin/leads/${id}`)).json()).data;
+  expect(lead).toMatchObject({ status: 'new', followUpOn: null });
+  const again = { form: { intent: 'contact-undone' }, headers: write };
+  const refused = await context.request.post(`${site.url}/admin/leads/${id}.data`, again);
+  expect(await refused.text()).toContain('This cannot be taken back any more.');
+});
+
 test('on Today a tap says for whom it was noted, and the focus stays in the list', {
   tag: '@once',
 }, async ({ page, context, site }) => {

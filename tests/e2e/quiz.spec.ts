@@ -45,11 +45,8 @@ test('the whole way: eight questions, the result in full, details, one stored le
   await expect(page.getByRole('link', { name: 'Indian Admission' }).first()).toBeVisible();
 
   await expect(page.getByText('Under 18? Fill this in with a parent.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Read these first' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Agriculture', exact: true })).toHaveAttribute(
-    'href',
-    '/directions/agriculture',
-  );
+  // No field was named that a direction could follow from.
+  await expect(page.getByRole('heading', { name: 'Read these first' })).toHaveCount(0);
   await expect(page.getByRole('radio', { name: 'WhatsApp' })).toBeChecked();
   const order = () =>
     page
@@ -305,14 +302,22 @@ test('whoever is confused reads that first, whatever the points say', { tag: '@o
   await openQuiz(page, site.url);
   await page.getByLabel('Undergraduate', { exact: true }).check();
   await page.getByRole('button', { name: 'Next' }).click();
-  await answerQuiz(page, { from: 1, to: 5 });
+  await answerQuiz(page, { from: 1, to: 2 });
+  await page.getByLabel('Law and public service', { exact: true }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await answerQuiz(page, { from: 3, to: 5 });
   await page.getByLabel('Confused, to be honest', { exact: true }).check();
   await page.getByRole('button', { name: 'Next' }).click();
   await answerQuiz(page, { from: 6 });
-  await expect(page.getByText('10 of 29 points, High Clarity by points', { exact: true })).toBeVisible();
+  await expect(page.getByText('11 of 29 points, High Clarity by points', { exact: true })).toBeVisible();
   await expect(page.getByText('You have a good sense of direction')).toHaveCount(0);
   await expect(page.locator('.quiz-panel p').first()).toHaveText(
     'You say that you feel confused. That comes first here. So begin with a conversation, not with an application form.',
+  );
+  await expect(page.getByRole('heading', { name: 'Read these first' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Civil services', exact: true })).toHaveAttribute(
+    'href',
+    '/directions/civil-services',
   );
   const steps = page.locator('.quiz-next a');
   await expect(steps).toHaveText([

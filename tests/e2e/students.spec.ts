@@ -172,6 +172,10 @@ test('on a phone the filters unfold, stay open while they are set, and keep the 
 }, async ({ page, context, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(context, site.url);
+  await context.request.post(`${site.url}/api/admin/students`, {
+    headers: write,
+    data: { name: 'Filter Mani', phones: [{ number: '98765 40177' }] },
+  });
   await openDesk(page, `${site.url}/admin/students`);
   const sort = page.getByLabel('Sort by');
   await expect(sort).toBeHidden();
@@ -182,6 +186,33 @@ test('on a phone the filters unfold, stay open while they are set, and keep the 
   await expect(sort).toBeFocused();
   await expect(page.getByRole('button', { name: 'Filter: 1' })).toHaveAttribute('aria-expanded', 'true');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await openDesk(page, `${site.url}/admin/students?q=Filter+Mani&view=board`);
+  await expect(page.getByRole('link', { name: 'Call Filter Mani, Own' })).toHaveAttribute('href', /^tel:/);
+});
+
+test('a number of Insight leads to a list that says what narrows it, and keeps to it when another filter is set', {
+  tag: '@once',
+}, async ({ page, context, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(context, site.url);
+  await context.request.post(`${site.url}/api/admin/students`, {
+    headers: write,
+    data: { name: 'Counted Nila', source: 'radio', phones: [{ number: '9812312399' }] },
+  });
+  await openDesk(page, `${site.url}/admin/insight`);
+  await page.getByRole('link', { name: '1 Came: radio' }).click();
+  await expect(page.getByRole('status').getByText('1 student', { exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Stage', exact: true }).selectOption({ label: 'New' });
+  await page.waitForURL(/stage=new/);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+    source: 'radio',
+    measure: 'came',
+  });
+  await expect(page.getByRole('link', { name: 'Counted Nila' })).toBeVisible();
+  await page.getByRole('link', { name: 'Take off: Source: radio' }).click();
+  await expect(page.getByRole('link', { name: /^Take off/ })).toHaveText([/^Came \d.+ ×$/]);
   expect(await violationsOf(page)).toEqual([]);
 });
 
@@ -205,6 +236,14 @@ test('a step is planned where its day stands in the calendar, and called from th
   await expect(page.getByRole('button', { name: 'Add a step on Wed, 8 Jan' })).toBeFocused();
   const step = page.getByRole('region', { name: 'Wed, 8 Jan' }).getByRole('listitem');
   await expect(step).toContainText('10:00 am · Call');
+  await openDesk(page, `${site.url}/admin/calendar?from=2031-01-08&view=day`);
+  const hours = page.locator('.hours > li');
+  await expect(hours).toHaveText([
+    /^9:00 am.*free until 10:00 am$/,
+    /^10:00 am.*Thenmozhi/,
+    /free until 7:00 pm$/,
+  ]);
+  await openDesk(page, `${site.url}/admin/calendar?from=2031-01-06`);
   await step.getByRole('link', { name: 'Call Thenmozhi, Own' }).dispatchEvent('click');
   await page.getByRole('button', { name: 'No answer: Thenmozhi' }).click();
   await expect(step).toHaveCount(0);

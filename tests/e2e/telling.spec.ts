@@ -46,7 +46,7 @@ test('a visitor sends the quiz; the open desk shows it, mail and webhook arrive,
 
   await list.goto(`${url}/admin/outbox`);
   await hydrated(list);
-  const receipt = list.getByRole('row', { name: /^Receipt, to the sender/ });
+  const receipt = list.getByRole('row', { name: /^Confirmation, to the sender/ });
   await expect(receipt).toContainText('Sent');
   await receipt.getByText('Read', { exact: true }).click();
   await expect(receipt).toContainText(`Your reference is ${reference}.`);

@@ -194,24 +194,28 @@ test.runIf(canMount)(
     await fillUp(temporary, 'filling');
     await fillUp(disk, 'filling');
     const note = () => ask(`/api/admin/leads/${id}/notes`, 'POST', { text: 'Called again. '.repeat(100) });
-    await expect.poll(async () => (await note()).status, { timeout: 20_000 }).toBe(503);
+    const refused = '503 unavailable';
+    /** Room that a checkpoint gives back in the write-ahead log takes small writes until that is full as well. */
+    const writes = async () => {
+      const { data } = await (await ask(`/api/admin/leads/${id}`)).json();
+      const answers = [
+        await note(),
+        await ask(`/api/admin/leads/${id}`, 'PATCH', {
+          version: data.version,
+          status: data.status === 'new' ? 'contacted' : 'new',
+        }),
+        await ask('/api/admin/leads', 'POST', { name: 'Came by', phone: '98765 43210' }),
+      ];
+      return Promise.all(
+        answers.map(async (answer) => {
+          const said = answer.ok ? 'stored' : `${answer.status} ${(await answer.json()).code}`;
+          if (said !== 'stored') expect.soft(said).toBe(refused);
+          return said;
+        }),
+      );
+    };
+    await expect.poll(writes, { timeout: 20_000 }).toEqual([refused, refused, refused]);
 
-    const { data } = await (await ask('/api/admin/leads')).json();
-    const refused = [
-      await note(),
-      await ask(`/api/admin/leads/${id}`, 'PATCH', {
-        version: data.leads.find((lead: { id: string }) => lead.id === id)?.version ?? 1,
-        status: 'contacted',
-      }),
-      await ask('/api/admin/leads', 'POST', { name: 'Came by', phone: '98765 43210' }),
-    ];
-    for (const answer of refused) {
-      expect([answer.url, answer.status, (await answer.json()).code]).toEqual([
-        answer.url,
-        503,
-        'unavailable',
-      ]);
-    }
     for (const path of [
       '/api/admin/leads',
       '/api/admin/leads?search=visitor&page=2',

@@ -1,73 +1,40 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:https';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openStore } from '#storage/open-store.ts';
 import { isInstalled, type ProxyName, proxies } from '../../scripts/proxies.ts';
 import { contactBody } from '../factories.ts';
+import { makeSelfSigned } from '../self-signed.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
-import { startPostgres, type TestPostgres } from '../start-postgres.ts';
+import { freePort, startPostgres, type TestPostgres } from '../start-postgres.ts';
 import { patience, scaled } from './scale.ts';
 
 vi.setConfig({ testTimeout: patience });
 
 let folder: string;
 let postgres: TestPostgres;
-const key = () => join(folder, 'key.pem');
-const cert = () => join(folder, 'cert.pem');
+let key: string;
+let cert: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'margam-'));
   postgres = await startPostgres();
-  execFileSync(
-    'openssl',
-    [
-      ...[
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:prime256v1',
-        '-nodes',
-        '-days',
-        '2',
-      ],
-      ...[
-        '-subj',
-        '/CN=localhost',
-        '-addext',
-        'subjectAltName=DNS:localhost',
-        '-keyout',
-        key(),
-        '-out',
-        cert(),
-      ],
-    ],
-    { stdio: 'ignore' },
-  );
-  await writeFile(
-    join(folder, 'both.pem'),
-    (await readFile(cert(), 'utf8')) + (await readFile(key(), 'utf8')),
-  );
+  ({ key, cert } = makeSelfSigned(folder, 2, [
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    'subjectAltName=DNS:localhost',
+  ]));
+  await writeFile(join(folder, 'both.pem'), (await readFile(cert, 'utf8')) + (await readFile(key, 'utf8')));
 });
 afterAll(async () => {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 interface Ports {
   https: number;
@@ -90,8 +57,8 @@ const configurations: Record<
       .replace(/listen \[::\]:.*\n/g, '')
       .replace('listen 80;', `listen 127.0.0.1:${http};`)
       .replace('listen 443 ssl', `listen 127.0.0.1:${https} ssl`)
-      .replace(/ssl_certificate .*;/, `ssl_certificate ${cert()};`)
-      .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key()};`)
+      .replace(/ssl_certificate .*;/, `ssl_certificate ${cert};`)
+      .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
       .replace('/var/log/nginx/margam.log', join(folder, 'nginx-access.log'));
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((name) => `${name}_temp_path ${join(folder, `nginx-${name}`)};`)
@@ -104,7 +71,7 @@ const configurations: Record<
   async caddy({ https, http, one, two }) {
     const site = (await shipped('caddy/Caddyfile'))
       .replace('admin off', `admin off\n\thttp_port ${http}\n\thttps_port ${https}`)
-      .replace('{$SITE:localhost} {', `localhost:${https} {\n\ttls ${cert()} ${key()}`)
+      .replace('{$SITE:localhost} {', `localhost:${https} {\n\ttls ${cert} ${key}`)
       .replace(/\{\$MARGAM:[^}]*\}/, `127.0.0.1:${one} 127.0.0.1:${two}`);
     return { config: site, args: (file) => ['run', '--config', file, '--adapter', 'caddyfile'] };
   },
