@@ -195,7 +195,7 @@ test('a page that opens at a place below, or is opened again, has its true heigh
 }) => {
   const later = () => page.evaluate(() => document.documentElement.classList.contains('bands-later'));
   const end = async () => (await page.getByRole('contentinfo').boundingBox())?.y;
-  await page.route('**/*.woff2', () => {});
+  await page.route('**/*.woff2', (route) => route.abort());
   await page.goto(`${site.url}/#contact`, { waitUntil: 'commit' });
   await expect(page.locator('#contact')).toBeInViewport();
   expect(await later()).toBe(false);
@@ -214,7 +214,7 @@ test('a visitor who scrolls before anything else finds the page whole under the 
   page,
   site,
 }) => {
-  await page.route('**/*.woff2', () => {});
+  await page.route('**/*.woff2', (route) => route.abort());
   await page.goto(`${site.url}/about`);
   await page.evaluate(() => scrollTo(0, 900));
   await expect
