@@ -160,11 +160,26 @@ test('on a phone the file begins with what is read before a call, and its detail
   await expect(page.getByRole('textbox', { name: 'Class' })).toBeHidden();
   await page.getByRole('button', { name: 'All details' }).click();
   await expect(page.getByRole('textbox', { name: 'Class' })).toBeVisible();
+  await page.getByRole('button', { name: 'New application' }).click();
   const deadline = page.getByLabel('Deadline', { exact: true });
   await deadline.fill('2026-11-26');
   await page.getByLabel('Course', { exact: true }).focus();
   await expect(page.getByText('26 Nov 2026', { exact: true })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+
+  // From the foot of the screen, wherever the file was scrolled to: what nobody planned, and then the step that follows.
+  await page.getByRole('link', { name: 'Call', exact: true }).click();
+  await page.getByRole('button', { name: 'Reached: Yazhini' }).click();
+  await expect(page.getByText('Call: Reached')).toBeAttached();
+  const steps = page.getByRole('region', { name: 'Next steps' });
+  await expect(steps.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Call', exact: true }).click();
+  await page.getByRole('button', { name: 'Not called' }).click();
+  await expect(page.getByRole('button', { name: 'Reached: Yazhini' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Call', exact: true }).click();
+  await page.getByRole('button', { name: 'Busy: Yazhini' }).click();
+  await expect(steps.getByText('Done (2)')).toBeVisible();
+  await expect(steps.locator('.steps').getByRole('listitem')).toHaveCount(1);
 });
 
 test('on a phone the filters unfold, stay open while they are set, and keep the focus', {
@@ -338,6 +353,7 @@ test('an application says which papers are there, and a file comes back as it we
     data: { name: 'Malar Vizhi' },
   });
   await openDesk(page, `${site.url}/admin/students/${(await made.json()).data.id}`);
+  await page.getByRole('button', { name: 'New application' }).click();
   await page.getByLabel('College, bank or test').fill('PSG College of Technology');
   await page.getByRole('button', { name: 'Add an application' }).click();
   await page.getByRole('button', { name: 'Add the usual ones' }).click();

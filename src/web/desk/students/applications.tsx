@@ -12,7 +12,7 @@ import {
 } from '#domain/application.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
-import { Chip, Choose, LineInput, Problems } from '#web/desk/frame/line-controls.tsx';
+import { Chip, Choose, Fold, LineInput, Problems } from '#web/desk/frame/line-controls.tsx';
 import { useRefusal } from '#web/desk/frame/session.ts';
 import { api } from '#web/page/api-client.ts';
 import { grouped, shortDay } from '#web/page/formats.ts';
@@ -39,7 +39,11 @@ export function Applications({ studentId, applications, canWrite }: Props) {
           </li>
         ))}
       </ul>
-      {canWrite && <AddApplication key={applications.length} studentId={studentId} />}
+      {canWrite && (
+        <Fold label={studentDesk.newApplication} key={applications.length}>
+          <AddApplication studentId={studentId} />
+        </Fold>
+      )}
     </section>
   );
 }

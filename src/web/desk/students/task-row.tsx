@@ -13,8 +13,6 @@ import { dueWords, quickTimes, useAct } from './use-act.ts';
 interface TaskRowProps {
   task: Task & { student?: string; phones?: readonly StudentPhone[] };
   office: StudentOffice;
-  /** Who is called, where the step does not say it. */
-  whom?: string;
   /** What WhatsApp begins with. */
   text?: string;
   /** Under the name of the day it stands with its hour alone, and names who only where it is somebody else. */
@@ -25,23 +23,20 @@ interface TaskRowProps {
  * A step that is to be done. Calling or writing is one touch and opens what may have come of it, with a next step chosen;
  * what came of it is the second.
  */
-export function TaskRow({ task, office, text = '', whom = '', isUnderDay = false }: TaskRowProps) {
+export function TaskRow({ task, office, text = '', isUnderDay = false }: TaskRowProps) {
   const { act, isBusy } = useAct();
   const [asked, setAsked] = useState<'came' | 'sent'>();
   const isLate = task.due < office.now;
   const name = task.student ?? task.what;
-  const called = task.student ?? whom;
   const [first] = task.phones ?? [];
   const chat = task.phones?.find(({ whatsapp }) => whatsapp) ?? first;
   const isCall = task.kind === 'call';
 
-  function finish(outcome: Outcome, { due, note }: Chosen): void {
-    // Unless somebody chose, the office's rules say what follows when nobody answers.
-    const followed = due === undefined && outcome !== 'wrong-number' ? suggestedDue(office.now) : due;
-    const isByRule = due === undefined && (outcome === 'no-answer' || outcome === 'busy');
-    const kind = task.kind === 'meeting' ? 'call' : task.kind;
-    const next = !isByRule && followed ? { due: followed, kind } : undefined;
-    act('finish', task.id, { outcome, note, ...(next && { next }) }, { intent: 'reopen', id: task.id });
+  function finish(outcome: Outcome, chosen: Chosen): void {
+    act('finish', task.id, finishOf(task.kind, outcome, chosen, office.now), {
+      intent: 'reopen',
+      id: task.id,
+    });
   }
 
   return (
@@ -80,7 +75,7 @@ export function TaskRow({ task, office, text = '', whom = '', isUnderDay = false
             <a
               className={isCall ? 'chip is-main' : 'chip'}
               href={`tel:${first.number}`}
-              aria-label={fill(studentDesk.callNamed, { name: called, whose: phoneOwnerWords[first.whose] })}
+              aria-label={fill(studentDesk.callNamed, { name, whose: phoneOwnerWords[first.whose] })}
               onClick={() => setAsked('came')}
             >
               {studentDesk.call}
@@ -92,7 +87,7 @@ export function TaskRow({ task, office, text = '', whom = '', isUnderDay = false
               href={`https://wa.me/${chat.number.replace(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`}
               target="_blank"
               rel="noopener"
-              aria-label={fill(studentDesk.chatNamed, { name: called })}
+              aria-label={fill(studentDesk.chatNamed, { name })}
               onClick={() => setAsked('sent')}
             >
               {studentDesk.chat}
@@ -122,12 +117,21 @@ export function TaskRow({ task, office, text = '', whom = '', isUnderDay = false
   );
 }
 
-type Outcome = NonNullable<Task['outcome']>;
+export type Outcome = NonNullable<Task['outcome']>;
 
 /** What follows: `due` is undefined until somebody chooses, '' for nothing. */
-interface Chosen {
+export interface Chosen {
   due: string | undefined;
   note: string;
+}
+
+/** What is noted of a step of this kind, with the one that follows. */
+export function finishOf(kind: Task['kind'], outcome: Outcome, { due, note }: Chosen, now: string) {
+  // Unless somebody chose, the office's rules say what follows when nobody answers.
+  const followed = due === undefined && outcome !== 'wrong-number' ? suggestedDue(now) : due;
+  const isByRule = due === undefined && (outcome === 'no-answer' || outcome === 'busy');
+  const next = !isByRule && followed && { due: followed, kind: kind === 'meeting' ? 'call' : kind };
+  return { outcome, note, ...(next && { next }) };
 }
 
 /** The moment that a next step mostly falls on. */
@@ -142,10 +146,20 @@ interface CameProps {
   onCame: (outcome: Outcome, chosen: Chosen) => void;
   /** Where it may not have happened at all. */
   onNot?: () => void;
+  notWords?: string;
 }
 
 /** What came of it, noted with one touch; the next step is chosen already and may be changed before, with a note. */
-export function Came({ now, name, isBusy, question, outcomes, onCame, onNot }: CameProps) {
+export function Came({
+  now,
+  name,
+  isBusy,
+  question,
+  outcomes,
+  onCame,
+  onNot,
+  notWords = studentDesk.sentNo,
+}: CameProps) {
   const [due, setDue] = useState<string>();
   const [note, setNote] = useState('');
   const [isOther, setOther] = useState(false);
@@ -165,7 +179,7 @@ export function Came({ now, name, isBusy, question, outcomes, onCame, onNot }: C
             {words}
           </Chip>
         ))}
-        {onNot && <Chip onClick={onNot}>{studentDesk.sentNo}</Chip>}
+        {onNot && <Chip onClick={onNot}>{notWords}</Chip>}
       </fieldset>
       <fieldset className="next-step">
         <legend>{studentDesk.nextStep}</legend>

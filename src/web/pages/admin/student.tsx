@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { statusWords } from '#content/lead-desk.ts';
@@ -8,15 +7,16 @@ import { lastChange } from '#domain/student-event.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
-import { phoneWords } from '#web/desk/frame/desk-words.ts';
 import { useFocusOn } from '#web/desk/frame/effects.ts';
+import { Fold } from '#web/desk/frame/line-controls.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { timelineLine } from '#web/desk/leads/lead-timeline.tsx';
 import { Applications } from '#web/desk/students/applications.tsx';
 import { happenedLine } from '#web/desk/students/happened-words.ts';
+import { Reach } from '#web/desk/students/reach.tsx';
 import { StudentFacts, TextCell } from '#web/desk/students/student-facts.tsx';
 import { Enquiries, Happened } from '#web/desk/students/student-parts.tsx';
-import { AddTask, Came, suggestedDue, TaskRow } from '#web/desk/students/task-row.tsx';
+import { AddTask, TaskRow } from '#web/desk/students/task-row.tsx';
 import { dueWords, useAct } from '#web/desk/students/use-act.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
@@ -68,9 +68,6 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
   const note = useFocusOn<HTMLTextAreaElement>(hash === '#note' && student.id);
   const open = tasks.filter(({ finishedAt }) => finishedAt === null);
   const finished = tasks.filter(({ finishedAt }) => finishedAt !== null);
-  const [first] = student.phones;
-  const chat = student.phones.find(({ whatsapp }) => whatsapp) ?? first;
-  const [mail] = student.emails;
   const stage = office.stages.find(({ key }) => key === student.stage);
   const { class: year, board } = student.fields;
   const about = [student.owner, year, board, ...student.tags].filter(Boolean).join(' · ');
@@ -107,48 +104,21 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
             </a>
           )}
         </p>
-        <div className="step-acts">
-          {first && (
-            <a className="chip is-main" href={`tel:${first.number}`}>
-              {studentDesk.call} <span className="call-number">{phoneWords(first.number)}</span>
-            </a>
-          )}
-          {chat && (
-            <Chat
-              number={chat.number}
-              text={text}
-              studentId={student.id}
-              now={office.now}
-              canWrite={office.can.write}
-            />
-          )}
-          {mail && (
-            <a className="chip" href={`mailto:${mail}`}>
-              {studentDesk.mail}
-            </a>
-          )}
-          {office.can.export && (
-            <a className="chip" href={`/api/admin/people/${student.id}/export`} download>
-              {studentDesk.exportFile}
-            </a>
-          )}
-        </div>
+        <Reach student={student} tasks={open} office={office} text={text} />
       </header>
       <section className="file-part" aria-labelledby="steps">
         <h2 id="steps">{studentDesk.tasks}</h2>
         {open.length === 0 && <p className="soft">{studentDesk.noTasks}</p>}
         <ul className="steps">
           {open.map((task) => (
-            <TaskRow
-              key={task.id}
-              task={{ ...task, phones: student.phones }}
-              whom={student.name}
-              office={office}
-              text={text}
-            />
+            <TaskRow key={task.id} task={task} office={office} />
           ))}
         </ul>
-        {office.can.write && <AddTask key={student.id} studentId={student.id} office={office} />}
+        {office.can.write && (
+          <Fold label={studentDesk.newTask}>
+            <AddTask key={student.id} studentId={student.id} office={office} />
+          </Fold>
+        )}
         {finished.length > 0 && (
           <details>
             <summary>
@@ -177,6 +147,13 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
       <StudentFacts student={student} changedBy={loaderData.changedBy} office={office} />
       <Applications studentId={student.id} applications={applications} canWrite={office.can.write} />
       <Enquiries studentId={student.id} enquiries={enquiries} family={family} canWrite={office.can.write} />
+      {office.can.export && (
+        <p>
+          <a className="chip" href={`/api/admin/people/${student.id}/export`} download>
+            {studentDesk.exportFile}
+          </a>
+        </p>
+      )}
     </article>
   );
 }
@@ -185,47 +162,4 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
 function followFile(file: HTMLElement | null): void {
   const from = document.activeElement;
   if (from?.closest('.split-list') && !from.checkVisibility()) file?.focus({ preventScroll: true });
-}
-
-interface ChatProps {
-  number: string;
-  text: string;
-  studentId: string;
-  now: string;
-  canWrite: boolean;
-}
-
-/** Opens the chat with the office's text; when one comes back, a touch says that it was sent, and the next step follows. */
-function Chat({ number, text, studentId, now, canWrite }: ChatProps) {
-  const { act, isBusy } = useAct();
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <a
-        className="chip"
-        href={`https://wa.me/${number.replace(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`}
-        target="_blank"
-        rel="noopener"
-        onClick={() => setAsking(canWrite)}
-      >
-        {studentDesk.chat}
-      </a>
-      {isAsking && (
-        <Came
-          now={now}
-          name={studentDesk.wrote}
-          isBusy={isBusy}
-          question={studentDesk.sent}
-          outcomes={{ reached: studentDesk.sentYes }}
-          onNot={() => setAsking(false)}
-          onCame={(outcome, { due = suggestedDue(now), note }) => {
-            const next = due && { due, kind: 'call', what: studentDesk.callBack };
-            const noted = { kind: 'whatsapp', what: studentDesk.wrote, outcome, note };
-            act('log', studentId, { ...noted, ...(next && { next }) });
-            setAsking(false);
-          }}
-        />
-      )}
-    </>
-  );
 }
