@@ -187,6 +187,7 @@ test.describe('signing in', () => {
       await expect(page).toHaveURL(`${site.url}/admin/leads?kind=quiz`);
       const cookie = (await context.cookies()).find(({ name }) => name.endsWith('margam_session'));
       expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+      await page.goto(`${site.url}/admin/account`);
       await button(page, 'Logout').click();
       await expect(page).toHaveURL(`${site.url}/admin`);
       await page.goto(`${site.url}/admin/leads`);

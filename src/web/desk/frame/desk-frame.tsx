@@ -31,8 +31,7 @@ import { useSettings } from '#web/page/use-settings.ts';
 import { PageLink } from '#web/ui/action.tsx';
 import { Brand } from '#web/ui/brand.tsx';
 import { CommandPalette } from './command-palette.tsx';
-
-const dashboardPath = '/admin/dashboard';
+import { dashboardPath, endsSessions, LogOut } from './desk-head.tsx';
 
 const icons: Readonly<Record<string, typeof Sun>> = {
   '/admin/today': Sun,
@@ -109,6 +108,7 @@ interface SideProps {
 }
 
 function DeskSide({ groups, onFind }: SideProps) {
+  const { pathname } = useLocation();
   return (
     <div className="side">
       <PageLink to="/" className="logo-link" aria-label={useSettings().name}>
@@ -132,6 +132,7 @@ function DeskSide({ groups, onFind }: SideProps) {
           ))}
         </nav>
       ))}
+      {!endsSessions(pathname) && <LogOut />}
     </div>
   );
 }

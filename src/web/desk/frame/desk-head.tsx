@@ -9,8 +9,25 @@ import { api } from '#web/page/api-client.ts';
 import { loadToasts, say, toast } from '#web/toast/toast.ts';
 import { forgetSignedIn, leaving } from './session.ts';
 
-/** The first line of a page of the desk: its heading, what can be done, and the way out. */
+/** The first line of a page of the desk: its heading, and what can be done. */
 export function DeskHead({ title, children }: { title: string; children?: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <div className="desk-head">
+      <h1>{title}</h1>
+      {children && <div className="actions">{children}</div>}
+      {endsSessions(pathname) && <LogOut />}
+    </div>
+  );
+}
+
+export const dashboardPath = '/admin/dashboard';
+
+/** Whether the page has the way out in its head, on every screen; on all others wide screens have it at the side. */
+export const endsSessions = (pathname: string) => [dashboardPath, '/admin/account'].includes(pathname);
+
+/** Ends the session of this browser. */
+export function LogOut() {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
 
@@ -27,16 +44,12 @@ export function DeskHead({ title, children }: { title: string; children?: ReactN
   }
 
   return (
-    <div className="desk-head">
-      <h1>{title}</h1>
-      {children && <div className="actions">{children}</div>}
-      <form method="post" action="/admin" onSubmit={logOut}>
-        <input type="hidden" name="intent" value="sign-out" />
-        <button type="submit" className="desk-act is-plain" onFocus={loadToasts} onPointerEnter={loadToasts}>
-          {adminBar.logout}
-        </button>
-      </form>
-    </div>
+    <form method="post" action="/admin" onSubmit={logOut}>
+      <input type="hidden" name="intent" value="sign-out" />
+      <button type="submit" className="desk-act is-plain" onFocus={loadToasts} onPointerEnter={loadToasts}>
+        {adminBar.logout}
+      </button>
+    </form>
   );
 }
 
