@@ -107,10 +107,11 @@ test('pages to read first exist, three or none, and follow from the fields that 
   const named = (...fields: string[]) => pagesToRead({ ...sure, 3: fields }).slugs;
   expect(named('engineering', 'arts')).toEqual(['architecture', 'product-design', 'animation-and-games']);
   expect(named('law', 'others')).toEqual(['law', 'agriculture', 'civil-services']);
+  expect(named('medicine', 'law')).toEqual(['medicine', 'law', 'social-work']);
   expect(named('engineering', 'medicine', 'law')).toEqual([
     'biomedical-engineering',
     'cyber-security',
-    'social-work',
+    'medicine',
   ]);
 });
 
