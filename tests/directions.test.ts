@@ -121,6 +121,14 @@ describe('a reading', () => {
     expect(level.body.data).toMatchObject({ verdict: false, directions: [] });
   });
 
+  test('calls nothing strong that the person hardly likes', async () => {
+    // The third of them, and yet far below the middle of what this person likes.
+    const { body } = await match({ scores: { R: 2, I: 5, A: 7, S: 2, E: 1, C: 1 } });
+    const reasons = body.data.directions.map(({ why }: { why: string }) => why).join(' ');
+    expect(reasons).toContain('strong in your answers');
+    expect(reasons).not.toContain('Making');
+  });
+
   test('at random it rarely finds a verdict, also with twelve answers', () => {
     // A generator of our own, so that the figure is the same each time.
     let seed = 1;

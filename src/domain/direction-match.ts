@@ -169,10 +169,13 @@ function isBeyond(reach: Reach, { distance }: About): boolean {
   return distance ? reaches.indexOf(reach) > distances.indexOf(distance) : false;
 }
 
-/** The person's three strongest areas, as far as they are above the middle of the direction's profile too. */
+/** The person's three strongest areas, as far as they are above the middle of that person's profile and of the direction's. */
 function sharedAreas(person: Profile, direction: Profile): Area[] {
-  const middle = areas.reduce((sum, area) => sum + direction[area], 0) / areas.length;
   const strongest = areas.toSorted((one, other) => person[other] - person[one]).slice(0, 3);
-  const shared = strongest.filter((area) => direction[area] > middle);
+  const shared = strongest.filter((area) =>
+    [person, direction].every((profile) => profile[area] > middleOf(profile)),
+  );
   return shared.length > 0 ? shared : strongest.slice(0, 1);
 }
+
+const middleOf = (profile: Profile) => areas.reduce((sum, area) => sum + profile[area], 0) / areas.length;
