@@ -196,6 +196,25 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     expect(await found('Ka%vya')).toEqual([]);
   });
 
+  test('keeps all phones that it was merged of, and gets no more beyond twenty', async () => {
+    const numbers = (from: number, count: number) =>
+      Array.from({ length: count }, (_, n) => ({ number: `9${from}00000${String(n).padStart(2, '0')}` }));
+    expect((await ask('POST', '/students', { name: 'Kavya', phones: numbers(11, 21) })).status).toBe(400);
+    const [one, other] = [await enter({ phones: numbers(11, 20) }), await enter({ phones: numbers(22, 5) })];
+    const merged = (await ask('POST', `/students/${one.id}/merge`, { other: other.id })).data;
+    expect(merged.phones).toHaveLength(25);
+    const { version, phones } = (await ask('GET', `/students/${one.id}`)).data;
+    const save = (values: object[], at: number) =>
+      ask('PATCH', `/students/${one.id}`, { version: at, phones: values });
+    const more = await save([...phones, ...numbers(33, 1)], version);
+    expect([more.status, more.body.fields]).toEqual([
+      400,
+      { phones: 'Send the phones as a list of at most 20.' },
+    ]);
+    expect((await save(phones.toReversed(), version)).status).toBe(200);
+    expect((await save(phones.slice(1), version + 1)).data.phones).toHaveLength(24);
+  });
+
   test('is found by what was noted, after a change, a merge and a table too', async () => {
     const { id } = await enter({ name: 'Bharathi S' });
     const found = async (q: string) =>

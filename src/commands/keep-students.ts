@@ -9,14 +9,16 @@ import type { OfficeRules } from '#domain/office-rules.ts';
 import type { PeopleStore } from '#domain/people.ts';
 import { seesOwnOnly } from '#domain/permission.ts';
 import type { Runtime } from '#domain/runtime.ts';
-import type {
-  FinishForm,
-  Student,
-  StudentChangeForm,
-  StudentForm,
-  Task,
-  TaskChangeForm,
-  TaskForm,
+import {
+  type FinishForm,
+  mostReached,
+  type Student,
+  type StudentChangeForm,
+  type StudentForm,
+  type Task,
+  type TaskChangeForm,
+  type TaskForm,
+  tooLong,
 } from '#domain/student.ts';
 import { mostListViews, type StudentView, type StudentViewForm } from '#domain/student-columns.ts';
 import { defined, differences, lastChange, type StudentEvent } from '#domain/student-event.ts';
@@ -114,9 +116,13 @@ export function keepStudents(
   /** The values of a form as they are stored over those of a student; AppError `bad_request` for one that cannot be. */
   async function checked(
     form: Omit<StudentChangeForm, 'version'>,
-    before: Pick<Student, 'fields' | 'stage' | 'owner'>,
+    before: Pick<Student, 'fields' | 'stage' | 'owner' | 'phones' | 'emails'>,
   ): Promise<StudentChange> {
     const { fields: values, stage, owner, ...rest } = form;
+    for (const list of ['phones', 'emails'] as const) {
+      const count = rest[list]?.length ?? 0;
+      if (count > mostReached && count > before[list].length) throw refused(list, tooLong(list, mostReached));
+    }
     if (stage !== undefined) await stageNamed(stage);
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     return {
@@ -266,7 +272,7 @@ export function keepStudents(
         mustCome(task.due);
         if (task.owner !== undefined) await ownerOf(task.owner, 'task.owner');
       }
-      const values = await checked(form, { fields: {}, stage: '', owner: null });
+      const values = await checked(form, blank);
       const [defs, all] = [await fields(), await stages()];
       return {
         changeOf: (student: Student): StudentChange => ({
@@ -319,7 +325,7 @@ export function keepStudents(
         tags: [],
         source: 'office',
         language: '',
-        ...defined(await checked(form, { fields: {}, stage: '', owner: null })),
+        ...defined(await checked(form, blank)),
         name: form.name,
         id: newId(),
         version: 1,
@@ -468,6 +474,8 @@ export function keepStudents(
     },
   };
 }
+
+const blank = { fields: {}, stage: '', owner: null, phones: [], emails: [] };
 
 const emptyTask: Omit<Task, 'id' | 'studentId' | 'owner'> = {
   kind: 'call',

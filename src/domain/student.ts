@@ -85,8 +85,14 @@ const phoneForm = z.strictObject(
   strictForm,
 );
 
+/** How many phones or addresses a student may be given; one that was merged of several has more, and may keep them. */
+export const mostReached = 20;
+const mostMerged = 20 * mostReached;
+
+export const tooLong = (called: string, most: number) => `Send the ${called} as a list of at most ${most}.`;
+
 const listOf = <T extends z.core.$ZodType>(one: T, called: string, most: number) => {
-  const error = `Send the ${called} as a list of at most ${most}.`;
+  const error = tooLong(called, most);
   return z.pipe(z.array(z.unknown(), { error }).check(z.maxLength(most, { error })), z.array(one));
 };
 
@@ -110,13 +116,13 @@ const tags = z.pipe(
 const studentValues = {
   name: typedText({ required: 'Enter the name.', called: 'name', max: 100 }),
   phones: z.pipe(
-    listOf(phoneForm, 'phones', 20),
+    listOf(phoneForm, 'phones', mostMerged),
     z.transform((all: StudentPhone[]) =>
       all.filter(({ number }, at) => all.findIndex((one) => one.number === number) === at),
     ),
   ),
   emails: z.pipe(
-    listOf(emailForm, 'emails', 20),
+    listOf(emailForm, 'emails', mostMerged),
     z.transform((all: string[]) => [...new Set(all)]),
   ),
   fields: z.record(z.string(), z.unknown(), { error: 'Send the fields as an object.' }),
