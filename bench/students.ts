@@ -2,9 +2,10 @@ import { rmSync } from 'node:fs';
 import { keepStudents } from '#commands/keep-students.ts';
 import { firstFields, firstRules, firstStages } from '#content/student-desk.ts';
 import { readInsight } from '#desk/read-desk.ts';
-import { readOutcomes } from '#desk/read-students.ts';
+import { listStudents, readOutcomes } from '#desk/read-students.ts';
 import type { InsightQuery } from '#domain/insight.ts';
 import { replyDueAt } from '#domain/office-hours.ts';
+import type { StudentQuery } from '#domain/student-query.ts';
 import { openStore, type Store } from '#storage/open-store.ts';
 import { nodeRuntime } from '#wiring/node-runtime.ts';
 import { startPostgres } from '../tests/start-postgres.ts';
@@ -29,6 +30,8 @@ async function fill(engine: string, size: number): Promise<Filled> {
   return { store: await openStore({ dataDir, databaseUrl }), size, dataDir };
 }
 
+const byStep = (store: Store, query: StudentQuery) =>
+  listStudents(store.students, { ...keep(store), knownOwner: async () => {} }, office)(query, true);
 const listed = ({ students }: Store, filter: Parameters<Store['students']['list']>[0], by = order as never) =>
   Promise.all([students.list(filter, by, { limit: 51 }), students.count(filter)]);
 const keep = (store: Store) =>
@@ -38,8 +41,8 @@ const day = { open: true, opens: '09:30', closes: '18:30' };
 const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: { ...day, open: false } };
 const hours = { week, holidays: [], timeZone: 'Asia/Kolkata' };
 const promise = (came: Date) => replyDueAt(hours, { amount: 1, unit: 'working-days' }, came);
-const insightOf = (store: Store) =>
-  readOutcomes(store.students, keep(store), { now: nodeRuntime.now, promise, promises: () => hours });
+const office = { now: nodeRuntime.now, promise, promises: () => hours };
+const insightOf = (store: Store) => readOutcomes(store.students, keep(store), office);
 /** As a server that runs on reads it: days that nothing changed are known. */
 const running = new WeakMap<Store, ReturnType<typeof insightOf>>();
 function outcomes(store: Store, query: InsightQuery, owner?: string) {
@@ -54,6 +57,24 @@ const reads: [string, (filled: Filled) => Promise<unknown>][] = [
   ['50 of a stage and an owner', ({ store }) => listed(store, { stage: 'counselling', owner: 'ravi' })],
   ['50 by name', ({ store }) => listed(store, {}, { by: 'name', isDescending: false } as never)],
   ['50 by next step', ({ store }) => listed(store, {}, { by: 'due', isDescending: false } as never)],
+  ["the desk's list", ({ store }) => byStep(store, {})],
+  ["the desk's list of a stage", ({ store }) => byStep(store, { stage: 'contacted' })],
+  ["the desk's list of an ended stage", ({ store }) => byStep(store, { stage: 'closed' })],
+  ["the desk's list of an owner", ({ store }) => byStep(store, { owner: 'ravi' })],
+  ["the desk's list of a stage and an owner", ({ store }) => byStep(store, { stage: 'new', owner: 'meena' })],
+  ["the desk's list of nobody", ({ store }) => byStep(store, { owner: 'nobody' })],
+  [
+    "the desk's list, its last part",
+    ({ store }) => byStep(store, { cursor: 'x~32026-11-22T00:002026-12-15T10:00' }),
+  ],
+  [
+    '50 of a stage by next step',
+    ({ store }) => listed(store, { stage: 'contacted' }, { by: 'due', isDescending: false } as never),
+  ],
+  [
+    '50 of an owner by next step',
+    ({ store }) => listed(store, { owner: 'ravi' }, { by: 'due', isDescending: false } as never),
+  ],
   ['50 with a tag', ({ store }) => listed(store, { tag: 'rare' })],
   [
     '50 due today',

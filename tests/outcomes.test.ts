@@ -148,15 +148,19 @@ describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) 
     const range = { from: '2026-11-01', before: '2027-01-01' };
     const now = new Date('2026-11-25T00:00:00.000Z');
     const agree = async () => {
-      const steps = await students.dueSteps(range, {}, 1000);
-      const owners = [...new Set(steps.map((step) => step.owner))].sort();
-      const counted = owners.map((name) => {
-        const outcomes = steps.filter((step) => step.owner === name).map((step) => isKept(step, now));
-        const of = (kept: boolean) => outcomes.filter((one) => one === kept).length;
-        return { owner: name, kept: of(true), missed: of(false) };
-      });
-      expect(await students.countSteps(range, {}, now)).toEqual(counted);
-      return counted;
+      const all = [];
+      for (const whose of [{}, { ofOwner: 'meena' }, { ofOwner: 'ravi' }]) {
+        const steps = await students.dueSteps(range, whose, 1000);
+        const owners = [...new Set(steps.map((step) => step.owner))].sort();
+        const counted = owners.map((name) => {
+          const outcomes = steps.filter((step) => step.owner === name).map((step) => isKept(step, now));
+          const of = (kept: boolean) => outcomes.filter((one) => one === kept).length;
+          return { owner: name, kept: of(true), missed: of(false) };
+        });
+        expect([whose, await students.countSteps(range, whose, now)]).toEqual([whose, counted]);
+        all.push(counted);
+      }
+      return all;
     };
     const add = async (name: string, due: string, who: string) => {
       const { id: student } = (await ask('POST', '/students', { name, owner: who })).data;
@@ -183,9 +187,22 @@ describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) 
       100,
     );
     await agree();
-    for (const { student } of [late, early]) {
-      await app.store.people.erase(student, { id: student, by: 'asha', at: came.toISOString() });
-    }
+    await move(early.student, { owner: 'meena' });
+    await agree();
+    const change = { owner: 'ravi' };
+    const bulk = (await ask('POST', '/students/bulk', { ids: [late.student, early.student], change })).data
+      .id;
+    await agree();
+    expect((await ask('POST', `/students/bulk/${bulk}/undo`)).status).toBe(200);
+    await agree();
+    await move(late.student, { owner: null });
+    await agree();
+    await move(late.student, { owner: 'ravi' });
+    await agree();
+    expect((await ask('POST', `/students/${early.student}/merge`, { other: late.student })).status).toBe(200);
+    expect(await agree()).not.toEqual(before);
+    const { student } = early;
+    await app.store.people.erase(student, { id: student, by: 'asha', at: came.toISOString() });
     expect(await agree()).toEqual(before);
     await at('2026-11-20T05:00:00.000Z');
   });

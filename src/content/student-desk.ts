@@ -154,7 +154,7 @@ export const studentDesk = {
   anyOwner: 'Any counsellor',
   nobody: 'Nobody',
   sort: 'Sort by',
-  sorts: { '': 'Newest', changed: 'Last activity', name: 'Name', due: 'Next step' },
+  sorts: { '': 'Most urgent', created: 'Newest', changed: 'Last activity', name: 'Name', due: 'Next step' },
   filter: 'Filter',
   filterSet: 'Filter: {count}',
   more: 'More',

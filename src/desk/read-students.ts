@@ -2,8 +2,8 @@ import type { KeepStudents } from '#commands/keep-students.ts';
 import { AppError } from '#domain/app-error.ts';
 import { daysAfter, startOfDay } from '#domain/day.ts';
 import { type InsightQuery, insightDays } from '#domain/insight.ts';
-import type { StudentRow } from '#domain/student.ts';
-import { shownFields } from '#domain/student-field.ts';
+import type { Student, StudentRow } from '#domain/student.ts';
+import { type Stage, shownFields } from '#domain/student-field.ts';
 import {
   isKept,
   judging,
@@ -16,10 +16,13 @@ import {
   cursorOf,
   placeFrom,
   type StudentQuery,
+  stepParts,
+  stepPlaceFrom,
+  stepPlaceValue,
   studentFilter,
   studentOrder,
 } from '#domain/student-query.ts';
-import type { StudentFilter, StudentStore } from '#domain/student-store.ts';
+import type { StudentFilter, StudentOrder, StudentPlace, StudentStore } from '#domain/student-store.ts';
 import { outcomeDays } from './outcome-days.ts';
 
 export interface StudentPage {
@@ -29,7 +32,8 @@ export interface StudentPage {
 }
 /** With `ofOwner` only that one's, whatever else is asked. */
 type OwnQuery = StudentQuery & { ofOwner?: string };
-export type ListStudents = (query: OwnQuery) => Promise<StudentPage>;
+/** With `byStep` in the parts of `stepParts`. */
+export type ListStudents = (query: OwnQuery, byStep?: boolean) => Promise<StudentPage>;
 /** How those who came in some days went on; of somebody's students alone where one is named. */
 export type ReadOutcomes = (query: InsightQuery, ofOwner: string | undefined) => Promise<Outcomes>;
 
@@ -48,24 +52,19 @@ const mostNamed = 10_000;
 /** One page of students with their open tasks, for the API and the desk's list. */
 export function listStudents(store: StudentStore, keep: KeepStudents, office: Office): ListStudents {
   const { now } = office;
-  return async (query) => {
+  return async (query, byStep = false) => {
     const { owner } = query;
     if (owner && owner !== 'nobody') await keep.knownOwner(owner);
-    const filter = await counted(
-      store,
-      keep,
-      office,
-      query,
-      studentFilter(query, await keep.stages(), now()),
-    );
-    const order = studentOrder(query);
-    const [found, total, fields] = await Promise.all([
-      store.list(filter, order, { limit: pageSize + 1, after: placeFrom(query.cursor) }),
+    const stages = await keep.stages();
+    const filter = await counted(store, keep, office, query, studentFilter(query, stages, now()));
+    const after = placeFrom(query.cursor);
+    const [{ students, next }, total, fields] = await Promise.all([
+      byStep
+        ? pageByStep(store, filter, stages, now(), after)
+        : pageOf(store, filter, studentOrder(query), after),
       store.count(filter),
       keep.fields(),
     ]);
-    const students = found.slice(0, pageSize);
-    const last = students.at(-1);
     const ids = students.map(({ id }) => id);
     const [open, since] = await Promise.all([store.openTasks(ids), store.stageSince(ids)]);
     const tasks = Map.groupBy(open, ({ studentId }) => studentId);
@@ -77,10 +76,50 @@ export function listStudents(store: StudentStore, keep: KeepStudents, office: Of
         tasks: tasks.get(student.id) ?? [],
       })) as unknown as StudentRow[],
       total,
-      next:
-        found.length > pageSize && last ? cursorOf({ id: last.id, value: store.valueOf(last, order) }) : null,
+      next: next && cursorOf(next),
     };
   };
+}
+
+interface Page {
+  students: Student[];
+  next: StudentPlace | null;
+}
+
+async function pageOf(
+  store: StudentStore,
+  filter: StudentFilter,
+  order: StudentOrder,
+  after: StudentPlace | undefined,
+): Promise<Page> {
+  const found = await store.list(filter, order, { limit: pageSize + 1, after });
+  const students = found.slice(0, pageSize);
+  const last = students.at(-1);
+  const next = found.length > pageSize && last ? { id: last.id, value: store.valueOf(last, order) } : null;
+  return { students, next };
+}
+
+/** One part of the list after the other, until the page is full; a place says in which one a page ended. */
+async function pageByStep(
+  store: StudentStore,
+  filter: StudentFilter,
+  stages: readonly Stage[],
+  now: Date,
+  cursor: StudentPlace | undefined,
+): Promise<Page> {
+  const { part, time, after } = stepPlaceFrom(cursor, now);
+  const found: { student: Student; place: StudentPlace }[] = [];
+  for (const [at, { order, ...some }] of stepParts(stages, time).entries()) {
+    const limit = pageSize + 1 - found.length;
+    if (at < part || limit === 0) continue;
+    const window = { limit, after: at === part ? after : undefined };
+    for (const student of await store.list({ ...filter, ...some }, order, window)) {
+      const value = stepPlaceValue(at, time, store.valueOf(student, order));
+      found.push({ student, place: { id: student.id, value } });
+    }
+  }
+  const students = found.slice(0, pageSize).map(({ student }) => student);
+  return { students, next: (found.length > pageSize && found[pageSize - 1]?.place) || null };
 }
 
 /** A filter with what a number of the insight counts: the same rules decide over both. */

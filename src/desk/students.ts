@@ -75,8 +75,8 @@ export function studentQueries(parts: DeskParts) {
         },
       };
     }),
-    students: allowed('own:leads.read', async (by, query: unknown) =>
-      listStudents(ownQuery(by, parseOrThrow(studentQuery, query))),
+    students: allowed('own:leads.read', async (by, query: unknown, byStep?: boolean) =>
+      listStudents(ownQuery(by, parseOrThrow(studentQuery, query)), byStep),
     ),
     studentBoard: allowed('own:leads.read', async (by, query: Readonly<Record<string, string>>) => {
       const stages = await students.stages();

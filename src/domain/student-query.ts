@@ -130,14 +130,53 @@ export function studentOrder({ sort, due }: Pick<StudentQuery, 'sort' | 'due'>):
   return { by: by as StudentOrder['by'], isDescending: sort ? (sign === '-') !== isTime : true };
 }
 
+/** What the desk's list may be narrowed by and still begin with the next steps; the rest keeps the newest first. */
+const narrowsSteps: readonly string[] = ['stage', 'owner', 'cursor', 'columns'];
+
+export const isByStep = (query: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(query).every(([name, value]) => !value || narrowsSteps.includes(name));
+
+/**
+ * The list by next step as parts that follow one another: overdue, without a step, due later, and those who wait for nothing
+ * any more. Each is one range of an index.
+ */
+export function stepParts(stages: readonly Stage[], time: string) {
+  const open = stages.filter(({ kind }) => kind === 'open').map(({ key }) => key);
+  const ended = stages.filter(({ kind }) => kind !== 'open').map(({ key }) => key);
+  const first: StudentOrder = { by: 'due', isDescending: false };
+  const newest: StudentOrder = { by: 'due', isDescending: true };
+  return [
+    { stages: open, due: { to: time }, order: first },
+    { stages: open, due: 'none', order: newest },
+    { stages: open, due: { from: time }, order: first },
+    { stages: ended, order: newest },
+  ] satisfies (Pick<StudentFilter, 'stages' | 'due'> & { order: StudentOrder })[];
+}
+
+const stepPlacePattern = /^([0-3])(\d{4}-\d\d-\d\dT\d\d:\d\d)(.*)$/;
+
+/** Where a page of it begins: in which part, as of which local time, and after which place of the part. */
+export function stepPlaceFrom(place: StudentPlace | undefined, now: Date) {
+  if (!place) return { part: 0, time: localTimeOf(now) };
+  const [, part, time, value] = stepPlacePattern.exec(place.value) ?? [];
+  if (part === undefined || time === undefined || value === undefined) throw badCursor();
+  return { part: Number(part), time, after: { id: place.id, value } };
+}
+
+export const stepPlaceValue = (part: number, time: string, value: string) => `${part}${time}${value}`;
+
 /** A place as `next` writes it; AppError `bad_request` for what is none. */
 export function placeFrom(cursor: string | undefined): StudentPlace | undefined {
   if (!cursor) return undefined;
   const cut = cursor.indexOf('~');
   const [id, value] = [cursor.slice(0, cut), cursor.slice(cut + 1)];
   if (cut > 0 && /^[\w-]{1,100}$/.test(id) && plain(value) === value) return { id, value };
+  throw badCursor();
+}
+
+function badCursor(): AppError {
   const sentence = 'Take the cursor as the page before gave it.';
-  throw new AppError('bad_request', sentence, { fields: { cursor: sentence } });
+  return new AppError('bad_request', sentence, { fields: { cursor: sentence } });
 }
 
 export const cursorOf = ({ id, value }: StudentPlace) => `${id}~${value}`;

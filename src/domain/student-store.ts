@@ -19,7 +19,7 @@ export interface StudentFilter {
   source?: string;
   tag?: string;
   /** The next step is due at or after `from` and before `to` (local times), or there is none. */
-  due?: { from?: string; to: string } | 'none';
+  due?: { from?: string; to?: string } | 'none';
   /** Came at or after an ISO UTC instant, and before another. */
   from?: string;
   to?: string;
@@ -27,7 +27,7 @@ export interface StudentFilter {
   service?: string;
   /** Only some of these. */
   ids?: readonly string[];
-  /** With `due: 'none'`: the stages in which a next step is wanted. */
+  /** In one of these alone. */
   stages?: readonly string[];
 }
 

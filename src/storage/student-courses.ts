@@ -47,28 +47,6 @@ export function studentCourses({ db }: Engine, file: () => Promise<void>): Cours
     return ofOwner === undefined ? query : query.where(now('owner'), '=', ofOwner);
   }
 
-  /** The same from the counts of each day, of which there are as many whatever was due. */
-  async function tallied({ from, before }: { from: string; before: string }, { owner }: Whose, now: Date) {
-    const total = (what: RawBuilder<unknown>) => sql<number | string>`sum(${what})`;
-    const isOver = sql`day || ${sql.lit(dayEnd)} <= ${now.toISOString()}`;
-    let query = db
-      .selectFrom('task_tally')
-      .select([
-        'owner',
-        total(sql`kept`).as('kept'),
-        total(sql`late + case when ${isOver} then waiting else 0 end`).as('missed'),
-      ])
-      .where('day', '>=', from)
-      .where('day', '<', before);
-    if (owner !== undefined) query = query.where('owner', '=', owner);
-    const rows = await query
-      .groupBy('owner')
-      .having(sql<boolean>`sum(kept + late + waiting) > 0`)
-      .orderBy('owner')
-      .execute();
-    return rows.map(({ owner, kept, missed }) => ({ owner, kept: Number(kept), missed: Number(missed) }));
-  }
-
   return {
     async *courses(filter, limit) {
       await file();
@@ -114,21 +92,23 @@ export function studentCourses({ db }: Engine, file: () => Promise<void>): Cours
         finishedAt: row.finished_at,
       }));
     },
-    async countSteps(range, whose, now) {
-      if (whose.ofOwner === undefined) return tallied(range, whose, now);
-      const end = sql<string>`substr(due, 1, 10) || ${sql.lit(dayEnd)}`;
-      const done = sql<string>`coalesce(finished_at, '')`;
-      const rows = await steps(range, whose)
+    async countSteps({ from, before }, { owner, ofOwner }, now) {
+      const total = (what: RawBuilder<unknown>) => sql<number | string>`sum(${what})`;
+      const isOver = sql`day || ${sql.lit(dayEnd)} <= ${now.toISOString()}`;
+      let query = db
+        .selectFrom('task_tally')
         .select([
           'owner',
-          sql<number | string>`count(case when ${done} <> '' and ${done} < ${end} then 1 end)`.as('kept'),
-          sql<
-            number | string
-          >`count(case when ${done} >= ${end} or (${done} = '' and ${end} <= ${now.toISOString()}) then 1 end)`.as(
-            'missed',
-          ),
+          total(sql`kept`).as('kept'),
+          total(sql`late + case when ${isOver} then waiting else 0 end`).as('missed'),
         ])
+        .where('day', '>=', from)
+        .where('day', '<', before);
+      if (owner !== undefined) query = query.where('owner', '=', owner);
+      if (ofOwner !== undefined) query = query.where('student_owner', '=', ofOwner);
+      const rows = await query
         .groupBy('owner')
+        .having(sql<boolean>`sum(kept + late + waiting) > 0`)
         .orderBy('owner')
         .execute();
       return rows.map(({ owner, kept, missed }) => ({ owner, kept: Number(kept), missed: Number(missed) }));

@@ -176,11 +176,11 @@ export function narrowed<O>(
   }
   if (due === 'none') {
     some = some.where(dueOrder, '=', '9999');
-    if (stages) some = some.where('stage', 'in', [...stages]);
   } else if (due) {
-    some = some.where(dueOrder, '<', due.to);
+    some = some.where(dueOrder, '<', due.to ?? '9999');
     if (due.from !== undefined) some = some.where(dueOrder, '>=', due.from);
   }
+  if (stages) some = some.where('stage', 'in', [...stages]);
   if (from !== undefined) some = some.where('created_at', '>=', from);
   if (to !== undefined) some = some.where('created_at', '<', to);
   if (reason !== undefined) some = some.where('reason', '=', reason);

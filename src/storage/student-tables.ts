@@ -97,6 +97,8 @@ export interface TaskTable {
 /** The steps due on a day: done by its end, later, or not; kept by triggers. */
 export interface TaskTallyTable {
   day: string;
+  /** Whose the students are; '' for nobody's. */
+  student_owner: string;
   owner: string;
   kept: number;
   late: number;

@@ -70,13 +70,32 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
       const found = filter.q ? await search(filter.q) : undefined;
       if (found?.length === 0) return [];
       const value = found ? unindexed(orderOf(order)) : orderOf(order);
-      let query = narrowed(db.selectFrom('student').selectAll(), filter, found);
-      if (after) {
-        const sign = sql.raw(order.isDescending ? '<' : '>');
-        query = query.where(sql<boolean>`(${value}, id) ${sign} (${after.value}, ${after.id})`);
-      }
       const direction = order.isDescending ? 'desc' : 'asc';
-      const rows = await query.orderBy(value, direction).orderBy('id', direction).limit(limit).execute();
+      const first = (narrow: StudentFilter) => {
+        let query = narrowed(db.selectFrom('student').selectAll(), narrow, found);
+        if (after) {
+          const sign = sql.raw(order.isDescending ? '<' : '>');
+          query = query.where(sql<boolean>`(${value}, id) ${sign} (${after.value}, ${after.id})`);
+        }
+        return query.orderBy(value, direction).orderBy('id', direction).limit(limit);
+      };
+      const { stages, ...rest } = filter;
+      if (!stages || rest.stage !== undefined || found || rest.ids) {
+        return (await first(filter).execute()).map(studentFromRow);
+      }
+      // The first of each stage, which an index holds in this order, and the first of these.
+      const [one, ...others] = stages.map((stage) =>
+        db.selectFrom(first({ ...rest, stage }).as('student')).selectAll(),
+      );
+      if (!one) return [];
+      const each = others.reduce((all, other) => all.unionAll(other), one);
+      const rows = await db
+        .selectFrom(each.as('student'))
+        .selectAll()
+        .orderBy(value, direction)
+        .orderBy('id', direction)
+        .limit(limit)
+        .execute();
       return rows.map(studentFromRow);
     },
     valueOf: ({ createdAt, changedAt, name, due }, { by }) =>

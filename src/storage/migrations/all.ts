@@ -35,6 +35,8 @@ import { stepsByOwner } from './097-steps-by-owner.ts';
 import { pushDevices } from './098-push-devices.ts';
 import { stepsByDay } from './099-steps-by-day.ts';
 import { studentsByDay } from './100-students-by-day.ts';
+import { studentsByStep } from './101-students-by-step.ts';
+import { stepsByStudent } from './102-steps-by-student.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +76,6 @@ export const migrations: Record<string, Migration> = {
   '098-push-devices': pushDevices,
   '099-steps-by-day': stepsByDay,
   '100-students-by-day': studentsByDay,
+  '101-students-by-step': studentsByStep,
+  '102-steps-by-student': stepsByStudent,
 };

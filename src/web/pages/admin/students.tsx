@@ -4,6 +4,7 @@ import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import { AppError } from '#domain/app-error.ts';
 import { chosenColumns, firstColumns } from '#domain/student-columns.ts';
+import { isByStep } from '#domain/student-query.ts';
 import { orRefuse, orTell } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { DeskKeyHelp, useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
@@ -32,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const office = await orRefuse(queries.studentOffice());
   try {
     const isBoard = view === 'board';
-    const page = isBoard ? none : await queries.students(query);
+    const page = isBoard ? none : await queries.students(query, isByStep(query));
     return {
       office,
       view,
@@ -93,6 +94,8 @@ export default function Students({ loaderData }: Route.ComponentProps) {
   const count = isBoard ? columns.reduce((sum, column) => sum + column.total, 0) : total;
   const isBare = !isBoard && total === 0 && asked.size === 0 && problems.length === 0;
   const stages = office.stages.map(({ key, words }) => [key, words] as const);
+  const { created, ...laterSorts } = studentDesk.sorts;
+  const sorts = isByStep({ ...filters, sort: '' }) ? studentDesk.sorts : { ...laterSorts, '': created };
   const choices = [
     { name: 'stage', label: studentDesk.stage, choices: [['', studentDesk.anyStage] as const, ...stages] },
     {
@@ -104,7 +107,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
         ...office.owners,
       ],
     },
-    { name: 'sort', label: studentDesk.sort, choices: choicesOf(studentDesk.sorts) },
+    { name: 'sort', label: studentDesk.sort, choices: choicesOf(sorts) },
   ].slice(isBoard ? 1 : 0);
   const set = choices.filter(({ name }) => filters[name]).length;
   return (

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from './create-test-app.ts';
+import { databaseOn } from './start-postgres.ts';
+
+describe.each(['SQLite', 'PostgreSQL'])("the desk's list of students on %s", (engine) => {
+  let app: TestApp;
+  let staff: Record<string, string>;
+
+  beforeAll(async () => {
+    app = await createTestApp(await databaseOn(engine));
+    staff = await app.signIn();
+  });
+  afterAll(() => app.close());
+
+  const ask = (method: string, url: string, payload?: object) =>
+    app.ask(method, `/api/admin${url}`, staff, payload);
+  const enter = async (values: object) => (await ask('POST', '/students', values)).data;
+
+  test('begins with what is overdue, then who has no next step, then later steps, and ends with ended ones', async () => {
+    const made = { username: 'leela', password: 'nine red doors in a row', role: 'counsellor' };
+    expect((await app.post('/api/admin/accounts', made, staff)).status).toBe(201);
+    const [long, late, soon, far] = [
+      '2026-11-21T11:40',
+      '2026-11-21T11:45',
+      '2098-01-05T10:00',
+      '2098-02-05T10:00',
+    ];
+    const kinds = [
+      ['new', long],
+      ['contacted', late],
+      ['new', undefined],
+      ['counselling', undefined],
+      ['counselling', soon],
+      ['new', far],
+      ['closed', undefined],
+      ['admitted', undefined],
+      ['closed', long],
+    ] as const;
+    for (let n = 0; n < 63; n++) {
+      const [stage, due] = kinds[(n * 4) % kinds.length] ?? [];
+      const { id } = await enter({ name: `Step ${(n * 4) % kinds.length} ${n}`, owner: 'leela', stage });
+      const step = { kind: 'call', what: 'Call', due, owner: 'leela' };
+      if (due) expect((await ask('POST', `/students/${id}/tasks`, step)).status).toBe(201);
+    }
+    app.clock.now = new Date(app.clock.now.getTime() + 16 * 60_000);
+    const page = async (query: string) => {
+      const { body } = await app.app.fastify.inject({ url: `/admin/students?${query}`, headers: staff });
+      const names = [...body.matchAll(/data-lead="[^"]+"[^>]*>Step (\d) \d+</g)].map(([, kind]) =>
+        Number(kind),
+      );
+      const cursor = /students\?[^"]*cursor=([^"&]+)"/.exec(body)?.[1];
+      return { names, cursor, body };
+    };
+    for (const [filter, total] of [
+      ['owner=leela', 63],
+      ['owner=leela&stage=new', 21],
+      ['owner=leela&stage=closed', 14],
+    ]) {
+      const first = await page(`${filter}`);
+      const second = first.cursor ? await page(`${filter}&cursor=${first.cursor}`) : undefined;
+      const names = [...first.names, ...(second?.names ?? [])];
+      const parts = names.map((kind) => [0, 1, 2, 2, 3, 4, 5, 5, 5][kind]);
+      expect([filter, names.length, first.names.length]).toEqual([
+        filter,
+        total,
+        Math.min(Number(total), 50),
+      ]);
+      expect([filter, parts]).toEqual([filter, [...parts].sort()]);
+      expect(second?.cursor).toBeUndefined();
+    }
+    expect((await page('owner=leela')).body).toContain('<option value="" selected="">Most urgent</option>');
+    // What is narrowed further, and the API, begin with the newest.
+    const newest = (await ask('GET', '/students?owner=leela')).data.students[0].name;
+    expect(newest).toBe(`Step ${(62 * 4) % 9} 62`);
+    const found = await page('owner=leela&q=Step');
+    expect(found.names[0]).toBe((62 * 4) % 9);
+    expect(found.body).toContain('<option value="" selected="">Newest</option>');
+    for (const cursor of ['x~4', 'x~9999', '%00']) {
+      expect((await page(`owner=leela&cursor=${cursor}`)).body).toContain(
+        'Take the cursor as the page before',
+      );
+    }
+  });
+});
