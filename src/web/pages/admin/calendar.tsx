@@ -166,7 +166,12 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
             {isDay && (
               <ol className="hours">
                 {hoursOf(tasks).map((hour) => (
-                  <li key={hour.from}>
+                  <li
+                    key={hour.from}
+                    aria-current={
+                      day + hour.from <= office.now && office.now < day + hour.to ? 'time' : undefined
+                    }
+                  >
                     <time dateTime={`${day}${hour.from}`}>{hourWords(`${day}${hour.from}`)}</time>
                     {hour.tasks.length === 0 ? (
                       <p className="soft">
