@@ -382,6 +382,7 @@ export const contentDesk = {
   unchanged: 'Nothing is changed.',
   storing: { title: 'A picture is still being stored', text: 'Save again in a moment.', destructive: true },
   lastSaved: 'Last saved by {who}, {date}.',
+  parts: 'Parts of this page',
   neverSaved: 'Nothing was changed here yet.',
   saved: { title: 'Saved', text: 'The change is on the site.' },
   failure: { title: 'Error', text: 'Failed to save. Please check the marked fields.', destructive: true },

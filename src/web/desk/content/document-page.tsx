@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { contentDesk, documentWords, type FieldSection } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
 import { eachOwned, rulesOfWords } from '#content/owned-words.ts';
@@ -48,6 +48,7 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
           ? fill(contentDesk.lastSaved, { who: stored.changedBy, date: dateAndTime(stored.changedAt) })
           : contentDesk.neverSaved}
       </p>
+      <PartLinks sections={sections} />
       <LeaveGuard isDirty={isDirty} words={contentDesk.leave} />
       {document.proof && <ProofDialog {...document.proof} />}
       <form className="desk-document" noValidate onSubmit={document.save}>
@@ -119,6 +120,21 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
       />
       {loaded.name === 'settings' && <FileSection onImported={document.loadTheirs} />}
     </>
+  );
+}
+
+/** Leads to the first field of each part, where these fill more than some screens. */
+function PartLinks({ sections }: { sections: readonly FieldSection[] }) {
+  const parts = sections.filter(({ isFolded }) => !isFolded);
+  if (parts.length < 6) return null;
+  return (
+    <nav className="step-acts" aria-label={contentDesk.parts}>
+      {parts.map(({ title, fields }) => (
+        <Link key={title} className="chip" to={{ hash: `${idPrefix}${fields[0]}` }}>
+          {title}
+        </Link>
+      ))}
+    </nav>
   );
 }
 
