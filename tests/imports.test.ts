@@ -133,16 +133,14 @@ test('columns can be said instead of guessed', async () => {
   }
 });
 
-test.each([
-  ['nothing', {}],
-  ['too many rows', { csv: `name\n${'x\n'.repeat(5001)}` }],
-  ['an endless cell', { csv: `name\n"${'x'.repeat(70_000)}"` }],
-])('%s is refused in words', async (_case, body) => {
-  for (const path of ['', '/preview']) {
-    expect(await send(path, body)).toMatchObject({
-      status: 400,
-      body: { fields: { csv: expect.any(String) } },
-    });
+test('what is no table to take in is refused in words', async () => {
+  for (const body of [{}, { csv: `name\n${'x\n'.repeat(5001)}` }, { csv: `name\n"${'x'.repeat(70_000)}"` }]) {
+    for (const path of ['', '/preview']) {
+      expect(await send(path, body)).toMatchObject({
+        status: 400,
+        body: { fields: { csv: expect.any(String) } },
+      });
+    }
   }
   expect(await names()).toEqual([]);
 });

@@ -402,24 +402,26 @@ test('a logo has its variant where the page is dark', async () => {
   expect((await app.app.fastify.inject(dark)).statusCode).toBe(200);
 });
 
-test.each([
-  ['a drawing with script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 400],
-  ['a page', '<!doctype html><p>logo</p>', 400],
-  ['half a picture', readFileSync(new URL('../public/icon-192.png', import.meta.url)).subarray(0, 300), 400],
-  ['nothing', '', 400],
-])('%s is refused as a logo with a sentence, and the page stays', async (_case, payload, expected) => {
+test('what is no picture is refused as a logo with a sentence, and the page stays', async () => {
   const before = await page('/');
-  const answer = await app.send(
-    'POST',
-    '/api/admin/media',
-    { ...owner, 'content-type': 'image/png' },
-    payload,
-  );
-  expect(answer.statusCode).toBe(expected);
-  expect(answer.json()).toMatchObject({
-    success: false,
-    error: expect.stringMatching(/^Failed to process image file/),
-  });
+  for (const [what, payload] of [
+    ['a drawing with script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['a page', '<!doctype html><p>logo</p>'],
+    ['half a picture', readFileSync(new URL('../public/icon-192.png', import.meta.url)).subarray(0, 300)],
+    ['nothing', ''],
+  ] as const) {
+    const answer = await app.send(
+      'POST',
+      '/api/admin/media',
+      { ...owner, 'content-type': 'image/png' },
+      payload,
+    );
+    expect(answer.statusCode, what).toBe(400);
+    expect(answer.json(), what).toMatchObject({
+      success: false,
+      error: expect.stringMatching(/^Failed to process image file/),
+    });
+  }
   expect(await page('/')).toBe(before);
 });
 
