@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { statusWords } from '#content/lead-desk.ts';
 import { answerInWords } from '#content/lead-words.ts';
 import { importRow } from '#domain/lead-import.ts';
@@ -7,11 +7,15 @@ import { contactBody } from './factories.ts';
 
 let app: TestApp;
 let staff: Record<string, string>;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   staff = await app.signIn();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.store.leads.forget({ before: '2100' });
+  app.clock.now = new Date('2026-11-21T06:00:00.000Z');
+});
 
 const send = (path: string, body: object) => app.post(`/api/admin/imports${path}`, body, staff);
 const ask = async (method: 'GET' | 'DELETE' | 'PATCH', url: string, payload?: object) => {
@@ -133,14 +137,16 @@ test('columns can be said instead of guessed', async () => {
   }
 });
 
-test('what is no table to take in is refused in words', async () => {
-  for (const body of [{}, { csv: `name\n${'x\n'.repeat(5001)}` }, { csv: `name\n"${'x'.repeat(70_000)}"` }]) {
-    for (const path of ['', '/preview']) {
-      expect(await send(path, body)).toMatchObject({
-        status: 400,
-        body: { fields: { csv: expect.any(String) } },
-      });
-    }
+test.each([
+  ['nothing', {}],
+  ['too many rows', { csv: `name\n${'x\n'.repeat(5001)}` }],
+  ['an endless cell', { csv: `name\n"${'x'.repeat(70_000)}"` }],
+])('%s is refused in words', async (_case, body) => {
+  for (const path of ['', '/preview']) {
+    expect(await send(path, body)).toMatchObject({
+      status: 400,
+      body: { fields: { csv: expect.any(String) } },
+    });
   }
   expect(await names()).toEqual([]);
 });

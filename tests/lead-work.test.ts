@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
 import { contactBody, enquiryBody, quizBody } from './factories.ts';
 
 let app: TestApp;
 let staff: Record<string, string>;
-beforeEach(async () => {
+async function open(): Promise<void> {
   app = await createTestApp();
   staff = await app.signIn();
-});
-afterEach(() => app.close());
+}
+const close = () => app.close();
 
 const ask = (method: string, url: string, payload?: object, headers = staff) =>
   app.ask(method, `/api/admin${url}`, headers, payload);
@@ -28,6 +28,13 @@ async function onDay(at: string): Promise<void> {
 const read = async (id: string) => (await ask('GET', `/leads/${id}`)).body.data;
 
 describe('the work on a lead', () => {
+  beforeAll(open);
+  afterAll(close);
+  beforeEach(async () => {
+    await app.store.leads.forget({ before: '2100' });
+    await onDay('2026-11-21T06:00:00.000Z');
+  });
+
   test('a lead begins new, with nobody and no follow-up', async () => {
     const lead = await read(await enquire());
     expect(lead).toMatchObject({
@@ -120,23 +127,21 @@ describe('the work on a lead', () => {
     expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   });
 
-  test('a change that cannot be is a 400 that names the field', async () => {
+  test.each([
+    ['an unknown status', { version: 1, status: 'lost' }, ['status']],
+    ['a day that is none', { version: 1, followUpOn: '2026-02-30' }, ['followUpOn']],
+    ['an owner without an account', { version: 1, owner: 'nobody-here' }, ['owner']],
+    ['an owner without a name', { version: 1, owner: '' }, ['owner']],
+    ['no version', { status: 'contacted' }, ['version']],
+    ['a version that is no number', { version: '1', status: 'contacted' }, ['version']],
+    ['nothing to change', { version: 1 }, ['form']],
+    ['no object', [1], ['form']],
+  ])('%s is a 400 that names the field', async (_case, change, fields) => {
     const id = await enquire();
-    for (const [what, change, fields] of [
-      ['an unknown status', { version: 1, status: 'lost' }, ['status']],
-      ['a day that is none', { version: 1, followUpOn: '2026-02-30' }, ['followUpOn']],
-      ['an owner without an account', { version: 1, owner: 'nobody-here' }, ['owner']],
-      ['an owner without a name', { version: 1, owner: '' }, ['owner']],
-      ['no version', { status: 'contacted' }, ['version']],
-      ['a version that is no number', { version: '1', status: 'contacted' }, ['version']],
-      ['nothing to change', { version: 1 }, ['form']],
-      ['no object', [1], ['form']],
-    ] as [string, object, string[]][]) {
-      const answer = await ask('PATCH', `/leads/${id}`, change);
-      expect(answer, what).toMatchObject({ status: 400, body: { code: 'bad_request' } });
-      expect(Object.keys(answer.body.fields), what).toEqual(fields);
-      expect(answer.body.error, what).toMatch(/^[A-Z]\w* .*\.$/);
-    }
+    const answer = await ask('PATCH', `/leads/${id}`, change);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+    expect(Object.keys(answer.body.fields)).toEqual(fields);
+    expect(answer.body.error).toMatch(/^[A-Z]\w* .*\.$/);
     expect(await read(id)).toMatchObject({ status: 'new', version: 1 });
   });
 
@@ -316,9 +321,23 @@ describe('the work on a lead', () => {
     ).toEqual([person]);
     expect((await ask('POST', '/leads/mark', { ids: [], as: 'spam' })).status).toBe(400);
   });
+
+  test('views of the list are kept under a name, each account its own', async () => {
+    const saved = await ask('POST', '/views', { name: 'Mine, new', query: 'status=new&owner=demo' });
+    expect(saved.status).toBe(201);
+    await ask('POST', '/views', { name: 'Mine, new', query: 'status=new' });
+    const views = (await ask('GET', '/views')).body.data;
+    expect(views).toEqual([{ id: expect.any(String), name: 'Mine, new', query: 'status=new' }]);
+    expect((await ask('POST', '/views', { name: '', query: '' })).status).toBe(400);
+    expect((await ask('DELETE', `/views/${views[0].id}`)).status).toBe(200);
+    expect((await ask('DELETE', `/views/${views[0].id}`)).status).toBe(404);
+  });
 });
 
 describe('the people behind the leads', () => {
+  beforeEach(open);
+  afterEach(close);
+
   test('one number in any writing is one person, if the names fit', async () => {
     const first = await read(
       await enquire({ name: 'Kavya R', phone: '98422 77777', email: 'a@example.com' }),
@@ -446,6 +465,9 @@ describe('the people behind the leads', () => {
 });
 
 describe('telephone numbers', () => {
+  beforeEach(open);
+  afterEach(close);
+
   test('are stored as typed and in full', async () => {
     for (const [phone, e164] of [
       ['98422 77777', '+919842277777'],
@@ -503,15 +525,4 @@ describe('telephone numbers', () => {
       expect(await app.store.leads.count({})).toBe(0);
     }
   });
-});
-
-test('views of the list are kept under a name, each account its own', async () => {
-  const saved = await ask('POST', '/views', { name: 'Mine, new', query: 'status=new&owner=demo' });
-  expect(saved.status).toBe(201);
-  await ask('POST', '/views', { name: 'Mine, new', query: 'status=new' });
-  const views = (await ask('GET', '/views')).body.data;
-  expect(views).toEqual([{ id: expect.any(String), name: 'Mine, new', query: 'status=new' }]);
-  expect((await ask('POST', '/views', { name: '', query: '' })).status).toBe(400);
-  expect((await ask('DELETE', `/views/${views[0].id}`)).status).toBe(200);
-  expect((await ask('DELETE', `/views/${views[0].id}`)).status).toBe(404);
 });

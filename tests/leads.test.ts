@@ -1,12 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { contactBody, enquiryBody, leadRow, quizBody } from './factories.ts';
 
 let app: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.store.leads.forget({ before: '2100' });
+  app.clock.now = new Date('2026-11-21T06:00:00.000Z');
+});
 
 const stored = () => app.store.leads.list({}, { offset: 0, limit: 100 });
 
@@ -94,48 +98,41 @@ test('a quiz may name its questions by topic or number, and put spaces after its
   );
 });
 
-test('what no form sends is a 400 that names the fields, and nothing is stored', async () => {
-  for (const [what, body, fields] of [
-    ['an empty body', {}, ['name', 'contact', 'email', 'country', 'budget']],
-    ['a blank name', contactBody({ name: '   ' }), ['name']],
-    ['an over-long name', contactBody({ name: 'x'.repeat(101) }), ['name']],
-    ['an over-long address', contactBody({ address: 'x'.repeat(501) }), ['address']],
-    ['control characters', contactBody({ name: 'Kav\u0000ya' }), ['name']],
-    ['a wrong type', contactBody({ name: { $ne: '' } }), ['name']],
-    ['an unknown option', contactBody({ country: 'atlantis' }), ['country']],
-    ['an unknown service', enquiryBody({ service: 'Astrology' }), ['service']],
-    ['an unknown kind', contactBody({ kind: 'quiz' }), ['kind']],
-    ['a key of the wrong form', contactBody({ idempotencyKey: 'x' }), ['idempotencyKey']],
-  ] as [string, object, string[]][]) {
-    const answer = await app.post('/api/leads', body);
-    expect(answer, what).toMatchObject({ status: 400, body: { success: false, code: 'bad_request' } });
-    expect(Object.keys(answer.body.fields), what).toEqual(fields);
-    expect(answer.body.error, what).toBe(answer.body.message);
-  }
+test.each([
+  ['an empty body', {}, ['name', 'contact', 'email', 'country', 'budget']],
+  ['a blank name', contactBody({ name: '   ' }), ['name']],
+  ['an over-long name', contactBody({ name: 'x'.repeat(101) }), ['name']],
+  ['an over-long address', contactBody({ address: 'x'.repeat(501) }), ['address']],
+  ['control characters', contactBody({ name: 'Kav\u0000ya' }), ['name']],
+  ['a wrong type', contactBody({ name: { $ne: '' } }), ['name']],
+  ['an unknown option', contactBody({ country: 'atlantis' }), ['country']],
+  ['an unknown service', enquiryBody({ service: 'Astrology' }), ['service']],
+  ['an unknown kind', contactBody({ kind: 'quiz' }), ['kind']],
+  ['a key of the wrong form', contactBody({ idempotencyKey: 'x' }), ['idempotencyKey']],
+])('%s is a 400 that names the fields, and nothing is stored', async (_case, body, fields) => {
+  const answer = await app.post('/api/leads', body);
+  expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'bad_request' } });
+  expect(Object.keys(answer.body.fields)).toEqual(fields);
+  expect(answer.body.error).toBe(answer.body.message);
   expect(await app.store.leads.count({})).toBe(0);
 });
 
 const answersWith = (index: number, answer: unknown) =>
   quizBody().answers.map((record, at) => (at === index ? { ...record, answer } : record));
 
-test('a quiz that cannot be is a 4xx', async () => {
-  for (const [what, changes] of [
-    ['no answers', { answers: [] }],
-    ['10,000 answers', { answers: Array.from({ length: 10_000 }, () => ({ question: 1, answer: 'x' })) }],
-    [
-      'an unknown question',
-      { answers: quizBody().answers.map((record) => ({ ...record, question: 'Why?' })) },
-    ],
-    ['an unknown option', { answers: answersWith(0, 'class99') }],
-    ['an inherited property as option', { answers: answersWith(0, 'constructor') }],
-    ['two values where one is asked', { answers: answersWith(0, 'class10,working') }],
-    ['answers of another type', { answers: 'all of them' }],
-    ['nothing but null', { answers: Array.from({ length: 8 }, () => null) }],
-  ] as [string, Record<string, unknown>][]) {
-    const answer = await app.post('/api/quiz/submit', quizBody(undefined, changes));
-    expect(answer.status, what).toBeGreaterThanOrEqual(400);
-    expect(answer.status, what).toBeLessThan(500);
-  }
+test.each([
+  ['no answers', { answers: [] }],
+  ['10,000 answers', { answers: Array.from({ length: 10_000 }, () => ({ question: 1, answer: 'x' })) }],
+  ['an unknown question', { answers: quizBody().answers.map((record) => ({ ...record, question: 'Why?' })) }],
+  ['an unknown option', { answers: answersWith(0, 'class99') }],
+  ['an inherited property as option', { answers: answersWith(0, 'constructor') }],
+  ['two values where one is asked', { answers: answersWith(0, 'class10,working') }],
+  ['answers of another type', { answers: 'all of them' }],
+  ['nothing but null', { answers: Array.from({ length: 8 }, () => null) }],
+])('a quiz with %s is a 4xx', async (_case, changes) => {
+  const answer = await app.post('/api/quiz/submit', quizBody(undefined, changes));
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
   expect(await app.store.leads.count({})).toBe(0);
 });
 
@@ -186,17 +183,18 @@ test('with the lead inbox off nothing posted is stored, and the answer says what
   await quiet.close();
 });
 
-test('the thank-you page confirms nothing that was not sent, and leads to the form', async () => {
-  for (const query of ['', '?lead=', '?lead=unknown', '?lead=a&lead=b', '?subscribe']) {
+test.each(['', '?lead=', '?lead=unknown', '?lead=a&lead=b', '?subscribe'])(
+  '/thank-you%s confirms nothing that was not sent, and leads to the form',
+  async (query) => {
     const { statusCode, body } = await app.app.fastify.inject(`/thank-you${query}`);
-    expect(statusCode, query).toBe(200);
-    expect(body, query).toContain('<h1>Nothing to confirm here</h1>');
-    expect(body, query).toMatch(/<a [^>]*href="\/get-started"/);
-    expect(body.replace(/<script[\s\S]*?<\/script>/g, ''), query).not.toMatch(
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<h1>Nothing to confirm here</h1>');
+    expect(body).toMatch(/<a [^>]*href="\/get-started"/);
+    expect(body.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(
       /We have your details|calls or writes/,
     );
-  }
-});
+  },
+);
 
 test('the thank-you page waits for no filing of other leads', async () => {
   const { id, reference } = (await app.post('/api/leads', contactBody())).body.data;
