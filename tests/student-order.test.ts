@@ -81,4 +81,14 @@ describe.each(['SQLite', 'PostgreSQL'])("the desk's list of students on %s", (en
       );
     }
   });
+
+  test('names more students than a statement takes values', async () => {
+    const [one, other] = [await enter({ name: 'Named One' }), await enter({ name: 'Named Two' })];
+    const ids = [one.id, ...Array.from({ length: 70_000 }, (_, n) => `nobody-${n}`), other.id];
+    const order = { by: 'name', isDescending: false } as const;
+    const found = await app.store.students.list({ ids }, order, { limit: 50 });
+    expect(found.map(({ name }) => name)).toEqual(['Named One', 'Named Two']);
+    expect(await app.store.students.count({ ids })).toBe(2);
+    expect(await app.store.students.count({ ids: [] })).toBe(0);
+  });
 });

@@ -157,10 +157,10 @@ export async function indexStudentSearch({ db, name }: Engine): Promise<void> {
 /** As the index writes it: no next step comes last. */
 export const dueOrder = sql<string>`coalesce(due, '9999')`;
 
-/** The students of a filter; `found` is what its search found. */
+/** The students of a filter but for its `ids`; `found` is what its search found. */
 export function narrowed<O>(
   query: SelectQueryBuilder<Tables, 'student', O>,
-  { stage, owner, source, tag, due, stages, from, to, reason, service, ids }: StudentFilter,
+  { stage, owner, source, tag, due, stages, from, to, reason, service }: StudentFilter,
   found: readonly string[] | undefined,
 ): SelectQueryBuilder<Tables, 'student', O> {
   // The indexes hold filled students only, and are used only when the query says so word for word.
@@ -189,7 +189,6 @@ export function narrowed<O>(
       lead.selectFrom('lead').select('lead.person_id').where('lead.service', '=', service),
     );
   }
-  if (ids) some = some.where('id', 'in', ids.length > 0 ? [...ids] : ['']);
   if (found) some = some.where('id', 'in', [...found]);
   return some;
 }

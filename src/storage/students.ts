@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { localTimeOf } from '#domain/day.ts';
 import type { LeadEvent } from '#domain/lead.ts';
 import type { Student } from '#domain/student.ts';
@@ -60,6 +60,16 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
     }
   }
 
+  /** As one value: there may be more than a statement takes. */
+  function amongIds<O>(query: SelectQueryBuilder<Tables, 'student', O>, { ids }: StudentFilter) {
+    if (!ids) return query;
+    return query.where(
+      engine.name === 'postgres'
+        ? sql<boolean>`id = any(${[...ids]})`
+        : sql<boolean>`id in (select value from json_each(${JSON.stringify(ids)}))`,
+    );
+  }
+
   return {
     fill,
     ...studentWork(engine),
@@ -72,7 +82,7 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
       const value = found ? unindexed(orderOf(order)) : orderOf(order);
       const direction = order.isDescending ? 'desc' : 'asc';
       const first = (narrow: StudentFilter) => {
-        let query = narrowed(db.selectFrom('student').selectAll(), narrow, found);
+        let query = amongIds(narrowed(db.selectFrom('student').selectAll(), narrow, found), narrow);
         if (after) {
           const sign = sql.raw(order.isDescending ? '<' : '>');
           query = query.where(sql<boolean>`(${value}, id) ${sign} (${after.value}, ${after.id})`);
@@ -113,11 +123,8 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
       }
       const found = q ? await search(q) : undefined;
       if (found && (found.length === 0 || (areFilled && isOnlySearch(filter)))) return found.length;
-      const { total } = await narrowed(
-        db.selectFrom('student').select(({ fn }) => fn.countAll<number | string>().as('total')),
-        filter,
-        found,
-      ).executeTakeFirstOrThrow();
+      const all = db.selectFrom('student').select(({ fn }) => fn.countAll<number | string>().as('total'));
+      const { total } = await amongIds(narrowed(all, filter, found), filter).executeTakeFirstOrThrow();
       return Number(total);
     },
     async find(id) {
