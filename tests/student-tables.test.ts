@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { firstFields } from '#content/student-desk.ts';
 import { readWorkbook } from '#http/read-workbook.ts';
 import { partsOf, recordsOf, refusedCsv } from '#web/desk/students/table-parts.ts';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
@@ -179,6 +180,38 @@ describe.each(['SQLite', 'PostgreSQL'])('tables of students on %s', (engine) => 
     const removed = await app.send('DELETE', `/api/admin/students/views/${seen[0].id}`, meena);
     expect(removed.json().data.views).toHaveLength(1);
   });
+
+  test.each([
+    [
+      'shortened',
+      'Sl,Dt,Stud. Name,Ph,Ph 2 (mother),mail,Std,Clg,Dept wanted,Staff,Stat,F/U',
+      ',received,name,phone,mother,email,field:class,field:school,field:courses,owner,stage,follow-up',
+    ],
+    [
+      'Tamil',
+      'எண்,தேதி,பெயர்,கைபேசி,தந்தை பெயர்,மின்னஞ்சல்,வகுப்பு,பள்ளி பெயர்,படிப்பு,ஆலோசகர்,நிலை,அடுத்த அழைப்பு',
+      ',received,name,phone,father,email,field:class,field:school,field:courses,owner,stage,follow-up',
+    ],
+    [
+      'odd',
+      'SNO,"ENQ\nDATE",Candidate,Contact #,Parent Ph,Gmail,Studying,Name of the school,Interested in,Attended by,Result,Follow up dt',
+      ',received,name,phone,guardian,email,field:class,field:school,field:courses,owner,stage,follow-up',
+    ],
+    ['without a word', '1,2,3,4,5,6,7,8,9,10,11,12', ',,name,phone,,,,,,,,'],
+  ])(
+    'headings that are %s say what the columns hold, or what stands in them does',
+    async (_, heads, guessed) => {
+      const fields = firstFields.filter(({ key }) => ['class', 'school', 'courses'].includes(key));
+      expect((await app.send('PUT', '/api/admin/fields', staff, { fields })).statusCode).toBe(200);
+      const rows = ['Karthik S', 'LAKSHMI PRIYA', 'கவிதா', 'R.Gopal', 'Divya – twin', 'José D’Souza'].map(
+        (name, at) => `${at},12/10/2026,${name},0973000000${at},,,12th,PSG,BE CSE,Kala,Hot,12/12/2027`,
+      );
+      const csv = ['OLD ENQUIRIES', 'as on 20.11.2026', heads, ...rows].join('\n');
+      const { body } = await app.post('/api/admin/students/import', { csv, dryRun: true }, staff);
+      expect(body.data).toMatchObject({ mapping: guessed.split(','), taken: rows.length, refusedCount: 0 });
+      expect(body.data.rows.map((row: Answer) => row.name)).toContain('கவிதா');
+    },
+  );
 });
 
 test('a long table is cut where a row ends, and each part names the columns', () => {

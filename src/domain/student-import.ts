@@ -62,7 +62,10 @@ export function readTable(
   const columns = (lines[at]?.cells ?? []).slice(0, mostColumns).map((cell) => cell.trim().slice(0, 80));
   const mapping = given.mapping
     ? columns.map((_, n) => given.mapping?.[n] ?? '')
-    : guessColumns(columns, office);
+    : guessedByContent(
+        guessColumns(columns, office),
+        lines.slice(at + 1).map(({ cells }) => cells),
+      );
   const table: ReadTable = { heading: lines[at]?.line ?? 1, columns, mapping, rows: [], refused: [] };
   for (const { line, cells } of lines.slice(at + 1)) {
     const row = readRow(cells.slice(0, mostColumns), line, {
@@ -76,6 +79,35 @@ export function readTable(
     else table.refused.push({ line, cells, reason: 'It has neither a name nor a number.' });
   }
   return table;
+}
+
+/** So many rows tell what stands in a column; fewer tell nothing. */
+const [fewestLooked, mostLooked] = [5, 100];
+const numberColumns: readonly string[] = [
+  'phone',
+  'whatsapp',
+  'mother',
+  'father',
+  'guardian',
+] satisfies TableColumn[];
+const nameLike = /^(?=.*[\p{L}\p{M}]{3})[\p{L}\p{M}\s.'’–-]{3,40}$/u;
+
+/** Where no heading names them, the first column that mostly holds different names or numbers is the one of names or numbers. */
+function guessedByContent(mapping: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const guessed = [...mapping];
+  const looked = rows.slice(0, mostLooked);
+  if (looked.length < fewestLooked) return guessed;
+  const guess = (what: TableColumn, fits: (cell: string) => boolean) => {
+    const at = guessed.findIndex((known, column) => {
+      const cells = new Set(looked.map((cells) => clean(cells[column] ?? '')).filter(fits));
+      return known === '' && cells.size * 2 > looked.length;
+    });
+    if (at !== -1) guessed[at] = what;
+  };
+  if (!guessed.some((what) => numberColumns.includes(what)))
+    guess('phone', (cell) => numbersIn(cell).numbers.length > 0);
+  if (!guessed.includes('name')) guess('name', (cell) => nameLike.test(cell));
+  return guessed;
 }
 
 interface Reading {

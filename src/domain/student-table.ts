@@ -24,34 +24,37 @@ export type TableColumn = (typeof tableColumns)[number];
 const titleLines = 10;
 
 const headings: [TableColumn, RegExp][] = [
-  ['mother', /mother|\bmom\b|amma/i],
-  ['father', /father|\bdad\b|appa/i],
-  ['guardian', /guardian|parent/i],
-  ['whatsapp', /whats ?app|\bwa\b/i],
-  ['email', /e-?mail|\bmail\b/i],
-  ['name', /^((full|student|candidate|client|child|applicant)('?s)? ?)?name$|^student$|^name of |மாணவ|பெயர்/i],
-  ['phone', /phone|mobile|contact|cell|\bmob\b|\bph\b|number|தொலைபேசி/i],
-  ['follow-up', /follow|next (call|step|date)|call ?back|remind/i],
-  ['stage', /status|stage|result/i],
-  ['owner', /counsell?or|owner|assigned|handled|staff|caller/i],
+  ['mother', /mother(?! ?tongue)|\bmom\b|amma|தாய்|அம்மா/i],
+  ['father', /father|\bdad\b|appa|தந்தை|அப்பா/i],
+  ['guardian', /guardian|parent|பெற்றோர்/i],
+  ['whatsapp', /whats ?app|\bwa\b|வாட்ஸ்/i],
+  ['email', /e-?mail|\bg?mail\b|மின்னஞ்சல்/i],
+  [
+    'name',
+    /^((full|your|stud(ent)?\.?|candidate|client|child|applicant)('?s)? ?)?name$|^(student|candidate|applicant)$|^name of (?!.*(school|college|institut|course))|மாணவ|^பெயர்/i,
+  ],
+  ['phone', /phone|mobile|contact|cell|\bmob\b|\bph\b|number|தொலைபேசி|கைபேசி|அலைபேசி/i],
+  ['follow-up', /follow|\bf ?\/ ?u\b|next (call|step|date)|call ?back|remind|அடுத்த/i],
+  ['stage', /\bstat(us)?\b|stage|result|^நிலை/i],
+  ['owner', /counsell?or|owner|assigned|handled|attended by|staff|caller|ஆலோசகர்/i],
   ['language', /language|mother ?tongue|medium/i],
   ['source', /source|came (from|by)|reference|referred|how did/i],
   ['tags', /^tags?$|label/i],
-  ['received', /^(?!.*birth)(.*(date|received|created|timestamp|enquired))/i],
-  ['note', /note|remark|comment|detail/i],
+  ['received', /^(?!.*birth)(.*((?<!candi)date|\bdt\b|\bdoe\b|received|created|timestamp|enquired|தேதி))/i],
+  ['note', /note|remark|comment|detail|குறிப்பு/i],
 ];
 
 /** What offices call the columns of the first fields. */
 const fieldHeadings: Readonly<Record<string, RegExp>> = {
-  class: /^(class|std|standard|grade|studying)\b/i,
+  class: /^(class|std|standard|grade|studying)\b|வகுப்பு/i,
   board: /\bboard\b|syllabus/i,
   stream: /^(?!.*(blood|age|income)).*(stream|\bgroup\b)/i,
-  marks: /mark|percent|%|score|cut ?off/i,
-  school: /school|college|institut|பள்ளி/i,
+  marks: /mark|percent|%|score|cut ?off|மதிப்பெண்/i,
+  school: /school|college|institut|\bclg\b|பள்ளி|கல்லூரி/i,
   intake: /intake|batch/i,
-  courses: /course|degree|interested in|looking for|enquiry for/i,
+  courses: /course|degree|\bdept\b|interested in|looking for|enquiry for|படிப்பு/i,
   countries: /countr|destination|abroad/i,
-  budget: /budget|fees?\b/i,
+  budget: /budget|fees?\b|பட்ஜெட்/i,
 };
 
 /** What a table may say of stages and counsellors. */
@@ -73,13 +76,17 @@ export function headingAt(lines: readonly { cells: readonly string[] }[], office
       ).size,
   );
   const most = Math.max(0, ...known);
-  return most < 2 ? 0 : known.indexOf(most);
+  if (most >= 2) return known.indexOf(most);
+  // A title stands alone in its line.
+  const isRow = ({ cells }: (typeof lines)[number]) => cells.filter((cell) => cell.trim() !== '').length > 1;
+  return Math.max(0, lines.slice(0, titleLines).findIndex(isRow));
 }
 
 /** What each column holds, by its heading. */
 export function guessColumns(columns: readonly string[], { fields }: TableOffice): string[] {
   const once = new Set<string>();
-  return columns.map((heading) => {
+  return columns.map((cell) => {
+    const heading = cell.replace(/\s+/g, ' ');
     if (heading === '' || heading.length > 60) return '';
     const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
     const own = fields.find(

@@ -36,7 +36,7 @@ export function studentCourses({ db }: Engine, file: () => Promise<void>): Cours
       sql<string>`(select ${sql.ref(`student.${column}`)} from student where student.id = student_id)`;
     let query = db
       .selectFrom('student_stage')
-      // Who left it again does not count.
+      // Who left it again does not count, and nobody stands in two.
       .where(sql<boolean>`${now('stage')} = student_stage.stage`)
       .where('stage', 'in', [...stages])
       .where('first_at', '>=', from)
@@ -115,13 +115,13 @@ export function studentCourses({ db }: Engine, file: () => Promise<void>): Cours
     },
     async reachedBetween(stages, from, to, whose) {
       if (stages.length === 0) return [];
-      const rows = await reached(stages, from, to, whose).select('student_id').distinct().execute();
+      const rows = await reached(stages, from, to, whose).select('student_id').execute();
       return rows.map((row) => row.student_id);
     },
     async countReached(stages, from, to, whose) {
       if (stages.length === 0) return 0;
       const { total } = await reached(stages, from, to, whose)
-        .select(({ fn }) => fn.count<number | string>('student_id').distinct().as('total'))
+        .select(({ fn }) => fn.countAll<number | string>().as('total'))
         .executeTakeFirstOrThrow();
       return Number(total);
     },
