@@ -3,6 +3,7 @@ import { accountsDesk, grantWords, roleWords } from '#content/accounts-desk.ts';
 import { fill } from '#content/fill.ts';
 import { type Grant, roles } from '#domain/permission.ts';
 import { isHolding, type SessionFacts, type StaffAccount } from '#domain/staff.ts';
+import { IntentButton } from '#web/desk/frame/intent-button.tsx';
 import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { dateAndTime } from '#web/page/formats.ts';
 import { SessionList } from './session-list.tsx';
@@ -13,6 +14,8 @@ interface Props {
   /** The account's sessions where they were asked for. */
   sessions: SessionFacts[] | undefined;
 }
+
+const { leaver, removeFactor, removeFactorNamed } = accountsDesk;
 
 const roleOptions = roles.map((role) => ({ value: role, label: roleWords[role].label }));
 
@@ -42,7 +45,7 @@ export function AccountRow({ account, isMe, sessions }: Props) {
           </span>
           {isHolding(account.left) && (
             <span className="is-late">
-              {fill(accountsDesk.leaver.left, { holds: fill(accountsDesk.holds, account.left) })}
+              {fill(leaver.left, { holds: fill(accountsDesk.holds, account.left) })}
             </span>
           )}
           <span className="chip">{accountsDesk.change}</span>
@@ -86,19 +89,9 @@ export function AccountRow({ account, isMe, sessions }: Props) {
         </Form>
         <div className="add-line">
           {account.secondFactor && !isMe && (
-            <Act
-              intent="remove-factor"
-              {...named}
-              label={accountsDesk.removeFactor}
-              name={fill(accountsDesk.removeFactorNamed, named)}
-            />
+            <Act intent="remove-factor" {...named} words={[removeFactor, removeFactorNamed]} />
           )}
-          <Act
-            intent="link"
-            {...named}
-            label={accountsDesk.link}
-            name={fill(accountsDesk.linkNamed, named)}
-          />
+          <Act intent="link" {...named} words={[accountsDesk.link, accountsDesk.linkNamed]} />
           <Link
             to={sessions ? '/admin/accounts' : `?sessions=${encodeURIComponent(username)}`}
             className="chip"
@@ -109,29 +102,13 @@ export function AccountRow({ account, isMe, sessions }: Props) {
             {accountsDesk.sessions}
           </Link>
           {isHolding(account.left) && (
-            <Act
-              intent="hand-over"
-              {...named}
-              label={accountsDesk.leaver.handOver}
-              name={fill(accountsDesk.leaver.handOverNamed, named)}
-            />
+            <Act intent="hand-over" {...named} words={[leaver.handOver, leaver.handOverNamed]} />
           )}
-          {disabled ? (
-            <Act
-              intent="enable"
-              {...named}
-              label={accountsDesk.enable}
-              name={fill(accountsDesk.enableNamed, named)}
-            />
-          ) : (
-            !isMe && (
-              <Act
-                intent="disable"
-                {...named}
-                label={accountsDesk.disable}
-                name={fill(accountsDesk.disableNamed, named)}
-              />
-            )
+          {disabled && (
+            <Act intent="enable" {...named} words={[accountsDesk.enable, accountsDesk.enableNamed]} />
+          )}
+          {!disabled && !isMe && (
+            <Act intent="disable" {...named} words={[accountsDesk.disable, accountsDesk.disableNamed]} />
           )}
         </div>
         {sessions && <SessionList sessions={sessions} username={username} />}
@@ -165,19 +142,19 @@ function Rights({ id, allowed }: { id: string; allowed: readonly Grant[] }) {
 interface ActProps {
   intent: string;
   username: string;
-  label: string;
-  /** What the button is called where the row cannot be seen. */
-  name: string;
+  /** What the button says, and what it is called where the row cannot be seen. */
+  words: [label: string, name: string];
 }
 
-function Act({ intent, username, label, name }: ActProps) {
+function Act({ intent, username, words: [label, name] }: ActProps) {
   return (
-    <Form method="post">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="username" value={username} />
-      <button type="submit" className={intent === 'disable' ? 'chip is-grave' : 'chip'} aria-label={name}>
-        {label}
-      </button>
-    </Form>
+    <IntentButton
+      intent={intent}
+      values={{ username }}
+      className={intent === 'disable' ? 'chip is-grave' : 'chip'}
+      name={fill(name, { username })}
+    >
+      {label}
+    </IntentButton>
   );
 }
