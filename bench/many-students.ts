@@ -48,9 +48,10 @@ function statements(size: number, isPostgres: boolean): string[] {
     `insert into student_tag (tag, student_id) select 'rare', ${id} from ${seq(size)} where i % 500 = 0`,
     // Each came by one enquiry and reached its stage within nine days.
     'delete from student_stage',
-    `insert into student_stage (student_id, stage, first_at, at) select ${id}, 'new', ${at}, ${at} from ${seq(size)}`,
-    `insert into student_stage (student_id, stage, first_at, at)
-     select ${id}, ${stage}, ${reached}, ${reached} from ${seq(size)} where ${stage} <> 'new'`,
+    `insert into student_stage (student_id, stage, first_at, at, is_present)
+     select ${id}, 'new', ${at}, ${at}, case when ${stage} = 'new' then 1 else 0 end from ${seq(size)}`,
+    `insert into student_stage (student_id, stage, first_at, at, is_present)
+     select ${id}, ${stage}, ${reached}, ${reached}, 1 from ${seq(size)} where ${stage} <> 'new'`,
     `insert into lead (${['id', 'idempotency_key', 'person_id', ...blank].join()}, name, service, source, claim_differs, kind, first_touch_json, flags_json, created_at)
      select 'l' || ${digits}, 'l' || ${digits}, ${id}, ${blank.map(() => `''`).join()}, ${name}, ${service}, 'google', 0, 'enquiry', '{}', '[]', ${at} from ${seq(size)}`,
     ...['kind', 'service', 'source', 'status'].map(

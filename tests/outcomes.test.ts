@@ -260,6 +260,16 @@ describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) 
       })(range, undefined);
     const known = async () => (await ask('GET', `/insight/students?${new URLSearchParams(range)}`)).data;
     const idOf = async (name: string) => (await ask('GET', `/students?q=${name}`)).data.students[0].id;
+    const won = async () => {
+      let wins = 0;
+      for await (const some of app.store.students.courses({}, 1000)) {
+        for (const { stage, reached } of some) {
+          const first = reached.find((one) => one.stage === stage)?.at ?? '';
+          if (stage === 'admitted' && first.startsWith('2026-11')) wins += 1;
+        }
+      }
+      return wins;
+    };
     const courses = vi.spyOn(app.store.students, 'courses');
     let said = JSON.stringify(await known());
     courses.mockClear();
@@ -324,6 +334,7 @@ describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) 
       if (answer instanceof Object) expect([what, answer]).toMatchObject([what, { body: { success: true } }]);
       const now = await known();
       expect([what, now]).toEqual([what, await anew()]);
+      expect([what, now.months[0].won]).toEqual([what, await won()]);
       expect([what, JSON.stringify(now) === said]).toEqual([what, false]);
       said = JSON.stringify(now);
     }

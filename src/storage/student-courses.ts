@@ -17,6 +17,9 @@ const chunk = 5000;
 /** What follows a day in the instant at which it ends in India, as text. */
 const dayEnd = startOfDay('2026-01-02').slice(10);
 
+/** As the index says it, word for word. */
+const isPresent = sql<boolean>`is_present = 1`;
+
 /** How students went on: stages with their times, and steps with theirs. `file` files the leads that wait. */
 export function studentCourses({ db }: Engine, file: () => Promise<void>): Courses {
   function steps({ from, before }: { from: string; before: string }, { owner, ofOwner }: Whose) {
@@ -30,21 +33,20 @@ export function studentCourses({ db }: Engine, file: () => Promise<void>): Cours
     return query;
   }
 
-  /** Each looked up by its key: of a join with so many students PostgreSQL reads all of them. */
+  /** Who left a stage again does not count, and nobody stands in two. */
   function reached(stages: readonly string[], from: string, to: string, { owner, ofOwner }: Whose) {
-    const now = (column: 'stage' | 'owner') =>
-      sql<string>`(select ${sql.ref(`student.${column}`)} from student where student.id = student_id)`;
+    // Each looked up by its key: of a join with so many students PostgreSQL reads all of them.
+    const ownerNow = sql<string>`(select student.owner from student where student.id = student_id)`;
     let query = db
       .selectFrom('student_stage')
-      // Who left it again does not count, and nobody stands in two.
-      .where(sql<boolean>`${now('stage')} = student_stage.stage`)
+      .where(isPresent)
       .where('stage', 'in', [...stages])
       .where('first_at', '>=', from)
       .where('first_at', '<', to);
     if (owner !== undefined) {
-      query = query.where(sql<boolean>`coalesce(student_stage.owner, ${now('owner')}) = ${owner}`);
+      query = query.where(sql<boolean>`coalesce(student_stage.owner, ${ownerNow}) = ${owner}`);
     }
-    return ofOwner === undefined ? query : query.where(now('owner'), '=', ofOwner);
+    return ofOwner === undefined ? query : query.where(ownerNow, '=', ofOwner);
   }
 
   return {
@@ -129,12 +131,11 @@ export function studentCourses({ db }: Engine, file: () => Promise<void>): Cours
       if (ids.length === 0) return {};
       const rows = await db
         .selectFrom('student_stage')
-        .innerJoin('student', 'student.id', 'student_stage.student_id')
-        .select(['student.id', 'student_stage.at'])
-        .whereRef('student.stage', '=', 'student_stage.stage')
-        .where('student.id', 'in', [...ids])
+        .select(['student_id', 'at'])
+        .where(isPresent)
+        .where('student_id', 'in', [...ids])
         .execute();
-      return Object.fromEntries(rows.map(({ id, at }) => [id, at]));
+      return Object.fromEntries(rows.map(({ student_id, at }) => [student_id, at]));
     },
   };
 }

@@ -52,6 +52,8 @@ export interface StudentStageTable {
   at: string;
   /** Whose the student was then. */
   owner: string | null;
+  /** 1 where the student stands in it. */
+  is_present: number;
 }
 
 export interface StudentTagTable {

@@ -37,6 +37,7 @@ import { stepsByDay } from './099-steps-by-day.ts';
 import { studentsByDay } from './100-students-by-day.ts';
 import { studentsByStep } from './101-students-by-step.ts';
 import { stepsByStudent } from './102-steps-by-student.ts';
+import { presentStages } from './103-present-stages.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '100-students-by-day': studentsByDay,
   '101-students-by-step': studentsByStep,
   '102-steps-by-student': stepsByStudent,
+  '103-present-stages': presentStages,
 };
