@@ -279,8 +279,9 @@ describe('guessing', () => {
 
   test('many addresses on one name are stopped, and a device that signed in before still gets in', async () => {
     const device = cookiesOf(await login());
-    for (let i = 0; i < 10; i++) expect((await guess(`198.51.100.${i}`)).statusCode).toBe(401);
-    expect((await guess('198.51.100.99')).statusCode).toBe(429);
+    const spelt = (i: number) => ({ username: ['demo', 'DEMO', ' demo ', 'dEmO', 'demo\t'][i % 5] });
+    for (let i = 0; i < 10; i++) expect((await guess(`198.51.100.${i}`, spelt(i))).statusCode).toBe(401);
+    for (let i = 0; i < 5; i++) expect((await guess(`198.51.100.9${i}`, spelt(i))).statusCode).toBe(429);
     expect((await login({}, {}, '192.0.2.1')).statusCode).toBe(429);
     expect((await login({}, { cookie: device }, '198.51.100.1')).statusCode).toBe(200);
     for (let i = 0; i < 10; i++) {
