@@ -61,71 +61,58 @@ export function adminOfficeRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
 
-  addRoute(app, {
-    method: 'GET',
-    path: '/api/admin/fields',
-    summary: 'What the office wants to know of a student',
-    access: queries.fields.needs,
-    reply: fieldList,
-    handle: ({ by }) => queries.fields(by),
-  });
-
-  addRoute(app, {
-    method: 'PUT',
-    path: '/api/admin/fields',
-    summary: 'Replace the whole list of fields; values of one that is left out are kept until it returns',
-    access: commands.putFields.needs,
-    bodyDoc: fieldsForm,
-    reply: fieldList,
-    async handle({ by, fields }) {
-      await commands.putFields(by, fields());
-      return { fields: await students.fields() };
+  const lists = [
+    {
+      name: 'fields',
+      reads: 'What the office wants to know of a student',
+      replaces: 'Replace the whole list of fields; values of one that is left out are kept until it returns',
+      read: queries.fields,
+      replace: commands.putFields,
+      bodyDoc: fieldsForm,
+      reply: fieldList,
     },
-  });
-
-  addRoute(app, {
-    method: 'GET',
-    path: '/api/admin/stages',
-    summary: 'The stages a student goes through',
-    access: queries.stages.needs,
-    reply: stageList,
-    handle: ({ by }) => queries.stages(by),
-  });
-
-  addRoute(app, {
-    method: 'PUT',
-    path: '/api/admin/stages',
-    summary: 'Replace the whole list of stages; one that students stand in cannot be left out',
-    access: commands.putStages.needs,
-    bodyDoc: stagesForm,
-    reply: stageList,
-    async handle({ by, fields }) {
-      await commands.putStages(by, fields());
-      return { stages: await students.stages() };
+    {
+      name: 'stages',
+      reads: 'The stages a student goes through',
+      replaces: 'Replace the whole list of stages; one that students stand in cannot be left out',
+      read: queries.stages,
+      replace: commands.putStages,
+      bodyDoc: stagesForm,
+      reply: stageList,
     },
-  });
-
-  addRoute(app, {
-    method: 'GET',
-    path: '/api/admin/rules',
-    summary: 'Who gets a new student, and what follows when nobody answers',
-    access: queries.rules.needs,
-    reply: officeRules,
-    handle: ({ by }) => queries.rules(by),
-  });
-
-  addRoute(app, {
-    method: 'PUT',
-    path: '/api/admin/rules',
-    summary: 'Replace the rules',
-    access: commands.putRules.needs,
-    bodyDoc: rulesForm,
-    reply: officeRules,
-    async handle({ by, fields }) {
-      await commands.putRules(by, fields());
-      return students.rules();
+    {
+      name: 'rules',
+      reads: 'Who gets a new student, and what follows when nobody answers',
+      replaces: 'Replace the rules',
+      read: queries.rules,
+      replace: commands.putRules,
+      bodyDoc: rulesForm,
+      reply: officeRules,
     },
-  });
+  ] as const;
+  for (const { name, reads, replaces, read, replace, bodyDoc, reply } of lists) {
+    const path = `/api/admin/${name}`;
+    addRoute(app, {
+      method: 'GET',
+      path,
+      summary: reads,
+      access: read.needs,
+      reply,
+      handle: ({ by }) => read(by),
+    });
+    addRoute(app, {
+      method: 'PUT',
+      path,
+      summary: replaces,
+      access: replace.needs,
+      bodyDoc,
+      reply,
+      async handle({ by, fields }) {
+        await replace(by, fields());
+        return read(by);
+      },
+    });
+  }
 
   addRoute(app, {
     method: 'GET',
