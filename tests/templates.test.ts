@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstTemplates } from '#content/templates.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { templateLinks } from '#web/desk/leads/reach-links.ts';
@@ -6,11 +6,11 @@ import { createTestApp, type TestApp } from './create-test-app.ts';
 
 let app: TestApp;
 let staff: Record<string, string>;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   staff = await app.signIn();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 const ask = (method: string, path = '', payload?: object) =>
   app.ask(method, `/api/admin/templates${path}`, staff, payload);
@@ -35,18 +35,16 @@ test('the office adds, changes and removes texts; those that came with the site 
     expect((await ask(method, '/none', form)).status).toBe(404);
 });
 
-test('what no template can be is refused in words', async () => {
-  for (const [change, field, sentence] of [
-    [{ body: 'Hello {nam}' }, 'body', /Only these may stand in braces: \{name\}/],
-    [{ body: '' }, 'body', 'Write the text.'],
-    [{ title: '{}' }, 'title', /Only these/],
-    [{ name: 'x'.repeat(61) }, 'name', /60 characters/],
-    [{ channel: 'fax' }, 'channel', 'Choose WhatsApp, email or call.'],
-    [{ title: 'One\r\nBcc: two' }, 'title', /special characters/],
-  ] as [object, string, string | RegExp][]) {
-    const { status, body } = await app.post('/api/admin/templates', { ...form, ...change }, staff);
-    expect([status, body.fields]).toEqual([400, { [field]: expect.stringMatching(sentence) }]);
-  }
+test.each([
+  [{ body: 'Hello {nam}' }, 'body', /Only these may stand in braces: \{name\}/],
+  [{ body: '' }, 'body', 'Write the text.'],
+  [{ title: '{}' }, 'title', /Only these/],
+  [{ name: 'x'.repeat(61) }, 'name', /60 characters/],
+  [{ channel: 'fax' }, 'channel', 'Choose WhatsApp, email or call.'],
+  [{ title: 'One\r\nBcc: two' }, 'title', /special characters/],
+])('%o is refused in words', async (change, field, sentence) => {
+  const { status, body } = await app.post('/api/admin/templates', { ...form, ...change }, staff);
+  expect([status, body.fields]).toEqual([400, { [field]: expect.stringMatching(sentence) }]);
 });
 
 test('names are filled once, whatever they hold; what is not said leaves no gap', () => {
