@@ -12,10 +12,11 @@ async function up(db: Kysely<unknown>): Promise<void> {
     ? `to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : `strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
   const note = (at: string) =>
-    `update student_stage set is_present = 0 where student_id = new.id and is_present = 1;
-     insert into student_stage (student_id, stage, first_at, at, owner, is_present)
+    `insert into student_stage (student_id, stage, first_at, at, owner, is_present)
      values (new.id, new.stage, ${at}, ${at}, new.owner, 1)
      on conflict (student_id, stage) do update set at = excluded.at, owner = excluded.owner, is_present = 1;`;
+  // `<> 0`, so that no plan of an empty table reads the whole index of those that are present.
+  const leave = 'update student_stage set is_present = 0 where student_id = new.id and is_present <> 0;';
   const moved = `case when old.version = 0 then new.created_at
     when new.changed_at <> old.changed_at then new.changed_at else ${now} end`;
   const made = [
@@ -27,7 +28,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
           `create or replace function margam_stage_first() returns trigger language plpgsql as $$
            begin ${note('new.created_at')} return null; end $$`,
           `create or replace function margam_stage_moved() returns trigger language plpgsql as $$
-           begin ${note(moved)} return null; end $$`,
+           begin ${leave} ${note(moved)} return null; end $$`,
         ]
       : [
           'drop trigger student_stage_first',
@@ -35,7 +36,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
           `create trigger student_stage_first after insert on student when new.version > 0
            begin ${note('new.created_at')} end`,
           `create trigger student_stage_moved after update of stage on student
-           when new.version > 0 and new.stage <> old.stage begin ${note(moved)} end`,
+           when new.version > 0 and new.stage <> old.stage begin ${leave} ${note(moved)} end`,
         ]),
   ];
   for (const statement of made) await sql.raw(statement).execute(db);
