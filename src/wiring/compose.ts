@@ -77,6 +77,8 @@ export interface Composition {
   fetchMissingPictures: () => Promise<void>;
   /** Goes on with changes of many students that a process left in the middle; for the start. */
   resumeBulk: () => Promise<void>;
+  /** Counts the days that Insight begins with, so that nobody waits for them. */
+  countDays: () => Promise<unknown>;
 }
 
 interface DemoRemains {
@@ -137,6 +139,7 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
       purgeExpired: purgeExpired(store, outside.runtime),
       fetchMissingPictures: fetchPictures,
       resumeBulk: deps.manyStudents.resume,
+      countDays: () => deps.readOutcomes({}, undefined),
     };
   } catch (cause) {
     await store.close();

@@ -112,7 +112,8 @@ async function start(config: Config, development?: DevelopmentSite): Promise<voi
 
 /** What the process does beside serving, from now on and at intervals. */
 function startChores(composed: Composition): void {
-  const { app, store, messages, purgeExpired, fetchMissingPictures, forgetOldLeads, resumeBulk } = composed;
+  const { app, store, messages, purgeExpired, fetchMissingPictures, forgetOldLeads, resumeBulk, countDays } =
+    composed;
   const purge = () =>
     purgeExpired()
       .then(fetchMissingPictures)
@@ -122,7 +123,10 @@ function startChores(composed: Composition): void {
     await store.leads.file();
     while (!(await store.students.fill())) await new Promise(setImmediate);
   };
-  void fileOld().catch((failure) => app.fastify.log.error(failure, 'leads could not be filed'));
+  void fileOld()
+    .catch((failure) => app.fastify.log.error(failure, 'leads could not be filed'))
+    .then(countDays)
+    .catch((failure) => app.fastify.log.warn(failure, 'the days of Insight were not counted ahead'));
   void resumeBulk().catch((failure) => app.fastify.log.error(failure, 'a change of many students stopped'));
   void purge();
   setInterval(purge, anHourMs).unref();
