@@ -19,6 +19,29 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
   };
   const send = async (body: object, url = '/api/leads') => (await app.post(url, body)).body.data.id as string;
 
+  test('the first contact is the first one that was not taken back', async () => {
+    at('2026-11-20T06:00:00.000Z');
+    const id = await send(contactBody());
+    await app.store.leads.file();
+    const note = (time: string, what: 'contact' | 'contact-undone') =>
+      app.store.leads.record(id, { at: time, by: 'demo', what, facts: { via: 'call', outcome: 'reached' } });
+    at('2026-11-20T12:00:00.000Z');
+    staff = await app.signIn();
+    const counted = async () =>
+      (await insight()).firstContact
+        .filter(({ leads }: { leads: number }) => leads !== 0)
+        .map(({ value, leads }: { value: string; leads: number }) => [value, leads]);
+    await note('2026-11-20T06:10:00.000Z', 'contact');
+    expect(await counted()).toEqual([['1h', 1]]);
+    await note('2026-11-20T06:11:00.000Z', 'contact-undone');
+    expect(await counted()).toEqual([]);
+    await note('2026-11-20T09:00:00.000Z', 'contact');
+    await note('2026-11-20T11:30:00.000Z', 'contact');
+    expect(await counted()).toEqual([['4h', 1]]);
+    await note('2026-11-20T11:31:00.000Z', 'contact-undone');
+    expect(await counted()).toEqual([['4h', 1]]);
+  });
+
   test('leads are counted by the day in India, and by what they are, as work goes on', async () => {
     const touch = { utmSource: '=HYPERLINK("x")' };
     at('2026-10-31T18:29:00.000Z');

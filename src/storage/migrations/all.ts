@@ -38,6 +38,7 @@ import { studentsByDay } from './100-students-by-day.ts';
 import { studentsByStep } from './101-students-by-step.ts';
 import { stepsByStudent } from './102-steps-by-student.ts';
 import { presentStages } from './103-present-stages.ts';
+import { contactsTakenBack } from './104-contacts-taken-back.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '101-students-by-step': studentsByStep,
   '102-steps-by-student': stepsByStudent,
   '103-present-stages': presentStages,
+  '104-contacts-taken-back': contactsTakenBack,
 };
