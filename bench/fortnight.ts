@@ -51,6 +51,23 @@ const columns = [
   'Next Call Date',
   'Remarks',
 ];
+/** The same as somebody else in the office wrote it. */
+const otherColumns = [
+  'Sl',
+  'Dt',
+  'Stud. Name',
+  'Cell #',
+  'Father Ph',
+  'Gmail',
+  'Std',
+  'Clg',
+  'Dept wanted',
+  'Fees',
+  'Staff',
+  'Stat',
+  'F/U',
+  'குறிப்பு',
+];
 const stageWords = [
   'Not interested',
   'RNR',
@@ -154,7 +171,7 @@ const csv = [...title, [], columns, ...rows(latin, 0)]
 const persons = (list: readonly string[][]) =>
   list.filter((cells) => cells[2] || cells[3] || cells[5]?.includes('@')).length;
 await bringIn('CSV in Windows-1252', { csv: windowsText(csv), fileName: 'old.csv' }, persons(rows(latin, 0)));
-const sheet = [...title, [], columns, ...rows([...tamil, ...latin], 1000)].map(
+const sheet = [...title, [], otherColumns, ...rows([...tamil, ...latin], 1000)].map(
   (cells, at) => `<row r="${at + 1}">${cellsOf(cells, at + 1)}</row>`,
 );
 const book = zipOf({
