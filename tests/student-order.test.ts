@@ -75,6 +75,14 @@ describe.each(['SQLite', 'PostgreSQL'])("the desk's list of students on %s", (en
     const found = await page('owner=leela&q=Step');
     expect(found.names[0]).toBe((62 * 4) % 9);
     expect(found.body).toContain('<option value="" selected="">Newest</option>');
+    for (const sort of ['due', '-due']) {
+      const one = (await ask('GET', `/students?owner=leela&sort=${sort}`)).data;
+      const two = (await ask('GET', `/students?owner=leela&sort=${sort}&cursor=${one.next}`)).data;
+      const all: { id: string; due: string | null }[] = [...one.students, ...two.students];
+      const dues = all.map(({ due }) => due ?? '9999');
+      expect([sort, new Set(all.map(({ id }) => id)).size, two.next]).toEqual([sort, 63, null]);
+      expect(sort === 'due' ? dues : dues.toReversed()).toEqual([...dues].sort());
+    }
     for (const cursor of ['x~4', 'x~9999', '%00']) {
       expect((await page(`owner=leela&cursor=${cursor}`)).body).toContain(
         'Take the cursor as the page before',

@@ -58,10 +58,12 @@ export function listStudents(store: StudentStore, keep: KeepStudents, office: Of
     const stages = await keep.stages();
     const filter = await counted(store, keep, office, query, studentFilter(query, stages, now()));
     const after = placeFrom(query.cursor);
+    const order = studentOrder(query);
+    // Somebody's next steps stand in their order within each stage.
+    const isOwnSteps = order.by === 'due' && filter.owner !== undefined && !filter.stages;
+    const staged = isOwnSteps ? { ...filter, stages: stages.map(({ key }) => key) } : filter;
     const [{ students, next }, total, fields] = await Promise.all([
-      byStep
-        ? pageByStep(store, filter, stages, now(), after)
-        : pageOf(store, filter, studentOrder(query), after),
+      byStep ? pageByStep(store, filter, stages, now(), after) : pageOf(store, staged, order, after),
       store.count(filter),
       keep.fields(),
     ]);
