@@ -18,10 +18,7 @@ beforeEach(async () => {
 });
 
 const send = (path: string, body: object) => app.post(`/api/admin/imports${path}`, body, staff);
-const ask = async (method: 'GET' | 'DELETE' | 'PATCH', url: string, payload?: object) => {
-  const answer = await app.app.fastify.inject({ method, url, headers: staff, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: answer.json() };
-};
+const ask = (method: string, url: string, payload?: object) => app.ask(method, url, staff, payload);
 const names = async () =>
   (await app.store.leads.list({}, { offset: 0, limit: 50 })).map(({ name }) => name).sort();
 

@@ -17,11 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', what: string, payload?: object, post = id) => {
-  const url = `/api/admin/blogs/${post}/${what}`;
-  const answer = await app.app.fastify.inject({ method, url, headers: staff, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: answer.json() as Answer };
-};
+const ask = (method: string, what: string, payload?: object, post = id) =>
+  app.ask(method, `/api/admin/blogs/${post}/${what}`, staff, payload);
 const get = (url: string) => app.app.fastify.inject({ url });
 const draft = { title: '', format: 'markdown', content: '**Six** hundred.' };
 

@@ -4,7 +4,7 @@ import { inflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { filesIn } from '#http/zip-files.ts';
-import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
+import { createTestApp, type TestApp } from './create-test-app.ts';
 
 let app: TestApp;
 let staff: Record<string, string>;
@@ -27,10 +27,8 @@ afterAll(async () => {
   await app.close();
 });
 
-const send = async (payload: string | Buffer, url: string, type: string) => {
-  const answer = await app.send('POST', url, { ...staff, 'content-type': type }, payload);
-  return { status: answer.statusCode, body: answer.json() as Answer };
-};
+const send = (payload: string | Buffer, url: string, type: string) =>
+  app.ask('POST', url, { ...staff, 'content-type': type }, payload);
 const raw = (text: string, kind = 'wordpress') =>
   send(text, `/api/admin/blogs/import?kind=${kind}`, 'application/octet-stream');
 const get = (url: string) => app.app.fastify.inject({ url });

@@ -19,12 +19,8 @@ beforeEach(async () => {
     if (!samples.includes(id)) await ask('DELETE', `/api/admin/blogs/${id}`, undefined, staff);
 });
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-async function ask(method: Method, url: string, payload?: object, headers: Record<string, string> = {}) {
-  const answer = await app.app.fastify.inject({ method, url, ...(payload && { payload }), headers });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.json() as Answer };
-}
+const ask = (method: string, url: string, payload?: object, headers: Record<string, string> = {}) =>
+  app.ask(method, url, headers, payload);
 
 const create = async (changes: Record<string, unknown> = {}) =>
   ask('POST', '/api/admin/blogs', postBody(changes), staff);

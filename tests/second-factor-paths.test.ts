@@ -12,16 +12,8 @@ import { backUp, restore } from '#storage/dump/places.ts';
 import { type Answer, cookiesOf, createTestApp, publicSite, type TestApp } from './create-test-app.ts';
 import { databaseOn } from './start-postgres.ts';
 
-const asker =
-  (app: TestApp) =>
-  async (method: string, url: string, headers = {}, payload?: object) => {
-    const answer = await app.send(method, url, headers, payload);
-    const isJson = String(answer.headers['content-type']).includes('json');
-    return { status: answer.statusCode, body: (isJson ? answer.json() : answer.body) as Answer, answer };
-  };
-
 async function setUpApp(app: TestApp, staff: Record<string, string>) {
-  const ask = asker(app);
+  const { ask } = app;
   const { secret } = (await ask('POST', '/api/auth/totp', staff)).body.data as { secret: string };
   const codeAt = (steps = 0) =>
     new TOTP({ secret }).generate({ timestamp: app.clock.now.getTime() + steps * 30_000 });
@@ -47,12 +39,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the secrets of authenticator apps on %s
   const stored = () =>
     behind(async (db) => (await db.selectFrom('totp').select('secret').executeTakeFirstOrThrow()).secret);
   const login = (app: TestApp, code: string) =>
-    asker(app)(
-      'POST',
-      '/api/auth/login',
-      {},
-      { username: 'asha', password: publicSite.ADMIN_PASSWORD, code },
-    );
+    app.ask('POST', '/api/auth/login', {}, { username: 'asha', password: publicSite.ADMIN_PASSWORD, code });
 
   test('are sealed by a key outside the database, which every process needs', async () => {
     const app = await createTestApp(env);
@@ -112,12 +99,12 @@ describe.each(['SQLite', 'PostgreSQL'])('the secrets of authenticator apps on %s
     if (engine === 'PostgreSQL') {
       // The others may still have it: a second key would part the processes.
       const lost = await createTestApp(env);
-      expect((await asker(lost)('POST', '/api/auth/totp', await lost.signIn())).status).toBe(503);
+      expect((await lost.ask('POST', '/api/auth/totp', await lost.signIn())).status).toBe(503);
       await lost.close();
       await behind(async (db) => void (await db.deleteFrom('secret_check').execute()));
     }
     const next = await createTestApp(env);
-    expect((await asker(old)('POST', '/api/auth/totp', staff)).status).toBe(503);
+    expect((await old.ask('POST', '/api/auth/totp', staff)).status).toBe(503);
     const { codeAt } = await setUpApp(next, await next.signIn());
     next.clock.now = new Date(next.clock.now.getTime() + 60_000);
     expect((await login(next, codeAt())).status).toBe(200);
@@ -153,12 +140,7 @@ describe('on one site', () => {
   });
   afterEach(() => app.close());
   const login = (code: string) =>
-    asker(app)(
-      'POST',
-      '/api/auth/login',
-      {},
-      { username: 'asha', password: publicSite.ADMIN_PASSWORD, code },
-    );
+    app.ask('POST', '/api/auth/login', {}, { username: 'asha', password: publicSite.ADMIN_PASSWORD, code });
 
   test('a code is good in its step and the one after, never before', async () => {
     const { codeAt } = await setUpApp(app, staff);
@@ -176,7 +158,7 @@ describe('on one site', () => {
   });
 
   test('the token of a link stands where no log and no Referer has it, and works without script', async () => {
-    const ask = asker(app);
+    const { ask } = app;
     const made = await ask('POST', '/api/admin/accounts', staff, { username: 'meena', role: 'writer' });
     const link = new URL(made.body.data.invitation.url);
     expect(link.pathname + link.search).toBe('/admin/welcome');
@@ -199,7 +181,7 @@ describe('on one site', () => {
   });
 
   test('a lost phone locks nobody out: an owner and the terminal take the second factor away', async () => {
-    const ask = asker(app);
+    const { ask } = app;
     const password = 'eight green windows';
     const meena = { username: 'meena', role: 'counsellor', password, email: 'old@example.com' };
     await ask('POST', '/api/admin/accounts', staff, meena);
@@ -207,8 +189,8 @@ describe('on one site', () => {
       (await ask('GET', '/api/admin/accounts', staff)).body.data.accounts.find(
         ({ username }: { username: string }) => username === 'meena',
       );
-    const signIn = async (code = '') => (await ask('POST', '/api/auth/login', {}, { ...meena, code })).answer;
-    const session = async () => ({ cookie: cookiesOf(await signIn()), 'sec-fetch-site': 'same-origin' });
+    const signIn = (code = '') => ask('POST', '/api/auth/login', {}, { ...meena, code });
+    const session = async () => ({ cookie: (await signIn()).cookie, 'sec-fetch-site': 'same-origin' });
     const path = '/api/admin/accounts/meena/second-factor';
     const mails = async () =>
       (await app.store.outbox.list({ kind: 'account-mail' }, { offset: 0, limit: 9 })).map(
@@ -220,7 +202,7 @@ describe('on one site', () => {
     const headers = await session();
     await setUpApp(app, headers);
     expect((await listed()).secondFactor).toBe(true);
-    expect((await signIn()).statusCode).toBe(401);
+    expect((await signIn()).status).toBe(401);
     const { token } = (await ask('POST', '/api/auth/tokens', staff, { name: 'script' })).body.data;
     const bearer = { authorization: `Bearer ${token}` };
     for (const way of [headers, bearer]) expect((await ask('DELETE', path, way)).status).toBe(403);
@@ -229,7 +211,7 @@ describe('on one site', () => {
     staff = await app.signIn();
     expect((await ask('DELETE', path, staff)).status).toBe(200);
     expect((await ask('GET', '/api/admin/leads', headers)).status, 'signed out').toBe(401);
-    expect((await signIn()).statusCode).toBe(200);
+    expect((await signIn()).status).toBe(200);
     expect(await mails()).toEqual([expect.stringMatching(/^old@example.com .*second factor .* was removed/)]);
 
     expect((await ask('PATCH', '/api/admin/accounts/meena', staff, { email: 'no' })).status).toBe(400);
@@ -252,26 +234,25 @@ describe('on one site', () => {
     expect((await admin('list')).stdout).toMatch(/^meena .*second factor/m);
     await admin('second-factor', 'meena', '--remove');
     await admin('email', 'meena', 'third@example.com');
-    expect((await signIn()).statusCode).toBe(200);
+    expect((await signIn()).status).toBe(200);
     expect((await listed()).email).toBe('third@example.com');
     expect(await mails()).toHaveLength(4);
   }, 90_000);
 
   test('a read that was refused stands in the log', async () => {
-    const ask = asker(app);
+    const { ask } = app;
     await ask('GET', '/api/admin/leads');
     await ask('POST', '/api/admin/accounts', staff, {
       username: 'meena',
       role: 'writer',
       password: 'eight green windows',
     });
-    const meena = await ask(
+    const { cookie } = await ask(
       'POST',
       '/api/auth/login',
       {},
       { username: 'meena', password: 'eight green windows' },
     );
-    const cookie = cookiesOf(meena.answer);
     await ask('GET', '/api/admin/audit', { cookie });
     await ask('GET', '/admin/leads', { cookie });
     const refused = lines.filter(({ msg, method }) => msg === 'answered' && method === 'GET');
@@ -290,20 +271,20 @@ test.each([
   ['all', 403, 403],
 ])('REQUIRE_SECOND_FACTOR=%s', async (REQUIRE_SECOND_FACTOR, asOwner, asCounsellor) => {
   const app = await createTestApp({ ...publicSite, REQUIRE_SECOND_FACTOR });
-  const ask = asker(app);
+  const { ask } = app;
   const owner = await app.signIn();
   expect((await ask('GET', '/api/admin/leads', owner)).status).toBe(asOwner);
   if (asOwner === 403) await setUpApp(app, owner);
   const body = { username: 'meena', role: 'counsellor', password: 'eight green windows' };
   expect((await ask('POST', '/api/admin/accounts', owner, body)).status).toBe(201);
-  const { answer } = await ask('POST', '/api/auth/login', {}, body);
-  const meena = { cookie: cookiesOf(answer), 'sec-fetch-site': 'same-origin' };
+  const { cookie } = await ask('POST', '/api/auth/login', {}, body);
+  const meena = { cookie, 'sec-fetch-site': 'same-origin' };
   const { token } = (await ask('POST', '/api/auth/tokens', meena, { name: 'sheet' })).body.data;
   for (const way of [meena, { authorization: `Bearer ${token}` }]) {
     expect((await ask('GET', '/api/admin/leads', way)).status).toBe(asCounsellor);
   }
   const page = await ask('GET', '/admin/leads', meena);
-  expect([page.status, page.answer.headers.location]).toEqual(
+  expect([page.status, page.headers.location]).toEqual(
     asCounsellor === 200 ? [200, undefined] : [302, '/admin/account'],
   );
   await app.close();
