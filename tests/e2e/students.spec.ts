@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { dayOf } from '#domain/day.ts';
 import { signIn } from './desk.ts';
 import { expect, hydrated, test } from './site.ts';
 import { violationsOf } from './violations.ts';
@@ -15,6 +16,9 @@ async function openDesk(page: Page, address: string): Promise<void> {
 }
 
 const write = { 'sec-fetch-site': 'same-origin' };
+
+/** The last minute of the office's day: what is due then stands among the steps of today at any hour. */
+const tonight = () => `${dayOf(new Date())}T23:59`;
 
 test('a student is found by sound, renamed where the name stands, and a call brings the next step', {
   tag: '@once',
@@ -76,7 +80,7 @@ for (const [width, height] of [
         return (await api('post', '/students', { name, phones, tags: [tag] })).data;
       }),
     );
-    const due = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 16);
+    const due = tonight();
     await api('post', `/students/${called.id}/tasks`, { kind: 'call', what: 'Ask for the marks', due });
     await api('post', `/students/${called.id}/tasks`, { kind: 'whatsapp', what: 'Send the fees', due });
     const stepsOf = async (): Promise<{ finishedAt: string | null; kind: string; due: string }[]> =>
@@ -268,7 +272,7 @@ test('who works without a pointer keeps the place when a row, a card or a bar go
   tag: '@once',
 }, async ({ page, context, site }) => {
   await signIn(context, site.url);
-  const due = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 16);
+  const due = tonight();
   for (const name of ['Oviya', 'Pavai']) {
     const made = await context.request.post(`${site.url}/api/admin/students`, {
       headers: write,
