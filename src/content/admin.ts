@@ -361,7 +361,7 @@ export const leadsDesk = {
   export: 'Download CSV',
   exportJson: 'Download JSON',
   badFilter: 'These filters cannot be read.',
-  missing: { title: 'No such lead', text: 'This lead is not here, or no longer.' },
+  missing: { title: 'Not found', text: 'This page, student or lead is not here, or no longer.' },
   columns: {
     reference: 'Reference',
     createdAt: 'Received',

@@ -151,7 +151,7 @@ export const leadDesk = {
     theirs: 'Theirs',
     yours: 'Yours',
   },
-  keys: 'Keys: {c} called, {n} note, {slash} search, {j} and {k} next and previous, Enter opens',
+  keys: 'Keys: {c} call, {n} note, {slash} search, {j} and {k} next and previous, Enter opens',
   spam: 'Mark as spam',
   notSpam: 'Not spam',
 } as const;

@@ -9,6 +9,7 @@ export const statusDesk = {
   fine: 'Everything is in order.',
   concernsTitle: 'Needs your attention',
   again: 'Look again',
+  technical: 'For whoever runs the server',
   concerns: {
     'database-silent': 'The database does not answer. Nothing can be stored until it does.',
     'disk-full': 'The disk is nearly full. Free some room, or nothing can be stored soon.',

@@ -281,6 +281,7 @@ export const studentDesk = {
   feed: 'Subscribe to this private address in Google Calendar, Outlook or on an iPhone: your steps appear there.',
   feedAnew: 'Make a new address (the old one stops)',
   feedCopy: 'Show the address',
+  yesterday: 'Yesterday',
   today: 'Today',
   tomorrow: 'Tomorrow',
   lateTasks: 'Overdue steps',

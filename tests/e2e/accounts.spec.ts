@@ -229,6 +229,7 @@ test('a token is shown once; the audit log tells who did what @once', async ({
   const username = await signedInAs(owner, context, site, 'owner');
   await page.goto(`${site.url}/admin/account`);
   await hydrated(page);
+  await page.getByRole('heading', { name: 'API tokens' }).click();
   await page.getByLabel('Name of the new token').fill('sheet');
   await page.getByRole('button', { name: 'Make a token' }).click();
   const secret = await page.getByLabel('sheet', { exact: true }).inputValue();

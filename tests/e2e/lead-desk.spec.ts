@@ -597,7 +597,7 @@ test('a filter leaves the focus where it was used, and opens no keyboard', { tag
   await expect(page.getByLabel('Name, phone, email or reference')).toBeFocused();
 });
 
-test('keys lead through the list, mark and note, and stay out of what is typed', { tag: '@once' }, async ({
+test('keys lead through the list, call and note, and stay out of what is typed', { tag: '@once' }, async ({
   page,
   context,
   site,
@@ -612,9 +612,19 @@ test('keys lead through the list, mark and note, and stay out of what is typed',
   expect(await focused()).toBe(`${name} A`);
   await page.keyboard.press('k');
   expect(await focused()).toBe(`${name} B`);
+  const calls: string[] = [];
+  await page.exposeFunction('called', (href: string) => calls.push(href));
+  await page.evaluate(() =>
+    document.addEventListener('click', (event) => {
+      const number = (event.target as Element).closest<HTMLAnchorElement>('a[href^="tel:"]');
+      if (!number) return;
+      event.preventDefault();
+      (window as unknown as { called: (href: string) => void }).called(number.href);
+    }),
+  );
   await page.keyboard.press('c');
-  await expect(page.getByRole('row', { name: `${name} B` })).toContainText('Contacted');
-  await expect(page.locator('.toasts').getByRole('status')).toContainText(`${name} B: Call noted.`);
+  await expect.poll(() => calls).toHaveLength(1);
+  await expect(page.getByRole('row', { name: `${name} B` })).toContainText('New');
   await page.keyboard.press('/');
   await page.keyboard.type('cjk');
   await expect(page.getByLabel('Name, phone, email or reference')).toHaveValue('cjk');
@@ -631,6 +641,9 @@ test('keys lead through the list, mark and note, and stay out of what is typed',
   await expect(note).toHaveValue('c');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('c');
+  await expect.poll(() => calls).toHaveLength(2);
+  await expect(page.getByRole('button', { name: 'Called', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Call: reached')).toBeVisible();
 });
 

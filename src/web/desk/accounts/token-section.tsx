@@ -15,11 +15,13 @@ interface Props {
 
 const words = ownAccount.tokens;
 
-/** Keys for programs. */
+/** Keys for programs, which most accounts never need. */
 export function TokenSection({ tokens, made }: Props) {
   return (
-    <section className="desk-section">
-      <h2>{words.title}</h2>
+    <details className="desk-section desk-account" open={tokens.length > 0}>
+      <summary>
+        <h2>{words.title}</h2>
+      </summary>
       <p className="soft">{words.intro}</p>
       {made && (
         <div role="status">
@@ -59,6 +61,6 @@ export function TokenSection({ tokens, made }: Props) {
         />
         <Submit isQuiet>{words.add}</Submit>
       </Form>
-    </section>
+    </details>
   );
 }

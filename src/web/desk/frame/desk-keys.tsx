@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useFetcher, useNavigate, useNavigation, useSubmit } from 'react-router';
 import { leadDesk } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
@@ -50,11 +49,9 @@ function rowLink(step = 0): HTMLAnchorElement | undefined {
   return links[Math.min(Math.max(at + step, 0), links.length - 1)];
 }
 
-/** The keys of a list of leads or students: down, up, called, note. */
+/** The keys of a list of leads or students: down, up, call, note. */
 export function useRowKeys(): DeskKeys {
   const navigate = useNavigate();
-  const [name, setName] = useState('');
-  const fetcher = useContacts(name);
   return {
     j: () => rowLink(1)?.focus(),
     k: () => rowLink(-1)?.focus(),
@@ -62,18 +59,7 @@ export function useRowKeys(): DeskKeys {
       const link = rowLink();
       if (link) navigate(`${link.pathname}${link.search}#note`);
     },
-    c: () => {
-      const link = rowLink();
-      if (!link || fetcher.state !== 'idle') return;
-      // A student is called, and then asked about; of a lead it is noted at once.
-      if (!link.pathname.startsWith('/admin/leads/')) {
-        link.closest('[data-row]')?.querySelector<HTMLElement>('a[href^="tel:"]')?.click();
-        return;
-      }
-      setName(link.textContent);
-      const called = { intent: 'contact', via: 'call', outcome: 'reached' };
-      void fetcher.submit(called, { method: 'post', action: `/admin/leads/${link.dataset.lead}` });
-    },
+    c: () => rowLink()?.closest('[data-row]')?.querySelector<HTMLElement>('a[href^="tel:"]')?.click(),
   };
 }
 

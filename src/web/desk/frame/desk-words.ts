@@ -28,12 +28,19 @@ export function waitingWords({ count, oldest }: { count: number; oldest: Waiting
   return `${count === 1 ? strip.one : fill(strip.waiting, { count })} ${how}`;
 }
 
-/** 'Today 1:07 pm' or 'Tomorrow 9:00 am', else '21 Nov 2026, 11:30 am', for an ISO instant. */
+/** The word for a day that is near; `now` is that day's date or a local time. */
+export function nearDay(day: string, now: string): string | undefined {
+  const today = now.slice(0, 10);
+  if (day === today) return studentDesk.today;
+  if (day === daysAfter(today, 1)) return studentDesk.tomorrow;
+  return day === daysAfter(today, -1) ? studentDesk.yesterday : undefined;
+}
+
+/** 'Yesterday 4:20 pm', 'Today 1:07 pm' or 'Tomorrow 9:00 am', else '21 Nov 2026, 11:30 am', for an ISO instant. */
 export function stampWords(iso: string, now: Date): string {
   const local = localTimeOf(new Date(iso));
-  const [day, today] = [local.slice(0, 10), dayOf(now)];
-  if (day === today) return `${studentDesk.today} ${hourWords(local)}`;
-  return day === daysAfter(today, 1) ? `${studentDesk.tomorrow} ${hourWords(local)}` : dateAndTime(iso);
+  const near = nearDay(local.slice(0, 10), dayOf(now));
+  return near ? `${near} ${hourWords(local)}` : dateAndTime(iso);
 }
 
 /** '+91 98765 10407': Indian mobile numbers of a text in the groups that they are read out in. */

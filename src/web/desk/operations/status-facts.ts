@@ -8,14 +8,23 @@ import { dateAndTime } from '#web/page/formats.ts';
 export interface StatusFacts {
   /** What needs attention, each a sentence. */
   concerns: string[];
-  sections: { title: string; facts: Fact[] }[];
+  sections: Section[];
+  /** What only tells something to who runs the server. */
+  technical: Section[];
 }
+
+interface Section {
+  title: string;
+  facts: Fact[];
+}
+
+type Shown = [title: string, facts: [label: string, text: string | null][]];
 
 const { facts: labels, sections: titles } = statusDesk;
 
 export function statusFacts(status: SiteStatus): StatusFacts {
   const { database, backup, disk, certificate, outbox, schemaBefore } = status;
-  const shown: [title: string, facts: [label: string, text: string | null][]][] = [
+  const technical: Shown[] = [
     [
       titles.site,
       [
@@ -36,6 +45,8 @@ export function statusFacts(status: SiteStatus): StatusFacts {
         [labels.upgraded, schemaBefore.applied.length > 0 ? schemaBefore.pending.join(', ') || null : null],
       ],
     ],
+  ];
+  const shown: Shown[] = [
     [
       titles.backup,
       [
@@ -72,12 +83,16 @@ export function statusFacts(status: SiteStatus): StatusFacts {
   ];
   return {
     concerns: concernsOf(status).map((concern) => statusDesk.concerns[concern]),
-    sections: shown.flatMap(([title, facts]) => {
-      const known = facts.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]));
-      return known.length > 0 ? [{ title, facts: known }] : [];
-    }),
+    sections: known(shown),
+    technical: known(technical),
   };
 }
+
+const known = (shown: readonly Shown[]) =>
+  shown.flatMap(([title, facts]) => {
+    const told = facts.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]));
+    return told.length > 0 ? [{ title, facts: told }] : [];
+  });
 
 function certificateFacts(certificate: SiteStatus['certificate']): [string, string | null][] {
   if (certificate === null) return [];

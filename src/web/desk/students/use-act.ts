@@ -5,6 +5,7 @@ import { studentDesk } from '#content/student-desk.ts';
 import { instantOfLocal } from '#domain/day.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { takenBackKey } from '#web/desk/frame/desk-keys.tsx';
+import { nearDay } from '#web/desk/frame/desk-words.ts';
 import { useOnNew } from '#web/page/effects.ts';
 import { hourWords, localTimeWords } from '#web/page/formats.ts';
 import { toast } from '#web/toast/toast.ts';
@@ -77,12 +78,10 @@ export function TakenBack() {
   return null;
 }
 
-/** A local time as people of the office read it: `Today 5:00 pm`, `Tomorrow 10:00 am`, `Tue, 1 Dec, 5:00 pm`. */
+/** A local time as people of the office read it: `Yesterday 4:00 pm`, `Today 5:00 pm`, `Tomorrow 10:00 am`, `Tue, 1 Dec, 5:00 pm`. */
 export function dueWords(due: string, now: string): string {
-  const day = due.slice(0, 10);
-  if (day === now.slice(0, 10)) return `${studentDesk.today} ${hourWords(due)}`;
-  if (day === dayAfter(now, 1)) return `${studentDesk.tomorrow} ${hourWords(due)}`;
-  return localTimeWords(due);
+  const near = nearDay(due.slice(0, 10), now);
+  return near ? `${near} ${hourWords(due)}` : localTimeWords(due);
 }
 
 export function dayAfter(time: string, days: number): string {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, redirect, useLocation, useNavigate } from 'react-router';
 import { adminMeta, leadsDesk } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
@@ -92,18 +92,19 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
   const [isWorkTyped, setWorkTyped] = useState(false);
   useFreshLead(row.id);
   useDeskKeys({
-    ...(can.write && {
-      c: () =>
-        contacts.state === 'idle' &&
-        void contacts.submit({ intent: 'contact', via: 'call', outcome: 'reached' }, { method: 'post' }),
-      n: () => note.current?.focus(),
-    }),
+    c: () => {
+      parts.current?.querySelector<HTMLElement>('a[href^="tel:"]')?.click();
+      // Who comes back from the call says with Enter what came of it.
+      parts.current?.querySelector<HTMLElement>('.outcomes button')?.focus();
+    },
+    ...(can.write && { n: () => note.current?.focus() }),
     '/': () => navigate('/admin/leads', { state: { search: true } }),
   });
   // The key for a note in a list leads here.
   const { hash } = useLocation();
   const note = useFocusOn<HTMLTextAreaElement>(hash === '#note');
   const { reach } = row;
+  const parts = useRef<HTMLDivElement>(null);
   return (
     <>
       <BackLink />
@@ -113,28 +114,28 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
         </Link>
       </DeskHead>
       <LeaveGuard isDirty={isNoteTyped || isWorkTyped} words={leadDesk.leave} />
-      <div className="lead-parts">
+      <div className="lead-parts" ref={parts}>
         <section className="lead-request" aria-label={detail.request}>
           <FactList facts={request} isShort />
-          <div className="today-acts">
+          <div className="step-acts reach">
             {reach.call && (
-              <a className="button" href={reach.call}>
+              <a className="chip is-main" href={reach.call}>
                 {detail.call}
               </a>
             )}
             {reach.chat && (
-              <ChatLink leadId={row.id} className="button quiet" href={reach.chat}>
+              <ChatLink leadId={row.id} className="chip" href={reach.chat}>
                 {detail.chat}
               </ChatLink>
             )}
             {reach.mail && (
-              <a className="button quiet" href={reach.mail}>
+              <a className="chip" href={reach.mail}>
                 {detail.mail}
               </a>
             )}
           </div>
           {can.write && (
-            <div className="today-acts">
+            <div className="today-acts outcomes">
               <span className="soft">{leadDesk.outcome}</span>
               <ContactButtons {...contact} buttons={contactButtons} />
             </div>

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, statu
 
 export default function Status({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
-  const { concerns, sections } = loaderData;
+  const { concerns, sections, technical } = loaderData;
   return (
     <>
       <DeskHead title={statusDesk.title}>
@@ -35,14 +35,24 @@ export default function Status({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </div>
-      <div className="insight-few">
-        {sections.map(({ title, facts }) => (
-          <section key={title} className="desk-section">
-            <h2>{title}</h2>
-            <FactList isShort facts={facts} />
-          </section>
-        ))}
-      </div>
+      <Sections of={sections} />
+      <details className="desk-section">
+        <summary>{statusDesk.technical}</summary>
+        <Sections of={technical} />
+      </details>
     </>
+  );
+}
+
+function Sections({ of }: { of: Route.ComponentProps['loaderData']['sections'] }) {
+  return (
+    <div className="insight-few">
+      {of.map(({ title, facts }) => (
+        <section key={title} className="desk-section">
+          <h2>{title}</h2>
+          <FactList isShort facts={facts} />
+        </section>
+      ))}
+    </div>
   );
 }
