@@ -59,3 +59,22 @@ test('a session chosen by someone else is never the one that signs in', async ()
   for (const cookie of answer.cookies)
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
 });
+
+test('no trick with the name or the address gives more than ten tries', async () => {
+  const spellings = ['staff', 'STAFF', ' staff ', 'sTaFf', 'staff\t'];
+  const statuses = await Promise.all(
+    Array.from({ length: 30 }, (_, at) =>
+      site.app.fastify
+        .inject({
+          method: 'POST',
+          url: '/api/auth/login',
+          remoteAddress: `198.51.100.${at + 1}`,
+          headers: { 'x-forwarded-for': `203.0.113.${at}`, 'x-real-ip': `192.0.2.${at}` },
+          payload: { username: spellings[at % spellings.length], password: `wrong-${at}` },
+        })
+        .then(({ statusCode }) => statusCode),
+    ),
+  );
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+});
