@@ -50,7 +50,7 @@ test('a student is found by sound, renamed where the name stands, and a call bri
   await page.getByRole('button', { name: 'Outcome: Ask for the marks' }).click();
   await page.getByRole('button', { name: 'No answer: Ask for the marks' }).click();
   await expect(page.getByText('Call: No answer (Ask for the marks)')).toBeVisible();
-  await expect(page.getByText(/Tomorrow 10:00 am · Call/)).toBeVisible();
+  await expect(page.getByText(/Tomorrow 10:00 am\s· Call/)).toBeVisible();
 });
 
 for (const [width, height] of [

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { InternalLink } from '#content/action.ts';
 import { adminBar } from '#content/admin.ts';
 import { newLead } from '#content/lead-desk.ts';
-import { phoneWords } from '#web/desk/frame/desk-words.ts';
+import { dotted, phoneWords } from '#web/desk/frame/desk-words.ts';
 import { useListener } from '#web/desk/frame/effects.ts';
 import { api } from '#web/page/api-client.ts';
 import { openModal, useLoaded } from '#web/page/effects.ts';
@@ -35,7 +35,7 @@ function Palette({ places, onOpen, findsStudents }: Omit<Props, 'isOpen'>) {
   const sought = findsStudents ? typed.trim() : '';
 
   const found = useFoundStudents(sought).map(({ id, name, phones }) => ({
-    label: [name, phoneWords(phones[0]?.number ?? '')].filter(Boolean).join(' · '),
+    label: dotted([name, phoneWords(phones[0]?.number ?? '')]),
     href: `/admin/students/${id}`,
   }));
 

@@ -43,5 +43,11 @@ export function stampWords(iso: string, now: Date): string {
   return near ? `${near} ${hourWords(local)}` : dateAndTime(iso);
 }
 
+/** Between two facts of a line, which may break after it, so that no line begins with a dot. */
+export const dot = '\u00a0· ';
+
+/** 'Call · ravi · 45 min', of what is known. */
+export const dotted = (facts: readonly unknown[]) => facts.filter(Boolean).join(dot);
+
 /** '+91 98765 10407': Indian mobile numbers of a text in the groups that they are read out in. */
 export const phoneWords = (text: string) => text.replace(/\+91(\d{5})(\d{5})\b/g, '+91 $1 $2');

@@ -12,6 +12,7 @@ import {
 import { outboxDesk } from '#content/operations-desk.ts';
 import type { LeadEvent } from '#domain/lead.ts';
 import { type FormAnswer, onceAtATime } from '#web/desk/frame/answer-form.ts';
+import { dot } from '#web/desk/frame/desk-words.ts';
 import { TextAreaField } from '#web/forms/field.tsx';
 import { useOnNew } from '#web/page/effects.ts';
 import { dateAndTime, dayWithYear } from '#web/page/formats.ts';
@@ -72,7 +73,8 @@ export function LeadTimeline({ lines, canWrite, onTyped, noteRef }: Props) {
         {lines.map(({ key, at, when, who, what, note }) => (
           <li key={key}>
             <p className="soft">
-              <time dateTime={at}>{when}</time> · {who}
+              <time dateTime={at}>{when}</time>
+              {dot + who}
             </p>
             <p>{what}</p>
             {note && <p className="timeline-note">{note}</p>}

@@ -5,6 +5,7 @@ import { leadDesk } from '#content/lead-desk.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { onceAtATime } from '#web/desk/frame/answer-form.ts';
 import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
+import { dotted } from '#web/desk/frame/desk-words.ts';
 import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { useOnNew } from '#web/page/effects.ts';
 import { toast } from '#web/toast/toast.ts';
@@ -101,9 +102,7 @@ function OtherEnquiries({ fetcher, id, leadId, others, canPart }: OthersProps) {
             <Link to={`/admin/leads/${row.id}`} className="desk-act">
               {row.kind} {row.reference}
             </Link>{' '}
-            <span className="soft">
-              {[row.name, row.about, row.received, row.statusWords].filter(Boolean).join(' · ')}
-            </span>
+            <span className="soft">{dotted([row.name, row.about, row.received, row.statusWords])}</span>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
 import { type FoundStudent, useFoundStudents } from '#web/desk/frame/command-palette.tsx';
-import { phoneWords } from '#web/desk/frame/desk-words.ts';
+import { dotted, phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, LineInput } from '#web/desk/frame/line-controls.tsx';
 import { takeFocus } from '#web/page/effects.ts';
 import { shortDay } from '#web/page/formats.ts';
@@ -40,7 +40,7 @@ export function AddOnDay({ day, office, onDone }: Props) {
           <div className="step-acts" role="status">
             {found.map((one) => (
               <Chip key={one.id} onClick={() => setStudent(one)}>
-                {[one.name, phoneWords(one.phones[0]?.number ?? '')].filter(Boolean).join(' · ')}
+                {dotted([one.name, phoneWords(one.phones[0]?.number ?? '')])}
               </Chip>
             ))}
           </div>

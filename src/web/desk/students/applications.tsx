@@ -12,6 +12,7 @@ import {
 } from '#domain/application.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
+import { dotted } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose, Fold, LineInput, Problems } from '#web/desk/frame/line-controls.tsx';
 import { useRefusal } from '#web/desk/frame/session.ts';
 import { api } from '#web/page/api-client.ts';
@@ -72,10 +73,7 @@ function OneApplication({ application, canWrite }: { application: ApplicationInF
     <>
       <fieldset disabled={!canWrite}>
         <legend>
-          {to}{' '}
-          <span className="soft">
-            {[applicationKindWords[kind], course, intake].filter(Boolean).join(' · ')}
-          </span>
+          {to} <span className="soft">{dotted([applicationKindWords[kind], course, intake])}</span>
         </legend>
         {cell('status')}
         {cell('deadline', dayOrNull)}

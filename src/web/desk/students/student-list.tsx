@@ -6,7 +6,7 @@ import type { StageColumn, StudentOffice } from '#desk/students.ts';
 import type { StudentRow } from '#domain/student.ts';
 import { columnValue } from '#domain/student-columns.ts';
 import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
-import { phoneWords } from '#web/desk/frame/desk-words.ts';
+import { dot, dotted, phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose, LineInput } from '#web/desk/frame/line-controls.tsx';
 import { useAfter } from '#web/page/effects.ts';
 import { dueWords, stageWords, useAct } from './use-act.ts';
@@ -209,7 +209,7 @@ function NextWords({ student, now, isOpen }: { student: StudentRow; now: string;
   return (
     <span className={look} title={task?.what}>
       {dueWords(student.due, now)}
-      {task && <span className="next-what"> · {task.what}</span>}
+      {task && <span className="next-what">{dot + task.what}</span>}
     </span>
   );
 }
@@ -379,13 +379,11 @@ export function StudentBoard({
                   {student.name}
                 </Link>
                 <span className="soft">
-                  {[
+                  {dotted([
                     student.owner,
                     stageWords(student.stageSince, office.now),
                     student.tags.slice(0, 2).join(', '),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  ])}
                 </span>
                 <NextWords student={student} now={office.now} isOpen={stage.kind === 'open'} />
                 <div className="card-acts">

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { studentDesk } from '#content/student-desk.ts';
-import { phoneWords } from '#web/desk/frame/desk-words.ts';
+import { dot, phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { useAct } from './use-act.ts';
 
@@ -66,8 +66,8 @@ export function Happened({
             <p>
               {what}
               <span className="soft">
-                {' '}
-                · {who} · <time dateTime={at}>{when}</time>
+                {dot + who + dot}
+                <time dateTime={at}>{when}</time>
               </span>
             </p>
             {note && <p className="timeline-note">{note}</p>}

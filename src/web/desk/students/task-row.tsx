@@ -6,6 +6,7 @@ import type { StudentOffice } from '#desk/students.ts';
 import { type StudentPhone, type Task, taskKinds } from '#domain/student.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
+import { dot, dotted } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose, LineInput, Problems } from '#web/desk/frame/line-controls.tsx';
 import { hourWords } from '#web/page/formats.ts';
 import { dueWords, quickTimes, useAct } from './use-act.ts';
@@ -53,13 +54,16 @@ export function TaskRow({ task, office, text = '', isUnderDay = false }: TaskRow
         <p className="step-when">
           <span className={isLate ? 'is-late' : undefined}>
             {isUnderDay ? hourWords(task.due) : dueWords(task.due, office.now)}
-          </span>{' '}
-          · {taskKindWords[task.kind]}
-          {!(isUnderDay && task.owner === office.username) && ` · ${task.owner}`}
-          {task.minutes > 0 && ` · ${task.minutes} min`}
+          </span>
+          {dot}
+          {dotted([
+            taskKindWords[task.kind],
+            !(isUnderDay && task.owner === office.username) && task.owner,
+            task.minutes > 0 && `${task.minutes} min`,
+          ])}
           {task.place && (
             <>
-              {' · '}
+              {dot}
               {task.place.startsWith('https://') ? (
                 <a href={task.place}>{task.place.slice('https://'.length).split('/')[0]}</a>
               ) : (

@@ -11,6 +11,7 @@ import {
 } from '#domain/student-field.ts';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { dotted } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose, choicesOf, LabelledInput, Problems } from '#web/desk/frame/line-controls.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { LineButtons, SaveBar, type Saver, useLines } from '#web/desk/students/line-editor.tsx';
@@ -116,7 +117,7 @@ function OneLine({ isNew, name, mark, facts, buttons, children }: LineProps) {
     <li className="office-line">
       <details open={isNew}>
         <summary>
-          {mark} <strong>{name}</strong> <span className="soft">{facts.filter(Boolean).join(' · ')}</span>
+          {mark} <strong>{name}</strong> <span className="soft">{dotted(facts)}</span>
         </summary>
         <div className="add-line">{children}</div>
       </details>

@@ -7,6 +7,7 @@ import { lastChange } from '#domain/student-event.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
+import { dotted } from '#web/desk/frame/desk-words.ts';
 import { useFocusOn } from '#web/desk/frame/effects.ts';
 import { Fold } from '#web/desk/frame/line-controls.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
@@ -50,9 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     text: fillTemplate(first, values),
     enquiries: enquiries.map((lead) => ({
       id: lead.id,
-      words: [kindWords(lead), lead.service, dateAndTime(lead.createdAt), statusWords[lead.status]]
-        .filter(Boolean)
-        .join(' · '),
+      words: dotted([kindWords(lead), lead.service, dateAndTime(lead.createdAt), statusWords[lead.status]]),
     })),
     lines: timeline.map((event, at) => happenedLine(event, at, office, timelineLine)).reverse(),
   };
@@ -70,7 +69,7 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
   const finished = tasks.filter(({ finishedAt }) => finishedAt !== null);
   const stage = office.stages.find(({ key }) => key === student.stage);
   const { class: year, board } = student.fields;
-  const about = [student.owner, year, board, ...student.tags].filter(Boolean).join(' · ');
+  const about = dotted([student.owner, year, board, ...student.tags]);
   useDeskKeys({
     n: () => note.current?.focus(),
     u: () => navigate(`/admin/students${search}`),
@@ -129,13 +128,11 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
                 <li key={task.id}>
                   {task.what}{' '}
                   <span className="soft">
-                    {[
+                    {dotted([
                       task.outcome && taskOutcomeWords[task.outcome],
                       dueWords(task.due, office.now),
                       task.note,
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    ])}
                   </span>
                 </li>
               ))}
