@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { type ComponentProps, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
@@ -218,14 +218,38 @@ test.each([
     choice: [],
   });
   if (!result) throw new Error('The quiz is not finished.');
-  const html = renderToStaticMarkup(
-    createElement(RouterProvider, {
-      router: createMemoryRouter([{ path: '/', element: createElement(ResultView, { result }) }]),
-    }),
-  );
+  const html = shownResult({ result });
   for (const words of shown) expect(html).toContain(words);
   for (const words of hidden) expect(html).not.toContain(words);
 });
+
+test('who took the first answer throughout finds the quiz again at the headline, and nobody else', () => {
+  const first = choices.map((all) => [...(all[0] ?? [])]);
+  const again = createElement('i', {}, 'Take it again');
+  const shown = (answers: string[][], forChild = false) => {
+    const result = resultOf({ answers, choice: [] });
+    if (!result) throw new Error('The quiz is not finished.');
+    return shownResult({ result, again, forChild });
+  };
+  expect(shown(first)).toContain('Take it again');
+  expect(shown(first, true)).not.toContain('Take it again');
+  expect(shown([['undergraduate'], ...first.slice(1)])).not.toContain('Take it again');
+});
+
+test('a parent of a pupil is asked about the very field that was named', () => {
+  const about = (fields: string[], stage = 'class11-12') =>
+    trueThingFor({ ...sure, 1: [stage], 3: fields }, true)?.title;
+  expect(about(['engineering', 'medicine'])).toMatch(/^Engineering and medicine: would your child/);
+  expect(about(['engineering', 'arts'])).toMatch(/^Engineering: would your child/);
+  expect(about(['medicine'])).toMatch(/^Medicine: would your child/);
+  expect(about(['medicine'], 'working')).toBe(about(['law']));
+});
+
+function shownResult(props: ComponentProps<typeof ResultView>): string {
+  const element = createElement(ResultView, props);
+  const router = createMemoryRouter([{ path: '/', element }]);
+  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+}
 
 test('the staff read a doubt as plainly, on the desk and in the mail', () => {
   const quiz = { ...scoreOf({ ...sure, 6: ['confused'] }), asked: {}, claimDiffers: false };

@@ -48,6 +48,8 @@ export const interestsPage = {
     ],
     nearest: ['The nearest one', 'The two nearest', 'The three nearest'],
     onlyNear: 'No direction fits closely. Read these, and the list, before you settle on one.',
+    /** Beside the nearest, where none fits: the whole area that stands first. */
+    ofArea: 'Directions that begin with {area}',
     more: 'More that is near',
     noneTitle: 'No directions yet',
     none: 'You can still look at all of them.',

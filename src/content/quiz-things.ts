@@ -29,41 +29,64 @@ export const firstOfEach: TrueThing = {
   when: [],
 };
 
+const afterSchool = ['1:undergraduate', '1:postgraduate', '1:working'] as const;
+
+/** What the link to a child's interests leads to. */
+const bothAnswer =
+  'Answer twelve activities as you see your child, then hand the phone over. The page shows where you two differ, and how to begin talking about it.';
+
 /** For a parent; the first that fits is said. */
 export const thingsForParents: readonly TrueThing[] = [
   {
     title: 'Ask whose goal it is.',
     text: 'Let your child answer the same eight questions with nobody looking on, and lay both side by side. Where they differ is where to begin talking.',
-    link: measureChild,
     when: ['2:very-clear', '6:confused'],
   },
   {
     title: 'Ask one question this week, and only listen.',
-    text: 'For example: when do you forget the time? Then let your child answer these eight questions alone, and lay both side by side.',
+    text: 'For example: when do you forget the time? Then answer twelve activities as you see your child, and hand the phone over: the page shows where you two differ.',
     link: measureChild,
     when: ['6:confused'],
   },
   {
     title: 'Before the goal, find out what your child likes.',
-    text: 'Let your child answer twelve activities alone, then answer them as you see it: the page shows where you two differ.',
+    text: bothAnswer,
     link: measureChild,
     when: ['2:need-guidance'],
   },
   {
     title: "Your answers are sure. Are your child's?",
     text: 'Let your child answer the same eight questions with nobody looking on. If both are as sure, half the work is done; if not, you know what to talk about.',
-    link: measureChild,
     when: ['2:very-clear', '6:very-confident'],
   },
   {
+    title: 'Engineering and medicine: would your child name the same two?',
+    text: bothAnswer,
+    link: measureChild,
+    when: ['3:engineering', '3:medicine'],
+    unless: afterSchool,
+  },
+  {
+    title: 'Engineering: would your child have named it too?',
+    text: bothAnswer,
+    link: measureChild,
+    when: ['3:engineering'],
+    unless: afterSchool,
+  },
+  {
+    title: 'Medicine: would your child have named it too?',
+    text: bothAnswer,
+    link: measureChild,
+    when: ['3:medicine'],
+    unless: afterSchool,
+  },
+  {
     title: "These are your answers. Now ask for your child's.",
-    text: 'Let your child answer the same eight questions with nobody looking on, and lay both side by side. Where they differ is where to begin talking.',
+    text: bothAnswer,
     link: measureChild,
     when: [],
   },
 ];
-
-const afterSchool = ['1:undergraduate', '1:postgraduate', '1:working'] as const;
 
 /** The first that fits is said. What is told of examinations stands, with its source, on the pages of the directions. */
 export const trueThings: readonly TrueThing[] = [
@@ -132,6 +155,13 @@ export const trueThings: readonly TrueThing[] = [
     link: { label: 'Directions that begin with Creating', href: '/directions?area=A' },
     when: ['3:engineering', '3:arts'],
     unless: afterSchool,
+  },
+  {
+    title: 'You are sure. Know the second door too.',
+    text: 'Medicine goes by NEET (UG). Nursing, pharmacy and physiotherapy in Tamil Nadu go by marks in class 12: say now which of them you would be glad of as well.',
+    link: { label: 'Medicine and the ways into it', href: '/directions/medicine' },
+    when: ['1:class11-12', '2:very-clear', '3:medicine', '6:very-confident'],
+    unless: ['4:yes-abroad', '5:course-career'],
   },
   {
     title: 'You are sure. Give it one honest test.',

@@ -34,6 +34,7 @@ export function InterestResultView({ result, most, forChild, headingRef, actions
     areas.map(({ area, score }) => [area, (score - 1) / (most - 1)]),
   ) as Profile;
   const first = directions.slice(0, firstFew);
+  const [top, second] = areas;
   const isNear = first.every(({ kind }) => kind !== 'fits');
   return (
     <>
@@ -90,6 +91,13 @@ export function InterestResultView({ result, most, forChild, headingRef, actions
             </summary>
             <DirectionList directions={directions.slice(firstFew)} look="direction-more" />
           </details>
+        )}
+        {verdict && isNear && top && top.score !== second?.score && (
+          <p>
+            <PageLink to={`/directions?area=${top.area}`} className="link">
+              {fill(words.ofArea, { area: areaWords[top.area].name })}
+            </PageLink>
+          </p>
         )}
         <p>
           <Action action={interestsPage.browse} className="link" />

@@ -39,6 +39,11 @@ export interface ResultProps {
 export function ResultStep(props: ResultProps) {
   const { result, isSent, forChild, onForChild, onStartOver, onLeave, ...sending } = props;
   const plan = useMemo(() => quizFigure(allChosenPlaces(result.answers)), [result.answers]);
+  const again = (
+    <button type="button" className="button quiet" onClick={onStartOver}>
+      {quizLabels.takeAgain}
+    </button>
+  );
   return (
     <div className="form quiz-result">
       <ResultView
@@ -46,6 +51,7 @@ export function ResultStep(props: ResultProps) {
         headingRef={readOut}
         figureActions={<ResultActions plan={plan} />}
         pages={<PagesToRead answers={result.answers} />}
+        again={<p className="no-print">{again}</p>}
         forChild={forChild}
         knownInterests={<KnownInterests />}
       />
@@ -61,9 +67,7 @@ export function ResultStep(props: ResultProps) {
       </details>
       <div className="form no-print">
         <div className="actions">
-          <button type="button" className="button quiet" onClick={onStartOver}>
-            {quizLabels.takeAgain}
-          </button>
+          {again}
           <button type="button" className="button quiet" onClick={() => window.print()}>
             {resultLabels.print}
           </button>

@@ -9,6 +9,7 @@ import {
   resultWords,
   withoutTest,
 } from '#content/quiz-result.ts';
+import { firstOfEach } from '#content/quiz-things.ts';
 import { doubtsIn, hasAnswered, isOutweighed, mostPoints } from '#domain/quiz-reading.ts';
 import { serviceHref, serviceTitles } from '#domain/services.ts';
 import { quizFigure } from '#web/art/quiz-figure.ts';
@@ -27,6 +28,8 @@ interface Props {
   figureActions?: React.ReactNode;
   /** Directions to read first, where there is script. */
   pages?: React.ReactNode;
+  /** Takes the quiz again, for whoever took the first answer to every question; where there is script. */
+  again?: React.ReactNode;
   /** A parent answered for a child. */
   forChild?: boolean;
   /** What this device knows of interests, where there is script. */
@@ -35,7 +38,7 @@ interface Props {
 
 /** The figure, what the person's own answers say, the level with its text, the next steps, and the services that fit. */
 export function ResultView(props: Props) {
-  const { result, headingRef, figureActions, pages, forChild = false, knownInterests } = props;
+  const { result, headingRef, figureActions, pages, again, forChild = false, knownInterests } = props;
   const { totalScore, level, answers } = result;
   const { levels } = useQuizWords();
   const isByPoints = isOutweighed(level, answers);
@@ -59,6 +62,7 @@ export function ResultView(props: Props) {
               <p className="quiz-headline">{thing.title}</p>
               <p>{thing.text}</p>
               {thing.link && <Action action={thing.link} className="" />}
+              {thing === firstOfEach && again}
             </div>
           )}
           <p className="soft quiz-told">{told}</p>
