@@ -47,6 +47,11 @@ test('a student is found by sound, renamed where the name stands, and a call bri
   await expect(page.getByText('Name: Karthick Selvan → Karthik Selvan')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
+  const reached = page.getByRole('button', { name: 'Reached: Karthik Selvan' });
+  await expect(reached).toHaveCount(0);
+  await page.getByRole('heading', { name: 'What happened' }).click();
+  await page.keyboard.press('c');
+  await expect(reached).toBeVisible();
   await page.getByRole('button', { name: 'Outcome: Ask for the marks' }).click();
   await page.getByRole('button', { name: 'No answer: Ask for the marks' }).click();
   await expect(page.getByText('Call: No answer (Ask for the marks)')).toBeVisible();

@@ -59,7 +59,11 @@ export function useRowKeys(): DeskKeys {
       const link = rowLink();
       if (link) navigate(`${link.pathname}${link.search}#note`);
     },
-    c: () => rowLink()?.closest('[data-row]')?.querySelector<HTMLElement>('a[href^="tel:"]')?.click(),
+    // In no row it is the file that is open.
+    c: () =>
+      (rowLink()?.closest('[data-row]') ?? document.querySelector('.reach'))
+        ?.querySelector<HTMLElement>('a[href^="tel:"]')
+        ?.click(),
   };
 }
 
