@@ -112,6 +112,15 @@ describe('a reading', () => {
     expect(body.data.why.join(' ')).toContain('do not yet tell areas apart');
   });
 
+  test('asks for more answers only where some are left', async () => {
+    const unrelated = (at: number) => 1 + ((at * 7 + Math.floor(at / 6)) % 5);
+    const advice = async (count: number) =>
+      (await match({ answers: answersBy(unrelated, count) })).body.data.why[1];
+    expect(await advice(12)).toContain('More answers, or a second time');
+    expect(await advice(36)).toContain('A second time in a week');
+    expect(await advice(36)).not.toContain('More answers');
+  });
+
   test('takes scores as they are', async () => {
     const scores = { R: 6, I: 6, A: 2, S: 1, E: 1.5, C: 4 };
     const { body } = await match({ scores });

@@ -51,7 +51,8 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 const personWords = {
   self: {
     same: 'That is no fault of yours: look at the activities once more on another day, and let some be clearly better than others.',
-    flat: 'Many people who like many things answer so. More answers, or a second time in a week, often make it clearer. Until then we name no directions.',
+    flat: (more: string) =>
+      `Many people who like many things answer so. ${more} Until then we name no directions.`,
     first: (area: string, likes: string, how: string) => `${area} stands ${how}: you like to ${likes}.`,
     least: (areas: string, verb: string) =>
       `${areas} ${verb} you least. That is worth as much as knowing what you like.`,
@@ -64,7 +65,8 @@ const personWords = {
   },
   parent: {
     same: 'Nobody sees all that a child likes. Let your child answer the same activities, and lay both side by side.',
-    flat: 'A child who likes many things looks so from outside. Let your child answer, or watch for two weeks what is done without being asked. Until then we name no directions.',
+    flat: () =>
+      'A child who likes many things looks so from outside. Let your child answer, or watch for two weeks what is done without being asked. Until then we name no directions.',
     first: (area: string, likes: string, how: string) =>
       `${area} stands ${how}: as you see it, your child likes to ${likes}.`,
     least: (areas: string, verb: string) =>
@@ -98,7 +100,11 @@ function readingWords(reading: InterestReading, about: About): string[] {
   if (reading.clearness === 'flat') {
     return [
       'Your answers do not yet tell areas apart: they differ no more than chance would make them.',
-      words.flat,
+      words.flat(
+        reading.isFull
+          ? 'A second time in a week often makes it clearer.'
+          : 'More answers, or a second time in a week, often make it clearer.',
+      ),
     ];
   }
   const level = levelWithFirst(reading);
