@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { publicPages } from '#content/public-pages.ts';
 import { questions } from '#content/quiz.ts';
 import { valuesInForce } from '#domain/content-document.ts';
 import { takenAddresses } from '#domain/own-page.ts';
@@ -422,6 +423,7 @@ test('the first part of every address of the site is kept from pages of the own'
   const others = app.app.fastify.printRoutes({ commonPrefix: false });
   const paths = [
     ...pages.matchAll(/route\('([a-z0-9-]+)/g),
+    ...Object.keys(publicPages).flatMap((path) => [...path.matchAll(/^\/([a-z0-9-]+)/g)]),
     ...others.matchAll(/^[├└]── \/([a-z0-9-]+)(?=[/ ])/gm),
   ];
   const first = paths.map(([, part = '']) => part);

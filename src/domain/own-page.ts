@@ -140,7 +140,6 @@ export const takenAddresses = [
   'services',
   'sitemap',
   'ta',
-  'preview',
   'search',
   'thank-you',
 ] as const;
