@@ -442,6 +442,11 @@ test('without a connection a lead’s page stays, with what is typed, and says t
   tag: '@once',
 }, async ({ page, context, site }) => {
   const network = 'Network error. Please check your connection and try again.';
+  // What tells of a failure is there when the page is: afterwards it could not come.
+  await context.route('**/assets/toast-region*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => {});
+  });
   await openNewLead(page, site.url);
   const note = page.getByLabel('Note', { exact: true });
   await note.fill('Call after six');

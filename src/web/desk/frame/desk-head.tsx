@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { adminBar, leadsDesk, loggedOut } from '#content/admin.ts';
 import { strip } from '#content/lead-desk.ts';
 import { api } from '#web/page/api-client.ts';
-import { loadToasts, say, toast } from '#web/toast/toast.ts';
+import { say, toast } from '#web/toast/toast.ts';
 import { forgetSignedIn, leaving } from './session.ts';
 
 /** The first line of a page of the desk: its heading, and what can be done. */
@@ -46,7 +46,7 @@ export function LogOut() {
   return (
     <form method="post" action="/admin" onSubmit={logOut}>
       <input type="hidden" name="intent" value="sign-out" />
-      <button type="submit" className="desk-act is-plain" onFocus={loadToasts} onPointerEnter={loadToasts}>
+      <button type="submit" className="desk-act is-plain">
         {adminBar.logout}
       </button>
     </form>

@@ -10,7 +10,6 @@ import { focusFirstError } from '#web/forms/constraints.ts';
 import { TextAreaField, TextField } from '#web/forms/field.tsx';
 import { takeFocus, useOnNew } from '#web/page/effects.ts';
 import { dateAndTime } from '#web/page/formats.ts';
-import { loadToasts } from '#web/toast/toast.ts';
 import { ContentField } from './content-field.tsx';
 import { DraftLinks } from './draft-links.tsx';
 import { ImageField } from './image-field.tsx';
@@ -99,7 +98,6 @@ export function PostForm({ opened, team, onClose, onSaved, children }: Props) {
         ref={element}
         className="form"
         noValidate
-        onFocus={() => void loadToasts().catch(() => {})}
         onSubmit={submit}
         onPaste={(event) => {
           // Office programs copy a picture of the text beside the text, which is what was meant.

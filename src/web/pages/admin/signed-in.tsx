@@ -8,7 +8,8 @@ import { rememberSignedIn } from '#web/desk/frame/session.ts';
 import { NewLeads } from '#web/desk/leads/new-leads.tsx';
 import { useStart } from '#web/page/effects.ts';
 import { pageServices } from '#web/page/page-context.ts';
-import { loadToasts } from '#web/toast/toast.ts';
+import { haveToasts } from '#web/toast/toast.ts';
+import * as toasts from '#web/toast/toast-region.ts';
 import type { Route } from './+types/signed-in.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -22,8 +23,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 export default function SignedIn({ loaderData: { permissions, isFactorMissing } }: Route.ComponentProps) {
   useStart(() => {
     rememberSignedIn();
-    // Loaded now, so that a lost connection can still be announced.
-    loadToasts().catch(() => {});
+    haveToasts(toasts);
   });
   useKeptPage();
   return (
