@@ -19,18 +19,20 @@ function underTheButton(): string[] {
     .map((control) => control.outerHTML.slice(0, 90));
 }
 
-/** Scrolls there as a person does, and waits until the button has come to rest. */
-async function scrollTo(page: Page, y: number): Promise<void> {
-  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
-  await rest(page);
-}
-
-async function rest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const _ of [1, 2, 3]) await new Promise((drawn) => requestAnimationFrame(drawn));
-    const moves = document.querySelector('.chat')?.getAnimations() ?? [];
-    await Promise.allSettled(moves.map(({ finished }) => finished));
-  });
+/**
+ * Waits until the button stands still and touches no control. What makes it step aside is loaded after the page, and
+ * may come when the page was scrolled already.
+ */
+async function coversNothing(page: Page, when: string): Promise<void> {
+  const covered = async () => {
+    await page.evaluate(async () => {
+      for (const _ of [1, 2, 3]) await new Promise((drawn) => requestAnimationFrame(drawn));
+      const moves = document.querySelector('.chat')?.getAnimations() ?? [];
+      await Promise.allSettled(moves.map(({ finished }) => finished));
+    });
+    return page.evaluate(underTheButton);
+  };
+  await expect.poll(covered, when).toEqual([]);
 }
 
 const newest = 'the newest post';
@@ -51,9 +53,9 @@ for (const name of [...publicPaths, '/get-started', newest]) {
       await page.setViewportSize({ width, height: 740 });
       const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
       for (const share of [0, 0.21, 0.43, 0.74, 1, 0.87, 0.37]) {
-        await scrollTo(page, end * share);
+        await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), end * share);
+        await coversNothing(page, `${width} at ${share}`);
         await expect(chat(page), `${width} at ${share}`).toBeInViewport({ ratio: 1 });
-        expect(await page.evaluate(underTheButton), `${width} at ${share}`).toEqual([]);
         const box = await chat(page).boundingBox();
         expect(box?.x, `${width} at ${share}`).toBeGreaterThan(width / 2);
         expect(box?.y, `${width} at ${share}`).toBeGreaterThan(740 / 2);
@@ -71,8 +73,7 @@ test('the chat button makes room for the field that is filled in, and stays away
     const field = page.getByLabel(name);
     await field.focus();
     await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-    await rest(page);
-    expect(await page.evaluate(underTheButton), name).toEqual([]);
+    await coversNothing(page, name);
   }
   await page.goto(`${site.url}/faq`);
   await hydrated(page);
@@ -80,8 +81,7 @@ test('the chat button makes room for the field that is filled in, and stays away
   for (const question of [1, 2, 3]) {
     await expect(page.getByText(`Question ${question} of 8`)).toBeVisible();
     await page.keyboard.press('1');
-    await rest(page);
-    expect(await page.evaluate(underTheButton)).toEqual([]);
+    await coversNothing(page, `question ${question}`);
     await page.getByRole('button', { name: 'Next' }).click();
   }
 });

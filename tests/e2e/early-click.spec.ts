@@ -177,7 +177,7 @@ test('what lies below the first screen is laid out after the first frame, and th
 }) => {
   const later = () => page.evaluate(() => document.documentElement.classList.contains('bands-later'));
   const giveFont = await hold(context, '**/*.woff2');
-  await page.goto(site.url);
+  await page.goto(site.url, { waitUntil: 'domcontentloaded' });
   expect(await later()).toBe(true);
   const guessed = await page.evaluate(() => document.documentElement.scrollHeight);
   giveFont();
@@ -191,19 +191,22 @@ test('what lies below the first screen is laid out after the first frame, and th
 
 test('a page that opens at a place below, or is opened again, has its true height at once @once', async ({
   page,
+  context,
   site,
 }) => {
   const later = () => page.evaluate(() => document.documentElement.classList.contains('bands-later'));
   const end = async () => (await page.getByRole('contentinfo').boundingBox())?.y;
-  await page.route('**/*.woff2', (route) => route.abort());
+  // A font that has come, or failed, lets the rest be laid out without any act.
+  const refuseFont = await hold(context, '**/*.woff2', (route) => route.abort());
   await page.goto(`${site.url}/#contact`, { waitUntil: 'commit' });
   await expect(page.locator('#contact')).toBeInViewport();
   expect(await later()).toBe(false);
 
-  await page.goto(`${site.url}/about`);
+  await page.goto(`${site.url}/about`, { waitUntil: 'domcontentloaded' });
   expect(await later()).toBe(true);
   await page.mouse.click(5, 400);
   expect(await later()).toBe(false);
+  refuseFont();
   await page.evaluate(() => scrollTo(0, 2500));
   const there = await end();
   await page.reload();

@@ -418,9 +418,12 @@ test('on a phone the chat button lies on no answer', { tag: '@phone' }, async ({
   const chat = page.getByRole('link', { name: 'Chat with us on WhatsApp' });
   await expect(chat).toBeVisible();
   await openQuiz(page, site.url);
-  const answers = await page.locator('.quiz-options').boundingBox();
-  const button = await chat.boundingBox();
-  expect(button?.y).toBeGreaterThan((answers?.y ?? 0) + (answers?.height ?? 0));
+  const below = async () => {
+    const answers = await page.locator('.quiz-options').boundingBox();
+    const button = await chat.boundingBox();
+    return answers && button && button.y - answers.y - answers.height;
+  };
+  await expect.poll(below).toBeGreaterThan(0);
 });
 
 test('the keyboard alone is enough: digits, arrows, Enter, several options where several are asked', {
@@ -439,6 +442,7 @@ test('the keyboard alone is enough: digits, arrows, Enter, several options where
   await expect(page.getByText('Question 2 of 8')).toBeVisible();
   await page.keyboard.press('1');
   await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(page.getByText('Question 3 of 8')).toBeVisible();
   for (const digit of ['1', '3', '1', '5']) await page.keyboard.press(digit);
   expect(
     await page

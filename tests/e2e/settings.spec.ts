@@ -88,10 +88,12 @@ test('somebody who saved meanwhile is named, and nothing of theirs is lost', { t
   await expect(field(page, 'Map link')).toHaveValue('');
   await expect(field(page, 'State')).toHaveValue('TN');
   // The toast does not cover the button that is pressed next.
-  const toast = await page.locator('.toast').boundingBox();
-  const save = await button(page, 'Save and publish').boundingBox();
-  if (!toast || !save) throw new Error('The toast and the button are shown');
-  expect(toast.y + toast.height <= save.y || toast.x >= save.x + save.width).toBe(true);
+  const isApart = async () => {
+    const toast = await page.locator('.toast').boundingBox();
+    const save = await button(page, 'Save and publish').boundingBox();
+    return toast && save && (toast.y + toast.height <= save.y || toast.x >= save.x + save.width);
+  };
+  await expect.poll(isApart).toBe(true);
   await button(page, 'Save and publish').click();
   await expect(page.getByText('The change is on the site.')).toBeVisible();
 

@@ -113,8 +113,8 @@ for (const [width, height] of [
     expect(followed.find(({ kind, finishedAt }) => kind === 'call' && !finishedAt)?.due).toMatch(/T10:00$/);
     // A mistake goes back with what followed it.
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(stepsOf).toMatchObject([{ finishedAt: null }, { finishedAt: null }]);
     await expect(step('Ask for the marks')).toBeVisible();
-    expect(await stepsOf()).toMatchObject([{ finishedAt: null }, { finishedAt: null }]);
 
     await touch(step('Send the fees').getByRole('link', { name: `Write to ${caller} on WhatsApp` }));
     await page.bringToFront();
