@@ -15,7 +15,7 @@ import {
 
 // Answers of simulated persons whose likings are known, read as those of a visitor: the figures of docs/measurement.md.
 // With `table` it writes docs/measurement-occupations.md's list instead: sixty occupations and the directions found for each.
-
+// With `reach` it says for how many of them a direction fits.
 // It ends with the bound: how often the best possible rule would be right.
 
 const persons = Number(process.env.PERSONS ?? 20_000);
@@ -179,6 +179,21 @@ function line(count: number, name: string, found: Tally, hasTruth: boolean): voi
   console.log(`| ${count} | ${name} | ${percent(found.verdict)} | ${cells.join(' | ')} |`);
 }
 
+/** For how many of the 720 orders of the true means a direction fits, and for how many none is even near. */
+function reach(): void {
+  const directions = shownDirections(directionDefaults as DirectionDocument, occupations);
+  const orders = ordersOf(apart);
+  const nearest = orders.map((order) => {
+    const likings = Object.fromEntries(areas.map((area, at) => [area, order[at]])) as unknown as Profile;
+    return matchDirections(likings, directions)[0]?.kind;
+  });
+  for (const kind of ['fits', 'near', 'apart'] as const) {
+    console.log(
+      `nearest direction ${kind}: ${nearest.filter((each) => each === kind).length} of ${orders.length}`,
+    );
+  }
+}
+
 /** Every fifteenth occupation, in the order of the codes. */
 function table(): void {
   const directions = shownDirections(directionDefaults as DirectionDocument, occupations);
@@ -198,4 +213,5 @@ function table(): void {
 }
 
 if (process.argv.includes('table')) table();
+else if (process.argv.includes('reach')) reach();
 else simulate();

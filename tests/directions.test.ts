@@ -121,6 +121,22 @@ describe('a reading', () => {
     expect(await advice(36)).not.toContain('More answers');
   });
 
+  test('names six nearest where hardly any is near, and says of each that is not where it parts', async () => {
+    const artist = (about: object) =>
+      match({ scores: { R: 2, I: 4, A: 5, S: 4, E: 2, C: 1 }, about }).then(
+        ({ body }) => body.data.directions,
+      );
+    const own: { fit: number; kind: string; why: string; title: string }[] = await artist({});
+    expect(own.map(({ kind }) => kind)).toEqual(['near', 'near', 'apart', 'apart', 'apart', 'apart']);
+    expect(own[0]?.title).toBe('Fine arts and craft');
+    expect(own.every(({ fit }, at) => fit >= (own[at + 1]?.fit ?? -1))).toBe(true);
+    expect(own[2]?.why).toBe(
+      'Nearest, not close: people in it like Helping and Finding out most; you like Creating more than they do.',
+    );
+    const [, , ofChild] = await artist({ answeredBy: 'parent' });
+    expect(ofChild.why).toContain('; your child likes Creating more than they do.');
+  });
+
   test('takes scores as they are', async () => {
     const scores = { R: 6, I: 6, A: 2, S: 1, E: 1.5, C: 4 };
     const { body } = await match({ scores });

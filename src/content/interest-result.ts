@@ -60,6 +60,8 @@ const personWords = {
     whose: { me: 'what you wished for', family: 'what was wished for you', both: 'what you all wish for' },
     talk: 'Talk about it before a form is filled in: liking is not all, but work you do not like is long.',
     together: 'Your likings',
+    more: (area: string) => `you like ${area} more than they do`,
+    less: (area: string) => `they like ${area} more than you do`,
     missing: 'your stream does not have',
     marks: 'you gave',
   },
@@ -79,6 +81,8 @@ const personWords = {
     },
     talk: 'Ask your child before a form is filled in, and listen first: they will do the work, not you.',
     together: 'What you have seen your child like',
+    more: (area: string) => `your child likes ${area} more than they do`,
+    less: (area: string) => `they like ${area} more than your child does`,
     missing: 'that stream does not have',
     marks: 'you expect',
   },
@@ -143,15 +147,18 @@ function wishWords(matches: readonly Match[], about: About): string[] {
 }
 
 function reasonFor(match: Match, about: About): string {
-  const { kind, shared, isWished, direction } = match;
+  const { kind, shared, parting, isWished, direction } = match;
   const words = wordsFor(about);
   const further = furtherWords(match, about);
-  const others = `people in it like ${listed(strongestOf(direction))} most.${further}`;
+  const others = `people in it like ${listed(strongestOf(direction))} most`;
   if (kind === 'apart' && isWished) {
     const whose = about.whoseWish === 'family' ? words.whose.family : 'what your answers show';
-    return `Different from ${whose}: ${others}`;
+    return `Different from ${whose}: ${others}.${further}`;
   }
-  if (kind === 'apart') return `Not a close match, only the closest that is left: ${others}`;
+  if (kind === 'apart') {
+    const where = words[parting.isMore ? 'more' : 'less'](areaWords[parting.area].name);
+    return `Nearest, not close: ${others}; ${where}.${further}`;
+  }
   const likings = listed(shared.map((area) => areaWords[area].name));
   const strong = shared.length > 1 ? 'are' : 'is';
   return `${kind === 'fits' ? 'Fits' : 'Near'}: the work rests on ${likings}, which ${strong} strong in your answers too.${further}`;

@@ -36,21 +36,20 @@ export const interestsPage = {
     areas: 'Your six areas',
     least: 'not at all',
     most: 'very much',
-    figures: 'Show the figures',
     areasText:
       'The line beside each shows how far the answer may be off. Where two lines overlap, your answers cannot say which is stronger.',
-    score: '{score} of {most}',
-    range: '{low} to {high}',
+    range: 'of {most}, its line from {low} to {high}',
     directions: [
       'One direction to look at first',
       'Two directions to look at first',
       'Three directions to look at first',
     ],
     nearest: ['The nearest one', 'The two nearest', 'The three nearest'],
-    onlyNear: 'No direction fits closely. Read these, and the list, before you settle on one.',
+    onlyNear:
+      'No direction fits your answers closely; these come nearest. Read them, and the list, before you settle on one.',
     /** Beside the nearest, where none fits: the whole area that stands first. */
     ofArea: 'Directions that begin with {area}',
-    more: 'More that is near',
+    more: 'The next nearest',
     noneTitle: 'No directions yet',
     none: 'You can still look at all of them.',
     surer: 'Go on for a surer answer',

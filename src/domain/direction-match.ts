@@ -44,7 +44,7 @@ export type About = z.infer<typeof aboutForm>;
 
 /**
  * How a direction stands to somebody: `fits` and `near` by its correlation, `apart` where it is listed only because it was
- * wished for.
+ * wished for, or because hardly anything is nearer.
  */
 export type FitKind = 'fits' | 'near' | 'apart';
 
@@ -55,6 +55,8 @@ export interface Match {
   kind: FitKind;
   /** The areas in which both are strong, the person's strongest first. */
   shared: Area[];
+  /** The area in which the two shapes differ most, and whether the person likes it more than people in the work do. */
+  parting: { area: Area; isMore: boolean };
   /** Subjects of class 12 it asks for that the person's stream does not have. */
   missing: string[];
   /** The way in that asks for least, where that may be more marks than the person has, or surely is. */
@@ -74,6 +76,10 @@ const nearFrom = 0.608;
 const obstacle = fitsFrom - nearFrom;
 
 const mostMatches = 12;
+
+/** Where fewer than three are near, the nearest of the others stand beside them, each with where it parts from the person. */
+const fewNear = 3;
+const nearestShown = 6;
 
 /** Subjects a stream is known to have; streams that are not here, and other subjects, exclude nothing. */
 const subjectsOfStream: Partial<Record<NonNullable<About['stream']>, readonly string[]>> = {
@@ -112,6 +118,7 @@ export function matchDirections(
         fit: Math.round(fit * 100) / 100,
         kind: fit >= fitsFrom ? 'fits' : fit >= nearFrom ? 'near' : 'apart',
         shared: sharedAreas(profile, direction.profile),
+        parting: partingArea(profile, direction.profile),
         missing,
         asksMarks,
         reach,
@@ -122,8 +129,7 @@ export function matchDirections(
     .toSorted((one, other) => other.fit - one.fit);
   const wished = matches.find(({ isWished }) => isWished);
   const near = matches.filter(({ kind }) => kind !== 'apart').slice(0, mostMatches);
-  // Somebody whose interests resemble no direction much is shown the least far two; a third would only be farther.
-  const shown = near.length >= 2 ? near : matches.slice(0, 2);
+  const shown = near.length >= fewNear ? near : matches.slice(0, nearestShown);
   if (!wished || shown.includes(wished)) return shown;
   return [...shown.slice(0, mostMatches - 1), wished];
 }
@@ -176,6 +182,18 @@ function sharedAreas(person: Profile, direction: Profile): Area[] {
     [person, direction].every((profile) => profile[area] > middleOf(profile)),
   );
   return shared.length > 0 ? shared : strongest.slice(0, 1);
+}
+
+/** Of the two shapes, as their correlation sees them: each from its own middle, in its own spread. */
+function partingArea(person: Profile, direction: Profile): Match['parting'] {
+  const [own, other] = [person, direction].map((profile) => {
+    const middle = middleOf(profile);
+    const spread = Math.hypot(...areas.map((area) => profile[area] - middle)) || 1;
+    return (area: Area) => (profile[area] - middle) / spread;
+  }) as [(area: Area) => number, (area: Area) => number];
+  const gap = (area: Area) => own(area) - other(area);
+  const [area = 'R'] = areas.toSorted((one, two) => Math.abs(gap(two)) - Math.abs(gap(one)));
+  return { area, isMore: gap(area) > 0 };
 }
 
 const middleOf = (profile: Profile) => areas.reduce((sum, area) => sum + profile[area], 0) / areas.length;

@@ -54,33 +54,6 @@ export function InterestResultView({ result, most, forChild, headingRef, actions
       </section>
       {children}
       <section className="stack">
-        <h3>{forChild ? interestsPage.child.areas : words.areas}</h3>
-        <p className="soft">{words.areasText}</p>
-        <p className="area-ends hint" aria-hidden="true">
-          <span>{words.least}</span>
-          <span>{words.most}</span>
-        </p>
-        <ol className="area-list">
-          {areas.map(({ area, score, low, high }) => (
-            <li key={area}>
-              <span className="area-name">{areaWords[area].name}</span>
-              <AreaRange score={score} low={low} high={high} most={most} />
-            </li>
-          ))}
-        </ol>
-        <details>
-          <summary className="hint">{words.figures}</summary>
-          <ul className="hint">
-            {areas.map(({ area, score, low, high }) => (
-              <li key={area}>
-                {areaWords[area].name}: {fill(words.score, { score: score.toFixed(1), most })},{' '}
-                {fill(words.range, { low: low.toFixed(1), high: high.toFixed(1) })}
-              </li>
-            ))}
-          </ul>
-        </details>
-      </section>
-      <section className="stack">
         <h3>{verdict ? (isNear ? words.nearest : words.directions)[first.length - 1] : words.noneTitle}</h3>
         {verdict && isNear && <p>{words.onlyNear}</p>}
         {verdict ? <DirectionList directions={first} look="direction-first" /> : <p>{words.none}</p>}
@@ -94,7 +67,7 @@ export function InterestResultView({ result, most, forChild, headingRef, actions
         )}
         {verdict && isNear && top && top.score !== second?.score && (
           <p>
-            <PageLink to={`/directions?area=${top.area}`} className="link">
+            <PageLink to={`/directions?area=${top.area}`} className="button quiet">
               {fill(words.ofArea, { area: areaWords[top.area].name })}
             </PageLink>
           </p>
@@ -104,6 +77,31 @@ export function InterestResultView({ result, most, forChild, headingRef, actions
         </p>
       </section>
       {fit}
+      {top?.score !== areas.at(-1)?.score && (
+        <section className="stack">
+          <h3>{forChild ? interestsPage.child.areas : words.areas}</h3>
+          <p className="soft">{words.areasText}</p>
+          <p className="area-ends hint" aria-hidden="true">
+            <span>{words.least}</span>
+            <span>{words.most}</span>
+          </p>
+          <ol className="area-list">
+            {areas.map(({ area, score, low, high }) => (
+              <li key={area}>
+                <span className="area-name">{areaWords[area].name}</span>
+                <AreaRange score={score} low={low} high={high} most={most} />
+                <span className="hint">
+                  {score.toFixed(1)}
+                  <span className="sr-only">
+                    {' '}
+                    {fill(words.range, { most, low: low.toFixed(1), high: high.toFixed(1) })}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
       <p className="hint">
         {forChild ? interestsPage.child.honest : words.honest}{' '}
         <PageLink to={words.method.href} className="">

@@ -46,7 +46,6 @@ export function PlanView({ plan, onLeave }: Props) {
   return (
     <div className="form interest-plan">
       <section className="plan-top">
-        <InterestFigure strengths={strengths} isNamed />
         <div className="stack">
           <h1 ref={readOut} tabIndex={-1}>
             {nearest.length > 0 ? words.title : words.titleOpen}
@@ -56,11 +55,12 @@ export function PlanView({ plan, onLeave }: Props) {
             <p key={sentence}>{sentence}</p>
           ))}
           <p className="hint">
+            {words.outOf}{' '}
             {result.areas.map(({ area, score }) => `${areaWords[area].name} ${score.toFixed(1)}`).join(' · ')}
           </p>
         </div>
+        <InterestFigure strengths={strengths} isNamed />
       </section>
-      <PlanActions plan={plan} strengths={strengths} onLeave={onLeave} />
       {nearest.length > 0 && (
         <section className="stack">
           <h2>{words.directions}</h2>
@@ -86,6 +86,7 @@ export function PlanView({ plan, onLeave }: Props) {
         />
       </div>
       <PlanFacts words={words} slugs={nearest.map(({ slug }) => slug)} />
+      <PlanActions plan={plan} strengths={strengths} onLeave={onLeave} />
       <SendPlan plan={plan} />
       <OnetNotice />
     </div>
