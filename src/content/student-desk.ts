@@ -224,6 +224,7 @@ export const studentDesk = {
   addTask: 'Add a step',
   addOn: 'Add a step on {day}',
   freeUntil: 'free until {hour}',
+  moreAtHour: '{count} more',
   forWhom: 'For whom? Name or number',
   what: 'What is to be done',
   when: 'When',

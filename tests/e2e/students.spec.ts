@@ -267,7 +267,17 @@ test('a step is planned where its day stands in the calendar, and called from th
     /^10:00 am.*Thenmozhi/,
     /free until 7:00 pm$/,
   ]);
+  // Where the screen is wide, the week has rows of hours too.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await openDesk(page, `${site.url}/admin/calendar?from=2031-01-06`);
+  const hourLabels = page.locator('.week-hours');
+  const [ten, stepAt, eleven] = await Promise.all(
+    [hourLabels.getByText('10:00 am'), step, hourLabels.getByText('11:00 am')].map(
+      async (place) => (await place.boundingBox())?.y ?? 0,
+    ),
+  );
+  expect(stepAt).toBeGreaterThanOrEqual(ten ?? 0);
+  expect(stepAt).toBeLessThan(eleven ?? 0);
   await step.getByRole('link', { name: 'Call Thenmozhi, Own' }).dispatchEvent('click');
   await page.getByRole('button', { name: 'No answer: Thenmozhi' }).click();
   await expect(step).toHaveCount(0);

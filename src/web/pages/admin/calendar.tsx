@@ -59,6 +59,14 @@ function hoursOf<Task extends { due: string }>(tasks: readonly Task[]) {
   return hours;
 }
 
+/** The hours that a week's rows begin with: what comes before the first full one, each of a usual day, and what comes after. */
+const weekHours = [0, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map(
+  (hour) => `T${String(hour).padStart(2, '0')}:00`,
+);
+
+/** Where more stand at one hour, a wide week shows one less than these and leads to the day; see steps.css. */
+const mostAtHour = 4;
+
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, studentDesk.calendarTitle);
 
 const path = '/admin/calendar';
@@ -127,6 +135,15 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       </Form>
       {adding && <AddOnDay key={adding} day={adding} office={office} onDone={close} />}
       <div className={isDay ? undefined : 'week'}>
+        {!isDay && (
+          <div className="week-hours" aria-hidden="true">
+            <div />
+            <div />
+            {weekHours.map((hour, row) => (
+              <div key={hour}>{row > 0 && hourWords(from + hour)}</div>
+            ))}
+          </div>
+        )}
         {days.map(({ day, tasks, deadlines }) => (
           <section
             key={day}
@@ -160,9 +177,30 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
               {deadlines.map((deadline) => (
                 <DeadlineRow key={deadline.id} deadline={deadline} />
               ))}
-              {!isDay &&
-                tasks.map((task) => <TaskRow key={task.id} task={task} isUnderDay office={office} />)}
             </ul>
+            {!isDay &&
+              weekHours.map((hour, row) => {
+                const [start, end] = [day + hour, day + (weekHours[row + 1] ?? 'T24')];
+                const within = tasks.filter(({ due }) => start <= due && due < end);
+                return (
+                  <ul
+                    key={hour}
+                    className="steps"
+                    data-now={(start <= office.now && office.now < end) || undefined}
+                  >
+                    {within.map((task) => (
+                      <TaskRow key={task.id} task={task} isUnderDay office={office} />
+                    ))}
+                    {within.length > mostAtHour && (
+                      <li className="more-at-hour">
+                        <Link to={linkTo({ from: day, view: 'day' })}>
+                          {fill(studentDesk.moreAtHour, { count: within.length - mostAtHour + 1 })}
+                        </Link>
+                      </li>
+                    )}
+                  </ul>
+                );
+              })}
             {isDay && (
               <ol className="hours">
                 {hoursOf(tasks).map((hour) => (
