@@ -215,6 +215,7 @@ test.describe('signing in', () => {
     await button(page, 'Create Blog Post').focus();
     await page.keyboard.press('Enter');
     await said(page, 'Blog created successfully');
+    await expect(button(page, 'Create Blog Post')).toHaveCount(0);
     await row(page, title).getByRole('button', { name: 'Delete' }).focus();
     await page.keyboard.press('Enter');
     await expect(button(page, 'Cancel')).toBeFocused();

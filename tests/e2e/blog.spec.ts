@@ -297,8 +297,8 @@ test('headings of dark bands are black on paper, in either scheme', { tag: '@onc
 }) => {
   for (const path of ['/', '/faq/quiz/method']) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ media: 'print', colorScheme });
       await page.goto(site.url + path);
+      await page.emulateMedia({ media: 'print', colorScheme });
       await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
     }
   }

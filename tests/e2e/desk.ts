@@ -9,9 +9,12 @@ export interface StoredPost {
   updatedAt: string;
 }
 
-/** Signs the browser in without its pages. */
+const write = { 'sec-fetch-site': 'same-origin' };
+
+/** Signs the browser in without its pages, and drops the new post that an earlier test left unsaved. */
 export async function signIn(context: BrowserContext, url: string): Promise<void> {
   await context.request.post(`${url}/api/auth/login`, { data: demoAccount });
+  await context.request.delete(`${url}/api/admin/blogs/new/draft`, { headers: write });
 }
 
 /** Opens the dashboard of a signed-in browser, with its list loaded. */
@@ -22,8 +25,6 @@ export async function openDashboard(page: Page, url: string, query = ''): Promis
   await hydrated(page);
   await page.getByText('Created:').first().waitFor();
 }
-
-const write = { 'sec-fetch-site': 'same-origin' };
 
 /** Writes a post as another program of the staff would. */
 export async function makePost(

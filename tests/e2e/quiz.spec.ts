@@ -204,6 +204,7 @@ test('beginning anew instead of going on replaces what was kept', { tag: '@once'
   await openQuiz(page, site.url);
   await answerQuiz(page, { to: 2 });
   await page.reload();
+  await hydrated(page);
   await page.getByLabel('Working', { exact: true }).check();
   await page.reload();
   await expect(offer(page)).toBeVisible();
