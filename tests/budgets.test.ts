@@ -30,6 +30,25 @@ function scriptsOf(html: string): Set<string> {
   return found;
 }
 
+/** What those scripts, and all that they may come to load, ask for by name. */
+function filesWithin(scripts: Set<string>): Set<string> {
+  const found = new Set(scripts);
+  for (const path of found) {
+    if (!path.endsWith('.js') || path.includes('/manifest-')) continue;
+    const source = readFileSync(new URL(`.${path}`, client), 'utf8');
+    for (const [, file] of source.matchAll(/["'](?:\.\/|assets\/|\/assets\/)([\w.-]+\.(?:js|css))["']/g))
+      found.add(`/assets/${file}`);
+  }
+  return found;
+}
+
+test.each(['/', '/get-started', '/quiz'])('%s never comes to load the desk', async (path) => {
+  const { body } = await app.app.fastify.inject(path);
+  const files = [...filesWithin(scriptsOf(body))];
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((file) => /\/desk-/.test(file))).toEqual([]);
+});
+
 // Pages that search engines are not shown cost their visitors as much.
 const paths = [...publicPaths, '/get-started', '/newsletter', '/search'];
 
