@@ -85,7 +85,7 @@ test('everybody is told one thing that contradicts no answer; each of them is to
       (!says('very-clear') && /You are sure/.test(words)) ||
       (!says('class11-12') && /Your class 12 marks/.test(words)) ||
       (!says('class10') && /[Aa]fter class 10/.test(words)) ||
-      (says('yes-abroad') && /TNEA|Tamil Nadu/.test(words));
+      (says('yes-abroad') && /TNEA|Tamil Nadu|CLAT|NID DAT|CA Foundation|CAT 2025/.test(words));
     if (isWrong) expect.fail(`${JSON.stringify(answers)} is told ${words}`);
   }
   for (const { title } of trueThings) expect(told.get(title), title).toBeGreaterThan(0);
@@ -236,13 +236,52 @@ test('who took the first answer throughout finds the quiz again at the headline,
   expect(shown([['undergraduate'], ...first.slice(1)])).not.toContain('Take it again');
 });
 
+test('a sure pupil of class 12 reads of the way into the very field, and of a test of the wish', () => {
+  const sureOf = (...fields: string[]) =>
+    trueThingFor({
+      ...sure,
+      1: ['class11-12'],
+      2: ['very-clear'],
+      3: fields,
+      5: ['admission'],
+      6: ['very-confident'],
+    });
+  const ways = {
+    engineering: /TNEA.*JEE \(Main\)/,
+    medicine: /NEET \(UG\)/,
+    management: /CA Foundation/,
+    arts: /NID DAT.*UCEED and NIFTEE/,
+    law: /five-year law degree/,
+    others: /directions/,
+  };
+  const names = Object.values(directionDefaults).flatMap((entry) =>
+    'facts' in entry ? entry.facts.map(({ name }) => name) : [],
+  );
+  const titles = Object.entries(ways).map(([field, way]) => {
+    const { title = '', text = '', link } = sureOf(field) ?? {};
+    expect(title).toMatch(/^You are sure/);
+    expect(text).toMatch(way);
+    expect(text).toMatch(/Then test the wish: /);
+    expect(link?.href).toMatch(/^\/directions/);
+    // What it names stands, with its source, on the page of a direction.
+    for (const [exam] of text.matchAll(
+      /NEET \(UG\)|JEE \(Main\)|CUET \(UG\)|NID DAT|UCEED|NIFTEE|CLAT|CA Foundation/g,
+    ))
+      expect(names).toContain(exam);
+    return title;
+  });
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
 test('a parent of a pupil is asked about the very field that was named', () => {
   const about = (fields: string[], stage = 'class11-12') =>
     trueThingFor({ ...sure, 1: [stage], 3: fields }, true)?.title;
   expect(about(['engineering', 'medicine'])).toMatch(/^Engineering and medicine: would your child/);
   expect(about(['engineering', 'arts'])).toMatch(/^Engineering: would your child/);
   expect(about(['medicine'])).toMatch(/^Medicine: would your child/);
-  expect(about(['medicine'], 'working')).toBe(about(['law']));
+  expect(about(['law', 'arts'])).toMatch(/^Law: would your child/);
+  expect(about(['arts'])).toMatch(/^The arts: would your child have named them/);
+  expect(about(['medicine'], 'working')).toBe(about(['others']));
 });
 
 function shownResult(props: ComponentProps<typeof ResultView>): string {

@@ -42,7 +42,7 @@ export const interestsMethod = {
     {
       title: 'From interests to directions',
       paragraphs: [
-        'The O*NET database says for 923 occupations how much they rest on each area. A direction takes the average of its occupations. We compare your six scores with those of each direction by their correlation: from 0.73 we say that it fits, from 0.61 that it is near. By chance alone, 5 of 100 directions would seem to fit and 10 to be near.',
+        'The O*NET database says for 923 occupations how much they rest on each area. A direction takes the average of its occupations. We compare your six scores with those of each direction by their correlation: from 0.73 we say that it fits, from 0.61 that it is near. By chance alone, 5 of 100 directions would seem to fit and 10 to be near. Where fewer than three are near, we list the six nearest all the same, call them not close, and say where each parts from your answers.',
         'Those figures were made for the United States, partly by machine learning. They say which work resembles which interests, and nothing of pay, seats or how good you would be.',
       ],
     },

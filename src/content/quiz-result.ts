@@ -129,22 +129,21 @@ export const resultWords = {
   points: '{points} of {most}',
   onward: {
     title: 'And what would suit you?',
-    text: 'The quiz asks how clear you are. Twelve activities, two minutes, no details asked, show what you like and where in India it can lead.',
+    text: 'Twelve activities, two minutes, no details asked: they show what you like and where in India it can lead.',
     link: { label: 'What do you like?', href: '/interests' } satisfies InternalLink,
   },
   /** The same for a parent. */
   childOnward: {
     title: 'And what would suit your child?',
-    text: 'The quiz asks how clear a goal is. Twelve activities, two minutes, no details asked, show what your child likes and where in India it can lead.',
+    text: 'Twelve activities, two minutes, no details asked: they show what your child likes and where in India it can lead.',
     link: { label: 'What does your child like?', href: '/interests#child' } satisfies InternalLink,
   },
   trueThing: 'One thing to know',
   readFirst: {
     title: 'Read these first',
-    fields:
-      'From the fields you named. Each page says what the work is, whom it does not suit, and how you get in.',
+    fields: 'From the fields you named: what the work is, whom it does not suit, and how you get in.',
     compare:
-      'One from the field you named and two others, to compare. Each page says what the work is, and whom it does not suit.',
+      'One from the field you named and two others, to compare: what the work is, and whom it does not suit.',
     way: 'Way in: {names}',
     byMarks: 'class 12 marks',
     or: 'or',

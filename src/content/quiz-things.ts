@@ -17,6 +17,22 @@ export interface TrueThing {
 const measure: InternalLink = { label: 'What do you like?', href: '/interests' };
 const measureChild: InternalLink = { label: 'What does your child like?', href: '/interests#child' };
 const directions: InternalLink = { label: 'See all directions', href: '/directions' };
+const law: InternalLink = { label: 'Law and the ways into it', href: '/directions/law' };
+const medicine: InternalLink = { label: 'Medicine and the ways into it', href: '/directions/medicine' };
+const nursing: InternalLink = { label: 'Nursing and the ways into it', href: '/directions/nursing' };
+const mechanics: InternalLink = {
+  label: 'Mechanical engineering and the ways into it',
+  href: '/directions/mechanical-engineering',
+};
+const management: InternalLink = {
+  label: 'Business management and the ways into it',
+  href: '/directions/business-management',
+};
+const accountancy: InternalLink = {
+  label: 'Chartered accountancy and the ways into it',
+  href: '/directions/chartered-accountancy',
+};
+const creating: InternalLink = { label: 'Directions that begin with Creating', href: '/directions?area=A' };
 const costs: InternalLink = {
   label: 'Costs by country, and when to begin',
   href: '/services/overseas-admission/costs',
@@ -30,6 +46,8 @@ export const firstOfEach: TrueThing = {
 };
 
 const afterSchool = ['1:undergraduate', '1:postgraduate', '1:working'] as const;
+
+const inSchool = ['1:class10', '1:class11-12'] as const;
 
 /** What the link to a child's interests leads to. */
 const bothAnswer =
@@ -66,20 +84,23 @@ export const thingsForParents: readonly TrueThing[] = [
     when: ['3:engineering', '3:medicine'],
     unless: afterSchool,
   },
-  {
-    title: 'Engineering: would your child have named it too?',
-    text: bothAnswer,
-    link: measureChild,
-    when: ['3:engineering'],
-    unless: afterSchool,
-  },
-  {
-    title: 'Medicine: would your child have named it too?',
-    text: bothAnswer,
-    link: measureChild,
-    when: ['3:medicine'],
-    unless: afterSchool,
-  },
+  ...(
+    [
+      ['engineering', 'Engineering'],
+      ['medicine', 'Medicine'],
+      ['law', 'Law'],
+      ['management', 'Business'],
+      ['arts', 'The arts'],
+    ] as const
+  ).map(
+    ([field, name]): TrueThing => ({
+      title: `${name}: would your child have named ${field === 'arts' ? 'them' : 'it'} too?`,
+      text: bothAnswer,
+      link: measureChild,
+      when: [`3:${field}`],
+      unless: afterSchool,
+    }),
+  ),
   {
     title: "These are your answers. Now ask for your child's.",
     text: bothAnswer,
@@ -87,6 +108,60 @@ export const thingsForParents: readonly TrueThing[] = [
     when: [],
   },
 ];
+
+const tryLaw = 'Then test the wish: argue for an hour, on paper, for the side that you think is wrong.';
+const tryArts = 'Then test the wish: show a stranger something that you made, explain nothing, and listen.';
+const tryBusiness = 'Then test the wish: sell something for a week, and keep its accounts.';
+
+/** For pupils of class 11 and 12 who are sure, of a field that they can enter in India: the way in, and a test of the wish. */
+const sureOfOneField = (
+  [
+    [
+      '3:medicine',
+      'You are sure. Know the second door too.',
+      `Medicine goes by NEET (UG). Nursing, pharmacy and physiotherapy in Tamil Nadu go by marks in class 12: say now which of them you would be glad of as well. Then test the wish: ask a nurse and a doctor what was hard last week.`,
+      medicine,
+    ],
+    [
+      '3:engineering',
+      'You are sure. Say which of two doors comes first.',
+      `TNEA, the way of the State, goes by marks in class 12. JEE (Main) is an examination, held twice a year, and the better result counts. Then test the wish: find out why something at home is broken, and mend it.`,
+      { label: 'All directions of engineering', href: '/directions#engineering' },
+    ],
+    [
+      '3:law',
+      'You are sure. Put the form of CLAT into your year.',
+      `For 2026 it was open from August to 7 November, and the examination was in December. The five-year law degree follows class 12; for the Civil Services any degree will do. ${tryLaw}`,
+      law,
+    ],
+    [
+      '3:arts',
+      'You are sure. Design has doors of its own.',
+      `NID DAT takes class 12 in any stream; for 2026 its form and those of UCEED and NIFTEE were open between September and January. Languages and history go by class 12 marks or CUET (UG). ${tryArts}`,
+      creating,
+    ],
+    [
+      '3:management',
+      'You are sure. Business has more than one door.',
+      `A degree goes by class 12 marks or CUET (UG); chartered accountancy begins with CA Foundation, after class 12 of any stream; the MBA follows a degree in any subject. ${tryBusiness}`,
+      management,
+    ],
+    [
+      '3:others',
+      'You are sure. Look for it by its name.',
+      'There are more directions than our six fields. Each page says how you get in, and what we could not read anywhere. Then test the wish: ask one person who does this work what was hard last week.',
+      directions,
+    ],
+  ] as const
+).map(
+  ([field, title, text, link]): TrueThing => ({
+    title,
+    text,
+    link,
+    when: ['1:class11-12', '2:very-clear', field, '6:very-confident'],
+    unless: ['4:yes-abroad', '5:course-career'],
+  }),
+);
 
 /** The first that fits is said. What is told of examinations stands, with its source, on the pages of the directions. */
 export const trueThings: readonly TrueThing[] = [
@@ -107,14 +182,14 @@ export const trueThings: readonly TrueThing[] = [
   {
     title: 'Did somebody tell you that the arts lead nowhere? Look for yourself.',
     text: 'Design, film, animation, journalism: each has a page here that says what the work is and how you get in. Read two before you give up the wish.',
-    link: { label: 'Directions that begin with Creating', href: '/directions?area=A' },
+    link: creating,
     when: ['3:arts', '6:confused'],
     unless: afterSchool,
   },
   {
     title: 'The title of doctor, or the care of people: which of the two draws you?',
     text: 'There is more than one way to look after the sick: nursing, pharmacy, physiotherapy and laboratory work have pages here.',
-    link: { label: 'Nursing and the ways into it', href: '/directions/nursing' },
+    link: nursing,
     when: ['3:medicine', '6:confused'],
     unless: afterSchool,
   },
@@ -152,24 +227,11 @@ export const trueThings: readonly TrueThing[] = [
   {
     title: 'Engineering and the arts can be one career.',
     text: 'Architecture, product design and animation use both. Read what each asks of you before you give up either.',
-    link: { label: 'Directions that begin with Creating', href: '/directions?area=A' },
+    link: creating,
     when: ['3:engineering', '3:arts'],
     unless: afterSchool,
   },
-  {
-    title: 'You are sure. Know the second door too.',
-    text: 'Medicine goes by NEET (UG). Nursing, pharmacy and physiotherapy in Tamil Nadu go by marks in class 12: say now which of them you would be glad of as well.',
-    link: { label: 'Medicine and the ways into it', href: '/directions/medicine' },
-    when: ['1:class11-12', '2:very-clear', '3:medicine', '6:very-confident'],
-    unless: ['4:yes-abroad', '5:course-career'],
-  },
-  {
-    title: 'You are sure. Give it one honest test.',
-    text: 'Ask one person who does this work what was hard last week. If you still want it, you want the work and not only its name.',
-    link: directions,
-    when: ['2:very-clear', '6:very-confident'],
-    unless: ['5:course-career'],
-  },
+  ...sureOfOneField,
   {
     title: 'Being confused now is no fault, and no delay.',
     text: 'Most directions are still open to you. The easiest thing to find out first is what you like: twelve activities, two minutes.',
@@ -192,33 +254,48 @@ export const trueThings: readonly TrueThing[] = [
   {
     title: 'Engineering asks for mathematics and physics in class 12.',
     text: 'Do not take them for its sake alone: see that you like at least one of the two. A polytechnic diploma begins after class 10 as well.',
-    link: {
-      label: 'Mechanical engineering and the ways into it',
-      href: '/directions/mechanical-engineering',
-    },
+    link: mechanics,
     when: ['1:class10', '3:engineering'],
   },
   {
     title: 'For work in health, keep biology after class 10.',
     text: 'NEET asks for it, and so does the degree in nursing. The pages say which subjects each direction needs.',
-    link: { label: 'Nursing and the ways into it', href: '/directions/nursing' },
+    link: nursing,
     when: ['1:class10', '3:medicine'],
   },
   {
     title: 'Health is more than the MBBS.',
     text: 'Nursing, pharmacy and physiotherapy in Tamil Nadu go by marks in class 12, without NEET.',
-    link: { label: 'Nursing and the ways into it', href: '/directions/nursing' },
+    link: nursing,
     when: ['1:class11-12', '3:medicine'],
     unless: ['4:yes-abroad'],
   },
   {
     title: 'Your class 12 marks are your entrance examination.',
     text: "TNEA, the State's way into engineering, goes by them and has no examination of its own. So the board examination comes first, before any coaching.",
-    link: {
-      label: 'Mechanical engineering and the ways into it',
-      href: '/directions/mechanical-engineering',
-    },
+    link: mechanics,
     when: ['1:class11-12', '3:engineering'],
+    unless: ['4:yes-abroad'],
+  },
+  {
+    title: 'After class 10, choose for law what you read gladly.',
+    text: `For 2026 CLAT asked for 45 % in class 12 (40 % of SC and ST candidates), and we read of no subjects that it names. The Civil Services take a degree in any subject. ${tryLaw}`,
+    link: law,
+    when: ['1:class10', '3:law'],
+    unless: ['4:yes-abroad'],
+  },
+  {
+    title: 'After class 10 any stream leads to design. Architecture asks for more.',
+    text: `NID DAT takes class 12 in any stream; NATA asked for mathematics and physics (2025). ${tryArts}`,
+    link: creating,
+    when: ['1:class10', '3:arts'],
+    unless: ['4:yes-abroad'],
+  },
+  {
+    title: 'You need not take commerce to become a chartered accountant.',
+    text: `CA Foundation takes class 12 of any stream, and the MBA a degree in any subject. So choose after class 10 what you learn gladly. ${tryBusiness}`,
+    link: accountancy,
+    when: ['1:class10', '3:management'],
     unless: ['4:yes-abroad'],
   },
   {
@@ -231,14 +308,14 @@ export const trueThings: readonly TrueThing[] = [
   {
     title: 'Spend a day with a lawyer before you choose law.',
     text: 'Much of it is reading, writing and waiting. If you like the day all the same, you know more than any brochure tells.',
-    link: { label: 'Law and the ways into it', href: '/directions/law' },
+    link: law,
     when: ['3:law'],
     unless: [...afterSchool, '4:yes-abroad'],
   },
   {
     title: 'Begin a folder: ten things that you made.',
     text: 'Drawn, written, filmed or built, this month. It shows others what you can do, and shows you which of them you want to make more of.',
-    link: { label: 'Directions that begin with Creating', href: '/directions?area=A' },
+    link: creating,
     when: ['3:arts'],
     unless: [...afterSchool, '4:yes-abroad'],
   },
@@ -254,6 +331,27 @@ export const trueThings: readonly TrueThing[] = [
     link: directions,
     when: ['3:others'],
     unless: [...afterSchool, '4:yes-abroad'],
+  },
+  {
+    title: 'The MBA takes a degree in any subject.',
+    text: 'CAT 2025 asked for 50 % in it (45 % of SC, ST and persons with disability), and its form was open from August to 13 September. Ask somebody who leads a shop or a team what was hard last week, before you pay for coaching.',
+    link: management,
+    when: ['3:management'],
+    unless: [...inSchool, '4:yes-abroad'],
+  },
+  {
+    title: 'Public service takes a degree in any subject.',
+    text: 'The Civil Services Examination asks for one, and for an age of 21 to 32, more for some communities; for 2026 its form was open from 4 to 24 February. Read one page of its notice before you buy a book.',
+    link: { label: 'Civil services and the ways into them', href: '/directions/civil-services' },
+    when: ['3:law'],
+    unless: [...inSchool, '4:yes-abroad'],
+  },
+  {
+    title: 'You are sure. Give it one honest test.',
+    text: 'Ask one person who does this work what was hard last week. If you still want it, you want the work and not only its name.',
+    link: directions,
+    when: ['2:very-clear', '6:very-confident'],
+    unless: ['5:course-career'],
   },
   {
     title: 'You need not begin again from nothing.',

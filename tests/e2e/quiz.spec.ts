@@ -343,8 +343,11 @@ test('a parent who says so at the first question is spoken to as one, through a 
   await answerQuiz(page, { from: 3, to: 7 });
   await expect(page.getByText('Here "you" is you, the parent.')).toBeVisible();
   await answerQuiz(page, { from: 7 });
+  const answers = page.getByText('Your answers', { exact: true });
+  await answers.click();
   await expect(page.getByText('Your child is in Class 10')).toBeVisible();
   await page.reload();
+  await answers.click();
   await expect(page.getByText('Your child is in Class 10')).toBeVisible();
   await page.getByRole('button', { name: 'I answered for myself' }).click();
   await expect(page.getByText('You are in Class 10')).toBeVisible();
@@ -619,6 +622,7 @@ test.describe('without JavaScript', () => {
       .check();
     await page.getByRole('button', { name: 'Get Results' }).click();
     await expect(page.getByText('Medium Clarity', { exact: true })).toBeVisible();
+    await page.getByText('Your answers', { exact: true }).click();
     await expect(page.getByText('Your child is in Class 10')).toBeVisible();
     await fillQuizDetails(page, { name });
     await page.getByLabel('Email Address *').fill('kavya@home');

@@ -1,9 +1,8 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { quizLabels, resultLabels } from '#content/quiz.ts';
 import { resultWords } from '#content/quiz-result.ts';
 import { type InterestAnswers, isEnough, type Profile } from '#domain/interests.ts';
-import { questionIds } from '#domain/quiz.ts';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
 import type { KolamPlan } from '#web/art/kolam.ts';
 import { quizFigure } from '#web/art/quiz-figure.ts';
@@ -19,7 +18,6 @@ import type { QuizResult } from './quiz-state.ts';
 import { picturePng, pictureSvg, saveFile } from './result-picture.ts';
 import { ResultView } from './result-view.tsx';
 import { PagesToRead, SuggestedPosts } from './suggested-posts.tsx';
-import { useQuizWords } from './use-quiz-words.ts';
 
 export interface ResultProps {
   result: QuizResult;
@@ -35,7 +33,7 @@ export interface ResultProps {
   onLeave: () => void;
 }
 
-/** The result in full, then the question for details, then the answers for those who keep or print it. */
+/** The result in full, then the question for details, then what can be done with it. */
 export function ResultStep(props: ResultProps) {
   const { result, isSent, forChild, onForChild, onStartOver, onLeave, ...sending } = props;
   const plan = useMemo(() => quizFigure(allChosenPlaces(result.answers)), [result.answers]);
@@ -49,58 +47,29 @@ export function ResultStep(props: ResultProps) {
       <ResultView
         result={result}
         headingRef={readOut}
-        figureActions={<ResultActions plan={plan} />}
         pages={<PagesToRead answers={result.answers} />}
         again={<p className="no-print">{again}</p>}
         forChild={forChild}
         knownInterests={<KnownInterests />}
-      />
-      <SuggestedPosts answers={result.answers} forChild={forChild} />
+      >
+        <SuggestedPosts answers={result.answers} forChild={forChild} />
+      </ResultView>
       <div className="form quiz-details no-print">
         <QuizLeadForm result={result} forChild={forChild} {...sending} />
       </div>
-      <details className="quiz-folded">
-        <summary>
-          <h3>{resultLabels.answers}</h3>
-        </summary>
-        <AnswerList answers={result.answers} />
-      </details>
+      <ResultActions plan={plan}>{again}</ResultActions>
       <div className="form no-print">
         <div className="actions">
-          {again}
-          <button type="button" className="button quiet" onClick={() => window.print()}>
-            {resultLabels.print}
+          <button type="button" className="link back" onClick={() => onForChild(!forChild)}>
+            {forChild ? resultWords.mine : resultWords.child}
           </button>
           <button type="button" className="link back" onClick={onLeave}>
             {quizLabels.backToFaq}
           </button>
         </div>
-        <p>
-          <button type="button" className="link" onClick={() => onForChild(!forChild)}>
-            {forChild ? resultWords.mine : resultWords.child}
-          </button>
-        </p>
         <p className="hint">{isSent ? resultLabels.sent : resultLabels.startOver}</p>
       </div>
     </div>
-  );
-}
-
-/** What was answered, for a page that is kept or shown to a parent. */
-function AnswerList({ answers }: Pick<QuizResult, 'answers'>) {
-  const { questions } = useQuizWords();
-  return (
-    <dl className="quiz-answers">
-      {questionIds.map((id) => {
-        const { text, options } = questions[id];
-        return (
-          <div key={id}>
-            <dt>{text}</dt>
-            <dd>{answers[id].map((value) => (options as Record<string, string>)[value]).join(', ')}</dd>
-          </div>
-        );
-      })}
-    </dl>
   );
 }
 
@@ -148,7 +117,7 @@ function KnownInterests() {
 }
 
 /** Saves the figure as a picture or shares it, all made in the browser: nothing is sent anywhere by us. */
-function ResultActions({ plan }: { plan: KolamPlan }) {
+function ResultActions({ plan, children }: { plan: KolamPlan; children: ReactNode }) {
   const { name } = useSettings();
   // Made before it is asked for: a browser shares files only within the click.
   const picture = useLoaded(async () => {
@@ -183,6 +152,10 @@ function ResultActions({ plan }: { plan: KolamPlan }) {
         <button type="button" className="button quiet" onClick={savePicture}>
           {resultWords.savePicture}
         </button>
+        <button type="button" className="button quiet" onClick={() => window.print()}>
+          {resultLabels.print}
+        </button>
+        {children}
       </div>
     </div>
   );

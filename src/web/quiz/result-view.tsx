@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { fill } from '#content/fill.ts';
 import { resultLabels } from '#content/quiz.ts';
 import {
@@ -10,6 +10,7 @@ import {
   withoutTest,
 } from '#content/quiz-result.ts';
 import { firstOfEach } from '#content/quiz-things.ts';
+import { questionIds } from '#domain/quiz.ts';
 import { doubtsIn, hasAnswered, isOutweighed, mostPoints } from '#domain/quiz-reading.ts';
 import { serviceHref, serviceTitles } from '#domain/services.ts';
 import { quizFigure } from '#web/art/quiz-figure.ts';
@@ -24,29 +25,35 @@ import { useQuizWords } from './use-quiz-words.ts';
 interface Props {
   result: QuizResult;
   headingRef?: Ref<HTMLHeadingElement>;
-  /** What can be done with the figure, where there is script. */
-  figureActions?: React.ReactNode;
   /** Directions to read first, where there is script. */
-  pages?: React.ReactNode;
+  pages?: ReactNode;
   /** Takes the quiz again, for whoever took the first answer to every question; where there is script. */
-  again?: React.ReactNode;
+  again?: ReactNode;
   /** A parent answered for a child. */
   forChild?: boolean;
   /** What this device knows of interests, where there is script. */
-  knownInterests?: React.ReactNode;
+  knownInterests?: ReactNode;
+  /** Posts that fit, where there is script. */
+  children?: ReactNode;
 }
 
-/** The figure, what the person's own answers say, the level with its text, the next steps, and the services that fit. */
+/** The figure, what the person's own answers say, the level with its text and the next steps; folded, the services and the answers. */
 export function ResultView(props: Props) {
-  const { result, headingRef, figureActions, pages, again, forChild = false, knownInterests } = props;
+  const { result, headingRef, pages, again, forChild = false, knownInterests, children } = props;
   const { totalScore, level, answers } = result;
-  const { levels } = useQuizWords();
+  const { levels, questions } = useQuizWords();
   const isByPoints = isOutweighed(level, answers);
   const thing = trueThingFor(answers, forChild);
   const { doubts, told } = ownReading(answers, forChild);
   const onward = forChild ? resultWords.childOnward : resultWords.onward;
+  const leadsToInterests = thing?.link?.href === onward.link.href;
   const saysNoToTest = hasAnswered(answers, '7:no-test');
   const text = saysNoToTest && level === 'Medium Clarity' ? withoutTest.mediumText : levels[level].text;
+  const method = (
+    <PageLink to={resultWords.method.href} className="hint">
+      {resultWords.method.label}
+    </PageLink>
+  );
   return (
     <>
       <section className="night quiz-panel">
@@ -61,15 +68,18 @@ export function ResultView(props: Props) {
               <strong>{resultWords.trueThing}</strong>
               <p className="quiz-headline">{thing.title}</p>
               <p>{thing.text}</p>
-              {thing.link && <Action action={thing.link} className="" />}
+              {thing.link && (
+                <Action action={thing.link} className={leadsToInterests ? 'button quiet' : ''} />
+              )}
               {thing === firstOfEach && again}
             </div>
           )}
-          <p className="soft quiz-told">{told}</p>
           {isByPoints ? (
             <div className="quiz-by-points">
               <p>{fill(levelByPoints, { points: totalScore, most: mostPoints, level })}</p>
-              <p className="soft">{pointsText}</p>
+              <p className="soft">
+                {pointsText} {method}
+              </p>
             </div>
           ) : (
             <>
@@ -83,41 +93,69 @@ export function ResultView(props: Props) {
                   <dd>{fill(resultWords.points, { points: totalScore, most: mostPoints })}</dd>
                 </div>
               </dl>
-              <p>{text}</p>
+              <p>
+                {text} {method}
+              </p>
             </>
           )}
-          <p className="hint">
-            <PageLink to={resultWords.method.href} className="">
-              {resultWords.method.label}
-            </PageLink>
-          </p>
         </div>
       </section>
       <NextSteps result={result} />
       {pages}
-      <section className="stack">
-        <h3>{onward.title}</h3>
-        <p>{onward.text}</p>
-        <p>
-          <Action action={onward.link} className="button quiet" />
-        </p>
-        {knownInterests}
-      </section>
-      {figureActions}
-      <section className="stack">
-        <h3>{resultLabels.suggestions}</h3>
-        <ul className="quiz-suggestions">
-          {suggestedServices(answers).map(({ service, link, reason }) => (
-            <li key={service}>
-              <PageLink to={link?.href ?? serviceHref(service)} className="link">
-                {link?.label ?? serviceTitles[service]}
-              </PageLink>
-              <p>{reason}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {leadsToInterests ? (
+        knownInterests
+      ) : (
+        <section className="stack">
+          <h3>{onward.title}</h3>
+          <p>{onward.text}</p>
+          <p>
+            <Action action={onward.link} className="button quiet" />
+          </p>
+          {knownInterests}
+        </section>
+      )}
+      <div className="quiz-folds">
+        <Folded title={resultLabels.suggestions}>
+          <ul className="quiz-suggestions">
+            {suggestedServices(answers).map(({ service, link, reason }) => (
+              <li key={service}>
+                <PageLink to={link?.href ?? serviceHref(service)} className="link">
+                  {link?.label ?? serviceTitles[service]}
+                </PageLink>
+                <p>{reason}</p>
+              </li>
+            ))}
+          </ul>
+        </Folded>
+        {children}
+        <Folded title={resultLabels.answers}>
+          <p>{told}</p>
+          <dl className="quiz-answers">
+            {questionIds.map((id) => {
+              const { text: question, options } = questions[id];
+              return (
+                <div key={id}>
+                  <dt>{question}</dt>
+                  <dd>{answers[id].map((value) => (options as Record<string, string>)[value]).join(', ')}</dd>
+                </div>
+              );
+            })}
+          </dl>
+        </Folded>
+      </div>
     </>
+  );
+}
+
+/** What is for some is one line until it is asked for; on paper it stands in full. */
+export function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="quiz-folded">
+      <summary>
+        <h3>{title}</h3>
+      </summary>
+      {children}
+    </details>
   );
 }
 

@@ -14,6 +14,7 @@ import { cachingApi } from '#web/page/caching-api-client.ts';
 import { useLoaded } from '#web/page/effects.ts';
 import { PageLink } from '#web/ui/action.tsx';
 import { isPupil, listed, pagesToRead } from './own-reading.ts';
+import { Folded } from './result-view.tsx';
 
 /** Posts that fit the answers. Shows nothing when the posts cannot be loaded. */
 export function SuggestedPosts({ answers, forChild }: { answers: QuizAnswers; forChild: boolean }) {
@@ -23,7 +24,12 @@ export function SuggestedPosts({ answers, forChild }: { answers: QuizAnswers; fo
       return result.success ? fittingPosts(answers, result.data.blogs, forChild) : [];
     }, [answers, forChild]) ?? [];
   const links = posts.map(({ slug, title, excerpt }) => ({ href: `/blog/${slug}`, title, text: excerpt }));
-  return <Reading title={readingTitle} links={links} />;
+  if (links.length === 0) return null;
+  return (
+    <Folded title={readingTitle}>
+      <Reading links={links} />
+    </Folded>
+  );
 }
 
 const { readFirst } = resultWords;
@@ -42,7 +48,14 @@ export function PagesToRead({ answers }: { answers: QuizAnswers }) {
     text: read.summary,
     note: isPupil(answers, false) ? wayInto(read) : '',
   }));
-  return <Reading title={readFirst.title} text={readFirst[why]} links={links} />;
+  if (links.length === 0) return null;
+  return (
+    <section className="stack">
+      <h3>{readFirst.title}</h3>
+      <p>{readFirst[why]}</p>
+      <Reading links={links} />
+    </section>
+  );
 }
 
 /** What is shown of a direction in the API's words. */
@@ -57,29 +70,22 @@ function wayInto({ facts }: Read): string {
 }
 
 interface ReadingProps {
-  title: string;
-  text?: string;
   links: { href: string; title: string; text: string; note?: string }[];
 }
 
-function Reading({ title, text, links }: ReadingProps) {
-  if (links.length === 0) return null;
+function Reading({ links }: ReadingProps) {
   return (
-    <section className="stack">
-      <h3>{title}</h3>
-      {text && <p>{text}</p>}
-      <ul className="quiz-suggestions">
-        {links.map((link) => (
-          <li key={link.href}>
-            <PageLink to={link.href} className="link">
-              {link.title}
-            </PageLink>
-            <p>{link.text}</p>
-            {link.note && <p className="hint">{link.note}</p>}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="quiz-suggestions">
+      {links.map((link) => (
+        <li key={link.href}>
+          <PageLink to={link.href} className="link">
+            {link.title}
+          </PageLink>
+          <p>{link.text}</p>
+          {link.note && <p className="hint">{link.note}</p>}
+        </li>
+      ))}
+    </ul>
   );
 }
 
