@@ -494,11 +494,17 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
       '+919123470002',
     ]);
     expect([merged.enquiries.length, merged.tasks.length, merged.fields.class]).toEqual([2, 1, '11']);
+    const pageOf = (url: string) => app.app.fastify.inject({ url, headers: staff });
+    // A link to the one who is gone leads to the one who was kept, and on to nobody once they are two again.
+    const gone = kept === id ? other : id;
+    const { headers } = await pageOf(`/admin/students/${gone}?tag=gopi`);
+    expect(headers.location).toBe(`/admin/students/${kept}?tag=gopi`);
     const going = (kept === id ? two : one).body.data.id;
     const parted = await ask('POST', `/students/${kept}/part`, { enquiries: [going] });
     expect(parted.status).toBe(200);
     expect(parted.data.enquiries.map((lead: Answer) => lead.id)).toEqual([going]);
     expect(parted.data.name).toBe(kept === id ? 'Gopi' : 'Gopal Krishnan');
+    expect((await pageOf(`/admin/students/${gone}`)).statusCode).toBe(404);
     expect((await ask('GET', `/students/${kept}`)).data.phones).toHaveLength(1);
     const left = (await ask('GET', `/students/${kept}`)).data.enquiries.map((lead: Answer) => lead.id);
     for (const enquiries of [left, ['none'], [], 'x']) {

@@ -343,6 +343,8 @@ export function keepStudents(
       return made;
     },
     /** Makes another student the same as this one. AppErrors `not_found` and `bad_request`. */
+    /** The student whom a link to one who was merged means. */
+    keptFor: async (id: string) => (isId(id) ? students.keptFor(id) : undefined),
     async merge(id: string, other: string, by: string): Promise<void> {
       if (id === other) throw refused('other', 'Name another student than this one.');
       await Promise.all([find(id), find(other)]);

@@ -361,7 +361,11 @@ export const leadsDesk = {
   export: 'Download CSV',
   exportJson: 'Download JSON',
   badFilter: 'These filters cannot be read.',
-  missing: { title: 'Not found', text: 'This page, student or lead is not here, or no longer.' },
+  missing: {
+    title: 'Not found',
+    text: 'This page, student or lead is not here, or no longer.',
+    waysOn: 'Where to go on',
+  },
   columns: {
     reference: 'Reference',
     createdAt: 'Received',

@@ -98,6 +98,12 @@ export function studentQueries(parts: DeskParts) {
         doubles: await ownDoubles(parts, by, file.doubles),
       };
     }),
+    /** The id of the student that one who is gone was merged into; of those that the account may see. */
+    keptFor: allowed('own:leads.read', async (by, id: string) => {
+      const kept = await students.keptFor(id);
+      const own = ownOf(by);
+      return kept && (own === undefined || (await students.find(kept)).owner === own) ? kept : undefined;
+    }),
     agenda: allowed('own:leads.read', async (by, whose: Whose) => {
       const { counts, ...agenda } = await students.agenda(whoseOf(by, whose), shownToday);
       return { ...agenda, counts: ownOf(by) === undefined ? counts : {} };

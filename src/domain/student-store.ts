@@ -64,6 +64,8 @@ export interface StudentStore {
   valueOf(student: Student, order: StudentOrder): string;
   count(filter: StudentFilter): Promise<number>;
   find(id: string): Promise<Student | undefined>;
+  /** The id of the student that one with this id was merged into. */
+  keptFor(id: string): Promise<string | undefined>;
   /** Stores a student; one without an owner is given to somebody by the rules, unless `isOwned`. */
   add(student: Student, event: StudentEvent, isOwned: boolean): Promise<void>;
   /**

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { AppError } from '#domain/app-error.ts';
 import type { LeadEvent } from '#domain/lead.ts';
 import { mostTags, type Student } from '#domain/student.ts';
@@ -223,6 +223,19 @@ async function mergeOf(
       ({ facts: { enquiries } }) =>
         enquiries.length === leadIds.size && enquiries.every((one) => leadIds.has(one)),
     );
+}
+
+/** The student into whom one was merged who was not parted again since. */
+export async function keptFor(db: Kysely<Tables>, id: string): Promise<string | undefined> {
+  // The condition stands as text: bound as a value it would not use the index over merges.
+  const row = await db
+    .selectFrom('student_event')
+    .select('student_id')
+    .where(sql<boolean>`what = 'merged'`)
+    .where('facts_json', 'like', `%"was":{"id":"${id}"%`)
+    .orderBy('n', 'desc')
+    .executeTakeFirst();
+  return row?.student_id;
 }
 
 async function isEntered(db: Kysely<Tables>, id: string): Promise<boolean> {

@@ -12,6 +12,7 @@ import { assigned } from './student-assigning.ts';
 import { addToStudent, followLeads, followTasks, happened, learnStudent } from './student-changes.ts';
 import { studentCourses } from './student-courses.ts';
 import { tableImports } from './student-imports.ts';
+import { keptFor } from './student-merge.ts';
 import {
   sortName,
   studentEventFromRow,
@@ -137,6 +138,7 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
         .executeTakeFirst();
       return row && studentFromRow(row);
     },
+    keptFor: (id) => keptFor(db, id),
     add: (given, event, isOwned) =>
       leadTransaction(engine, async (transaction) => {
         const { source, language, fields, createdAt } = given;

@@ -39,6 +39,7 @@ import { studentsByStep } from './101-students-by-step.ts';
 import { stepsByStudent } from './102-steps-by-student.ts';
 import { presentStages } from './103-present-stages.ts';
 import { contactsTakenBack } from './104-contacts-taken-back.ts';
+import { mergedStudents } from './105-merged-students.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '102-steps-by-student': stepsByStudent,
   '103-present-stages': presentStages,
   '104-contacts-taken-back': contactsTakenBack,
+  '105-merged-students': mergedStudents,
 };

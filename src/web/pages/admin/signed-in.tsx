@@ -1,6 +1,7 @@
-import { isRouteErrorResponse, Outlet } from 'react-router';
+import { isRouteErrorResponse, Link, Outlet } from 'react-router';
 import { leadsDesk, unreached } from '#content/admin.ts';
 import { errors } from '#content/errors.ts';
+import { studentDesk } from '#content/student-desk.ts';
 import { DeskFrame } from '#web/desk/frame/desk-frame.tsx';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { failureWords, keepPage, useKeptPage } from '#web/desk/frame/keep-page.ts';
@@ -48,6 +49,15 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       <title>{words.title}</title>
       <DeskHead title={words.title} />
       <p>{isRefusal && error.status !== 404 && typeof error.data === 'string' ? error.data : words.text}</p>
+      {isRefusal && loaderData?.permissions.includes('own:leads.read') && (
+        <nav className="desk-acts" aria-label={leadsDesk.missing.waysOn}>
+          {[leadsDesk.detail.backToToday, { label: studentDesk.back, href: '/admin/students' }].map((way) => (
+            <Link key={way.href} to={way.href} className="button quiet">
+              {way.label}
+            </Link>
+          ))}
+        </nav>
+      )}
       {!isRefusal && (
         <button type="button" className="button" onClick={() => window.location.reload()}>
           {unreached.tryAgain}

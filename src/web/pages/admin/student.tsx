@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, redirect, useLocation, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { statusWords } from '#content/lead-desk.ts';
 import { kindWords } from '#content/lead-words.ts';
@@ -26,9 +26,13 @@ import type { Route } from './+types/student.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { user, queries } = await requireStaff(args, 'own:leads.read');
+  const { id } = args.params;
   const [office, file, templates] = await Promise.all([
     orRefuse(queries.studentOffice()),
-    orRefuse(queries.viewStudent(args.params.id)),
+    orRefuse(queries.viewStudent(id)).catch(async (refusal) => {
+      const kept = await queries.keptFor(id);
+      throw kept ? redirect(`/admin/students/${kept}${args.url.search}`) : refusal;
+    }),
     queries.templates(),
   ]);
   const { student, enquiries, tasks, applications, timeline, doubles } = file;
