@@ -10,6 +10,8 @@ export const statusDesk = {
   concernsTitle: 'Needs your attention',
   again: 'Look again',
   technical: 'For whoever runs the server',
+  inOrder: 'In order',
+  toLookAt: 'Look at this',
   concerns: {
     'database-silent': 'The database does not answer. Nothing can be stored until it does.',
     'disk-full': 'The disk is nearly full. Free some room, or nothing can be stored soon.',

@@ -1,6 +1,6 @@
 import { fill } from '#content/fill.ts';
 import { statusDesk } from '#content/operations-desk.ts';
-import { concernsOf, type SiteStatus } from '#domain/site-status.ts';
+import { concernsOf, type SiteStatus, type StatusConcern } from '#domain/site-status.ts';
 import type { Fact } from '#web/desk/frame/desk-head.tsx';
 import { dateAndTime } from '#web/page/formats.ts';
 
@@ -16,30 +16,30 @@ export interface StatusFacts {
 interface Section {
   title: string;
   facts: Fact[];
+  /** What of it needs attention. */
+  concerns: string[];
 }
 
-type Shown = [title: string, facts: [label: string, text: string | null][]];
+type Part = keyof typeof statusDesk.sections;
+type Shown = [part: Part, facts: [label: string, text: string | null][]];
 
-const { facts: labels, sections: titles } = statusDesk;
+const { facts: labels } = statusDesk;
 
 export function statusFacts(status: SiteStatus): StatusFacts {
   const { database, backup, disk, certificate, outbox, schemaBefore } = status;
   const technical: Shown[] = [
     [
-      titles.site,
+      'site',
       [
         [labels.version, status.version],
         [labels.runtime, status.runtime],
-        [labels.startedAt, dateAndTime(status.startedAt)],
         [labels.memory, inBytes(status.memory.residentBytes)],
       ],
     ],
     [
-      titles.database,
+      'database',
       [
         [labels.engine, statusDesk.engines[database.engine]],
-        [labels.answers, database.answers ? fill(statusDesk.inMs, { ms: database.ms }) : statusDesk.silent],
-        [labels.size, database.bytes === null ? null : inBytes(database.bytes)],
         [labels.schema, [...schemaBefore.applied, ...schemaBefore.pending].toSorted().at(-1) ?? null],
         // For a new database the list of migrations means nothing to the owner.
         [labels.upgraded, schemaBefore.applied.length > 0 ? schemaBefore.pending.join(', ') || null : null],
@@ -47,8 +47,16 @@ export function statusFacts(status: SiteStatus): StatusFacts {
     ],
   ];
   const shown: Shown[] = [
+    ['site', [[labels.startedAt, dateAndTime(status.startedAt)]]],
     [
-      titles.backup,
+      'database',
+      [
+        [labels.answers, database.answers ? fill(statusDesk.inMs, { ms: database.ms }) : statusDesk.silent],
+        [labels.size, database.bytes === null ? null : inBytes(database.bytes)],
+      ],
+    ],
+    [
+      'backup',
       [
         [
           labels.newest,
@@ -63,7 +71,7 @@ export function statusFacts(status: SiteStatus): StatusFacts {
       ],
     ],
     [
-      titles.disk,
+      'disk',
       [
         [
           labels.free,
@@ -72,26 +80,28 @@ export function statusFacts(status: SiteStatus): StatusFacts {
         ],
       ],
     ],
-    [titles.certificate, certificateFacts(certificate)],
+    ['certificate', certificateFacts(certificate)],
     [
-      titles.outbox,
+      'outbox',
       [
         [labels.waiting, outbox && String(outbox.waiting)],
         [labels.failed, outbox && String(outbox.failed)],
       ],
     ],
   ];
+  const concerns = concernsOf(status);
   return {
-    concerns: concernsOf(status).map((concern) => statusDesk.concerns[concern]),
-    sections: known(shown),
-    technical: known(technical),
+    concerns: concerns.map((concern) => statusDesk.concerns[concern]),
+    sections: known(shown, concerns),
+    technical: known(technical, []),
   };
 }
 
-const known = (shown: readonly Shown[]) =>
-  shown.flatMap(([title, facts]) => {
+const known = (shown: readonly Shown[], all: readonly StatusConcern[]): Section[] =>
+  shown.flatMap(([part, facts]) => {
     const told = facts.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]));
-    return told.length > 0 ? [{ title, facts: told }] : [];
+    const concerns = all.filter((concern) => concern.startsWith(part)).map((one) => statusDesk.concerns[one]);
+    return told.length > 0 ? [{ title: statusDesk.sections[part], facts: told, concerns }] : [];
   });
 
 function certificateFacts(certificate: SiteStatus['certificate']): [string, string | null][] {

@@ -5,6 +5,7 @@ import { requireStaff } from '#web/desk/frame/session.ts';
 import { statusFacts } from '#web/desk/operations/status-facts.ts';
 import { deskMeta } from '#web/page/head.ts';
 import type { Route } from './+types/status.ts';
+import '#web/desk/leads/lead-desk.css';
 
 export async function loader(args: Route.LoaderArgs) {
   const { queries } = await requireStaff(args, 'status.read');
@@ -35,7 +36,7 @@ export default function Status({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </div>
-      <Sections of={sections} />
+      <Sections of={sections} areJudged />
       <details className="desk-section">
         <summary>{statusDesk.technical}</summary>
         <Sections of={technical} />
@@ -44,12 +45,23 @@ export default function Status({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Sections({ of }: { of: Route.ComponentProps['loaderData']['sections'] }) {
+interface SectionsProps {
+  of: Route.ComponentProps['loaderData']['sections'];
+  /** Whether each says that it is in order, or not. */
+  areJudged?: boolean;
+}
+
+function Sections({ of, areJudged = false }: SectionsProps) {
   return (
-    <div className="insight-few">
-      {of.map(({ title, facts }) => (
-        <section key={title} className="desk-section">
+    <div className="status-parts">
+      {of.map(({ title, facts, concerns }) => (
+        <section key={title} className="status-part" data-bad={concerns.length > 0 || undefined}>
           <h2>{title}</h2>
+          {areJudged && (
+            <span className="stage" data-kind={concerns.length > 0 ? undefined : 'won'}>
+              {concerns.length > 0 ? statusDesk.toLookAt : statusDesk.inOrder}
+            </span>
+          )}
           <FactList isShort facts={facts} />
         </section>
       ))}
