@@ -23,21 +23,22 @@ export function MessageList({ rows }: { rows: readonly MessageRow[] }) {
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row">
-              <div>
-                <div>
-                  {row.kind}
-                  {row.title !== row.kind && <p className="soft">{row.title}</p>}
-                </div>
-                <details>
-                  <summary className="chip">{outboxDesk.read}</summary>
-                  <p className="desk-lines">{row.text}</p>
+              {row.kind}
+              <details>
+                <summary className="soft">
+                  <span>{row.title !== row.kind && row.title}</span>
+                  <span>{outboxDesk.read}</span>
+                </summary>
+                <p className="desk-lines">{row.text}</p>
+                <p className="step-acts">
                   {row.leadId && (
-                    <Link to={`/admin/leads/${row.leadId}`} className="desk-act">
+                    <Link to={`/admin/leads/${row.leadId}`} className="chip">
                       {outboxDesk.lead}
                     </Link>
                   )}
-                </details>
-              </div>
+                  {row.retry === outboxDesk.again && <RetryButton row={row} />}
+                </p>
+              </details>
             </th>
             <td data-label={columns.to}>{row.to}</td>
             <td data-label={columns.state}>
@@ -45,7 +46,8 @@ export function MessageList({ rows }: { rows: readonly MessageRow[] }) {
                 <span className={row.isBad ? 'status is-bad' : 'status'}>{row.state}</span>
                 {row.mayRepeat && <span className="soft"> {outboxDesk.repeat}</span>}
                 {row.problem && <span className="soft"> {row.problem}</span>}
-                {row.next && <span className="soft"> {row.next}</span>} <RetryButton row={row} />
+                {row.next && <span className="soft"> {row.next}</span>}{' '}
+                {row.retry !== outboxDesk.again && <RetryButton row={row} />}
               </span>
             </td>
             <td data-label={columns.created}>{row.created}</td>
