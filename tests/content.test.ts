@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { about } from '#content/about.ts';
@@ -13,7 +14,7 @@ import { additionalServices, callToAction, hero, offer } from '#content/home.ts'
 import * as newsletterWords from '#content/newsletter-form.ts';
 import { notFound } from '#content/not-found.ts';
 import { clientErrors } from '#content/page-errors.ts';
-import { privacy } from '#content/privacy.ts';
+import { furtherAsked, grievanceContact, leadsKept, privacy } from '#content/privacy.ts';
 import { clarityWords, questions, quizLabels } from '#content/quiz.ts';
 import * as quizLeadWords from '#content/quiz-lead-form.ts';
 import { samplePosts } from '#content/sample-posts.ts';
@@ -529,9 +530,13 @@ test('sample posts are long enough to read and fill more than one page of the bl
   }
 });
 
-test('the privacy notice states the version that is stored with each lead', () => {
-  expect(site.noticeVersion).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+test('the privacy notice states the version that is stored with each lead, and has that version’s words', () => {
   expect(fill(privacy.version, { version: site.noticeVersion })).toContain(site.noticeVersion);
+  // Other words, also those that a form's fields give it, are another version: change both together.
+  const words = createHash('sha256').update(
+    JSON.stringify([privacy, leadsKept, furtherAsked, grievanceContact]),
+  );
+  expect([site.noticeVersion, words.digest('hex').slice(0, 12)]).toEqual(['2026-11-22', '70e6b3f1c4a3']);
 });
 
 test('the copy keeps to plain words', () => {

@@ -51,7 +51,7 @@ const guarded = () =>
   );
 
 /** Who may ask for what, written down by hand: what the routes say of themselves is compared with it. */
-const whoMay: Record<string, string[]> = {
+const whoMay: Record<Permission | 'public' | 'account', string[]> = {
   public: [
     'POST /api/auth/forgot',
     'POST /api/auth/login',
@@ -224,7 +224,7 @@ const whoMay: Record<string, string[]> = {
 };
 for (const name of documentNames.filter((each) => each !== 'settings')) {
   const path = `/api/admin/content/${name}`;
-  whoMay['settings.write']?.push(
+  whoMay['settings.write'].push(
     `GET ${path}`,
     `PATCH ${path}`,
     `GET ${path}/history`,
