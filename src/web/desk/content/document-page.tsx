@@ -128,7 +128,7 @@ function PartLinks({ sections }: { sections: readonly FieldSection[] }) {
   const parts = sections.filter(({ isFolded }) => !isFolded);
   if (parts.length < 6) return null;
   return (
-    <nav className="step-acts" aria-label={contentDesk.parts}>
+    <nav className="step-acts part-links" aria-label={contentDesk.parts}>
       {parts.map(({ title, fields }) => (
         <Link key={title} className="chip" to={{ hash: `${idPrefix}${fields[0]}` }}>
           {title}
