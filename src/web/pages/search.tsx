@@ -55,29 +55,32 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <Action action={blog.all} className="link back" />
         </p>
       </PageHead>
-      {directions.length > 0 && (
+      {directions.length + found.length > 0 && (
         <section className="band">
-          <div className="shell stack">
-            <h2>{blogSearch.directions}</h2>
-            <p className="lead">
-              <LeadsTo
-                directions={directions}
-                count={loaderData.count}
-                more={blogSearch.more}
-                href={`/directions?q=${encodeURIComponent(asked)}`}
-              />
-            </p>
-          </div>
-        </section>
-      )}
-      {found.length > 0 && (
-        <section className="band">
-          <div className="shell">
-            <ul className="cards">
-              {found.map((post, index) => (
-                <PostCard key={post._id} post={post} heading="h2" isLazy={index > 2} />
-              ))}
-            </ul>
+          <div className="shell stack search-found">
+            {directions.length > 0 && (
+              <>
+                <h2>{blogSearch.directions}</h2>
+                <p className="lead">
+                  <LeadsTo
+                    directions={directions}
+                    count={loaderData.count}
+                    more={blogSearch.more}
+                    href={`/directions?q=${encodeURIComponent(asked)}`}
+                  />
+                </p>
+              </>
+            )}
+            {found.length > 0 && (
+              <>
+                <h2>{blogSearch.posts}</h2>
+                <ul className="cards">
+                  {found.map((post, index) => (
+                    <PostCard key={post._id} post={post} heading="h3" isLazy={index > 2} />
+                  ))}
+                </ul>
+              </>
+            )}
           </div>
         </section>
       )}
