@@ -395,10 +395,17 @@ test('a phone with letters twice as large scrolls no page of the day’s work si
 }, async ({ page, context, site }) => {
   const id = await enquire(context, site.url, { name: somebody() });
   await signIn(context, site.url);
+  const lead = await context.request.get(`${site.url}/api/admin/leads/${id}`);
+  const student = `students/${(await lead.json()).data.studentId}`;
+  await context.request.post(`${site.url}/api/admin/${student}/applications`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { to: 'PSG College of Technology', course: 'B.E. Computer Science', intake: '2027' },
+  });
   const session = await context.newCDPSession(page);
   await session.send('Page.enable');
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
-  for (const path of ['today', 'leads', `leads/${id}`, 'insight']) {
+  const work = ['today', 'leads', `leads/${id}`, 'insight', 'students?view=board', student];
+  for (const path of [...work, 'calendar', 'outbox', 'settings', 'account', 'accounts', 'status']) {
     await openDesk(page, `${site.url}/admin/${path}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true);
   }
