@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, foundChromium } from './scripts/chromium.ts';
 
+/** `SLOW_MS=600 SLOW_CPU=2 npm run e2e` finds tests that do not wait for what they check, and pages that do not either. */
+const isSlow = Boolean(process.env.SLOW_MS ?? process.env.SLOW_CPU);
+
 /** Browser tests on the machine's Chromium; each worker starts servers of its own (see tests/e2e/site.ts). */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -10,7 +13,7 @@ export default defineConfig({
   // A journey mostly waits, for frames, timers and answers: three of them keep half of four cores busy.
   workers: 5,
   // Ends a test that hangs; says nothing about speed, and outlasts a machine that stands still for half a minute.
-  timeout: 60_000,
+  timeout: isSlow ? 180_000 : 60_000,
   expect: { timeout: 5000 },
   reporter: [['list']],
   use: {

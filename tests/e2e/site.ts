@@ -97,6 +97,10 @@ interface Fixtures {
   chats: string[];
 }
 
+/** Each answer comes up to so many milliseconds late, and a page's processor is so many times slower: see playwright.config.ts. */
+const slowMs = Number(process.env.SLOW_MS ?? 0);
+const slowCpu = Number(process.env.SLOW_CPU ?? 1);
+
 /** `site` is the usual deployment; `quietSite` has the lead inbox off; `strictSite` flags
  * all leads of an hour but the first; `fullSite` takes no more of them; `pointsSite` shows the points of the quiz.
  * Pages reach no other host. */
@@ -114,6 +118,22 @@ export const test = base.extend<Fixtures, Record<SiteName, Site>>({
     },
     { scope: 'worker' },
   ],
+  context: async ({ context }, use) => {
+    if (slowMs > 0) {
+      await context.route(/^http:\/\/127\.0\.0\.1/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, Math.random() ** 2 * slowMs));
+        await route.fallback().catch(() => {});
+      });
+    }
+    await use(context);
+  },
+  page: async ({ page, context }, use) => {
+    if (slowCpu > 1) {
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowCpu });
+    }
+    await use(page);
+  },
   chats: async ({ context }, use) => {
     const chats: string[] = [];
     await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => {
