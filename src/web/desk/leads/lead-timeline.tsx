@@ -12,7 +12,7 @@ import {
 import { outboxDesk } from '#content/operations-desk.ts';
 import type { LeadEvent } from '#domain/lead.ts';
 import { type FormAnswer, onceAtATime } from '#web/desk/frame/answer-form.ts';
-import { dot } from '#web/desk/frame/desk-words.ts';
+import { dot, stampWords } from '#web/desk/frame/desk-words.ts';
 import { TextAreaField } from '#web/forms/field.tsx';
 import { useOnNew } from '#web/page/effects.ts';
 import { dateAndTime, dayWithYear } from '#web/page/formats.ts';
@@ -73,7 +73,9 @@ export function LeadTimeline({ lines, canWrite, onTyped, noteRef }: Props) {
         {lines.map(({ key, at, when, who, what, note }) => (
           <li key={key}>
             <p className="soft">
-              <time dateTime={at}>{when}</time>
+              <time dateTime={at} title={dateAndTime(at)}>
+                {when}
+              </time>
               {dot + who}
             </p>
             <p>{what}</p>
@@ -98,14 +100,14 @@ interface TimelineLine {
 }
 
 /** Built on the server, so that the browser loads no words for what did not happen. */
-export function timelineLine({ at, by, what, facts }: LeadEvent, key: number): TimelineLine {
+export function timelineLine({ at, by, what, facts }: LeadEvent, key: number, now: Date): TimelineLine {
   const entered = facts.entered as keyof typeof enteredWords | undefined;
   const words = entered ? enteredWords[entered] : (eventWords[what] ?? what);
   const said = words.replace(/\{(\w+)\}/g, (_, name: string) => factWords(what, facts[name]));
   return {
     key,
     at,
-    when: dateAndTime(at),
+    when: stampWords(at, now),
     who: by || leadDesk.somebody,
     what: said.trim(),
     note: what === 'note' ? String(facts.text ?? '') : '',

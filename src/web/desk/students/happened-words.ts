@@ -2,7 +2,7 @@ import { studentDesk, taskKindWords, taskOutcomeWords } from '#content/student-d
 import type { StudentOffice } from '#desk/students.ts';
 import type { LeadEvent } from '#domain/lead.ts';
 import type { Task } from '#domain/student.ts';
-import { dateAndTime } from '#web/page/formats.ts';
+import { stampWords } from '#web/desk/frame/desk-words.ts';
 import type { HappenedLine } from './student-parts.tsx';
 import { dueWords } from './use-act.ts';
 
@@ -18,11 +18,12 @@ export function happenedLine(
   event: Happened,
   key: number,
   office: StudentOffice,
-  ofLead: (event: LeadEvent, key: number) => HappenedLine,
+  now: Date,
+  ofLead: (event: LeadEvent, key: number, now: Date) => HappenedLine,
 ): HappenedLine {
   const { at, by, what, facts } = event;
   const isOfLead = what === 'note' ? facts.text !== undefined : !Object.hasOwn(studentDesk.events, what);
-  if (isOfLead) return ofLead(event as LeadEvent, key);
+  if (isOfLead) return ofLead(event as LeadEvent, key, now);
   const words = (studentDesk.events as Record<string, string>)[what] ?? what;
   const said: Record<string, string> = {
     kind: taskKindWords[facts.kind as Task['kind']] ?? '',
@@ -33,7 +34,7 @@ export function happenedLine(
   return {
     key,
     at,
-    when: dateAndTime(at),
+    when: stampWords(at, now),
     who: by,
     what: words.replace(/\{(\w+)\}/g, (_, name: string) => said[name] ?? String(facts[name] ?? '')).trim(),
     note: String(facts.note ?? ''),

@@ -34,7 +34,7 @@ import type { DeskServices } from '#web/page/page-services.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { user, queries } = await requireStaff(args, 'own:leads.read');
-  const { settings, content } = args.context.get(pageServices);
+  const { settings, content, now } = args.context.get(pageServices);
   const [{ lead, timeline, person }, owners, templates] = await orRefuse(
     Promise.all([queries.viewLead(args.params.id), queries.owners(), queries.templates()]),
   );
@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     },
     request: requestFacts(lead),
     details: leadDetails(lead, content.directions),
-    timeline: timeline.map(timelineLine).reverse(),
+    timeline: timeline.map((event, at) => timelineLine(event, at, now())).reverse(),
     person: {
       id: person.id,
       name: lead.name,

@@ -37,12 +37,12 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const { student, enquiries, tasks, applications, timeline, doubles } = file;
   const first = templates.find(({ channel }) => channel === 'whatsapp')?.body ?? '';
-  const site = args.context.get(pageServices).settings.name;
+  const { settings, now } = args.context.get(pageServices);
   const [newest] = enquiries;
   const values = {
     name: student.name,
     counsellor: user.username,
-    site,
+    site: settings.name,
     ...(newest && { service: newest.service, reference: newest.reference }),
   };
   return {
@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
       id: lead.id,
       words: dotted([kindWords(lead), lead.service, dateAndTime(lead.createdAt), statusWords[lead.status]]),
     })),
-    lines: timeline.map((event, at) => happenedLine(event, at, office, timelineLine)).reverse(),
+    lines: timeline.map((event, at) => happenedLine(event, at, office, now(), timelineLine)).reverse(),
   };
 }
 
