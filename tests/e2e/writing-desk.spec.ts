@@ -122,6 +122,7 @@ test('a new post outlives the browser: the server keeps it, and Cancel drops it'
   await openDashboard(other, site.url, '?post=new');
   await expect(other.getByLabel('Title *', { exact: true })).toHaveValue('Half a thought');
   await other.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(other.getByRole('button', { name: 'Create Blog Post' })).toHaveCount(0);
   await openDashboard(other, site.url, '?post=new');
   await expect(other.getByLabel('Title *', { exact: true })).toHaveValue('');
 });
