@@ -51,10 +51,8 @@ test('the data stands in the page as text that ends no element', () => {
   const text = bootText({
     context: {},
     state: '</script><!--<script>',
-    scripts: [],
-    manifest: '',
+    scripts: ['', ''],
     routes: [],
-    entry: '',
   });
   expect(text).not.toContain('<');
   expect(JSON.parse(text).state).toBe('</script><!--<script>');

@@ -56,6 +56,7 @@ export const faq = {
   title: 'Frequently Asked Questions',
   intro: '{count} questions we hear most. If yours is not here, ask us.',
   takeAssessment: { label: 'Take Assessment', opens: 'quiz' } satisfies OpensHere,
+  ask: { label: 'Ask us', href: '/#contact' } satisfies InternalLink,
   quizBlock: {
     title: 'Career Clarity Quiz',
     text: 'Eight questions, about three minutes. You see your result at once, before anyone asks for your name.',

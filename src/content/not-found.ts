@@ -11,7 +11,7 @@ export const notFound = {
   title: 'Oops! Page not found',
   text: 'The address may have a typing error, or the page has moved.',
   home: { label: 'Return to Home', href: '/' } satisfies InternalLink,
-  nearest: 'Perhaps you look for',
+  nearest: 'Perhaps you are looking for',
   others: [
     { label: 'Our services', href: '/services' },
     { label: 'Directions', href: '/directions' },

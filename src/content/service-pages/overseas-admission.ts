@@ -68,7 +68,7 @@ export const overseasAdmission: ServiceWords = {
       {
         drawing: 'canada',
         name: 'Canada',
-        blurb: 'Co-op programmes that alternate terms of study with terms of paid work.',
+        blurb: 'Co-op programmes, in which terms of study and of paid work take turns.',
       },
       {
         drawing: 'united-kingdom',

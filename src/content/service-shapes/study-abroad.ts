@@ -1,4 +1,5 @@
 import type { InternalLink, PageMeta } from '../action.ts';
+import { fill } from '../fill.ts';
 
 /** What studying abroad costs and when to begin for which intake; the page beyond the one about overseas admission. */
 export const studyAbroadMeta: PageMeta = {
@@ -14,6 +15,9 @@ export const studyAbroad = {
   back: { label: 'Overseas Admission', href: '/services/overseas-admission' },
   costs: 'One year, country by country',
   sum: '₹{amount} lakh',
+  /** On a country's card, where the same sum stands. */
+  aYear: 'To live and study: {sum} a year',
+  aYearOrMore: 'To live and study: {sum} a year or more',
   together: 'about, to live and for tuition of a first degree',
   leftOut:
     'Not in it: the visa and its health cover, the flight, and deposits. Rupees at the rates of {date}.',
@@ -52,7 +56,7 @@ interface YearlyCost {
   readonly isFurther?: true;
 }
 
-interface CountryCosts {
+export interface CountryCosts {
   readonly country: string;
   readonly currency: keyof typeof rupeeRates.of;
   readonly living: readonly YearlyCost[];
@@ -205,3 +209,22 @@ export const intakeStages = [
   { monthsBefore: 4, what: 'Visa' },
   { monthsBefore: 1, what: 'A room and the flight' },
 ] as const;
+
+/** What a year of a first degree costs there, to live and for tuition: the least to the most, in lakhs of rupees. */
+export function costOfYear({ living, tuition, currency }: CountryCosts): string {
+  const [live, learn] = [living, tuition].map((list) =>
+    list.flatMap(({ isFurther, amounts: [from, to = from] }) => (isFurther ? [] : [from, to])),
+  );
+  const sum = (pick: (...amounts: number[]) => number) => pick(...(live ?? [])) + pick(...(learn ?? []));
+  return fill(studyAbroad.sum, { amount: range([sum(Math.min), sum(Math.max)], lakhs(currency)) });
+}
+
+/** Writes an amount of a currency in lakhs of rupees. */
+export const lakhs = (currency: CountryCosts['currency']) => (amount: number) =>
+  ((amount * rupeeRates.of[currency]) / 1e5).toFixed(1);
+
+export function range([from, to]: readonly [number, number?], written: (amount: number) => string): string {
+  return to === undefined || to === from
+    ? written(from)
+    : fill(studyAbroad.range, { from: written(from), to: written(to) });
+}

@@ -4,38 +4,30 @@ import type { EntryContext } from 'react-router';
 export interface BootData {
   /** The facts of the build that React Router reads from `window.__reactRouterContext`. */
   context: Record<string, unknown>;
-  /** The loaders' data as React Router writes it for its stream. */
-  state: string;
-  /** Every file the page's script consists of, for fetching early. */
-  scripts: string[];
-  /** The file that names all routes. */
-  manifest: string;
+  /** The loaders' data as React Router writes it for its stream, which is one line of JSON. */
+  state: unknown;
+  /** Every file the page's script consists of, for fetching early; `manifest` names all routes, `entry` begins hydration. */
+  scripts: [manifest: string, entry: string, ...others: string[]];
   /** The page's routes from the root inwards: an id, and the files that make up its module. */
   routes: [id: string, ...files: string[]][];
-  /** The file that begins hydration. */
-  entry: string;
 }
 
 /** Reads from React Router's context what its own `<Scripts>` would write into the page as code (checked by contract.ts). */
 export function bootData(context: EntryContext, state: string): BootData {
   const { manifest, serverHandoffString = '{}', staticHandlerContext } = context;
   const routes = staticHandlerContext.matches.flatMap(({ route: { id } }) => manifest.routes[id] ?? []);
+  const others = new Set([
+    ...manifest.entry.imports,
+    ...routes.flatMap((route) => [
+      route.module,
+      ...[route.clientActionModule, route.clientLoaderModule, route.hydrateFallbackModule].filter(isFile),
+      ...(route.imports ?? []),
+    ]),
+  ]);
   return {
-    context: JSON.parse(serverHandoffString),
-    state,
-    scripts: [
-      ...new Set([
-        manifest.url,
-        manifest.entry.module,
-        ...manifest.entry.imports,
-        ...routes.flatMap((route) => [
-          route.module,
-          ...[route.clientActionModule, route.clientLoaderModule, route.hydrateFallbackModule].filter(isFile),
-          ...(route.imports ?? []),
-        ]),
-      ]),
-    ],
-    manifest: manifest.url,
+    context: factsOfBuild(serverHandoffString),
+    state: JSON.parse(state),
+    scripts: [manifest.url, manifest.entry.module, ...others],
     routes: routes.map((route) => [
       route.id,
       ...[
@@ -46,8 +38,12 @@ export function bootData(context: EntryContext, state: string): BootData {
         route.module,
       ].filter(isFile),
     ]),
-    entry: manifest.entry.module,
   };
+}
+
+/** Without the flags that are off: React Router takes a missing one for one that is off. */
+export function factsOfBuild(json: string): Record<string, unknown> {
+  return JSON.parse(json, (_, value) => (value === false ? undefined : value));
 }
 
 const isFile = (path: string | undefined): path is string => path !== undefined;
@@ -65,7 +61,7 @@ export function withStream(
   return { ...context, ...(stream && { serverHandoffStream: stream }) };
 }
 
-/** All that React Router's server sends of the loaders' data, for a page that is rendered whole. */
+/** All that React Router's server sends of the loaders' data: one line, as no loader gives a promise. */
 export async function loadersData(context: EntryContext): Promise<string> {
-  return context.serverHandoffStream ? new Response(context.serverHandoffStream).text() : '';
+  return context.serverHandoffStream ? new Response(context.serverHandoffStream).text() : 'null';
 }

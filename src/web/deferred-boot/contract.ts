@@ -10,7 +10,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { type BootData, bootData, loadersData, withStream } from './boot-data.ts';
+import { type BootData, bootData, factsOfBuild, loadersData, withStream } from './boot-data.ts';
 
 /**
  * Compares what the starter and `bootData` do with what React Router itself would write into a page. Returns one
@@ -65,6 +65,8 @@ function bareModule({ loader }: { loader?: unknown }) {
   return { default: Outlet, ...(loader !== undefined && { loader: () => null }) };
 }
 
+const contextStart = 'window.__reactRouterContext = ';
+
 const streamSetUp =
   'window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());';
 
@@ -92,13 +94,15 @@ function compare(html: string, data: BootData): string[] {
     ['The script that restores the scroll position', oneLine(scroll) === oneLine(scrollScript)],
     [
       'The script that describes the build',
-      context === `window.__reactRouterContext = ${JSON.stringify(data.context)};${streamSetUp}`,
+      context.startsWith(contextStart) &&
+        context.endsWith(`;${streamSetUp}`) &&
+        same(factsOfBuild(context.slice(contextStart.length, -streamSetUp.length - 1)), data.context),
     ],
     [
       'The script that imports the routes',
       oneLine(routes).replace(partName, '$1_part') === oneLine(routesScript(data)),
     ],
-    ['The scripts that hand over the data', same(stream, streamScripts(data.state))],
+    ['The scripts that hand over the data', same(stream, streamScripts(`${JSON.stringify(data.state)}\n`))],
     ['The list of files to fetch early', same([...preloads].sort(), [...data.scripts].sort())],
   ];
   return found
@@ -114,7 +118,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** What React Router calls a part of a route's module that has a file of its own. */
 const partName = /\b(route\d+)_(?:clientAction|clientLoader|clientMiddleware|HydrateFallback|main)\b/g;
 
-function routesScript({ manifest, routes, entry }: BootData): string {
+function routesScript({ scripts: [manifest, entry], routes }: BootData): string {
   const imports = routes.map(([, ...files], at) => {
     const name = `route${at}`;
     if (files.length === 1) return `import * as ${name} from ${JSON.stringify(files[0])};`;

@@ -106,8 +106,7 @@ declare global {
     paint();
     for (const href of boot.scripts) add('link', { rel: 'modulepreload', href });
     // One file a task: run together they would be the longest task of the page. The entry comes last.
-    for (const href of boot.scripts) {
-      if (href === boot.entry || href === boot.manifest) continue;
+    for (const href of boot.scripts.slice(2)) {
       await import(href).catch(() => {});
       await new Promise((resolve) => setTimeout(resolve));
     }
@@ -115,10 +114,10 @@ declare global {
   }
 
   /** What React Router's own scripts do in a page, which stand in it as data here (contract.ts). */
-  async function hydrate({ context, state, manifest, routes, entry }: BootData): Promise<void> {
+  async function hydrate({ context, state, scripts: [manifest, entry], routes }: BootData): Promise<void> {
     const stream = new ReadableStream<string>({
       start(controller) {
-        controller.enqueue(state);
+        controller.enqueue(`${JSON.stringify(state)}\n`);
         controller.close();
       },
     });

@@ -14,6 +14,7 @@ import { TextList } from '#web/sections/text-list.tsx';
 import { Action, PageLink } from '#web/ui/action.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
 import type { Route } from './+types/about.ts';
+import '#web/ui/reach-ruled.css';
 import './about.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';

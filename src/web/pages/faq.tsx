@@ -44,6 +44,7 @@ export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
       <PageHead title={faq.title} intro={fill(faq.intro, { count: questionCount(items.length) })}>
         <div className="actions">
           <TakeQuiz label={faq.takeAssessment.label} className="button" />
+          <Action action={faq.ask} className="button quiet" />
         </div>
       </PageHead>
       <section className="band">

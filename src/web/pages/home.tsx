@@ -30,6 +30,7 @@ import { Action, PageLink } from '#web/ui/action.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
 import { Typewriter } from '#web/ui/typewriter.tsx';
 import type { Route } from './+types/home.ts';
+import '#web/ui/reach-ruled.css';
 import './home.css';
 import { Icon } from '#web/art/icon.tsx';
 import type { IconName } from '#web/art/icon-names.ts';

@@ -9,7 +9,7 @@ import { PageHead } from '#web/sections/page-head.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
 import type { Route } from './+types/privacy.ts';
 import '#web/ui/dot-list.css';
-import '#web/ui/reach-us.css';
+import '#web/ui/reach-ruled.css';
 import './privacy.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';

@@ -10,6 +10,7 @@ import { Action, CallAction, PageLink } from '#web/ui/action.tsx';
 import { DotList } from '#web/ui/dot-list.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
 import type { Route } from './+types/tamil.ts';
+import '#web/ui/reach-ruled.css';
 import './tamil.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';

@@ -9,6 +9,8 @@ export interface PictureCard {
   text: string;
   art: ArtName;
   href?: string;
+  /** A short line of figures below the text. */
+  note?: string | undefined;
 }
 
 interface CardGridProps {
@@ -20,12 +22,13 @@ interface CardGridProps {
 /** White cards with a line drawing each; texts and links of a row stand on the same lines. */
 export function CardGrid({ cards, linkLabel }: CardGridProps) {
   return (
-    <ul className="cards">
-      {cards.map(({ id, title, text, art, href }) => (
+    <ul className="cards picture-cards">
+      {cards.map(({ id, title, text, art, href, note }) => (
         <li key={id} className="card picture-card">
           <Art of={art} className="card-art" />
           <h3>{title}</h3>
           <p className="soft">{text}</p>
+          {note && <p>{note}</p>}
           {href && (
             <PageLink to={href} className="link card-link">
               <LinkWords label={linkLabel} of={title} />

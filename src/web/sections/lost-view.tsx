@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Art, type ArtName } from '#web/art/art.tsx';
+import './page-head.css';
 import './lost-view.css';
 
 interface LostViewProps {
@@ -14,8 +15,8 @@ interface LostViewProps {
 /** A page without content (404, an error): a drawing, what happened, and a link to the home page. */
 export function LostView({ code, title, text, art = 'scenes/not-found', children }: LostViewProps) {
   return (
-    <section className="night lost">
-      <div className="shell lost-in">
+    <section className="night page-head">
+      <div className="shell page-head-in">
         <div className="stack">
           <h1>
             {code && <span className="lost-code">{code} </span>}
@@ -24,7 +25,7 @@ export function LostView({ code, title, text, art = 'scenes/not-found', children
           <p className="lead">{text}</p>
           <div className="actions">{children}</div>
         </div>
-        <Art of={art} className="lost-art" />
+        <Art of={art} className="page-head-art" />
       </div>
     </section>
   );

@@ -74,7 +74,7 @@ export function LinkWords({ label, of }: { label: string | undefined; of: string
  * routes are known from the start, so links need no mark for their discovery.
  */
 export function PageLink(props: ComponentProps<typeof Link>) {
-  return <Link prefetch="intent" viewTransition discover="none" {...props} />;
+  return <Link prefetch="intent" viewTransition discover="none" hrefLang={props.lang} {...props} />;
 }
 
 /** A button that calls, and shows the number for those who dial themselves. */

@@ -2,10 +2,14 @@ import { Fragment } from 'react';
 import { fill } from '#content/fill.ts';
 import { overseasTimeline } from '#content/service-shapes/overseas-timeline.ts';
 import {
+  type CountryCosts,
+  costOfYear,
   costsByCountry,
   costsReadOn,
   intakeSources,
   intakeStages,
+  lakhs,
+  range,
   rupeeRates,
   studyAbroadMeta,
   studyAbroad as words,
@@ -71,8 +75,6 @@ export default function StudyAbroad({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type CountryCosts = (typeof costsByCountry)[number];
-
 function Costs() {
   return (
     <table className="comparison" aria-labelledby="costs">
@@ -90,9 +92,7 @@ function Costs() {
           <tr key={country}>
             <th scope="row">
               {country}
-              <span className="costs-sum">
-                {fill(words.sum, { amount: range(yearly(row), lakhs(row.currency)) })}
-              </span>
+              <span className="costs-sum">{costOfYear(row)}</span>
               <span className="fine-print">{row.doubt ?? words.together}</span>
             </th>
             <td data-label={words.living}>
@@ -125,26 +125,6 @@ function Amounts({ list, currency }: { list: CountryCosts['living'] } & Pick<Cou
       {currency} {range(amounts, grouped)}, {what}
     </p>
   ));
-}
-
-/** The least and the most that a year of a first degree costs there, to live and for tuition. */
-function yearly({ living, tuition }: Pick<CountryCosts, 'living' | 'tuition'>): readonly [number, number] {
-  const [live, learn] = [living, tuition].map((list) =>
-    list.flatMap(({ isFurther, amounts: [from, to = from] }) => (isFurther ? [] : [from, to])),
-  );
-  return [
-    Math.min(...(live ?? [])) + Math.min(...(learn ?? [])),
-    Math.max(...(live ?? [])) + Math.max(...(learn ?? [])),
-  ];
-}
-
-const lakhs = (currency: CountryCosts['currency']) => (amount: number) =>
-  ((amount * rupeeRates.of[currency]) / 1e5).toFixed(1);
-
-function range([from, to]: readonly [number, number?], written: (amount: number) => string): string {
-  return to === undefined || to === from
-    ? written(from)
-    : fill(words.range, { from: written(from), to: written(to) });
 }
 
 function CostSources() {
