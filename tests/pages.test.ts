@@ -240,7 +240,9 @@ test('a country says on its card what a year costs there, as the page of all cos
     ['', '/costs'].map(async (page) => (await get(`/services/overseas-admission${page}`)).body),
   );
   const sums = [...(costs?.matchAll(/"costs-sum">([^<]+)</g) ?? [])].map(([, sum]) => sum);
-  const said = [...(cards?.matchAll(/<p>To live and study: (₹[^<]+? lakh) a year/g) ?? [])].map(([, sum]) => sum);
+  const said = [...(cards?.matchAll(/<p>To live and study: (₹[^<]+? lakh) a year/g) ?? [])].map(
+    ([, sum]) => sum,
+  );
   expect(said).toHaveLength(5);
   expect(new Set(said)).toEqual(new Set(sums));
 });

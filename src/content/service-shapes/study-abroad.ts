@@ -211,7 +211,11 @@ export const intakeStages = [
 ] as const;
 
 /** What a year of a first degree costs there, to live and for tuition: the least to the most, in lakhs of rupees. */
-export function costOfYear({ living, tuition, currency }: CountryCosts): string {
+export function costOfYear({
+  living,
+  tuition,
+  currency,
+}: Pick<CountryCosts, 'living' | 'tuition' | 'currency'>): string {
   const [live, learn] = [living, tuition].map((list) =>
     list.flatMap(({ isFurther, amounts: [from, to = from] }) => (isFurther ? [] : [from, to])),
   );
