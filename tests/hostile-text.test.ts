@@ -1,7 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from './create-test-app.ts';
+import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
 import { contactBody, enquiryBody, postBody, quizBody } from './factories.ts';
+import { databaseOn } from './start-postgres.ts';
 
 // Work on a text must grow with its length alone: each hostile text is measured beside an ordinary one of the same size,
 // in the same run. Before lengths were checked first, a name of combining marks took more than a thousand times as long.
@@ -186,6 +187,38 @@ test('a flood of names under one number is filed as quickly as leads of many, an
   ]);
   await app.close();
 });
+
+test.each(['SQLite', 'PostgreSQL'])(
+  'a NUL in any path or query is no failure of ours on %s',
+  async (engine) => {
+    const app = await createTestApp(await databaseOn(engine));
+    const headers = { ...(await app.signIn()), 'content-type': 'application/json' };
+    const { paths } = (await app.ask('GET', '/api/openapi.json')).body;
+    const asked: [string, string][] = [];
+    for (const [path, methods] of Object.entries<Answer>(paths)) {
+      for (const [method, { parameters = [] }] of Object.entries<Answer>(methods)) {
+        const named = path.replaceAll(/\{\w+\}/g, 'a%00b');
+        if (named !== path) asked.push([method, named]);
+        for (const { in: place, name } of parameters) {
+          if (place === 'query') asked.push([method, `${named}?${name}=a%00b`]);
+        }
+      }
+    }
+    expect(asked.length).toBeGreaterThan(150);
+    const failed: unknown[] = [];
+    for (const [method, url] of asked) {
+      const { status } = await app.ask(
+        method.toUpperCase(),
+        url,
+        headers,
+        method === 'get' ? undefined : '{}',
+      );
+      if (status >= 500) failed.push([method, url, status]);
+    }
+    expect(failed).toEqual([]);
+    await app.close();
+  },
+);
 
 /** `depth` arrays in one another. */
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;

@@ -4,6 +4,7 @@ import { leadStatuses } from './lead.ts';
 import { leadKinds } from './lead-fields.ts';
 import type { LeadFilter } from './lead-store.ts';
 import { pageQuery } from './parse.ts';
+import { plainText } from './text.ts';
 
 const kindSentence = `The form must be one of ${leadKinds.join(', ')}.`;
 const daySentence = 'Dates must look like 2026-11-30.';
@@ -63,13 +64,14 @@ export type LeadQuery = z.infer<typeof leadQuery>;
 
 /** The filter that a query stands for at an instant: days become instants, blank fields are left out. */
 export function leadFilter(query: Omit<LeadQuery, 'page' | 'limit'>, now: Date): LeadFilter {
-  const { kind, service, flagged, from, age } = query;
+  const { kind, flagged, from, age } = query;
   const status = age ? 'new' : query.status;
   const ends = [
     ...(query.to ? [Date.parse(startOfDay(query.to)) + dayMs] : []),
     ...(age ? [now.getTime() - Number.parseInt(age, 10) * dayMs] : []),
   ];
-  const [owner, source, search] = [plain(query.owner), plain(query.source), plain(query.search)];
+  const [owner, service] = [plainText(query.owner), plainText(query.service)];
+  const [source, search] = [plainText(query.source), plainText(query.search)];
   return {
     ...(kind && { kind }),
     ...(status && { status }),
@@ -84,8 +86,3 @@ export function leadFilter(query: Omit<LeadQuery, 'page' | 'limit'>, now: Date):
 }
 
 const dayMs = 86_400_000;
-
-/** PostgreSQL takes no text with a NUL or half a character. */
-function plain(text: string | undefined): string {
-  return text?.toWellFormed().replaceAll('\0', '').trim() ?? '';
-}

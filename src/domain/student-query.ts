@@ -5,6 +5,7 @@ import { nobody } from './lead-query.ts';
 import type { Stage } from './student-field.ts';
 import { measures, stepMeasures } from './student-outcome.ts';
 import type { StudentFilter, StudentOrder, StudentPlace } from './student-store.ts';
+import { plainText } from './text.ts';
 
 const text = (called: string, max: number) =>
   z.optional(
@@ -77,7 +78,7 @@ export function studentFilter(
   stages: readonly Stage[],
   now: Date,
 ): StudentFilter {
-  const [asked, who, labelled, about] = [plain(q), plain(owner), plain(tag), plain(service)];
+  const [asked, who, labelled, about] = [plainText(q), plainText(owner), plainText(tag), plainText(service)];
   const [origin, why] = [orNone(source), orNone(reason)];
   // Of steps these are the days on which they were due, whenever the students came.
   const came = steps ? {} : { from, to };
@@ -170,7 +171,7 @@ export function placeFrom(cursor: string | undefined): StudentPlace | undefined 
   if (!cursor) return undefined;
   const cut = cursor.indexOf('~');
   const [id, value] = [cursor.slice(0, cut), cursor.slice(cut + 1)];
-  if (cut > 0 && /^[\w-]{1,100}$/.test(id) && plain(value) === value) return { id, value };
+  if (cut > 0 && /^[\w-]{1,100}$/.test(id) && plainText(value) === value) return { id, value };
   throw badCursor();
 }
 
@@ -183,11 +184,6 @@ export const cursorOf = ({ id, value }: StudentPlace) => `${id}~${value}`;
 
 /** What a query asks of a value: `''` where it asks for those that have none, undefined where it asks nothing. */
 function orNone(value: string | undefined): string | undefined {
-  const text = plain(value);
+  const text = plainText(value);
   return text === noValue ? '' : text || undefined;
-}
-
-/** PostgreSQL takes no text with a NUL or half a character. */
-function plain(value: string | undefined): string {
-  return value?.toWellFormed().replaceAll('\0', '').trim() ?? '';
 }

@@ -143,6 +143,11 @@ export function escaped(text: string): string {
   return text.replace(notInXml, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
+/** What a query asks for, as it may be compared: PostgreSQL takes no text with a NUL or half a character. */
+export function plainText(text: string | undefined): string {
+  return text?.toWellFormed().replaceAll('\0', '').trim() ?? '';
+}
+
 /** Whether a text can be an id: PostgreSQL takes no text with a NUL. */
 export function isId(id: string): boolean {
   return id !== '' && !id.includes('\0');
