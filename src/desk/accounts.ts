@@ -28,9 +28,10 @@ export function accountQueries(parts: DeskParts) {
     }),
     /** What an account has, and who could take it. */
     holdings: allowed('accounts.manage', async (_, username: string) => {
-      const [held, all] = await Promise.all([parts.holdings([username]), accounts.list()]);
-      const takers = all.filter((one) => canOwnLeads(one) && one.username !== username);
-      return { held: held[username] ?? holdsNothing, takers: takers.map((one) => one.username) };
+      const { username: from } = await accountCalled(accounts, username);
+      const [held, all] = await Promise.all([parts.holdings([from]), accounts.list()]);
+      const takers = all.filter((one) => canOwnLeads(one) && one.username !== from);
+      return { held: held[from] ?? holdsNothing, takers: takers.map((one) => one.username) };
     }),
     /** Whether a change of accounts would be let through without the password being entered again. */
     isProofRecent: allowed('accounts.manage', (by) => by.isProofRecent()),

@@ -35,8 +35,9 @@ export function DateField({
   );
 }
 
-/** `2026-10-26` or `2026-10-26T18:23`, by the office's clock; '' for what is no whole date yet. */
+/** `2026-10-26` or `2026-10-26T18:23`, by the office's clock; '' for what is no whole date yet, or none of the calendar. */
 function dateWords(value: string): string {
+  if (Number.isNaN(Date.parse(value))) return '';
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return deskDay(`${value}T00:00Z`);
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value) ? dateAndTime(`${value}+05:30`) : '';
 }

@@ -3,7 +3,6 @@ import { fill } from '#content/fill.ts';
 import { outcomeDesk } from '#content/outcome-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import { isDay } from '#domain/day.ts';
-import type { Measure } from '#domain/student-outcome.ts';
 import { noValue } from '#domain/student-query.ts';
 import { deskDay, monthAndYear } from '#web/page/formats.ts';
 
@@ -11,10 +10,15 @@ const { narrowed, dueWords } = studentDesk;
 const dayWords = (day: string | null) => (day && isDay(day) ? deskDay(day) : '…');
 const valueWords = (value: string) => (value === noValue ? outcomeDesk.unknown : value);
 
+/** The words for a key of an address, which may be any text; itself where there are none. */
+function wordsFor(table: object, key: string): string {
+  return Object.hasOwn(table, key) ? String(table[key as keyof typeof table]) : key;
+}
+
 /** What an address can ask for beside the fields of the list's form, in words; the number of Insight that led here. */
 const narrowings: Record<string, (value: string, asked: URLSearchParams) => string> = {
   // Those who came are all of its days.
-  measure: (measure) => (measure === 'came' ? '' : (outcomeDesk.measures[measure as Measure] ?? measure)),
+  measure: (measure) => (measure === 'came' ? '' : wordsFor(outcomeDesk.measures, measure)),
   from: (from, asked) =>
     fill(asked.has('steps') ? narrowed.due : narrowed.came, {
       value: fill(narrowed.days, { from: dayWords(from), to: dayWords(asked.get('to')) }),
@@ -23,8 +27,8 @@ const narrowings: Record<string, (value: string, asked: URLSearchParams) => stri
   service: (service) => fill(narrowed.service, { value: service }),
   reason: (reason) => fill(narrowed.reason, { value: valueWords(reason) }),
   tag: (tag) => fill(narrowed.tag, { value: tag }),
-  due: (due) => fill(narrowed.due, { value: (dueWords as Record<string, string>)[due] ?? dayWords(due) }),
-  steps: (kept) => narrowed.steps[kept as keyof typeof narrowed.steps] ?? kept,
+  due: (due) => fill(narrowed.due, { value: isDay(due) ? deskDay(due) : wordsFor(dueWords, due) }),
+  steps: (kept) => wordsFor(narrowed.steps, kept),
   by: (owner) => fill(narrowed.by, { value: owner }),
   won: (month) => fill(narrowed.won, { month: isDay(`${month}-01`) ? monthAndYear(`${month}-01`) : '…' }),
 };
