@@ -62,6 +62,29 @@ test('an owner makes accounts with a role, lists them and changes them', async (
   );
 });
 
+test('a person is called by name on the desk and to families, by username to programs', async () => {
+  await create({ username: 'meena', name: '  Meena Raman ', password, role: 'counsellor' });
+  expect((await change('meena', { name: 'x'.repeat(81) })).body.fields).toHaveProperty('name');
+  expect((await change('meena', { name: 'Meena Raman-Iyer' })).body.data.name).toBe('Meena Raman-Iyer');
+  const meena = (await signInAs('meena')).headers;
+  const { data } = (
+    await ask('POST', '/api/admin/students', meena, {
+      name: 'Divya',
+      phones: [{ number: '9876543210', whose: 'own', whatsapp: true }],
+    })
+  ).body;
+  expect(
+    (await ask('PATCH', `/api/admin/students/${data.id}`, owner, { version: 1, owner: 'meena' })).data.owner,
+  ).toBe('meena');
+  const page = async (path: string, headers = meena) => (await app.send('GET', path, headers)).body;
+  expect(await page(`/admin/students/${data.id}`)).toMatch(/Entered by the office.*Meena Raman-Iyer/s);
+  expect(await page(`/admin/students/${data.id}`)).toContain('this is Meena Raman-Iyer from Margam');
+  for (const path of ['/admin/students', '/admin/accounts'])
+    expect(await page(path, owner), path).toContain('Meena Raman-Iyer');
+  const { entries } = (await ask('GET', '/api/admin/audit', owner)).body.data;
+  expect(entries).toContainEqual(expect.objectContaining({ what: 'name-changed', subject: 'meena' }));
+});
+
 test('an account that cannot be is refused, and nothing is stored', async () => {
   for (const [body, field] of [
     [{ username: 'a', password, role: 'writer' }, 'username'],

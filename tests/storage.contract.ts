@@ -12,6 +12,7 @@ function accountRow(changes: Partial<Account> = {}): Account {
   const id = nodeRuntime.newId();
   return {
     id,
+    name: '',
     username: `user-${id.slice(-8)}`,
     passwordHash: 'h',
     role: 'owner',

@@ -7,7 +7,7 @@ import type { AccountChange } from '#domain/staff.ts';
 import type { RecordAudit } from './record-audit.ts';
 
 /**
- * Changes an account's role, its rights, its address, or whether it is disabled; disabling it ends its sessions, tokens and links at
+ * Changes an account's name, its role, its rights, its address, or whether it is disabled; disabling it ends its sessions, tokens and links at
  * once. AppErrors `not_found`, and `conflict` when no owner would be left.
  */
 export type ChangeAccount = (by: string, username: string, change: AccountChange) => Promise<Account>;
@@ -16,10 +16,11 @@ export function changeAccount(
   { accounts, recordAudit, tell }: { accounts: AccountStore; recordAudit: RecordAudit; tell: TellAccount },
   { now }: Pick<Runtime, 'now'>,
 ): ChangeAccount {
-  return async (by, username, { role, disabled, grants, withheld, email }) => {
+  return async (by, username, { name, role, disabled, grants, withheld, email }) => {
     const before = await accountCalled(accounts, username);
     const disabledAt = disabled === undefined ? undefined : disabled ? now().toISOString() : null;
     const outcome = await accounts.change(before.id, {
+      ...(name !== undefined && { name }),
       ...(role !== undefined && { role }),
       ...(grants !== undefined && { grants }),
       ...(withheld !== undefined && { withheld }),
@@ -41,6 +42,9 @@ export function changeAccount(
     if (rightsOf(after) !== rightsOf(before)) {
       const detail = rightsOf(after);
       await recordAudit({ by, what: 'grants-changed', subject: after.username, detail });
+    }
+    if (after.name !== before.name) {
+      await recordAudit({ by, what: 'name-changed', subject: after.username });
     }
     if (after.email !== before.email) {
       await recordAudit({ by, what: 'address-changed', subject: after.username });

@@ -20,12 +20,13 @@ interface Deps {
 }
 
 export function createAccount(deps: Deps, runtime: Pick<Runtime, 'now' | 'newId'>): CreateAccount {
-  return async (by, { username, password, role, email, grants, withheld }) => {
+  return async (by, { username, name, password, role, email, grants, withheld }) => {
     if (password !== undefined) await deps.refuseGuessable(password, username);
     const at = runtime.now().toISOString();
     const account: Account = {
       id: runtime.newId(),
       username,
+      name,
       passwordHash: password === undefined ? '' : await deps.passwords.hash(password),
       role,
       grants,

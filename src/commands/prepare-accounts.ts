@@ -70,6 +70,7 @@ function newAccount(
   return {
     id: newId(),
     username,
+    name: '',
     passwordHash,
     role: 'owner',
     grants: [],

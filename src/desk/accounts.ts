@@ -26,6 +26,12 @@ export function accountQueries(parts: DeskParts) {
       const left = await leftWith(parts, all);
       return all.map((account) => toStaffAccount(account, holders.has(account.id), left[account.username]));
     }),
+    /** What those of the office are called who have a name, by username. */
+    names: allowed('account', async () =>
+      Object.fromEntries(
+        (await accounts.list()).flatMap(({ username, name }) => (name ? [[username, name]] : [])),
+      ),
+    ),
     /** What an account has, and who could take it. */
     holdings: allowed('accounts.manage', async (_, username: string) => {
       const { username: from } = await accountCalled(accounts, username);
@@ -196,6 +202,7 @@ function leftWith({ holdings }: DeskParts, all: readonly Account[]) {
 function toStaffAccount(account: Account, secondFactor: boolean, left = holdsNothing): StaffAccount {
   return {
     username: account.username,
+    name: account.name,
     role: account.role,
     grants: [...account.grants],
     withheld: [...account.withheld],

@@ -7,6 +7,8 @@ import { isWithin } from './runtime.ts';
 export interface Account {
   id: string;
   username: string;
+  /** What the person is called, as the desk and families read it; empty where only the username is known. */
+  name: string;
   /** In the encoded form that `PasswordHasher` returns; empty until an invitation is accepted. */
   passwordHash: string;
   role: Role;
@@ -102,12 +104,12 @@ export interface AccountStore {
     more?: { ifPasswordHash?: string; endTokens?: boolean },
   ): Promise<{ endedTokens: string[] } | undefined>;
   /**
-   * Changes role, rights, address or whether it is disabled; a new address ends links that went to the old one, disabling ends sessions, devices, tokens and links in the same commit.
+   * Changes name, role, rights, address or whether it is disabled; a new address ends links that went to the old one, disabling ends sessions, devices, tokens and links in the same commit.
    * `last_owner` when no enabled owner with a password would be left, `missing` when there is no such account.
    */
   change(
     id: string,
-    changes: Partial<Pick<Account, 'role' | 'grants' | 'withheld' | 'email' | 'disabledAt'>>,
+    changes: Partial<Pick<Account, 'name' | 'role' | 'grants' | 'withheld' | 'email' | 'disabledAt'>>,
   ): Promise<'changed' | 'last_owner' | 'missing'>;
   /**
    * Removes the demo account with its sessions and tokens. What it had is nobody's then, its open steps another owner's where

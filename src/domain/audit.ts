@@ -39,6 +39,7 @@ export const auditGroups = {
     'role-changed',
     'grants-changed',
     'address-changed',
+    'name-changed',
     'reset-link-made',
   ],
 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { newPassword, usernamePattern } from './account.ts';
 import { grants as allGrants, type Grant, permissions, roles } from './permission.ts';
+import { givenText, typedText } from './text.ts';
 
 /** What can be given to an account beside its role, or taken from it; the rest is what makes an owner. */
 export const grantable = allGrants.filter(
@@ -40,9 +41,12 @@ const listOf = <const G extends Grant>(all: readonly G[]) =>
 const granted = listOf(allGrants);
 const withheld = listOf(permissions);
 
+const nameRule = { called: 'name', max: 80 };
+
 /** A new account. Without a password it is an invitation. */
 export const accountForm = z.object({
   username,
+  name: typedText(nameRule),
   password: z.optional(newPassword),
   role,
   email: z._default(email, ''),
@@ -60,12 +64,14 @@ export const accountChange = z
     grants: z.optional(granted),
     withheld: z.optional(withheld),
     email: z.optional(email),
+    /** What the person is called; empty for the username alone. */
+    name: z.optional(givenText(nameRule)),
     /** A username that gets all of its students, open steps and open leads. */
     handOver: z.optional(username),
   })
   .check(
     z.refine((change) => Object.values(change).some((value) => value !== undefined), {
-      error: 'Say what to change: role, disabled, grants, withheld, email or handOver.',
+      error: 'Say what to change: name, role, disabled, grants, withheld, email or handOver.',
     }),
   );
 
@@ -82,6 +88,7 @@ export const isHolding = (one: Holding) => Object.values(one).some((count) => co
 /** An account as its owner sees it. */
 export const staffAccount = z.object({
   username: z.string(),
+  name: z.string(),
   role: z.enum(roles),
   grants: z.array(z.enum(allGrants)),
   withheld: z.array(z.enum(permissions)),

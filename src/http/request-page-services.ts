@@ -146,10 +146,11 @@ function deskServices(request: FastifyRequest, parts: Parts, isPersonal: boolean
     async session() {
       const account = isPersonal ? await access.signedIn(request) : undefined;
       if (!account) return undefined;
-      const { id, username, role } = account;
+      const { id, username, name, role } = account;
       return {
         id,
         username,
+        called: name || username,
         role,
         permissions: permissions
           .flatMap((permission): Asked[] => [permission, `own:${permission}`])

@@ -3,6 +3,8 @@ import type { Generated } from 'kysely';
 export interface AccountTable {
   id: string;
   username: string;
+  /** What the person is called; empty where only the username is known. */
+  name: string;
   password_hash: string;
   is_demo: number;
   created_at: string;

@@ -41,7 +41,7 @@ export function accountStore({ db, insertDurably, transaction }: Engine): Accoun
         if ((await update.executeTakeFirstOrThrow()).numUpdatedRows === 0n) return undefined;
         return { endedTokens: await endAccess(step, id, endTokens) };
       }),
-    change: (id, { role, grants, withheld, email, disabledAt }) =>
+    change: (id, { name, role, grants, withheld, email, disabledAt }) =>
       transaction(async (step) => {
         // Locks every owner's row until the commit, so that two owners cannot disable each other at once.
         await step.updateTable('account').set({ role: 'owner' }).where('role', '=', 'owner').execute();
@@ -50,6 +50,7 @@ export function accountStore({ db, insertDurably, transaction }: Engine): Accoun
             .updateTable('account')
             .set({
               id,
+              ...(name !== undefined && { name }),
               ...(role !== undefined && { role }),
               ...(grants !== undefined && { grants_json: JSON.stringify(grants) }),
               ...(email !== undefined && { email }),
@@ -165,6 +166,7 @@ export function accountFromRow(row: Selectable<AccountTable>): Account {
   return {
     id: row.id,
     username: row.username,
+    name: row.name,
     passwordHash: row.password_hash,
     role: row.role as Role,
     grants: JSON.parse(row.grants_json) as Grant[],
@@ -182,6 +184,7 @@ function toRow(account: Account): Insertable<AccountTable> {
   return {
     id: account.id,
     username: account.username,
+    name: account.name,
     password_hash: account.passwordHash,
     is_demo: account.isDemo ? 1 : 0,
     created_at: account.createdAt,

@@ -40,6 +40,7 @@ import { stepsByStudent } from './102-steps-by-student.ts';
 import { presentStages } from './103-present-stages.ts';
 import { contactsTakenBack } from './104-contacts-taken-back.ts';
 import { mergedStudents } from './105-merged-students.ts';
+import { accountNames } from './106-account-names.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '103-present-stages': presentStages,
   '104-contacts-taken-back': contactsTakenBack,
   '105-merged-students': mergedStudents,
+  '106-account-names': accountNames,
 };

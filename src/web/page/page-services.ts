@@ -60,6 +60,8 @@ export interface PageServices {
 export interface DeskUser {
   id: string;
   username: string;
+  /** What families read; the username where nobody gave a name. */
+  called: string;
   role: Role;
   permissions: Asked[];
   /** Whether a second factor must be added before anything else can be done. */

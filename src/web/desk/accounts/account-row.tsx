@@ -29,7 +29,8 @@ export function AccountRow({ account, isMe, sessions }: Props) {
       <details className="account-row" open={sessions !== undefined}>
         <summary>
           <h2 id={id}>
-            {username}
+            {account.name || username}
+            {account.name && <span className="soft"> {username}</span>}
             {isMe && <span className="soft"> ({accountsDesk.you})</span>}
           </h2>
           <span>{disabled ? accountsDesk.disabled : roleWords[role].label}</span>
@@ -69,6 +70,17 @@ export function AccountRow({ account, isMe, sessions }: Props) {
                   </option>
                 ))}
               </select>
+            </label>
+            <label className="small-cell is-wide">
+              {accountsDesk.nameFor}
+              <input
+                name="name"
+                className="cell"
+                defaultValue={account.name}
+                maxLength={80}
+                autoComplete="off"
+                aria-label={fill(accountsDesk.name, named)}
+              />
             </label>
             <label className="small-cell is-wide">
               {accountsDesk.emailFor}

@@ -33,6 +33,14 @@ export function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
           autoCapitalize="none"
           spellCheck={false}
         />
+        <TextField
+          idPrefix={idPrefix}
+          name="name"
+          label={invite.name}
+          hint={invite.nameHint}
+          error={errors.name}
+          autoComplete="off"
+        />
         <SelectField
           idPrefix={idPrefix}
           name="role"

@@ -16,6 +16,7 @@ import { settingRules } from '#domain/site-settings.ts';
 import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
 import { ConflictNotice } from '#web/desk/frame/conflict-notice.tsx';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
+import { useNamed } from '#web/desk/frame/names.ts';
 import { ProofDialog } from '#web/desk/frame/proof-dialog.tsx';
 import { ErrorSummary } from '#web/forms/field.tsx';
 import { dateAndTime } from '#web/page/formats.ts';
@@ -29,6 +30,7 @@ const idPrefix = 'content-';
 
 /** One document of the site's content: its fields, a preview, its history, and the file that holds everything. */
 export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps?: readonly DeskGap[] }) {
+  const named = useNamed();
   const words = documentWords[loaded.name];
   const { rules, sections } = shapeOf(loaded);
   const document = useDocument(loaded);
@@ -45,7 +47,7 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
       <p className="lead">{words.intro}</p>
       <p className="soft">
         {stored.version > 0
-          ? fill(contentDesk.lastSaved, { who: stored.changedBy, date: dateAndTime(stored.changedAt) })
+          ? fill(contentDesk.lastSaved, { who: named(stored.changedBy), date: dateAndTime(stored.changedAt) })
           : contentDesk.neverSaved}
       </p>
       <PartLinks sections={sections} />

@@ -1,3 +1,4 @@
+import { useNamed } from '#web/desk/frame/names.ts';
 import '#web/desk/leads/lead-desk.css';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -84,6 +85,7 @@ const historyWords = contentDesk.history;
 
 /** Who changed what and when, newest first, each with a button that reverts it. */
 export function HistorySection({ history, labels, rules, onRestore }: HistoryProps) {
+  const named = useNamed();
   const label = (name: string) => {
     const rule = rules[name];
     const called = rule && 'called' in rule ? rule.called : name;
@@ -98,7 +100,7 @@ export function HistorySection({ history, labels, rules, onRestore }: HistoryPro
       <ol>
         {history.map(({ id, changedBy, changedAt, before, after }) => (
           <li key={id} className="desk-item">
-            <h3>{fill(historyWords.entry, { who: changedBy, date: dateAndTime(changedAt) })}</h3>
+            <h3>{fill(historyWords.entry, { who: named(changedBy), date: dateAndTime(changedAt) })}</h3>
             <dl className="desk-facts">
               {Object.keys(after).map((name) => (
                 <div key={name}>

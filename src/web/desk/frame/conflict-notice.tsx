@@ -3,6 +3,7 @@ import { conflictWords, somebody } from '#content/admin.ts';
 import { fill } from '#content/fill.ts';
 import { takeFocus } from '#web/page/effects.ts';
 import { dateAndTime } from '#web/page/formats.ts';
+import { useNamed } from './names.ts';
 
 interface ConflictProps {
   of: keyof typeof conflictWords;
@@ -23,7 +24,7 @@ interface ConflictProps {
  */
 export function ConflictNotice({ of, who, at, children, leavesFocus, ...on }: ConflictProps) {
   const { title, text, keepMine, takeTheirs } = conflictWords[of];
-  const facts = { who: who || somebody, date: at ? dateAndTime(at) : '' };
+  const facts = { who: useNamed()(who) || somebody, date: at ? dateAndTime(at) : '' };
   return (
     <div ref={leavesFocus ? null : takeFocus} className="notice is-bad" role="alert" tabIndex={-1}>
       <strong className="notice-title">{fill(title, facts)}</strong>

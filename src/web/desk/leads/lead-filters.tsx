@@ -10,6 +10,7 @@ import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { useFilterFocus } from '#web/desk/frame/effects.ts';
 import { Chip, type Choice, Choose, choicesOf } from '#web/desk/frame/line-controls.tsx';
+import { useOwnerChoices } from '#web/desk/frame/names.ts';
 import { TextField } from '#web/forms/field.tsx';
 import { useOnNew } from '#web/page/effects.ts';
 import { useSettings } from '#web/page/use-settings.ts';
@@ -72,7 +73,7 @@ export function LeadFilters({ searchField, values, isFiltered, owners, sources }
           <div className="filter-line">
             {choose('owner', leadFilters.owner, leadFilters.allOwners, [
               [nobody, leadFilters.nobody],
-              ...owners,
+              ...useOwnerChoices(owners),
             ])}
             {choose('service', leadFilters.service, leadFilters.allServices, useOfferedServices())}
             {choose('source', leadFilters.source, leadFilters.allSources, sources)}

@@ -4,6 +4,7 @@ import { fill } from '#content/fill.ts';
 import { leadDesk, leadFilters } from '#content/lead-desk.ts';
 import type { LeadStatus } from '#domain/lead.ts';
 import { type CameFrom, PhoneNumber, TableHead } from '#web/desk/frame/desk-head.tsx';
+import { useNamed } from '#web/desk/frame/names.ts';
 import type { LeadRow } from './lead-row.ts';
 import '#web/desk/frame/desk-table.css';
 
@@ -19,6 +20,7 @@ interface Props {
 
 /** The leads of one page; on a phone each row becomes a block of its own. */
 export function LeadTable({ rows, chooseFor }: Props) {
+  const named = useNamed();
   // So that a lead's page leads back to this very list.
   const list = useLocation().search;
   return (
@@ -75,7 +77,7 @@ export function LeadTable({ rows, chooseFor }: Props) {
             <td data-label={columns.createdAt}>
               <time dateTime={row.createdAt}>{row.received}</time>
             </td>
-            <td data-label={leadDesk.owner}>{row.owner}</td>
+            <td data-label={leadDesk.owner}>{named(row.owner)}</td>
             <td data-label={leadDesk.status}>
               <span className="stage" data-kind={outcomeOf[row.status]}>
                 {row.statusWords}

@@ -100,15 +100,20 @@ interface TimelineLine {
 }
 
 /** Built on the server, so that the browser loads no words for what did not happen. */
-export function timelineLine({ at, by, what, facts }: LeadEvent, key: number, now: Date): TimelineLine {
+export function timelineLine(
+  { at, by, what, facts }: LeadEvent,
+  key: number,
+  now: Date,
+  named: (username: string) => string,
+): TimelineLine {
   const entered = facts.entered as keyof typeof enteredWords | undefined;
   const words = entered ? enteredWords[entered] : (eventWords[what] ?? what);
-  const said = words.replace(/\{(\w+)\}/g, (_, name: string) => factWords(what, facts[name]));
+  const said = words.replace(/\{(\w+)\}/g, (_, name: string) => factWords(what, facts[name], named));
   return {
     key,
     at,
     when: stampWords(at, now),
-    who: by || leadDesk.somebody,
+    who: named(by) || leadDesk.somebody,
     what: said.trim(),
     note: what === 'note' ? String(facts.text ?? '') : '',
   };
@@ -122,9 +127,14 @@ const names: Record<string, string> = {
   ...outboxDesk.kinds,
 };
 
-function factWords(what: LeadEvent['what'], fact: string | number | null | undefined): string {
+function factWords(
+  what: LeadEvent['what'],
+  fact: string | number | null | undefined,
+  named: (username: string) => string,
+): string {
   if (fact === null || fact === undefined) return what === 'owner' ? leadDesk.nobody : '–';
   const text = String(fact);
   if (what === 'follow-up' && /^\d{4}-\d\d-\d\d$/.test(text)) return dayWithYear(text);
-  return what === 'owner' || what === 'follow-up' ? text : (names[text] ?? text);
+  if (what === 'owner') return named(text);
+  return what === 'follow-up' ? text : (names[text] ?? text);
 }

@@ -13,6 +13,7 @@ import {
 } from '#domain/student-outcome.ts';
 import { noValue } from '#domain/student-query.ts';
 import { ScrollBox, TableHead } from '#web/desk/frame/desk-head.tsx';
+import { useNamed } from '#web/desk/frame/names.ts';
 import { monthAndYear, shortDay } from '#web/page/formats.ts';
 
 interface Props {
@@ -55,6 +56,7 @@ function shareOf(count: number, whole: number, measure: Measure): string {
 
 /** How those who came went on, in a table for each thing to tell them apart by; a number leads to its students. */
 export function OutcomeTables({ numbers, stages }: Props) {
+  const named = useNamed();
   const { rows, reasons, steps, months, from, to } = numbers;
   const placeOf = (stage: string) => stages.findIndex(({ key }) => key === stage);
   return (
@@ -72,7 +74,7 @@ export function OutcomeTables({ numbers, stages }: Props) {
               ...Object.values(outcomeDesk.days),
             ]}
             rows={some.map((row) => {
-              const name = nameOf(row, stages);
+              const name = nameOf(row, stages, named);
               const query = queryOf(row, { from, to });
               return {
                 name,
@@ -113,7 +115,7 @@ export function OutcomeTables({ numbers, stages }: Props) {
             first={outcomeDesk.steps.owner}
             columns={[outcomeDesk.steps.kept, outcomeDesk.steps.missed]}
             rows={steps.map(({ owner, kept, missed }) => ({
-              name: owner,
+              name: named(owner),
               cells: [
                 {
                   count: kept,
@@ -146,8 +148,12 @@ export function OutcomeTables({ numbers, stages }: Props) {
   );
 }
 
-function nameOf({ by, value }: OutcomeRow, stages: readonly Stage[]): string {
-  if (by === 'owner') return value || outcomeDesk.nobody;
+function nameOf(
+  { by, value }: OutcomeRow,
+  stages: readonly Stage[],
+  named: (username: string) => string,
+): string {
+  if (by === 'owner') return named(value) || outcomeDesk.nobody;
   if (by === 'stage') return stages.find(({ key }) => key === value)?.words ?? value;
   return by === 'week' ? shortDay(value) : value || outcomeDesk.unknown;
 }

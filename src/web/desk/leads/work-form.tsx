@@ -5,6 +5,7 @@ import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { onceAtATime } from '#web/desk/frame/answer-form.ts';
 import { ConflictNotice } from '#web/desk/frame/conflict-notice.tsx';
 import { DateField } from '#web/desk/frame/date-field.tsx';
+import { useNamed } from '#web/desk/frame/names.ts';
 import { typedValues } from '#web/forms/constraints.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 import { useOnNew } from '#web/page/effects.ts';
@@ -45,6 +46,7 @@ interface Props {
  * theirs.
  */
 export function WorkForm({ work, owners, ownVersion, onTyped }: Props) {
+  const named = useNamed();
   const fetcher = useFetcher<FormAnswer>();
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
@@ -139,7 +141,7 @@ export function WorkForm({ work, owners, ownVersion, onTyped }: Props) {
           name="owner"
           label={labels.owner}
           placeholder={leadDesk.nobody}
-          options={choices.map((value) => ({ value, label: value }))}
+          options={choices.map((value) => ({ value, label: named(value) }))}
           defaultValue={drawn.owner}
           error={errors.owner}
         />
@@ -203,6 +205,7 @@ interface VersionsProps {
 
 /** Both values side by side, where either of the two changed something. */
 function Versions({ base, theirs, mine }: VersionsProps) {
+  const named = useNamed();
   return (
     <table className="conflict">
       <thead>
@@ -218,8 +221,8 @@ function Versions({ base, theirs, mine }: VersionsProps) {
           .map((name) => (
             <tr key={name}>
               <th scope="row">{labels[name]}</th>
-              <td>{words(name, theirs[name])}</td>
-              <td>{words(name, mine[name])}</td>
+              <td>{words(name, theirs[name], named)}</td>
+              <td>{words(name, mine[name], named)}</td>
             </tr>
           ))}
       </tbody>
@@ -227,8 +230,8 @@ function Versions({ base, theirs, mine }: VersionsProps) {
   );
 }
 
-function words(name: FieldName, value: string): string {
-  if (name === 'owner') return value || leadDesk.nobody;
+function words(name: FieldName, value: string, named: (username: string) => string): string {
+  if (name === 'owner') return named(value) || leadDesk.nobody;
   if (value === '') return leadDesk.nothing;
   if (name === 'followUpOn') return dayWithYear(value);
   return name === 'status' ? ((statusWords as Record<string, string>)[value] ?? value) : value;

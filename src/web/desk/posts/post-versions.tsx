@@ -4,6 +4,7 @@ import { fill } from '#content/fill.ts';
 import type { PostVersion, VersionText } from '#domain/post.ts';
 import { type DiffPart, wordDiff } from '#domain/word-diff.ts';
 import { ConfirmDialog } from '#web/desk/frame/confirm-dialog.tsx';
+import { useNamed } from '#web/desk/frame/names.ts';
 import { useSessionEnd } from '#web/desk/frame/session.ts';
 import { api } from '#web/page/api-client.ts';
 import { takeFocus, useLoaded } from '#web/page/effects.ts';
@@ -12,6 +13,7 @@ import { say } from '#web/toast/toast.ts';
 
 /** The kept versions of a post, each to be made the present one again. */
 export function PostVersions({ id, onRestored }: { id: string; onRestored: () => void }) {
+  const named = useNamed();
   const [versions, setVersions] = useState<PostVersion[]>();
   const [asked, setAsked] = useState<PostVersion>();
   const [compared, setCompared] = useState<ComparedProps>();
@@ -57,7 +59,7 @@ export function PostVersions({ id, onRestored }: { id: string; onRestored: () =>
         {versions?.map((version, index) => (
           <li key={version.revision} className="desk-version">
             <p>
-              {fill(words.line, { date: dateAndTime(version.at), who: version.by || words.site })}
+              {fill(words.line, { date: dateAndTime(version.at), who: named(version.by) || words.site })}
               <span className="soft"> {version.title}</span>
             </p>
             {index === 0 ? (

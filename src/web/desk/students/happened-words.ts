@@ -19,30 +19,35 @@ export function happenedLine(
   key: number,
   office: StudentOffice,
   now: Date,
-  ofLead: (event: LeadEvent, key: number, now: Date) => HappenedLine,
+  named: (username: string) => string,
+  ofLead: (event: LeadEvent, key: number, now: Date, named: (username: string) => string) => HappenedLine,
 ): HappenedLine {
   const { at, by, what, facts } = event;
   const isOfLead = what === 'note' ? facts.text !== undefined : !Object.hasOwn(studentDesk.events, what);
-  if (isOfLead) return ofLead(event as LeadEvent, key, now);
+  if (isOfLead) return ofLead(event as LeadEvent, key, now, named);
   const words = (studentDesk.events as Record<string, string>)[what] ?? what;
   const said: Record<string, string> = {
     kind: taskKindWords[facts.kind as Task['kind']] ?? '',
     outcome: taskOutcomeWords[facts.outcome as NonNullable<Task['outcome']>] ?? '',
     due: typeof facts.due === 'string' ? dueWords(facts.due, office.now) : '',
-    changes: changesIn(facts.changes, office),
+    changes: changesIn(facts.changes, office, named),
   };
   return {
     key,
     at,
     when: stampWords(at, now),
-    who: by,
+    who: named(by),
     what: words.replace(/\{(\w+)\}/g, (_, name: string) => said[name] ?? String(facts[name] ?? '')).trim(),
     note: String(facts.note ?? ''),
   };
 }
 
 /** What was changed from what to what: `Stage: New → Contacted, Class: 11 → 12`. */
-function changesIn(changes: unknown, { stages, fields }: StudentOffice): string {
+function changesIn(
+  changes: unknown,
+  { stages, fields }: StudentOffice,
+  named: (username: string) => string,
+): string {
   if (typeof changes !== 'object' || changes === null) return '';
   return Object.entries(changes as Record<string, { from: unknown; to: unknown }>)
     .map(([name, { from, to }]) => {
@@ -50,8 +55,10 @@ function changesIn(changes: unknown, { stages, fields }: StudentOffice): string 
       const label = name.startsWith('fields.')
         ? (fields.find((field) => field.key === key)?.label ?? key)
         : ((studentDesk as unknown as Record<string, unknown>)[name] ?? name);
-      const words = (value: unknown) =>
-        name === 'stage' ? (stages.find((stage) => stage.key === value)?.words ?? value) : value;
+      const words = (value: unknown) => {
+        if (name === 'owner' && typeof value === 'string') return named(value);
+        return name === 'stage' ? (stages.find((stage) => stage.key === value)?.words ?? value) : value;
+      };
       return `${label}: ${textOf(words(from))} → ${textOf(words(to))}`;
     })
     .join(', ');

@@ -4,6 +4,7 @@ import { outcomeDesk } from '#content/outcome-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import { isDay } from '#domain/day.ts';
 import { noValue } from '#domain/student-query.ts';
+import { useNamed } from '#web/desk/frame/names.ts';
 import { deskDay, monthAndYear } from '#web/page/formats.ts';
 
 const { narrowed, dueWords } = studentDesk;
@@ -16,7 +17,10 @@ function wordsFor(table: object, key: string): string {
 }
 
 /** What an address can ask for beside the fields of the list's form, in words; the number of Insight that led here. */
-const narrowings: Record<string, (value: string, asked: URLSearchParams) => string> = {
+const narrowings: Record<
+  string,
+  (value: string, asked: URLSearchParams, named: (username: string) => string) => string
+> = {
   // Those who came are all of its days.
   measure: (measure) => (measure === 'came' ? '' : wordsFor(outcomeDesk.measures, measure)),
   from: (from, asked) =>
@@ -29,15 +33,16 @@ const narrowings: Record<string, (value: string, asked: URLSearchParams) => stri
   tag: (tag) => fill(narrowed.tag, { value: tag }),
   due: (due) => fill(narrowed.due, { value: isDay(due) ? deskDay(due) : wordsFor(dueWords, due) }),
   steps: (kept) => wordsFor(narrowed.steps, kept),
-  by: (owner) => fill(narrowed.by, { value: owner }),
+  by: (owner, _, named) => fill(narrowed.by, { value: named(owner) }),
   won: (month) => fill(narrowed.won, { month: isDay(`${month}-01`) ? monthAndYear(`${month}-01`) : '…' }),
 };
 
 /** What else narrows the list, each with a link to the list without it. */
 export function Narrowed({ asked }: { asked: URLSearchParams }) {
+  const named = useNamed();
   const chips = Object.entries(narrowings).map(([name, wordsOf]) => {
     const value = asked.get(name);
-    const words = value && wordsOf(value, asked);
+    const words = value && wordsOf(value, asked, named);
     if (!words) return null;
     const wider = new URLSearchParams(asked);
     wider.delete(name);

@@ -3,6 +3,7 @@ import { rulesDesk } from '#content/student-desk.ts';
 import type { OfficeRules } from '#domain/office-rules.ts';
 import { enquiryServices } from '#domain/services.ts';
 import { Chip, Choose, LabelledInput, Problems } from '#web/desk/frame/line-controls.tsx';
+import { useNamed } from '#web/desk/frame/names.ts';
 import { LineButtons, SaveBar, type Saver, useLines } from './line-editor.tsx';
 
 type Rule = OfficeRules['rules'][number] & { line: number };
@@ -87,6 +88,7 @@ interface OneRuleProps {
 }
 
 function OneRule({ rule, owners, change }: OneRuleProps) {
+  const named = useNamed();
   const text = (name: Condition, type = 'text') => (
     <LabelledInput
       label={rulesDesk.conditions[name]}
@@ -128,7 +130,7 @@ function OneRule({ rule, owners, change }: OneRuleProps) {
                 })
               }
             />
-            {owner}
+            {named(owner)}
           </label>
         ))}
       </fieldset>

@@ -9,6 +9,7 @@ import { ConflictNotice } from '#web/desk/frame/conflict-notice.tsx';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose, Fold } from '#web/desk/frame/line-controls.tsx';
+import { useOwnerChoices } from '#web/desk/frame/names.ts';
 import { takeFocus } from '#web/page/effects.ts';
 import { stageWords, useAct } from './use-act.ts';
 
@@ -43,7 +44,8 @@ export function StudentFacts({ student, changedBy, office }: Props) {
     setMine([change, back]);
     act('change', student.id, { version: student.version, ...change });
   };
-  const { fields, owners, stages, can } = office;
+  const { fields, stages, can } = office;
+  const owners = useOwnerChoices(office.owners);
   const stage = stages.find(({ key }) => key === student.stage);
   const stood = stageWords(student.stageSince, office.now);
   const groups = Map.groupBy(fields, ({ group }) => group ?? '');

@@ -8,6 +8,7 @@ import { columnValue } from '#domain/student-columns.ts';
 import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
 import { dot, dotted, phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose, LineInput } from '#web/desk/frame/line-controls.tsx';
+import { useNamed, useOwnerChoices } from '#web/desk/frame/names.ts';
 import { useAfter } from '#web/page/effects.ts';
 import { dueWords, stageWords, useAct } from './use-act.ts';
 
@@ -160,6 +161,7 @@ function HeadCell({ column, office, query }: HeadProps) {
 }
 
 function Cell({ column, student, office }: { column: string; student: StudentRow; office: StudentOffice }) {
+  const named = useNamed();
   const stage = office.stages.find(({ key }) => key === student.stage);
   if (column === 'stage') {
     return (
@@ -178,6 +180,7 @@ function Cell({ column, student, office }: { column: string; student: StudentRow
       </span>
     ));
   }
+  if (column === 'owner') return named(student.owner ?? '');
   const value = columnValue(column, student, office);
   const words = typeof value === 'string' ? phoneWords(value) : value;
   return column === 'phone' && student.phones[0] ? (
@@ -255,6 +258,7 @@ interface BulkProps {
 }
 
 function BulkBar({ office, count, whom, onDone, children }: BulkProps) {
+  const owners = useOwnerChoices(office.owners);
   const [undo, setUndo] = useState('');
   const { act, isBusy } = useAct((answer) => {
     setUndo(answer.done && answer.id ? answer.id : '');
@@ -267,7 +271,7 @@ function BulkBar({ office, count, whom, onDone, children }: BulkProps) {
       {children}
       <Choose
         label={studentDesk.assign}
-        choices={[['', studentDesk.assign], ...office.owners, ['-', studentDesk.nobody]]}
+        choices={[['', studentDesk.assign], ...owners, ['-', studentDesk.nobody]]}
         value=""
         onChoose={(owner) => change({ owner: owner === '-' ? null : owner })}
       />
@@ -311,6 +315,7 @@ export function StudentBoard({
   columns: readonly StageColumn[];
   office: StudentOffice;
 }) {
+  const named = useNamed();
   const { search } = useLocation();
   const { act } = useAct();
   const [over, setOver] = useState('');
@@ -380,7 +385,7 @@ export function StudentBoard({
                 </Link>
                 <span className="soft">
                   {dotted([
-                    student.owner,
+                    named(student.owner ?? ''),
                     stageWords(student.stageSince, office.now),
                     student.tags.slice(0, 2).join(', '),
                   ])}

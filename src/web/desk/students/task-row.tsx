@@ -8,6 +8,7 @@ import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
 import { dot, dotted } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose, LineInput, Problems } from '#web/desk/frame/line-controls.tsx';
+import { useNamed, useOwnerChoices } from '#web/desk/frame/names.ts';
 import { hourWords } from '#web/page/formats.ts';
 import { dueWords, quickTimes, useAct } from './use-act.ts';
 
@@ -25,6 +26,7 @@ interface TaskRowProps {
  * what came of it is the second.
  */
 export function TaskRow({ task, office, text = '', isUnderDay = false }: TaskRowProps) {
+  const named = useNamed();
   const { act, isBusy } = useAct();
   const [asked, setAsked] = useState<'came' | 'sent'>();
   const isLate = task.due < office.now;
@@ -58,7 +60,7 @@ export function TaskRow({ task, office, text = '', isUnderDay = false }: TaskRow
           {dot}
           {dotted([
             taskKindWords[task.kind],
-            !(isUnderDay && task.owner === office.username) && task.owner,
+            !(isUnderDay && task.owner === office.username) && named(task.owner),
             task.minutes > 0 && `${task.minutes} min`,
           ])}
           {task.place && (
@@ -245,6 +247,7 @@ export function AddTask({ studentId, office, day, onDone }: AddTaskProps) {
   const [ownDue, setOwnDue] = useState(day ? `${day}T10:00` : `${suggestedDue(office.now)}`);
   const due = times.find(({ label }) => label === when)?.due ?? ownDue;
   const [owner, setOwner] = useState(office.username);
+  const owners = useOwnerChoices(office.owners);
   const [minutes, setMinutes] = useState('30');
   const [place, setPlace] = useState('');
   const isMeeting = kind === 'meeting';
@@ -281,7 +284,7 @@ export function AddTask({ studentId, office, day, onDone }: AddTaskProps) {
           onChange={({ currentTarget }) => setOwnDue(currentTarget.value)}
         />
       )}
-      <Choose label={studentDesk.who} choices={office.owners} value={owner} onChoose={setOwner} />
+      <Choose label={studentDesk.who} choices={owners} value={owner} onChoose={setOwner} />
       {isMeeting && (
         <>
           <LineInput

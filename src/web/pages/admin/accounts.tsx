@@ -36,7 +36,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const [intent, username] = [text('intent'), text('username')];
   return answerForm(intent === 'invite' ? intent : username, url.pathname, async () => {
     if (intent === 'invite') {
-      const asked = { username, role: text('role'), email: text('email') };
+      const asked = { username, name: text('name'), role: text('role'), email: text('email') };
       const { invitation: link } = await commands.createAccount(asked);
       return { link: link && { ...link, username, email: asked.email.trim() } };
     }
@@ -72,8 +72,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const rights = isOfRole
         ? rightsFor(role, checked)
         : { grants: checked.filter((grant) => grant === ownStudentsOnly), withheld: [] };
-      const email = form.get('email');
-      await commands.changeAccount(username, { role, ...rights, ...(email !== null && { email }) });
+      const [name, email] = [form.get('name'), form.get('email')];
+      await commands.changeAccount(username, {
+        role,
+        ...rights,
+        ...(name !== null && { name }),
+        ...(email !== null && { email }),
+      });
     }
     const told = intent === 'enable' ? accountsDesk.nowEnabled : accountsDesk.changed;
     return { changed: fill(told, { username }) };
@@ -128,7 +133,7 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
       <ul className="account-list">
         {accounts.map((account) => (
           <AccountRow
-            key={`${account.username} ${account.role} ${account.permissions} ${account.grants} ${account.email}`}
+            key={`${account.username} ${account.role} ${account.permissions} ${account.grants} ${account.email} ${account.name}`}
             account={account}
             isMe={account.username === me}
             sessions={sessions?.username === account.username ? sessions.list : undefined}

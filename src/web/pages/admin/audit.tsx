@@ -3,6 +3,7 @@ import { auditDesk, auditWords } from '#content/accounts-desk.ts';
 import { type AuditGroup, aboutStudents, auditGroups } from '#domain/audit.ts';
 import { DeskHead, TableHead } from '#web/desk/frame/desk-head.tsx';
 import { DeskPages } from '#web/desk/frame/desk-pages.tsx';
+import { useNamed } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
@@ -41,6 +42,7 @@ const { columns } = auditDesk;
 const tabs = [['', auditDesk.all], ...Object.entries(auditDesk.groups)] as const;
 
 export default function Audit({ loaderData: { rows, group, page, pages } }: Route.ComponentProps) {
+  const named = useNamed();
   return (
     <>
       <DeskHead title={auditDesk.title} />
@@ -67,7 +69,7 @@ export default function Audit({ loaderData: { rows, group, page, pages } }: Rout
                 <td>
                   <time dateTime={at}>{dateAndTime(at)}</time>
                 </td>
-                <td>{by || auditDesk.nobody}</td>
+                <td>{named(by) || auditDesk.nobody}</td>
                 <td>{what}</td>
                 <td>
                   {about.href ? <Link to={about.href}>{about.words}</Link> : about.words}

@@ -8,6 +8,7 @@ import { LeaveGuard } from '#web/desk/frame/confirm-dialog.tsx';
 import { BackLink, DeskHead, FactList } from '#web/desk/frame/desk-head.tsx';
 import { DeskKeyHelp, useContacts, useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
 import { useFocusOn } from '#web/desk/frame/effects.ts';
+import { namedBy } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import {
   ChatLink,
@@ -35,10 +36,10 @@ import type { DeskServices } from '#web/page/page-services.ts';
 export async function loader(args: Route.LoaderArgs) {
   const { user, queries } = await requireStaff(args, 'own:leads.read');
   const { settings, content, now } = args.context.get(pageServices);
-  const [{ lead, timeline, person }, owners, templates] = await orRefuse(
-    Promise.all([queries.viewLead(args.params.id), queries.owners(), queries.templates()]),
+  const [{ lead, timeline, person }, owners, templates, names] = await orRefuse(
+    Promise.all([queries.viewLead(args.params.id), queries.owners(), queries.templates(), queries.names()]),
   );
-  const writer = { counsellor: user.username, site: settings.name, templates };
+  const writer = { counsellor: user.called, site: settings.name, templates };
   const can = (permission: Permission) => user.permissions.includes(`own:${permission}`);
   return {
     row: leadRow(lead, writer),
@@ -53,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     },
     request: requestFacts(lead),
     details: leadDetails(lead, content.directions),
-    timeline: timeline.map((event, at) => timelineLine(event, at, now())).reverse(),
+    timeline: timeline.map((event, at) => timelineLine(event, at, now(), namedBy(names))).reverse(),
     person: {
       id: person.id,
       name: lead.name,

@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     const { leads, folded, ...rest } = await queries.leadPage(query);
     const { settings, now } = args.context.get(pageServices);
     const writer = {
-      counsellor: user.username,
+      counsellor: user.called,
       site: settings.name,
       templates: await queries.templates(),
     };

@@ -14,8 +14,13 @@ import * as toasts from '#web/toast/toast-region.ts';
 import type { Route } from './+types/signed-in.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const user = await context.get(pageServices).desk.session();
-  return { permissions: user?.permissions ?? [], isFactorMissing: user?.isFactorMissing ?? false };
+  const { session, queries } = context.get(pageServices).desk;
+  const user = await session();
+  return {
+    permissions: user?.permissions ?? [],
+    isFactorMissing: user?.isFactorMissing ?? false,
+    names: user ? await queries.names() : {},
+  };
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];

@@ -10,6 +10,7 @@ import { useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
 import { dotted } from '#web/desk/frame/desk-words.ts';
 import { useFocusOn } from '#web/desk/frame/effects.ts';
 import { Fold } from '#web/desk/frame/line-controls.tsx';
+import { namedBy, useNamed } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { timelineLine } from '#web/desk/leads/lead-timeline.tsx';
 import { Applications } from '#web/desk/students/applications.tsx';
@@ -27,21 +28,23 @@ import type { Route } from './+types/student.ts';
 export async function loader(args: Route.LoaderArgs) {
   const { user, queries } = await requireStaff(args, 'own:leads.read');
   const { id } = args.params;
-  const [office, file, templates] = await Promise.all([
+  const [office, file, templates, names] = await Promise.all([
     orRefuse(queries.studentOffice()),
     orRefuse(queries.viewStudent(id)).catch(async (refusal) => {
       const kept = await queries.keptFor(id);
       throw kept ? redirect(`/admin/students/${kept}${args.url.search}`) : refusal;
     }),
     queries.templates(),
+    queries.names(),
   ]);
   const { student, enquiries, tasks, applications, timeline, doubles } = file;
   const first = templates.find(({ channel }) => channel === 'whatsapp')?.body ?? '';
   const { settings, now } = args.context.get(pageServices);
+  const named = namedBy(names);
   const [newest] = enquiries;
   const values = {
     name: student.name,
-    counsellor: user.username,
+    counsellor: user.called,
     site: settings.name,
     ...(newest && { service: newest.service, reference: newest.reference }),
   };
@@ -57,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
       id: lead.id,
       words: dotted([kindWords(lead), lead.service, dateAndTime(lead.createdAt), statusWords[lead.status]]),
     })),
-    lines: timeline.map((event, at) => happenedLine(event, at, office, now(), timelineLine)).reverse(),
+    lines: timeline.map((event, at) => happenedLine(event, at, office, now(), named, timelineLine)).reverse(),
   };
 }
 
@@ -73,7 +76,8 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
   const finished = tasks.filter(({ finishedAt }) => finishedAt !== null);
   const stage = office.stages.find(({ key }) => key === student.stage);
   const { class: year, board } = student.fields;
-  const about = dotted([student.owner, year, board, ...student.tags]);
+  const named = useNamed();
+  const about = dotted([named(student.owner ?? ''), year, board, ...student.tags]);
   useDeskKeys({
     n: () => note.current?.focus(),
     u: () => navigate(`/admin/students${search}`),

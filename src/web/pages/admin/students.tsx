@@ -9,6 +9,7 @@ import { orRefuse, orTell } from '#web/desk/frame/answer-form.ts';
 import { DeskHead } from '#web/desk/frame/desk-head.tsx';
 import { DeskKeyHelp, useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
 import { useFilterFocus, useFocusOn } from '#web/desk/frame/effects.ts';
+import { useOwnerChoices } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { ListViews, SavedTabs } from '#web/desk/students/list-views.tsx';
 import { Narrowed } from '#web/desk/students/narrowed.tsx';
@@ -69,6 +70,7 @@ const path = '/admin/students';
 
 export default function Students({ loaderData }: Route.ComponentProps) {
   const { office, view, query, students, total, next, columns, problems } = loaderData;
+  const owners = useOwnerChoices(office.owners);
   const { id } = useParams();
   const submit = useSubmit();
   const { state } = useLocation();
@@ -101,11 +103,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
     {
       name: 'owner',
       label: studentDesk.owner,
-      choices: [
-        ['', studentDesk.anyOwner] as const,
-        ['nobody', studentDesk.nobody] as const,
-        ...office.owners,
-      ],
+      choices: [['', studentDesk.anyOwner] as const, ['nobody', studentDesk.nobody] as const, ...owners],
     },
     { name: 'sort', label: studentDesk.sort, choices: choicesOf(sorts) },
   ].slice(isBoard ? 1 : 0);

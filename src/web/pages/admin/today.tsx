@@ -12,6 +12,7 @@ import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { type CameFrom, DeskHead, PhoneNumber } from '#web/desk/frame/desk-head.tsx';
 import { DeskKeyHelp, keepRowFocus, useDeskKeys, useRowKeys } from '#web/desk/frame/desk-keys.tsx';
 import { promiseWords } from '#web/desk/frame/desk-words.ts';
+import { useNamed } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { type LeadRow, leadRow } from '#web/desk/leads/lead-row.ts';
 import { DeadlineRow } from '#web/desk/students/applications.tsx';
@@ -27,7 +28,6 @@ import { ChatLink, ContactButtons, contactButtons } from '#web/desk/leads/contac
 
 export async function loader(args: Route.LoaderArgs) {
   const { user, queries } = await requireStaff(args, 'own:leads.read');
-  const { username } = user;
   const whose = args.url.searchParams.get('whose') === 'mine' ? 'mine' : 'everyone';
   const [{ day, since, count, waiting, due }, agenda, office, templates] = await Promise.all([
     orRefuse(queries.today(whose)),
@@ -36,11 +36,11 @@ export async function loader(args: Route.LoaderArgs) {
     queries.templates(),
   ]);
   const { settings, now } = args.context.get(pageServices);
-  const writer = { counsellor: username, site: settings.name, templates };
+  const writer = { counsellor: user.called, site: settings.name, templates };
   const first = templates.find(({ channel }) => channel === 'whatsapp')?.body ?? '';
   const withText = (task: AgendaTask) => ({
     task,
-    text: fillTemplate(first, { name: task.student, counsellor: username, site: writer.site }),
+    text: fillTemplate(first, { name: task.student, counsellor: user.called, site: writer.site }),
   });
   const isNew = (createdAt: string) => since !== undefined && createdAt > since;
   return {
@@ -85,6 +85,7 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, today
 const path = '/admin/today';
 
 export default function Today({ loaderData }: Route.ComponentProps) {
+  const named = useNamed();
   const { whose, count, newCount, waiting } = loaderData;
   const { overdue = [], due = [] } = Object.groupBy(loaderData.due, ({ isLate }) =>
     isLate ? 'overdue' : 'due',
@@ -136,7 +137,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         <p className="soft">
           {fill(studentDesk.perOwner, {
             counts: Object.entries(loaderData.perOwner)
-              .map(([owner, tasks]) => `${owner} ${tasks}`)
+              .map(([owner, tasks]) => `${named(owner)} ${tasks}`)
               .join(' · '),
           })}
         </p>
@@ -257,6 +258,7 @@ interface TodayRow extends LeadRow {
 
 /** A lead that somebody should answer: call and chat are one tap away, and what came of it another. */
 function TodayLead({ row, list }: { row: TodayRow; list: string }) {
+  const named = useNamed();
   const fetcher = useContacts(row.name);
   const { id, name, reach, task, isLate } = row;
   const path = `/admin/leads/${id}`;
@@ -276,7 +278,7 @@ function TodayLead({ row, list }: { row: TodayRow; list: string }) {
         </h3>
         <p className={isLate ? 'is-late' : undefined}>{task}</p>
         <p className="soft lead-facts">
-          {[row.phone, row.kind, row.about, row.received, row.owner || studentDesk.nobody]
+          {[row.phone, row.kind, row.about, row.received, named(row.owner) || studentDesk.nobody]
             .filter(Boolean)
             .map((words) => (
               <span key={words}>
