@@ -76,7 +76,8 @@ test('a person is called by name on the desk and to families, by username to pro
   expect(
     (await ask('PATCH', `/api/admin/students/${data.id}`, owner, { version: 1, owner: 'meena' })).data.owner,
   ).toBe('meena');
-  const page = async (path: string, headers = meena) => (await app.send('GET', path, headers)).body;
+  const page = async (path: string, headers: Record<string, string> = meena) =>
+    (await app.send('GET', path, headers)).body;
   expect(await page(`/admin/students/${data.id}`)).toMatch(/Entered by the office.*Meena Raman-Iyer/s);
   expect(await page(`/admin/students/${data.id}`)).toContain('this is Meena Raman-Iyer from Margam');
   for (const path of ['/admin/students', '/admin/accounts'])
