@@ -14,6 +14,7 @@ export const directionsPage = {
   unsure: 'Not sure?',
   search: 'Name or word',
   find: 'Find',
+  narrow: 'Narrow the list',
   area: 'Area of interest',
   exam: 'Examination or way in',
   any: 'All',

@@ -207,6 +207,7 @@ test.describe('without JavaScript', () => {
   test('the list of directions is narrowed by its form', { tag: '@once' }, async ({ page, site }) => {
     await page.goto(`${site.url}/directions`);
     await expect(page.getByRole('heading', { name: 'Health', exact: true })).toBeVisible();
+    await page.getByText('Narrow the list').click();
     await page.getByLabel('Examination').selectOption('none');
     await page.getByLabel('A to Z').check();
     await page.getByRole('button', { name: 'Find' }).click();

@@ -178,28 +178,31 @@ function Filter({ asked, isByName, exams }: FilterProps) {
           <span>{words.search}</span>
           <input type="search" name="q" maxLength={100} defaultValue={asked.q} />
         </label>
-        {select('exam', [[afterTen, words.afterTen], [withoutExam, words.withoutExam], ...named(exams)])}
-        {select(
-          'area',
-          areas.map((area) => [area, areaWords[area].name]),
-        )}
-        {asked.subject && <input type="hidden" name="subject" value={asked.subject} />}
-        <fieldset>
-          {(['kind', 'name'] as const).map((by) => (
-            <label key={by}>
-              <input
-                type="radio"
-                name="by"
-                value={by === 'kind' ? '' : by}
-                defaultChecked={isByName === (by === 'name')}
-              />{' '}
-              {words.by[by]}
-            </label>
-          ))}
-          <button type="submit" className="button quiet">
-            {words.find}
-          </button>
-        </fieldset>
+        <button type="submit" className="button quiet">
+          {words.find}
+        </button>
+        <details open={asked.exam !== '' || asked.area !== '' || isByName}>
+          <summary>{words.narrow}</summary>
+          {select('exam', [[afterTen, words.afterTen], [withoutExam, words.withoutExam], ...named(exams)])}
+          {select(
+            'area',
+            areas.map((area) => [area, areaWords[area].name]),
+          )}
+          {asked.subject && <input type="hidden" name="subject" value={asked.subject} />}
+          <fieldset>
+            {(['kind', 'name'] as const).map((by) => (
+              <label key={by}>
+                <input
+                  type="radio"
+                  name="by"
+                  value={by === 'kind' ? '' : by}
+                  defaultChecked={isByName === (by === 'name')}
+                />{' '}
+                {words.by[by]}
+              </label>
+            ))}
+          </fieldset>
+        </details>
       </form>
     </search>
   );
