@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccount } from '#content/samples.ts';
+import type { Task } from '#domain/student.ts';
+import type { StudentEvent } from '#domain/student-event.ts';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
 import { contactBody, enquiryBody, zipOf } from './factories.ts';
 import { databaseOn } from './start-postgres.ts';
@@ -512,6 +514,63 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     }
     expect((await ask('POST', `/students/${kept}/merge`, { other: kept })).status).toBe(400);
     expect((await ask('POST', `/students/${kept}/merge`, { other: 'none' })).status).toBe(404);
+  });
+
+  test('work that was read before a merge is done for the student who was kept', async () => {
+    const [one, two] = [await enter(), await enter({ name: 'Kavya R.' })];
+    const task = { kind: 'call', what: 'Call Kavya', due: '2026-12-01T17:00' };
+    const finished = (await ask('POST', `/students/${two.id}/tasks`, task)).data;
+    const changed = (await ask('POST', `/students/${two.id}/tasks`, task)).data;
+    const { id } = (await ask('POST', `/students/${two.id}/applications`, { to: 'PSG', course: 'CSE' })).data;
+    const { students, applications } = app.store;
+    const stale = (await students.findTask(finished.id)) as Task;
+    const at = new Date().toISOString();
+    const event = (what: StudentEvent['what']) => ({ at, by: 'demo', what, facts: {} });
+    expect((await ask('POST', `/students/${one.id}/merge`, { other: two.id })).status).toBe(200);
+    const done: Task = { ...stale, finishedAt: at, outcome: 'reached', note: 'spoke' };
+    const next: Task = { ...stale, id: `${stale.id}2`, what: 'Send the list' };
+    expect(await students.finishTask(done, next, event('finished'), undefined)).toBe(one.id);
+    expect(await students.changeTask(changed.id, { what: 'Call again' }, event('task-changed'))).toBe(true);
+    // A change says its own values alone: what another one said meanwhile stays.
+    expect(await applications.change(id, { status: 'applied' }, event('application'))).toBe(true);
+    expect(await applications.change(id, { result: 'admitted' }, event('application'))).toBe(true);
+    const kept = (await ask('GET', `/students/${one.id}`)).data;
+    expect(kept.tasks.map((each: Answer) => each.what).sort()).toEqual([
+      'Call Kavya',
+      'Call again',
+      'Send the list',
+    ]);
+    expect(kept.applications).toMatchObject([{ course: 'CSE', status: 'applied', result: 'admitted' }]);
+    // Taken back, the step that followed goes from the student who has it now.
+    expect(await students.reopenTask(done, event('reopened'))).toBe(true);
+    const again = (await ask('GET', `/students/${one.id}`)).data;
+    expect(again.tasks.map((each: Answer) => [each.what, each.finishedAt]).sort()).toEqual([
+      ['Call Kavya', null],
+      ['Call again', null],
+    ]);
+  });
+
+  test('finishing, changing and merging at once fails no request and loses no task', async () => {
+    for (let round = 0; round < 8; round++) {
+      const [one, two] = [await enter(), await enter({ name: 'Kavya R.' })];
+      const due = '2026-12-01T17:00';
+      const task = { kind: 'call', what: 'Call Kavya', due };
+      const { id } = (await ask('POST', `/students/${two.id}/tasks`, task)).data;
+      const { id: to } = (await ask('POST', `/students/${two.id}/applications`, { to: 'PSG' })).data;
+      const answers = await Promise.all([
+        ask('POST', `/students/${one.id}/merge`, { other: two.id }),
+        ask('POST', `/tasks/${id}/finish`, {
+          outcome: 'reached',
+          next: { kind: 'call', what: 'Again', due },
+        }),
+        ask('PATCH', `/applications/${to}`, { status: 'applied' }),
+        ask('PATCH', `/applications/${to}`, { course: 'CSE' }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      const kept = (await ask('GET', `/students/${one.id}`)).data;
+      expect(kept.tasks.map((each: Answer) => each.what).sort()).toEqual(['Again', 'Call Kavya']);
+      expect(kept.applications).toMatchObject([{ status: 'applied', course: 'CSE' }]);
+    }
   });
 
   test('a field that is taken away keeps its values until it returns', async () => {

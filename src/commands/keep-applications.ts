@@ -64,20 +64,20 @@ export function keepApplications(
       const application: Application = { ...empty, ...defined(form), to: form.to, id: newId(), studentId };
       const { id, to, deadline, status } = application;
       const made = event(by, 'application', { application: id, to, deadline, status });
-      if (!(await applications.put(application, made))) throw gone('student');
+      if (!(await applications.add(application, made))) throw gone('student');
       return { ...application, documents: [] };
     },
     async change(id: string, form: ApplicationChangeForm, by: string): Promise<ApplicationInFull> {
-      const { documents, ...before } = await find(id);
+      const before = await find(id);
       const values = defined(form);
-      const after = { ...before, ...values };
+      if (Object.keys(values).length === 0) return before;
       const made = event(by, 'application', {
         application: id,
-        to: after.to,
+        to: values.to ?? before.to,
         ...differences(before, values),
       });
-      if (!(await applications.put(after, made))) throw gone('student');
-      return { ...after, documents };
+      if (!(await applications.change(id, values, made))) throw gone('application');
+      return find(id);
     },
     async documents(id: string): Promise<StudentDocument[]> {
       return (await find(id)).documents;

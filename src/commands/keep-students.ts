@@ -195,8 +195,10 @@ export function keepStudents(
     });
     if (Object.keys(values).length === 0) return task;
     const made = event(by, 'task-changed', { task: id, title: task.what, ...differences(task, values) });
-    if (!(await students.changeTask(id, values, made))) throw finishedAlready(await findTask(id));
-    return { ...task, ...values };
+    const isMet = await students.changeTask(id, values, made);
+    const after = await findTask(id);
+    if (!isMet) throw finishedAlready(after);
+    return after;
   }
 
   async function finishTask(
@@ -228,10 +230,9 @@ export function keepStudents(
     });
     const done: Task = { ...task, finishedAt: made.at, outcome, note };
     const contact = contactOf(task, outcome, by, made.at);
-    if (!(await students.finishTask(done, following ?? undefined, made, contact))) {
-      throw finishedAlready(await findTask(id));
-    }
-    return { done, next: following };
+    const studentId = await students.finishTask(done, following ?? undefined, made, contact);
+    if (studentId === undefined) throw finishedAlready(await findTask(id));
+    return { done: { ...done, studentId }, next: following && { ...following, studentId } };
   }
 
   async function reopenTask(id: string, by: string): Promise<Task> {
@@ -248,7 +249,7 @@ export function keepStudents(
     if (!(await students.reopenTask(task, made))) {
       throw new AppError('conflict', 'Somebody changed this step meanwhile.');
     }
-    return { ...task, finishedAt: null, outcome: null, note: '' };
+    return findTask(id);
   }
 
   return {

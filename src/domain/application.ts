@@ -140,8 +140,14 @@ export interface ApplicationStore {
   /** With what is known of their files, oldest first. */
   list(studentId: string): Promise<ApplicationInFull[]>;
   find(id: string): Promise<ApplicationInFull | undefined>;
-  /** Stores one, new or changed; false when the student is gone. */
-  put(application: Application, event: StudentEvent): Promise<boolean>;
+  /** False when the student is gone. */
+  add(application: Application, event: StudentEvent): Promise<boolean>;
+  /** Changes these values, at least one, and no other; false when the application is gone. */
+  change(
+    id: string,
+    values: Partial<Omit<Application, 'id' | 'studentId'>>,
+    event: StudentEvent,
+  ): Promise<boolean>;
   /**
    * Seals and stores a file, and ticks its item off; says why not when the application is gone, or has or all have as much as
    * `documentBounds` allow. AppError `unavailable` without the key.

@@ -119,15 +119,16 @@ export interface StudentStore {
     event: StudentEvent,
   ): Promise<boolean>;
   /**
-   * Finishes a task and stores the one that follows in one commit; false, and nothing changes, when it is gone or finished
-   * already. With `contact` the student's unanswered enquiries count as answered.
+   * Finishes a task and stores the one that follows in one commit, for the student whose it is by then, and gives that
+   * student's id; undefined, and nothing changes, when it is gone or finished already. With `contact` the student's unanswered
+   * enquiries count as answered.
    */
   finishTask(
     done: Task,
     next: Task | undefined,
     event: StudentEvent,
     contact: LeadEvent | undefined,
-  ): Promise<boolean>;
+  ): Promise<string | undefined>;
   /**
    * Opens a finished task again: what followed it goes, unless that is finished, and enquiries that it answered wait again.
    * False, and nothing changes, when it is no longer as it was read.

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import {
   type Application,
   type ApplicationStore,
@@ -45,24 +45,31 @@ export function applicationStore(engine: Engine, secrets: SecretBox): Applicatio
       const rows = await db.selectFrom('application').selectAll().where('id', '=', id).execute();
       return (await inFull(rows))[0];
     },
-    put: (application, event) =>
+    add: ({ id, studentId, ...rest }, event) =>
       leadTransaction(engine, async (transaction) => {
-        const { id, studentId, to, feeDue, feePaid, paidOn, checklist, ...rest } = application;
         if (!(await isThere(transaction, studentId))) return false;
-        const values = {
-          ...rest,
-          applies_to: to,
-          fee_due: feeDue,
-          fee_paid: feePaid,
-          paid_on: paidOn,
-          checklist_json: JSON.stringify(checklist),
-        };
         await transaction
           .insertInto('application')
-          .values({ id, student_id: studentId, ...values, created_at: event.at })
-          .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+          .values({
+            id,
+            student_id: studentId,
+            ...columnsOf(rest),
+            created_at: event.at,
+          })
           .execute();
         await happened(transaction, studentId, event);
+        return true;
+      }),
+    change: (id, values, event) =>
+      leadTransaction(engine, async (transaction) => {
+        const row = await transaction
+          .updateTable('application')
+          .set(columnsOf(values))
+          .where('id', '=', id)
+          .returning('student_id')
+          .executeTakeFirst();
+        if (!row) return false;
+        await happened(transaction, row.student_id, event);
         return true;
       }),
     async addDocument(document, content, event) {
@@ -134,6 +141,30 @@ export function applicationStore(engine: Engine, secrets: SecretBox): Applicatio
         await happened(transaction, row.student_id, event);
         return true;
       }),
+  };
+}
+
+type Values = Omit<Application, 'id' | 'studentId'>;
+
+type Columns = Omit<ApplicationTable, 'id' | 'student_id' | 'created_at'>;
+
+function columnsOf(values: Values): Columns;
+function columnsOf(values: Partial<Values>): Updateable<Columns>;
+function columnsOf({
+  to,
+  feeDue,
+  feePaid,
+  paidOn,
+  checklist,
+  ...rest
+}: Partial<Values>): Updateable<Columns> {
+  return {
+    ...rest,
+    applies_to: to,
+    fee_due: feeDue,
+    fee_paid: feePaid,
+    paid_on: paidOn,
+    checklist_json: checklist && JSON.stringify(checklist),
   };
 }
 

@@ -90,47 +90,50 @@ export function studentWork(engine: Engine): Work {
       }),
     finishTask: (done, next, event, contact) =>
       leadTransaction(engine, async (transaction) => {
-        const isMet = await changesRows(
-          transaction
-            .updateTable('task')
-            .set({ finished_at: done.finishedAt, outcome: done.outcome, note: done.note })
-            .where('id', '=', done.id)
-            .where(open),
-        );
-        if (!isMet) return false;
+        // Whose it is now: its student may have been merged into another one since it was read.
+        const row = await transaction
+          .updateTable('task')
+          .set({ finished_at: done.finishedAt, outcome: done.outcome, note: done.note })
+          .where('id', '=', done.id)
+          .where(open)
+          .returning('student_id')
+          .executeTakeFirst();
+        if (!row) return undefined;
+        const studentId = row.student_id;
         if (next) {
           await transaction
             .insertInto('task')
-            .values(taskToRow(next, { at: event.at, username: event.by }))
+            .values(taskToRow({ ...next, studentId }, { at: event.at, username: event.by }))
             .execute();
         }
-        await dueAnew(transaction, done.studentId);
-        const began = contact ? await moveStage(transaction, done.studentId, 'new', 'contacted') : false;
+        await dueAnew(transaction, studentId);
+        const began = contact ? await moveStage(transaction, studentId, 'new', 'contacted') : false;
         const facts = { ...event.facts, ...(began && { began }) };
-        await happened(transaction, done.studentId, { ...event, facts });
+        await happened(transaction, studentId, { ...event, facts });
         if (contact) {
           const waiting = await transaction
             .selectFrom('lead')
             .select('id')
-            .where('person_id', '=', done.studentId)
+            .where('person_id', '=', studentId)
             .where('status', '=', 'new')
             .execute();
           for (const { id } of waiting) await addEvents(transaction, id, [contact]);
-          await followLeads(transaction, done.studentId, { status: 'contacted', by: event.by, at: event.at });
+          await followLeads(transaction, studentId, { status: 'contacted', by: event.by, at: event.at });
         }
-        return true;
+        return studentId;
       }),
     reopenTask: (task, event) =>
       leadTransaction(engine, async (transaction) => {
-        const { id, studentId, finishedAt } = task;
-        const isMet = await changesRows(
-          transaction
-            .updateTable('task')
-            .set({ finished_at: null, outcome: null, note: '' })
-            .where('id', '=', id)
-            .where('finished_at', '=', finishedAt),
-        );
-        if (!isMet) return false;
+        const { id, finishedAt } = task;
+        const row = await transaction
+          .updateTable('task')
+          .set({ finished_at: null, outcome: null, note: '' })
+          .where('id', '=', id)
+          .where('finished_at', '=', finishedAt)
+          .returning('student_id')
+          .executeTakeFirst();
+        if (!row) return false;
+        const studentId = row.student_id;
         // What came in the same commit goes with it.
         await transaction
           .deleteFrom('task')
@@ -147,7 +150,8 @@ export function studentWork(engine: Engine): Work {
           .where('at', '=', finishedAt ?? '')
           .where('what', '=', 'finished')
           .executeTakeFirst();
-        if (finished?.facts_json.includes('"began"')) await waitAgain(transaction, task, event);
+        if (finished?.facts_json.includes('"began"'))
+          await waitAgain(transaction, { studentId, finishedAt }, event);
         await happened(transaction, studentId, event);
         return true;
       }),
@@ -214,7 +218,7 @@ async function moveStage(db: Kysely<Tables>, id: string, from: LeadStatus, to: L
 /** A student whose first contact was taken back waits again, with the enquiries that it answered. */
 async function waitAgain(
   db: Kysely<Tables>,
-  { studentId, finishedAt }: Task,
+  { studentId, finishedAt }: Pick<Task, 'studentId' | 'finishedAt'>,
   { at, by }: StudentEvent,
 ): Promise<void> {
   if (!(await moveStage(db, studentId, 'contacted', 'new'))) return;
