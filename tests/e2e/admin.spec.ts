@@ -362,6 +362,8 @@ test.describe('the form of a post', { tag: '@once' }, () => {
     await expect(page.getByText(/^Restored what was not saved on/)).toBeVisible();
     await page.goBack().catch(() => {});
     await openDashboard(page, site.url, '?post=new');
+    // Leaving asks from the moment that the words stand there again.
+    await expect(field(page, 'Title *')).toHaveValue('Half a thought');
     await page.getByRole('link', { name: 'Margam', exact: true }).first().click();
     const dialog = page.getByRole('alertdialog', {
       name: 'This post has changes that are not saved. Leave it?',
