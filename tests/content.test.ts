@@ -57,6 +57,7 @@ test('links within the site lead to pages and sections that exist', () => {
     '/services/indian-admission/examinations',
     '/about',
     '/ta',
+    '/ta/get-started',
     '/faq',
     '/quiz',
     '/faq/quiz/method',

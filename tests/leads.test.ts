@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { tamilForm, tamilThanks } from '#content/tamil-form.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { contactBody, enquiryBody, leadRow, quizBody } from './factories.ts';
 
@@ -195,6 +196,68 @@ test.each(['', '?lead=', '?lead=unknown', '?lead=a&lead=b', '?subscribe'])(
     );
   },
 );
+
+test('the form in Tamil stores a lead whose family is spoken to in Tamil, and thanks in Tamil', async () => {
+  const at = '/ta/get-started';
+  const values = contactBody({ name: 'Kayal Vizhi', contact: '91234 55501' }) as Record<string, string>;
+  const send = (form: Record<string, string>) =>
+    app.send('POST', at, { referer: `https://margam.example${at}` }, new URLSearchParams(form));
+  const words = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '');
+  const form = words((await app.app.fastify.inject(at)).body);
+  for (const label of ['முழுப் பெயர் *', 'மின்னஞ்சல் முகவரி *', 'இந்தியா', 'Data Protection Board of India']) {
+    expect(form).toContain(label);
+  }
+  expect(form).not.toMatch(/Full Name|Choose a country|Submit|Privacy notice/);
+  // What is missing is said in Tamil beside its control; what was typed stays.
+  const refused = await send({ ...values, contact: '12', country: '' });
+  expect(refused.statusCode).toBe(400);
+  for (const told of [
+    tamilForm.problems.title,
+    tamilForm.problems.contact,
+    tamilForm.problems.country,
+    'Kayal Vizhi',
+  ]) {
+    expect(words(refused.body)).toContain(told);
+  }
+  expect(words(refused.body)).not.toMatch(/Enter |Choose |There is a problem/);
+  const sent = await send(values);
+  expect([sent.statusCode, String(sent.headers.location)]).toEqual([
+    303,
+    expect.stringMatching(/^\/ta\/thank-you\?lead=[\w-]+#content$/),
+  ]);
+  // The same form sent again is the same lead.
+  expect((await send(values)).headers.location).toBe(sent.headers.location);
+  const staff = await app.signIn();
+  const { leads } = (await app.ask('GET', '/api/admin/leads?q=Kayal', staff)).data;
+  const [lead] = leads;
+  expect(leads).toHaveLength(1);
+  expect(lead).toMatchObject({ name: 'Kayal Vizhi', page: at });
+  const { data: student } = await app.ask('GET', `/api/admin/students/${lead.studentId}`, staff);
+  expect(student.language).toBe('Tamil');
+  const thanks = words(
+    (await app.app.fastify.inject(String(sent.headers.location).replace('#content', ''))).body,
+  );
+  expect(thanks).toContain(tamilThanks.title);
+  expect(thanks).toContain(lead.reference);
+  expect(thanks).toContain('https://wa.me/');
+  const nothing = words((await app.app.fastify.inject('/ta/thank-you?lead=unknown')).body);
+  expect(nothing).toContain(tamilThanks.nothing.title);
+  expect(nothing).not.toContain(tamilThanks.text);
+});
+
+test('with the page in Tamil switched off its form is not there, and takes nothing', async () => {
+  const quiet = await createTestApp();
+  const staff = await quiet.signIn();
+  expect((await quiet.app.fastify.inject('/ta/get-started')).statusCode).toBe(200);
+  expect((await quiet.ask('PATCH', '/api/admin/settings', staff, { tamil: false })).status).toBe(200);
+  const values = new URLSearchParams(contactBody() as Record<string, string>);
+  expect((await quiet.send('POST', '/ta/get-started', {}, values)).statusCode).toBe(404);
+  for (const path of ['/ta', '/ta/get-started', '/ta/thank-you']) {
+    expect((await quiet.app.fastify.inject(path)).statusCode, path).toBe(404);
+  }
+  expect(await quiet.store.leads.count({})).toBe(0);
+  await quiet.close();
+});
 
 test('the thank-you page waits for no filing of other leads', async () => {
   const { id, reference } = (await app.post('/api/leads', contactBody())).body.data;

@@ -17,6 +17,7 @@ import {
 import { services } from './services.ts';
 import { footer } from './site.ts';
 import { tamil, tamilMeta } from './tamil.ts';
+import { tamilForm, tamilThanks } from './tamil-form.ts';
 
 const { cards: _cards, ...servicesHead } = additionalServices;
 const { items: _items, ...coreServicesHead } = about.coreServices;
@@ -50,7 +51,7 @@ const ownedWords = {
       ];
     }),
   ),
-  tamil: { meta: tamilMeta, ...tamil },
+  tamil: { meta: tamilMeta, ...tamil, form: tamilForm, thanks: tamilThanks },
   footer: {
     resources: { title: footer.resources.title },
     services: { title: footer.services.title },

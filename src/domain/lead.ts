@@ -52,6 +52,11 @@ export interface LeadContext {
   flags: string[];
 }
 
+/** The language to speak to a family in, as the page of its form tells; empty where that tells nothing. */
+export function languageOfPage(page: string): string {
+  return /^\/ta(\/|$)/.test(page) ? 'Tamil' : '';
+}
+
 /**
  * The stages of an enquiry, in their order, and what each means; unless it is open nobody waits and nothing is due. A student
  * begins with the same ones.

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type OwnAnswer, statusKinds } from '#domain/lead.ts';
+import { languageOfPage, type OwnAnswer, statusKinds } from '#domain/lead.ts';
 import { soundsOf } from '#domain/name-sound.ts';
 import type { Student, StudentPhone, Task } from '#domain/student.ts';
 import type { StudentEvent } from '#domain/student-event.ts';
@@ -87,6 +87,7 @@ export const leadColumnsOfStudent = [
   'owner',
   'source',
   'further_json',
+  'page',
   'created_at',
 ] as const;
 export type StudentLead = Pick<Selectable<LeadColumns>, (typeof leadColumnsOfStudent)[number]>;
@@ -115,7 +116,7 @@ export function studentOfLeads(
     owner: leads.findLast(({ owner }) => owner !== null)?.owner ?? null,
     tags: [],
     source: leads[0]?.source ?? '',
-    language: '',
+    language: leads.map(({ page }) => languageOfPage(page)).find(Boolean) ?? '',
     due: null,
     createdAt,
     changedAt: newest?.created_at ?? createdAt,

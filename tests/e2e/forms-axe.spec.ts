@@ -59,7 +59,14 @@ test('each step of the quiz, its result and the enquiry’s toast are accessible
   expect(await violationsOf(page)).toEqual([]);
 });
 
-for (const path of ['/faq/quiz', '/get-started', '/newsletter', '/thank-you']) {
+for (const path of [
+  '/faq/quiz',
+  '/get-started',
+  '/newsletter',
+  '/thank-you',
+  '/ta/get-started',
+  '/ta/thank-you',
+]) {
   test(`${path} is accessible`, { tag: '@once' }, async ({ page, quietSite }) => {
     await page.goto(quietSite.url + path);
     expect(await violationsOf(page)).toEqual([]);

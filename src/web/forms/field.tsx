@@ -122,11 +122,19 @@ export function controlOf(rule: FieldRule) {
  * What has to be corrected, above a form that came back from the server. It takes the focus; where there is no script,
  * through the fragment of the address posted to.
  */
-export function ErrorSummary({ idPrefix, errors }: { idPrefix: string; errors: FieldErrors | undefined }) {
+export function ErrorSummary({
+  idPrefix,
+  errors,
+  title = errorSummary.title,
+}: {
+  idPrefix: string;
+  errors: FieldErrors | undefined;
+  title?: string;
+}) {
   if (!errors || Object.keys(errors).length === 0) return null;
   return (
     <div ref={takeFocus} role="alert" className="notice is-bad" id="problem" tabIndex={-1}>
-      <h2 className="notice-title">{errorSummary.title}</h2>
+      <h2 className="notice-title">{title}</h2>
       <ul>
         {Object.entries(errors).map(([name, sentence]) => (
           <li key={name}>

@@ -13,6 +13,11 @@ export function contactAction(args: ActionFunctionArgs) {
   return leadAction(args, { kind: 'contact', schema: contactSchema });
 }
 
+/** The same form in Tamil, which always comes so. */
+export function tamilAction(args: ActionFunctionArgs) {
+  return leadAction(args, { kind: 'contact', schema: contactSchema, thanks: '/ta/thank-you' });
+}
+
 /** A service page's enquiry posted without script; a route makes it its own with `export const action = enquiryAction`. */
 export function enquiryAction(args: ActionFunctionArgs) {
   return leadAction(args, { kind: 'enquiry', schema: enquirySchema });
@@ -21,10 +26,15 @@ export function enquiryAction(args: ActionFunctionArgs) {
 interface PostedKind {
   kind: 'contact' | 'enquiry';
   schema: typeof contactSchema | typeof enquirySchema;
+  /** The page that thanks. */
+  thanks?: string;
 }
 
-/** Stores the lead and leads on to the thank-you page; with the lead inbox off the page itself shows the chat link. */
-async function leadAction({ request, context }: ActionFunctionArgs, { kind, schema }: PostedKind) {
+/** Stores the lead and leads on to the page that thanks; with the lead inbox off the page itself shows the chat link. */
+async function leadAction(
+  { request, context }: ActionFunctionArgs,
+  { kind, schema, thanks = '/thank-you' }: PostedKind,
+) {
   const { settings, submitLead } = context.get(pageServices);
   const values = await postedValues(request);
   let leadId: string;
@@ -45,7 +55,7 @@ async function leadAction({ request, context }: ActionFunctionArgs, { kind, sche
     return data<PostedForm>({ errors, values }, refusalStatus(failure));
   }
   // With a place of its own: the browser would carry over the form's `#problem`.
-  return redirect(`/thank-you?lead=${leadId}#content`, 303);
+  return redirect(`${thanks}?lead=${leadId}#content`, 303);
 }
 
 /** The newsletter block posted without script. */

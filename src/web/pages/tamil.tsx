@@ -1,15 +1,15 @@
-import { fillWords, laidOver } from '#content/fill.ts';
 import { english, tamilTag } from '#content/languages.ts';
-import { inEnglish, tamil, tamilFrame, tamilMeta, tamilPlaces } from '#content/tamil.ts';
+import { inEnglish, tamil, tamilMeta } from '#content/tamil.ts';
 import { takesNoCommission } from '#content/trust.ts';
 import { Art } from '#web/art/art.tsx';
 import { pageMeta } from '#web/page/head.ts';
-import { pageServices, pageWords } from '#web/page/page-context.ts';
+import { pageServices } from '#web/page/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { Action, CallAction, PageLink } from '#web/ui/action.tsx';
 import { DotList } from '#web/ui/dot-list.tsx';
 import { ReachUs } from '#web/ui/reach-us.tsx';
 import type { Route } from './+types/tamil.ts';
+import { tamilPage } from './tamil-words.ts';
 import '#web/ui/reach-ruled.css';
 import './tamil.css';
 
@@ -18,17 +18,11 @@ export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 const path = '/ta';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { settings, content } = context.get(pageServices);
-  const { trust, words } = content;
-  const locality = tamilPlaces[settings.locality];
-  const region = tamilPlaces[settings.region];
-  const place = { ...(locality && { locality }), ...(region && { region }) };
-  if (!settings.tamil) throw new Response(null, { status: 404 });
+  const { trust, words } = context.get(pageServices).content;
+  const { form: _, thanks: __, ...changed } = words.tamil ?? {};
   return {
-    ...pageWords(context, fillWords(laidOver({ ...tamil, meta: tamilMeta }, words.tamil), place)),
+    ...tamilPage(context, { ...tamil, meta: tamilMeta }, changed),
     takesNoCommission: takesNoCommission(trust),
-    place,
-    frame: tamilFrame,
     hasFees: trust.some(({ id }) => id === 'fees'),
   };
 }
@@ -54,6 +48,11 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
           <Action action={page.chat} />
           <CallAction action={page.call} />
         </div>
+        <p>
+          <PageLink className="link" to="/ta/get-started">
+            {page.leaveNumber}
+          </PageLink>
+        </p>
         <p className="soft">{page.english}</p>
       </PageHead>
       <section className="band">
@@ -71,9 +70,6 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
           <div className="stack">
             <h2>{page.contact.title}</h2>
             {page.takesNoCommission && <p>{page.noCommission}</p>}
-            <PageLink className="link" to="/get-started">
-              {page.leaveNumber}
-            </PageLink>
             <PageLink className="link" to="/interests#child">
               {page.child}
             </PageLink>

@@ -1,39 +1,17 @@
 import { thankYou, thankYouMeta } from '#content/thank-you.ts';
-import type { Lead } from '#domain/lead.ts';
-import { typedInto } from '#domain/lead-fields.ts';
-import { type ChatMessage, chatWith, formMessage, greetingMessage } from '#web/forms/chat-message.ts';
 import { ReceiptActions, SavedReference } from '#web/forms/receipt.tsx';
 import { pageMeta } from '#web/page/head.ts';
-import { pageServices } from '#web/page/page-context.ts';
-import type { PublicSettings } from '#web/page/page-services.ts';
 import { useWords } from '#web/page/use-settings.ts';
 import { Action, PageLink } from '#web/ui/action.tsx';
 import type { Route } from './+types/thank-you.ts';
+import { sentLead } from './sent-lead.ts';
 import '#web/forms/form-page.css';
 import '#web/forms/forms.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
-/** The address stays in the browser's history: after an hour it no longer shows what was typed. */
-const detailsShownMs = 60 * 60_000;
-
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { settings, findLead, now } = context.get(pageServices);
-  const { searchParams } = url;
-  const id = searchParams.get('lead');
-  const lead = id ? await findLead(id) : undefined;
-  const isRecent = lead !== undefined && now().getTime() - Date.parse(lead.createdAt) < detailsShownMs;
-  return {
-    reference: lead?.reference,
-    chat: isRecent ? messageOf(lead, settings) : chatWith(settings.whatsappNumber, settings.chatGreeting),
-    hasSubscribed: searchParams.has('subscribed'),
-  };
-}
-
-function messageOf(lead: Lead, { whatsappNumber: number, chatGreeting }: PublicSettings): ChatMessage {
-  const { kind, reference } = lead;
-  if (kind === 'quiz') return greetingMessage(number, chatGreeting, reference);
-  return formMessage(kind, number, typedInto(kind, lead), reference);
+  return { ...(await sentLead(url, context)), hasSubscribed: url.searchParams.has('subscribed') };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
