@@ -223,7 +223,7 @@ test('the form in Tamil stores a lead whose family is spoken to in Tamil, and th
   const sent = await send(values);
   expect([sent.statusCode, String(sent.headers.location)]).toEqual([
     303,
-    expect.stringMatching(/^\/ta\/thank-you\?lead=[\w-]+#content$/),
+    expect.stringMatching(/^\/ta\/get-started\?lead=[\w-]+#content$/),
   ]);
   // The same form sent again is the same lead.
   expect((await send(values)).headers.location).toBe(sent.headers.location);
@@ -240,9 +240,10 @@ test('the form in Tamil stores a lead whose family is spoken to in Tamil, and th
   expect(thanks).toContain(tamilThanks.title);
   expect(thanks).toContain(lead.reference);
   expect(thanks).toContain('https://wa.me/');
-  const nothing = words((await app.app.fastify.inject('/ta/thank-you?lead=unknown')).body);
-  expect(nothing).toContain(tamilThanks.nothing.title);
-  expect(nothing).not.toContain(tamilThanks.text);
+  expect(thanks).not.toContain(tamilForm.submit);
+  const unknown = words((await app.app.fastify.inject(`${at}?lead=unknown`)).body);
+  expect(unknown).toContain(tamilForm.submit);
+  expect(unknown).not.toContain(tamilThanks.title);
 });
 
 test('with the page in Tamil switched off its form is not there, and takes nothing', async () => {
@@ -252,7 +253,7 @@ test('with the page in Tamil switched off its form is not there, and takes nothi
   expect((await quiet.ask('PATCH', '/api/admin/settings', staff, { tamil: false })).status).toBe(200);
   const values = new URLSearchParams(contactBody() as Record<string, string>);
   expect((await quiet.send('POST', '/ta/get-started', {}, values)).statusCode).toBe(404);
-  for (const path of ['/ta', '/ta/get-started', '/ta/thank-you']) {
+  for (const path of ['/ta', '/ta/get-started']) {
     expect((await quiet.app.fastify.inject(path)).statusCode, path).toBe(404);
   }
   expect(await quiet.store.leads.count({})).toBe(0);

@@ -80,7 +80,6 @@ test('name, tagline and the like reach heads, feed, manifest and chat texts', as
     '/get-started',
     '/thank-you',
     '/ta/get-started',
-    '/ta/thank-you',
   ]) {
     // What the posts of a feed say is their writers'.
     const text = (await page(path)).replace(/<content[\s\S]*?<\/content>/g, '');

@@ -77,15 +77,10 @@ export const tamilForm = {
 /** What stands there once it is sent. */
 export const tamilThanks = {
   title: 'நன்றி. உங்கள் விவரங்கள் கிடைத்தன.',
+  description: 'உங்கள் விவரங்கள் எங்களுக்குக் கிடைத்தன.',
   text: 'எங்கள் ஆலோசகர் உங்களை அழைப்பார் அல்லது உங்களுக்கு எழுதுவார்.',
   reference: 'உங்கள் குறிப்பு எண்',
   chat: tamilForm.chat,
   call: tamilForm.call,
-  /** For those who open the page without having sent anything. */
-  nothing: {
-    title: 'இன்னும் எதுவும் அனுப்பவில்லை',
-    text: 'படிவத்தை அனுப்பிய பிறகு இந்தப் பக்கம் அதை உறுதி செய்யும்.',
-    start: { label: 'படிவத்தை நிரப்புங்கள்', href: '/ta/get-started' } satisfies InternalLink,
-  },
   home: { label: 'முகப்பு', href: '/ta' } satisfies InternalLink,
 } as const;

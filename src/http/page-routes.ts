@@ -13,7 +13,7 @@ import { renderLimit } from './render-limit.ts';
 import { requestPageServices } from './request-page-services.ts';
 
 /** Paths whose pages depend on who asks, or hold what one person sent: rendered for each request, never kept. */
-const personal = /^\/(admin|thank-you|ta\/thank-you|preview|search|newsletter\/[^/]+)(\/|\.data|$)/;
+const personal = /^\/(admin|thank-you|ta\/get-started|preview|search|newsletter\/[^/]+)(\/|\.data|$)/;
 
 /** Query parameters that change what a public page shows; all others (utm and the like) do not reach it. */
 const ofDirections = ['q', 'area', 'subject', 'exam', 'by'];

@@ -18,7 +18,6 @@ export default [
     route('newsletter/:what/:token', 'pages/newsletter-link.tsx'),
     route('thank-you', 'pages/thank-you.tsx'),
     route('ta/get-started', 'pages/tamil-form.tsx'),
-    route('ta/thank-you', 'pages/tamil-thanks.tsx'),
     route('*', 'pages/own-page.tsx'),
   ]),
   layout('pages/admin/desk.tsx', [

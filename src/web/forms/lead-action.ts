@@ -15,7 +15,7 @@ export function contactAction(args: ActionFunctionArgs) {
 
 /** The same form in Tamil, which always comes so. */
 export function tamilAction(args: ActionFunctionArgs) {
-  return leadAction(args, { kind: 'contact', schema: contactSchema, thanks: '/ta/thank-you' });
+  return leadAction(args, { kind: 'contact', schema: contactSchema, thanks: '/ta/get-started' });
 }
 
 /** A service page's enquiry posted without script; a route makes it its own with `export const action = enquiryAction`. */

@@ -1,13 +1,14 @@
 import { tamilTag } from '#content/languages.ts';
-import { tamilForm } from '#content/tamil-form.ts';
+import { tamilForm, tamilThanks } from '#content/tamil-form.ts';
 import { ErrorSummary, FormNotes } from '#web/forms/field.tsx';
 import { tamilAction } from '#web/forms/lead-action.ts';
 import { LeadFields } from '#web/forms/lead-fields.tsx';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
-import { CallAction } from '#web/ui/action.tsx';
+import { CallAction, PageLink } from '#web/ui/action.tsx';
 import { DotList } from '#web/ui/dot-list.tsx';
 import type { Route } from './+types/tamil-form.ts';
+import { sentLead } from './sent-lead.ts';
 import { mustSpeakTamil, tamilPage } from './tamil-words.ts';
 import '#web/forms/form-page.css';
 import '#web/forms/forms.css';
@@ -18,8 +19,12 @@ const idPrefix = 'contact-';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return tamilPage(context, tamilForm, context.get(pageServices).content.words.tamil?.form);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { tamil } = context.get(pageServices).content.words;
+  const { reference, chat } = await sentLead(url, context);
+  return reference
+    ? { ...tamilPage(context, tamilThanks, tamil?.thanks), lead: { reference, chat: chat.url } }
+    : tamilPage(context, tamilForm, tamil?.form);
 }
 
 export function action(args: Route.ActionArgs) {
@@ -28,10 +33,57 @@ export function action(args: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { ...(loaderData ?? tamilForm), path, hidden: true });
+  pageMeta(matches, {
+    title: loaderData?.title ?? '',
+    description: loaderData?.description ?? '',
+    path,
+    hidden: true,
+  });
 
-/** The contact form in Tamil: a plain form, so that it needs no words in the script. */
-export default function TamilForm({ loaderData: page, actionData: posted }: Route.ComponentProps) {
+type Words<Of> = Extract<Route.ComponentProps['loaderData'], Of>;
+
+/** The contact form in Tamil and its thanks: a plain form, so that the script needs none of its words. */
+export default function TamilForm({ loaderData: page, actionData }: Route.ComponentProps) {
+  return (
+    <section className="band" lang={tamilTag}>
+      <div className="shell form-page">
+        <h1>{page.title}</h1>
+        {'lead' in page ? <Thanks page={page} /> : <Form page={page} posted={actionData} />}
+      </div>
+    </section>
+  );
+}
+
+function Thanks({ page }: { page: Words<{ lead: unknown }> }) {
+  const { reference, chat } = page.lead;
+  return (
+    <>
+      <p className="lead">{page.text}</p>
+      <p className="notice is-good">
+        {page.reference} <strong className="receipt-reference">{reference}</strong>
+      </p>
+      <p className="actions">
+        {chat && (
+          <a className="button" href={chat} target="_blank" rel="noopener noreferrer">
+            {page.chat}
+          </a>
+        )}
+        <CallAction action={page.call} />
+      </p>
+      <PageLink to={page.home.href} className="link">
+        {page.home.label}
+      </PageLink>
+    </>
+  );
+}
+
+function Form({
+  page,
+  posted,
+}: {
+  page: Words<{ fields: unknown }>;
+  posted: Route.ComponentProps['actionData'];
+}) {
   const { title: problem, other, ...sentences } = page.problems;
   const errors = Object.fromEntries(
     Object.keys(posted?.errors ?? {}).map((name) => [
@@ -40,42 +92,39 @@ export default function TamilForm({ loaderData: page, actionData: posted }: Rout
     ]),
   );
   return (
-    <section className="band" lang={tamilTag}>
-      <div className="shell form-page">
-        <h1>{page.title}</h1>
-        <p>{page.intro}</p>
-        <ErrorSummary idPrefix={idPrefix} errors={errors} title={problem} />
-        {posted?.chat && (
-          <div role="status" className="notice">
-            <p>{page.chatReady}</p>
-            <p className="actions">
-              <a className="button" href={posted.chat.url} target="_blank" rel="noopener">
-                {page.chat}
-              </a>
-              <CallAction action={page.call} className="link" />
-            </p>
-          </div>
-        )}
-        <form method="post" action={`${path}#problem`} className="form" noValidate>
-          <LeadFields
-            kind="contact"
-            words={page.fields}
-            idPrefix={idPrefix}
-            errors={errors}
-            values={posted?.values}
-          />
-          <div className="submit-row">
-            <FormNotes purpose={page.purpose} privacy={page.privacy} />
-            <button type="submit" className="button">
-              {page.submit}
-            </button>
-          </div>
-        </form>
-        <section className="stack">
-          <h2>{page.notice.title}</h2>
-          <DotList items={page.notice.items} />
-        </section>
-      </div>
-    </section>
+    <>
+      <p>{page.intro}</p>
+      <ErrorSummary idPrefix={idPrefix} errors={errors} title={problem} />
+      {posted?.chat && (
+        <div role="status" className="notice">
+          <p>{page.chatReady}</p>
+          <p className="actions">
+            <a className="button" href={posted.chat.url} target="_blank" rel="noopener">
+              {page.chat}
+            </a>
+            <CallAction action={page.call} className="link" />
+          </p>
+        </div>
+      )}
+      <form method="post" action={`${path}#problem`} className="form" noValidate>
+        <LeadFields
+          kind="contact"
+          words={page.fields}
+          idPrefix={idPrefix}
+          errors={errors}
+          values={posted?.values}
+        />
+        <div className="submit-row">
+          <FormNotes purpose={page.purpose} privacy={page.privacy} />
+          <button type="submit" className="button">
+            {page.submit}
+          </button>
+        </div>
+      </form>
+      <section className="stack">
+        <h2>{page.notice.title}</h2>
+        <DotList items={page.notice.items} />
+      </section>
+    </>
   );
 }
