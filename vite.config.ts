@@ -84,7 +84,12 @@ export default defineConfig({
         rolldownOptions: {
           // Else each class that extends `React.Component` stays, used or not.
           treeshake: { propertyReadSideEffects: false },
-          output: { codeSplitting: { groups: chunkGroups } },
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            // Every page names its files, and nothing compresses a hash: 42 bits tell the versions of one file apart.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+          },
         },
       },
     },
