@@ -183,6 +183,7 @@ export const studentDesk = {
   assign: 'Assign to',
   moveTo: 'Move to',
   moveOne: 'Stage of {name}',
+  move: 'Move',
   addTag: 'Add tag',
   apply: 'Apply',
   unchoose: 'Clear',

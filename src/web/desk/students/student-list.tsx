@@ -394,18 +394,20 @@ export function StudentBoard({
                 <div className="card-acts">
                   <CallFirst student={student} />
                   {office.can.write && (
-                    <select
-                      className="cell"
-                      aria-label={fill(studentDesk.moveOne, { name: student.name })}
-                      value={stage.key}
-                      onChange={({ currentTarget }) => move(student, currentTarget.value, 'select')}
-                    >
-                      {office.stages.map(({ key, words }) => (
-                        <option key={key} value={key}>
-                          {words}
-                        </option>
-                      ))}
-                    </select>
+                    <span className="chip card-move">
+                      <span aria-hidden="true">{studentDesk.move}</span>
+                      <select
+                        aria-label={fill(studentDesk.moveOne, { name: student.name })}
+                        value={stage.key}
+                        onChange={({ currentTarget }) => move(student, currentTarget.value, 'select')}
+                      >
+                        {office.stages.map(({ key, words }) => (
+                          <option key={key} value={key}>
+                            {words}
+                          </option>
+                        ))}
+                      </select>
+                    </span>
                   )}
                 </div>
               </li>
