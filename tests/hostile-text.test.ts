@@ -225,17 +225,16 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     expect(await failures(asked)).toEqual([]);
   });
 
-  test('no address of the desk, however it is made up, is a failure of ours', async () => {
-    const lists = ['leads', 'students', 'insight', 'calendar'];
-    const names =
-      'q search kind status stage owner source service tag due sort reason measure steps by won from to age flagged group page part view whose sessions columns cursor';
-    const values = ['a%00b', '__proto__', '0000-00-00'];
-    const queries = names.split(' ').flatMap((name) => values.map((value) => `${name}=${value}`));
-    const asked = lists.flatMap((list) =>
-      queries.map((query) => ['GET', `/admin/${list}?${query}`] as const),
-    );
-    expect(await failures(asked)).toEqual([]);
-  });
+  test.each(['leads', 'students', 'insight', 'calendar'])(
+    'no address of the %s, however it is made up, is a failure of ours',
+    async (list) => {
+      const names =
+        'q search kind status stage owner source service tag due sort reason measure steps by won from to age flagged group page part view whose sessions columns cursor';
+      const values = ['a%00b', '__proto__', '0000-00-00'];
+      const queries = names.split(' ').flatMap((name) => values.map((value) => `${name}=${value}`));
+      expect(await failures(queries.map((query) => ['GET', `/admin/${list}?${query}`] as const))).toEqual([]);
+    },
+  );
 
   test('no form of the desk, whatever stands in it, is a failure of ours', async () => {
     const pages = ['accounts', 'leads', 'leads/a', 'leads/new', 'students', 'templates', 'outbox', 'account'];
