@@ -22,7 +22,9 @@ export const studyAbroad = {
   leftOut:
     'Not in it: the visa and its health cover, the flight, and deposits. Rupees at the rates of {date}.',
   source: 'Read in',
-  country: 'Country',
+  /** Lakhs of rupees at the end of the lines on which the years are drawn. */
+  scale: 80,
+  drawn: 'Each line runs from nothing to ₹{scale} lakh.',
   living: 'To live',
   tuition: 'Tuition',
   official: 'Official site',
@@ -36,7 +38,7 @@ export const studyAbroad = {
   begins: 'Course begins',
   now: 'now',
   loan: { label: 'What a loan of this size costs a month', href: '/services/educational-loans' },
-} as const satisfies Record<string, string | InternalLink>;
+} as const satisfies Record<string, string | number | InternalLink>;
 
 /** The day on which the pages below were read. */
 export const costsReadOn = '2026-11-23';
@@ -210,18 +212,17 @@ export const intakeStages = [
   { monthsBefore: 1, what: 'A room and the flight' },
 ] as const;
 
-/** What a year of a first degree costs there, to live and for tuition: the least to the most, in lakhs of rupees. */
-export function costOfYear({
-  living,
-  tuition,
-  currency,
-}: Pick<CountryCosts, 'living' | 'tuition' | 'currency'>): string {
+/** What a year of a first degree costs there, to live and for tuition: the least and the most, in the money of the country. */
+export function sumOfYear({ living, tuition }: Pick<CountryCosts, 'living' | 'tuition'>): [number, number] {
   const [live, learn] = [living, tuition].map((list) =>
     list.flatMap(({ isFurther, amounts: [from, to = from] }) => (isFurther ? [] : [from, to])),
   );
   const sum = (pick: (...amounts: number[]) => number) => pick(...(live ?? [])) + pick(...(learn ?? []));
-  return fill(studyAbroad.sum, { amount: range([sum(Math.min), sum(Math.max)], lakhs(currency)) });
+  return [sum(Math.min), sum(Math.max)];
 }
+
+export const costOfYear = (costs: CountryCosts): string =>
+  fill(studyAbroad.sum, { amount: range(sumOfYear(costs), lakhs(costs.currency)) });
 
 /** Writes an amount of a currency in lakhs of rupees. */
 export const lakhs = (currency: CountryCosts['currency']) => (amount: number) =>

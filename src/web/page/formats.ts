@@ -60,6 +60,11 @@ export function monthAndYear(day: string, { dates } = english): string {
   return written(dayOf(day), { month: 'long', year: 'numeric', timeZone: 'UTC' }, dates);
 }
 
+/** 'Sep 2027', where a table has no room for more. */
+export function shortMonth(day: string): string {
+  return written(dayOf(day), { month: 'short', year: 'numeric', timeZone: 'UTC' }, english.tag);
+}
+
 /** '8 February 2026' for a day of the calendar, as notices in India write it. */
 export function noticeDay(day: string): string {
   return written(dayOf(day), { ...date, month: 'long', timeZone: 'UTC' }, english.tag);

@@ -12,11 +12,12 @@ import {
   range,
   rupeeRates,
   studyAbroadMeta,
+  sumOfYear,
   studyAbroad as words,
 } from '#content/service-shapes/study-abroad.ts';
 import { intakesAfter } from '#domain/intakes.ts';
 import { Icon } from '#web/art/icon.tsx';
-import { grouped, monthAndYear, noticeDay } from '#web/page/formats.ts';
+import { grouped, monthAndYear, noticeDay, shortMonth } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
@@ -56,7 +57,10 @@ export default function StudyAbroad({ loaderData }: Route.ComponentProps) {
       <section className="band">
         <div className="shell stack">
           <h2 id="costs">{words.costs}</h2>
-          <p className="lead">{fill(words.leftOut, { date: noticeDay(rupeeRates.day) })}</p>
+          <p className="lead">
+            {fill(words.leftOut, { date: noticeDay(rupeeRates.day) })}{' '}
+            {fill(words.drawn, { scale: `${words.scale}` })}
+          </p>
           <Costs />
           <p>
             <Action action={words.loan} className="link" />
@@ -77,54 +81,67 @@ export default function StudyAbroad({ loaderData }: Route.ComponentProps) {
 
 function Costs() {
   return (
-    <table className="comparison" aria-labelledby="costs">
-      <thead>
-        <tr>
-          {[words.country, words.living, words.tuition, words.official].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {costsByCountry.map(({ country, official, ...row }) => (
-          <tr key={country}>
-            <th scope="row">
-              {country}
-              <span className="costs-sum">{costOfYear(row)}</span>
-              <span className="fine-print">{row.doubt ?? words.together}</span>
-            </th>
-            <td data-label={words.living}>
-              <Amounts list={row.living} currency={row.currency} />
-            </td>
-            <td data-label={words.tuition}>
-              <Amounts list={row.tuition} currency={row.currency} />
-            </td>
-            <td data-label={words.official}>
-              <a href={official.url} rel="noreferrer">
-                {official.name}
-              </a>
-              <p className="fine-print">
-                {words.source} <Sources list={row.sources} />
-              </p>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ul className="costs">
+      {costsByCountry.map((row) => (
+        <li key={row.country}>
+          <div>
+            <h3>{row.country}</h3>
+            <p className="costs-sum">{costOfYear(row)}</p>
+            <YearLine of={row} />
+            <p className="fine-print">{row.doubt ?? words.together}</p>
+          </div>
+          <dl>
+            <Amounts what={words.living} list={row.living} currency={row.currency} />
+            <Amounts what={words.tuition} list={row.tuition} currency={row.currency} />
+          </dl>
+          <p className="fine-print">
+            {words.official}{' '}
+            <a href={row.official.url} rel="noreferrer">
+              {row.official.name}
+            </a>
+            {' · '}
+            {words.source} <Sources list={row.sources} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The least and the most of a year on a line of `words.scale` lakhs. */
+function YearLine({ of }: { of: CountryCosts }) {
+  const [from = 0, to = 0] = sumOfYear(of).map((amount) => Number(lakhs(of.currency)(amount)));
+  return (
+    <svg
+      className="costs-line"
+      viewBox={`0 0 ${words.scale} 1`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect width={words.scale} height="1" />
+      <rect x={from} width={Math.max(to - from, 1)} height="1" />
+    </svg>
   );
 }
 
 /** Each in rupees, and below in the money of the country with what it is for. */
-function Amounts({ list, currency }: { list: CountryCosts['living'] } & Pick<CountryCosts, 'currency'>) {
-  return list.map(({ amounts, what }) => (
-    <p key={what}>
-      {fill(words.lakh, { amount: range(amounts, lakhs(currency)) })}
-      <br />
-      {currency} {range(amounts, grouped)}, {what}
-    </p>
-  ));
+function Amounts({
+  what,
+  list,
+  currency,
+}: { what: string; list: CountryCosts['living'] } & Pick<CountryCosts, 'currency'>) {
+  return (
+    <div>
+      <dt>{what}</dt>
+      {list.map((each) => (
+        <dd key={each.what}>
+          <strong>{fill(words.lakh, { amount: range(each.amounts, lakhs(currency)) })}</strong>
+          <br />
+          {currency} {range(each.amounts, grouped)}, {each.what}
+        </dd>
+      ))}
+    </div>
+  );
 }
 
 function CostSources() {
@@ -187,7 +204,7 @@ function Intakes({ today }: { today: string }) {
               )}
               {stages.slice(late).map(({ what, from }) => (
                 <td key={what} data-label={what}>
-                  {from && monthAndYear(from)}
+                  {from && shortMonth(from)}
                 </td>
               ))}
             </tr>
