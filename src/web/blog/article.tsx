@@ -152,15 +152,17 @@ function Outline({ entries }: { entries: readonly OutlineEntry[] }) {
   const parts = entries.filter(({ level }) => level === 2);
   if (parts.length < fewestHeadings) return null;
   return (
-    <nav className="article-outline no-print" aria-labelledby="outline">
-      <h2 id="outline">{blogPostWords.outline}</h2>
-      <ul>
-        {parts.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{typographicQuotes(text)}</a>
-          </li>
-        ))}
-      </ul>
+    <nav className="article-outline no-print" aria-label={blogPostWords.outline}>
+      <details>
+        <summary>{blogPostWords.outline}</summary>
+        <ul>
+          {parts.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{typographicQuotes(text)}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }
