@@ -275,5 +275,10 @@ test('readers find posts by every word, singular or plural, in any order; relate
   const many = await app.app.fastify.inject({ url: '/search?q=engineering' });
   expect(many.body.match(/href="\/directions\/[a-z-]+"/g)).toHaveLength(6);
   expect(many.body).toContain('href="/directions?q=engineering"');
+  const loan = await app.app.fastify.inject({ url: '/search?q=loan%20documents' });
+  expect(loan.body).toContain('href="/services/educational-loans"');
+  const scholarships = await app.app.fastify.inject({ url: '/search?q=scholarship%20essays' });
+  expect(scholarships.body).toContain('href="/faq#do-you-help-with-scholarships"');
+  expect(scholarships.body).toContain('<mark>scholarships</mark>');
   expect((await app.app.fastify.inject({ url: `/search?q=${'%25('.repeat(500)}` })).statusCode).toBe(200);
 });

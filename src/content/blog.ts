@@ -22,7 +22,7 @@ export const blog = {
   tagMetaTitle: '{tag}: posts',
   tagIntro: 'Our posts on {tag}, newest first.',
   all: { label: 'All posts', href: '/blog' } satisfies InternalLink,
-  search: { label: 'Search the blog', href: '/search' } satisfies InternalLink,
+  search: { label: 'Search', href: '/search' } satisfies InternalLink,
   empty: {
     title: 'No Blog Posts Yet',
     text: "We're working on creating valuable content for you. Check back soon!",

@@ -1,13 +1,12 @@
-/** The page that looks through the blog, and the directions beside it. */
-export const blogSearch = {
-  label: 'Search the blog',
+/** The page that looks through the whole site. */
+export const siteSearch = {
+  title: 'Search',
+  label: 'What are you looking for?',
   submit: 'Search',
-  title: 'Search the blog',
-  found: 'Posts found: {count}',
-  none: 'No post has all of these words. Try fewer, or look through the newest.',
-  directionsAlone: 'No post has all of these words, but directions do.',
-  directions: 'Directions',
-  posts: 'Posts',
-  more: 'and {count} more',
-  hint: 'Every word counts: "fees engineering" finds posts with both. Directions are looked through too.',
+  found: 'Found: {count}',
+  none: 'Nothing here has all of these words. Try fewer, or ask us.',
+  ask: { label: 'Ask us', href: '/get-started' },
+  kinds: { page: 'Page', question: 'Question', direction: 'Direction', post: 'Blog post' },
+  more: 'More directions: {count}',
+  hint: 'Services, directions, questions and posts are looked through. Every word counts: "fees engineering" finds what has both.',
 } as const;

@@ -2,6 +2,7 @@ import type { FieldErrors } from './app-error.ts';
 import type { FieldRule, FieldRules, ValueOf } from './field-rule.ts';
 import { type Area, areas, type Profile } from './interests.ts';
 import { meanProfile, type Occupations } from './occupation.ts';
+import { hasWordsAsked } from './post-words.ts';
 import { slugFor } from './slug.ts';
 
 /** What a fact of a direction tells. A `way` in needs no examination, an `exam` is one. */
@@ -314,7 +315,7 @@ export function isAskedFor({ area, subject, exam, q }: DirectionFilter): (direct
       opens(direction, exams) &&
       (area === '' || strongestAreas(direction).slice(0, 2).includes(area)) &&
       holds(directionNames(direction, 'subjects'), subject) &&
-      holds([direction.title, direction.summary, direction.work, ...exams], q)
+      hasWordsAsked([direction.title, direction.summary, direction.work, ...exams].join(' '), q)
     );
   };
 }

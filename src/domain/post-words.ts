@@ -33,6 +33,12 @@ export function wordsOfPost({
 export const wordsAsked = (search: string): string[] =>
   [...new Set(wordsIn(search.slice(0, 200)))].slice(0, mostAsked);
 
+/** Whether words of a text begin with all that a search asks for. */
+export function hasWordsAsked(text: string, search: string): boolean {
+  const words = wordsIn(text);
+  return wordsAsked(search).every((asked) => words.some((word) => word.startsWith(asked)));
+}
+
 /** Words without what a plural adds; marks count, as they make the letters of Indian scripts. */
 function wordsIn(text: string): string[] {
   const found =

@@ -1,102 +1,208 @@
-import { blog } from '#content/blog.ts';
-import { blogSearch } from '#content/blog-search.ts';
+import { aboutMeta } from '#content/about.ts';
+import { directionsMeta } from '#content/directions-page.ts';
 import { fill } from '#content/fill.ts';
-import { blogFrame } from '#content/site.ts';
-import { type Direction, isAskedFor } from '#domain/direction.ts';
-import { PostCard } from '#web/blog/post-card.tsx';
+import { interestsMeta } from '#content/interests-page.ts';
+import { quizMeta } from '#content/quiz.ts';
+import { examinationDatesMeta } from '#content/service-shapes/examination-dates.ts';
+import { studyAbroadMeta } from '#content/service-shapes/study-abroad.ts';
+import { siteSearch } from '#content/site-search.ts';
+import type { VisibleContent } from '#content/visible-content.ts';
+import { pagePath } from '#domain/own-page.ts';
+import { hasWordsAsked, wordsAsked } from '#domain/post-words.ts';
+import { serviceIds } from '#domain/services.ts';
+import { typographicQuotes } from '#domain/typographic-quotes.ts';
+import { longDate } from '#web/page/formats.ts';
 import { pageMeta } from '#web/page/head.ts';
-import { pageServices } from '#web/page/page-context.ts';
-import { LeadsTo } from '#web/sections/leads-to.tsx';
+import { pageServices, pageWords } from '#web/page/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
-import { Action } from '#web/ui/action.tsx';
+import { Action, PageLink } from '#web/ui/action.tsx';
 import type { Route } from './+types/search.ts';
-import '#web/sections/cards.css';
-import '#web/blog/blog-search.css';
+import './search.css';
 
 const mostDirections = 6;
+
+interface Hit {
+  kind: keyof typeof siteSearch.kinds;
+  href: string;
+  title: string;
+  text: string;
+  /** Looked through, and not shown. */
+  more?: string;
+  publishedAt?: string | null;
+}
+
+/** Pages that are found by what they say of themselves. */
+const described = {
+  '/directions': directionsMeta,
+  '/interests': interestsMeta,
+  '/quiz': quizMeta,
+  '/services/indian-admission/examinations': examinationDatesMeta,
+  '/services/overseas-admission/costs': studyAbroadMeta,
+  '/about': aboutMeta,
+};
 
 /** Rendered for each question and kept nowhere: there is no end of them. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = (url.searchParams.get('q') ?? '').slice(0, 200).trim();
+  const words = wordsAsked(asked);
+  if (words.length === 0) return { asked, words, hits: [], count: 0, moreDirections: 0 };
   const { searchPosts, content } = context.get(pageServices);
-  if (asked === '') return { asked, found: [], directions: [], count: 0 };
-  const directions = content.directions.filter(isAskedFor({ area: '', subject: '', exam: '', q: asked }));
-  const word = asked.toLowerCase();
-  const isNamed = ({ title }: Direction) => Number(title.toLowerCase().includes(word));
+  const own = pageWords(context, pagesOf(content)).filter(({ title, text, more }) =>
+    hasWordsAsked(`${title} ${text} ${more}`, asked),
+  );
+  const directions = own.filter(({ kind }) => kind === 'direction');
+  const kept = new Set(namedFirst(directions, asked).slice(0, mostDirections));
+  const posts = (await searchPosts(asked)).map(
+    ({ slug, title, excerpt, publishedAt }): Hit => ({
+      kind: 'post',
+      href: `/blog/${slug}`,
+      title,
+      text: excerpt,
+      publishedAt,
+    }),
+  );
+  const hits = own.filter((hit) => hit.kind !== 'direction' || kept.has(hit));
   return {
     asked,
-    found: await searchPosts(asked),
-    directions: directions
-      .toSorted((one, other) => isNamed(other) - isNamed(one))
-      .slice(0, mostDirections)
-      .map(({ slug, title }) => ({ slug, title })),
-    count: directions.length,
+    words,
+    hits: namedFirst(
+      [...hits.map(({ more, text, ...hit }) => ({ ...hit, text: sentenceWith(words, text) })), ...posts],
+      asked,
+    ),
+    count: own.length + posts.length,
+    moreDirections: directions.length - kept.size,
   };
+}
+
+/** What the site has beside the blog. */
+function pagesOf({ services, pages, faq, directions }: VisibleContent): Hit[] {
+  return [
+    ...serviceIds.map((id): Hit => {
+      const { title, href, description, features, name } = services[id].summary;
+      return { kind: 'page', href, title, text: description, more: `${name} ${features.join(' ')}` };
+    }),
+    ...Object.entries(described).map(
+      ([href, { title, description }]): Hit => ({
+        kind: 'page',
+        href,
+        title: title.split(' | ')[0] ?? title,
+        text: description,
+      }),
+    ),
+    ...pages.map(
+      (page): Hit => ({
+        kind: 'page',
+        href: pagePath(page),
+        title: page.title,
+        text: page.summary,
+        more: JSON.stringify(page.parts),
+      }),
+    ),
+    ...faq.map(
+      ({ id, question, answer }): Hit => ({
+        kind: 'question',
+        href: `/faq#${id}`,
+        title: question,
+        text: answer,
+      }),
+    ),
+    ...directions.map(
+      ({ slug, title, summary, work }): Hit => ({
+        kind: 'direction',
+        href: `/directions/${slug}`,
+        title,
+        text: `${summary} ${work}`,
+      }),
+    ),
+  ];
+}
+
+/** Those first whose title has all that is asked for. */
+const namedFirst = <Of extends { title: string }>(hits: readonly Of[], asked: string): Of[] =>
+  hits.toSorted(
+    (one, other) => Number(hasWordsAsked(other.title, asked)) - Number(hasWordsAsked(one.title, asked)),
+  );
+
+/** The first sentence of a text that has one of the words, or the first of all. */
+function sentenceWith(words: readonly string[], text: string): string {
+  const sentences = text.split(/(?<=[.!?])\s+/);
+  return (
+    sentences.find((sentence) => words.some((word) => hasWordsAsked(sentence, word))) ?? sentences[0] ?? ''
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: blogSearch.title,
-    description: blogSearch.hint,
+    title: siteSearch.title,
+    description: siteSearch.hint,
     path: '/search',
     hidden: true,
-    trail: [{ name: blogFrame.title, path: '/blog' }],
+    trail: [{ name: siteSearch.title, path: '/search' }],
   });
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { asked, found, directions } = loaderData;
-  const nothing = directions.length > 0 ? blogSearch.directionsAlone : blogSearch.none;
-  const count = found.length > 0 ? fill(blogSearch.found, { count: found.length }) : nothing;
+  const { asked, words, hits, count, moreDirections } = loaderData;
+  const result = count > 0 ? fill(siteSearch.found, { count }) : siteSearch.none;
   return (
     <>
-      <PageHead title={blogSearch.title} intro={asked ? count : blogSearch.hint}>
-        <BlogSearch key={asked} asked={asked} />
-        <p>
-          <Action action={blog.all} className="link back" />
-        </p>
+      <PageHead title={siteSearch.title} intro={asked ? result : siteSearch.hint}>
+        <SearchForm key={asked} asked={asked} />
+        {asked && count === 0 && (
+          <p>
+            <Action action={siteSearch.ask} className="link" />
+          </p>
+        )}
       </PageHead>
-      {directions.length + found.length > 0 && (
+      {count > 0 && (
         <section className="band">
-          <div className="shell stack search-found">
-            {directions.length > 0 && (
-              <>
-                <h2>{blogSearch.directions}</h2>
-                <p className="lead">
-                  <LeadsTo
-                    directions={directions}
-                    count={loaderData.count}
-                    more={blogSearch.more}
-                    href={`/directions?q=${encodeURIComponent(asked)}`}
-                  />
+          <ol className="shell found">
+            {hits.map(({ kind, href, title, text, publishedAt }) => (
+              <li key={href}>
+                <p className="found-kind">
+                  {siteSearch.kinds[kind]}
+                  {publishedAt && <time dateTime={publishedAt}>{longDate(publishedAt)}</time>}
                 </p>
-              </>
+                <h2>
+                  <PageLink to={href}>{typographicQuotes(title)}</PageLink>
+                </h2>
+                <p className="soft">
+                  <Marked text={typographicQuotes(text)} words={words} />
+                </p>
+              </li>
+            ))}
+            {moreDirections > 0 && (
+              <li>
+                <PageLink to={`/directions?q=${encodeURIComponent(asked)}`} className="link">
+                  {fill(siteSearch.more, { count: moreDirections })}
+                </PageLink>
+              </li>
             )}
-            {found.length > 0 && (
-              <>
-                <h2>{blogSearch.posts}</h2>
-                <ul className="cards">
-                  {found.map((post, index) => (
-                    <PostCard key={post._id} post={post} heading="h3" isLazy={index > 2} />
-                  ))}
-                </ul>
-              </>
-            )}
-          </div>
+          </ol>
         </section>
       )}
     </>
   );
 }
 
+/** A text with the words that begin with those asked for marked. */
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  const found = new RegExp(`(?<![\\p{L}\\p{N}])((?:${words.join('|')})[\\p{L}\\p{M}\\p{N}]*)`, 'giu');
+  let at = 0;
+  return text.split(found).map((part, index) => {
+    at += part.length;
+    return index % 2 ? <mark key={at}>{part}</mark> : part;
+  });
+}
+
 /** A plain form: it works without a script. */
-function BlogSearch({ asked }: { asked: string }) {
+function SearchForm({ asked }: { asked: string }) {
   return (
     <search>
-      <form action="/search" className="blog-search">
-        <label htmlFor="blog-search">{blogSearch.label}</label>
-        <input id="blog-search" type="search" name="q" maxLength={200} defaultValue={asked} />
+      <form action="/search" className="search-form">
+        <label htmlFor="search">{siteSearch.label}</label>
+        <input id="search" type="search" name="q" maxLength={200} defaultValue={asked} />
         <button type="submit" className="button quiet">
-          {blogSearch.submit}
+          {siteSearch.submit}
         </button>
       </form>
     </search>
