@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { contactForm, getStarted, getStartedMeta } from '#content/contact-form.ts';
+import { thankYou } from '#content/thank-you.ts';
 import { ContactForm } from '#web/forms/contact-form.tsx';
 import { ChatReady } from '#web/forms/enquiry-form.tsx';
 import { ErrorSummary } from '#web/forms/field.tsx';
@@ -8,6 +9,7 @@ import type { Sent } from '#web/forms/receipt.tsx';
 import { ReceiptPlace } from '#web/forms/receipt-place.tsx';
 import { pageMeta } from '#web/page/head.ts';
 import { useWords } from '#web/page/use-settings.ts';
+import { Action, CallAction } from '#web/ui/action.tsx';
 import type { Route } from './+types/get-started.ts';
 import '#web/forms/form-page.css';
 import '#web/forms/forms.css';
@@ -24,25 +26,49 @@ const idPrefix = 'contact-';
 
 export default function GetStartedPage({ actionData }: Route.ComponentProps) {
   const [sent, setSent] = useState<Sent>();
+  const { next } = useWords(thankYou);
   return (
     <section className="band">
-      <div className="shell form-page">
-        <h1>{contactForm.title}</h1>
-        <p>{useWords(getStarted.intro)}</p>
-        <ErrorSummary idPrefix={idPrefix} errors={actionData?.errors} />
-        <ReceiptPlace>
-          {sent && (
-            <Suspense>
-              <Receipt
-                sent={sent}
-                onSettled={() => setSent({ ...sent, state: 'saved' })}
-                onAgain={() => setSent(undefined)}
-              />
-            </Suspense>
-          )}
-        </ReceiptPlace>
-        {actionData?.chat && <ChatReady chat={actionData.chat} />}
-        <ContactForm idPrefix={idPrefix} posted={actionData} onSent={setSent} isHidden={sent !== undefined} />
+      <div className="shell form-beside">
+        <div className="stack">
+          <h1>{contactForm.title}</h1>
+          <p>{useWords(getStarted.intro)}</p>
+        </div>
+        <div className="form-page">
+          <ErrorSummary idPrefix={idPrefix} errors={actionData?.errors} />
+          <ReceiptPlace>
+            {sent && (
+              <Suspense>
+                <Receipt
+                  sent={sent}
+                  onSettled={() => setSent({ ...sent, state: 'saved' })}
+                  onAgain={() => setSent(undefined)}
+                />
+              </Suspense>
+            )}
+          </ReceiptPlace>
+          {actionData?.chat && <ChatReady chat={actionData.chat} />}
+          <ContactForm
+            idPrefix={idPrefix}
+            posted={actionData}
+            onSent={setSent}
+            isHidden={sent !== undefined}
+          />
+        </div>
+        {!sent && (
+          <div className="stack">
+            <h2>{next.title}</h2>
+            <ol className="counted">
+              {next.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <p className="actions">
+              <Action action={getStarted.booking} className="button quiet" />
+              <CallAction action={thankYou.call} />
+            </p>
+          </div>
+        )}
       </div>
     </section>
   );

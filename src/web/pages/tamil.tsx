@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** The site in short, in Tamil: who we are, what we do, what is free, and how to reach us. */
 export default function Tamil({ loaderData: page }: Route.ComponentProps) {
   return (
-    <div lang={tamilTag} className="alternating">
+    <div lang={tamilTag}>
       <PageHead
         title={page.title}
         intro={page.intro}
@@ -65,7 +65,7 @@ export default function Tamil({ loaderData: page }: Route.ComponentProps) {
           ))}
         </div>
       </section>
-      <section className="band">
+      <section className="band band-card">
         <div className="shell split">
           <div className="stack">
             <h2>{page.contact.title}</h2>
