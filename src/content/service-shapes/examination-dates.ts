@@ -16,7 +16,7 @@ export const examinationDates = {
   later: 'After that',
   unknown: 'No dates found yet',
   open: 'Likely open now, until about {closes}',
-  soon: '{opening} (in {count} days)',
+  soon: '{opening} (in\u00a0{count}\u00a0days)',
   tomorrow: '{opening} (today or tomorrow)',
   opens: 'Likely from about {opens}',
   closes: 'Likely until about {closes}',
