@@ -234,6 +234,13 @@ test('the form in Tamil stores a lead whose family is spoken to in Tamil, and th
   expect(lead).toMatchObject({ name: 'Kayal Vizhi', page: at });
   const { data: student } = await app.ask('GET', `/api/admin/students/${lead.studentId}`, staff);
   expect(student.language).toBe('Tamil');
+  // The office greets them in Tamil, wherever it begins the chat.
+  const call = { kind: 'call', what: 'Call', due: app.clock.now.toISOString().slice(0, 16) };
+  await app.post(`/api/admin/students/${lead.studentId}/tasks`, call, staff);
+  for (const page of [`leads/${lead.id}`, `students/${lead.studentId}`, 'today']) {
+    const { body } = await app.app.fastify.inject({ url: `/admin/${page}`, headers: staff });
+    expect(body.includes(`${encodeURIComponent('வணக்கம்')}%20Kayal`), page).toBe(true);
+  }
   const thanks = words(
     (await app.app.fastify.inject(String(sent.headers.location).replace('#content', ''))).body,
   );

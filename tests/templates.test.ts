@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstTemplates } from '#content/templates.ts';
-import { fillTemplate } from '#domain/template.ts';
+import { fillTemplate, templatesFor } from '#domain/template.ts';
 import { templateLinks } from '#web/desk/leads/reach-links.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 
@@ -14,11 +14,12 @@ afterAll(() => app.close());
 
 const ask = (method: string, path = '', payload?: object) =>
   app.ask(method, `/api/admin/templates${path}`, staff, payload);
+const shipped = firstTemplates.map(({ name }) => name);
 const names = async () => (await ask('GET')).body.data.templates.map(({ name }: { name: string }) => name);
 const form = { channel: 'whatsapp', name: 'After the call', title: '', body: 'Hello {name}, as promised.' };
 
 test('the office adds, changes and removes texts; those that came with the site come back', async () => {
-  expect(await names()).toEqual(['First message', 'First mail', 'First call']);
+  expect(await names()).toEqual(shipped);
   const { id } = (await app.post('/api/admin/templates', form, staff)).body.data;
   expect(await names()).toContain('After the call');
   const changed = await ask('PUT', `/${id}`, { ...form, name: 'Later' });
@@ -28,9 +29,9 @@ test('the office adds, changes and removes texts; those that came with the site 
     updatedAt: app.clock.now.toISOString(),
   });
   await ask('PUT', '/whatsapp-hello', { ...form, name: 'Our own' });
-  expect(await names()).toEqual(['Our own', 'First mail', 'First call', 'Later']);
+  expect(await names()).toEqual(['Our own', ...shipped.slice(1), 'Later']);
   for (const one of [id, 'whatsapp-hello']) expect((await ask('DELETE', `/${one}`)).status).toBe(200);
-  expect(await names()).toEqual(['First message', 'First mail', 'First call']);
+  expect(await names()).toEqual(shipped);
   for (const method of ['PUT', 'DELETE'] as const)
     expect((await ask(method, '/none', form)).status).toBe(404);
 });
@@ -69,6 +70,7 @@ test('a link opens the chat or the mail with the text; who has no number gets no
     name: 'n',
     updatedAt: '',
     updatedBy: '',
+    language: '',
     title: 'Ref {reference}',
     body: 'Hi {name}\n?',
   };
@@ -80,4 +82,16 @@ test('a link opens the chat or the mail with the text; who has no number gets no
     'tel:+919876543210',
   ]);
   expect(templateLinks(templates, values, { call: undefined, chat: undefined, mail: undefined })).toEqual([]);
+});
+
+test('a chat begins in the language of the family, where there is a text in it', async () => {
+  const tamil = firstTemplates.find(({ language }) => language === 'Tamil')?.body;
+  const beginning = (language: string) =>
+    templatesFor(firstTemplates, language).find(({ channel }) => channel === 'whatsapp')?.body;
+  expect([beginning('tamil '), beginning('Tamil')]).toEqual([tamil, tamil]);
+  for (const other of ['', 'English', 'Hindi']) expect(beginning(other)).toBe(firstTemplates[0]?.body);
+  const own = (await app.post('/api/admin/templates', { ...form, language: 'Hindi' }, staff)).body.data;
+  expect(own.language).toBe('Hindi');
+  const { templates } = (await ask('GET')).body.data;
+  expect(templatesFor(templates, 'Hindi')[0]?.id).toBe(own.id);
 });

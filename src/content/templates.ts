@@ -1,7 +1,7 @@
 import type { Template, TemplateChannel, TemplateName } from '#domain/template.ts';
 import type { Toast } from './forms.ts';
 
-const shipped = { updatedAt: '', updatedBy: '' } as const;
+const shipped = { language: '', updatedAt: '', updatedBy: '' } as const;
 
 /** The texts the office starts with; each can be changed, and gets this text back when its change is removed. */
 export const firstTemplates: readonly Template[] = [
@@ -29,6 +29,24 @@ export const firstTemplates: readonly Template[] = [
     body: 'Good day, this is {counsellor} from {site}. You wrote to us, reference {reference}. Is this a good time to talk?',
     ...shipped,
   },
+  {
+    ...shipped,
+    id: 'whatsapp-tamil-hello',
+    channel: 'whatsapp',
+    language: 'Tamil',
+    name: 'First message in Tamil',
+    title: '',
+    body: 'வணக்கம் {name}, {site} இலிருந்து {counsellor} எழுதுகிறேன். எங்களுக்கு எழுதியதற்கு நன்றி. உங்களை எப்போது அழைக்கலாம்? உங்கள் குறிப்பு எண் {reference}.',
+  },
+  {
+    ...shipped,
+    id: 'call-tamil-hello',
+    channel: 'call',
+    language: 'Tamil',
+    name: 'First call in Tamil',
+    title: '',
+    body: 'வணக்கம், {site} இலிருந்து {counsellor} பேசுகிறேன். நீங்கள் எங்களுக்கு எழுதியிருந்தீர்கள், குறிப்பு எண் {reference}. இப்போது பேசலாமா?',
+  },
 ];
 
 /** The desk's page of templates. */
@@ -49,10 +67,12 @@ export const templateDesk = {
   } satisfies Record<Exclude<TemplateName, 'site'>, string>,
   fields: {
     channel: 'Used for',
+    language: 'Language',
     name: 'Name',
     title: 'Subject',
     body: 'Text',
   },
+  languageHint: 'Comes first for students who speak it. Empty: for everybody.',
   insert: 'Put in, to be filled for each student',
   names: {
     name: '+ Name',

@@ -192,7 +192,12 @@ export interface OfficeLists {
 }
 
 /** A task or a deadline with the name of its student, and how to reach whom to call first. */
-export type AgendaTask = Task & { student: string; phones: Student['phones']; stage: string };
+export type AgendaTask = Task & {
+  student: string;
+  language: string;
+  phones: Student['phones'];
+  stage: string;
+};
 export type AgendaDeadline = Application & { student: string };
 
 export interface ImportedStudent {

@@ -9,10 +9,14 @@ export type TemplateChannel = (typeof templateChannels)[number];
 export const templateNames = ['name', 'service', 'reference', 'counsellor', 'site'] as const;
 export type TemplateName = (typeof templateNames)[number];
 
-/** A text that the office writes with. `title` is the subject of an email, '' for the others. */
+/**
+ * A text that the office writes with. `title` is the subject of an email, '' for the others; `language` is what its reader
+ * speaks, '' where that makes no difference.
+ */
 export interface Template {
   id: string;
   channel: TemplateChannel;
+  language: string;
   name: string;
   title: string;
   body: string;
@@ -35,6 +39,7 @@ function withNames(text: ReturnType<typeof typedText>) {
 
 export const templateForm = z.object({
   channel: z.enum(templateChannels, { error: 'Choose WhatsApp, email or call.' }),
+  language: typedText({ called: 'language', max: 40 }),
   name: typedText({ required: 'Name the template.', called: 'name', max: 60 }),
   title: withNames(typedText({ called: 'subject', max: 150 })),
   body: withNames(typedText({ required: 'Write the text.', called: 'text', max: 1500, multiline: true })),
@@ -49,6 +54,14 @@ export interface TemplateStore {
   put(template: Template): Promise<void>;
   /** False when there was none. */
   remove(id: string): Promise<boolean>;
+}
+
+/** The texts in the order in which they suit somebody who speaks a language: first those in it, last those in another one. */
+export function templatesFor(templates: readonly Template[], language: string): Template[] {
+  const plain = (name: string) => name.trim().toLowerCase();
+  const distance = (template: Template) =>
+    template.language === '' ? 1 : plain(template.language) === plain(language) ? 0 : 2;
+  return templates.toSorted((one, other) => distance(one) - distance(other));
 }
 
 /** The office has a handful of texts; more would make none findable. */
@@ -83,6 +96,7 @@ function isName(name: string): name is TemplateName {
 export const staffTemplate = z.object({
   id: z.string(),
   channel: z.enum(templateChannels),
+  language: z.string(),
   name: z.string(),
   title: z.string(),
   body: z.string(),

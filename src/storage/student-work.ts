@@ -256,16 +256,17 @@ async function agenda(
     .selectFrom('task')
     .innerJoin('student', 'student.id', 'task.student_id')
     .selectAll('task')
-    .select(['student.name as student', 'student.phones_json', 'student.stage'])
+    .select(['student.name as student', 'student.language', 'student.phones_json', 'student.stage'])
     .where(sql<boolean>`task.finished_at is null`)
     .where('task.due', '<', before);
   if (from !== undefined) query = query.where('task.due', '>=', from);
   if (owner !== undefined) query = query.where('task.owner', '=', owner);
   if (ofOwner !== undefined) query = query.where('student.owner', '=', ofOwner);
   const rows = await query.orderBy('task.due').orderBy('task.id').limit(limit).execute();
-  return rows.map(({ student, phones_json, stage, ...row }) => ({
+  return rows.map(({ student, language, phones_json, stage, ...row }) => ({
     ...taskFromRow(row),
     student,
+    language,
     stage,
     phones: JSON.parse(phones_json),
   }));

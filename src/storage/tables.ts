@@ -186,6 +186,7 @@ export interface RequestCountTable {
 export interface MessageTemplateTable {
   id: string;
   channel: string;
+  language: string;
   name: string;
   title: string;
   body: string;

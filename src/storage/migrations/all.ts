@@ -41,6 +41,7 @@ import { presentStages } from './103-present-stages.ts';
 import { contactsTakenBack } from './104-contacts-taken-back.ts';
 import { mergedStudents } from './105-merged-students.ts';
 import { accountNames } from './106-account-names.ts';
+import { templateLanguages } from './107-template-languages.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '104-contacts-taken-back': contactsTakenBack,
   '105-merged-students': mergedStudents,
   '106-account-names': accountNames,
+  '107-template-languages': templateLanguages,
 };

@@ -1,5 +1,5 @@
-import type { Lead } from '#domain/lead.ts';
-import { fillTemplate, type Template, type TemplateName } from '#domain/template.ts';
+import { type Lead, languageOfPage } from '#domain/lead.ts';
+import { fillTemplate, type Template, type TemplateName, templatesFor } from '#domain/template.ts';
 
 /** Ways to reach a person: addresses for a call, a chat and an email. */
 export interface ReachLinks {
@@ -40,6 +40,16 @@ export interface ReachTexts {
   templates: readonly Template[];
 }
 
+/** What a chat with a person begins with: the office's first text in their language, filled. */
+export function firstChat(
+  { templates, ...writer }: ReachTexts,
+  language: string,
+  values: Partial<Record<TemplateName, string>>,
+): string {
+  const first = templatesFor(templates, language).find(({ channel }) => channel === 'whatsapp');
+  return fillTemplate(first?.body ?? '', { ...values, ...writer });
+}
+
 /** Chat and email begin with the office's first text for them; `texts` are all of them. */
 interface FilledLinks extends ReachLinks {
   texts: TemplateLink[];
@@ -47,7 +57,7 @@ interface FilledLinks extends ReachLinks {
 
 type Reachable = Pick<
   Lead,
-  'name' | 'service' | 'reference' | 'phone' | 'email' | 'phoneE164' | 'whatsappE164'
+  'page' | 'name' | 'service' | 'reference' | 'phone' | 'email' | 'phoneE164' | 'whatsappE164'
 >;
 
 /** Numbers are dialled in E.164; one that is none is dialled as it was typed. */
@@ -60,7 +70,11 @@ export function reachLinks(lead: Reachable, { templates, ...writer }: ReachTexts
     chat: number ? `https://wa.me/${number}` : undefined,
     mail: email ? `mailto:${encodeURIComponent(email).replace('%40', '@')}` : undefined,
   };
-  const texts = templateLinks(templates, { name, service, reference, ...writer }, bare);
+  const texts = templateLinks(
+    templatesFor(templates, languageOfPage(lead.page)),
+    { name, service, reference, ...writer },
+    bare,
+  );
   const first = (channel: Template['channel']) => texts.find((text) => text.channel === channel)?.href;
   return {
     call: bare.call,

@@ -109,6 +109,15 @@ export function TemplateEditor({ template, onClose }: EditorProps) {
         maxLength={60}
         error={errors.name}
       />
+      <TextField
+        idPrefix={idPrefix}
+        name="language"
+        label={fields.language}
+        hint={templateDesk.languageHint}
+        defaultValue={template?.language}
+        maxLength={40}
+        error={errors.language}
+      />
       {hasTitle && (
         <TextField
           idPrefix={idPrefix}

@@ -4,7 +4,6 @@ import { statusWords } from '#content/lead-desk.ts';
 import { kindWords } from '#content/lead-words.ts';
 import { studentDesk, taskOutcomeWords } from '#content/student-desk.ts';
 import { lastChange } from '#domain/student-event.ts';
-import { fillTemplate } from '#domain/template.ts';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
 import { dotted } from '#web/desk/frame/desk-words.ts';
@@ -13,6 +12,7 @@ import { Fold } from '#web/desk/frame/line-controls.tsx';
 import { namedBy, useNamed } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { timelineLine } from '#web/desk/leads/lead-timeline.tsx';
+import { firstChat } from '#web/desk/leads/reach-links.ts';
 import { Applications } from '#web/desk/students/applications.tsx';
 import { happenedLine } from '#web/desk/students/happened-words.ts';
 import { Reach } from '#web/desk/students/reach.tsx';
@@ -38,14 +38,11 @@ export async function loader(args: Route.LoaderArgs) {
     queries.names(),
   ]);
   const { student, enquiries, tasks, applications, timeline, doubles } = file;
-  const first = templates.find(({ channel }) => channel === 'whatsapp')?.body ?? '';
   const { settings, now } = args.context.get(pageServices);
   const named = namedBy(names);
   const [newest] = enquiries;
   const values = {
     name: student.name,
-    counsellor: user.called,
-    site: settings.name,
     ...(newest && { service: newest.service, reference: newest.reference }),
   };
   return {
@@ -55,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     tasks,
     applications,
     family: doubles,
-    text: fillTemplate(first, values),
+    text: firstChat({ counsellor: user.called, site: settings.name, templates }, student.language, values),
     enquiries: enquiries.map((lead) => ({
       id: lead.id,
       words: dotted([kindWords(lead), lead.service, dateAndTime(lead.createdAt), statusWords[lead.status]]),

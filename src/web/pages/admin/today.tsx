@@ -6,7 +6,6 @@ import { studentDesk } from '#content/student-desk.ts';
 import type { StudentOffice } from '#desk/students.ts';
 import { dayOf } from '#domain/day.ts';
 import type { AgendaTask } from '#domain/student-store.ts';
-import { fillTemplate } from '#domain/template.ts';
 import { OpenGaps } from '#web/desk/content/open-gaps.tsx';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { type CameFrom, DeskHead, PhoneNumber } from '#web/desk/frame/desk-head.tsx';
@@ -15,6 +14,7 @@ import { promiseWords } from '#web/desk/frame/desk-words.ts';
 import { useNamed } from '#web/desk/frame/names.ts';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { type LeadRow, leadRow } from '#web/desk/leads/lead-row.ts';
+import { firstChat } from '#web/desk/leads/reach-links.ts';
 import { DeadlineRow } from '#web/desk/students/applications.tsx';
 import { TaskRow } from '#web/desk/students/task-row.tsx';
 import { shortDay } from '#web/page/formats.ts';
@@ -37,10 +37,9 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const { settings, now } = args.context.get(pageServices);
   const writer = { counsellor: user.called, site: settings.name, templates };
-  const first = templates.find(({ channel }) => channel === 'whatsapp')?.body ?? '';
   const withText = (task: AgendaTask) => ({
     task,
-    text: fillTemplate(first, { name: task.student, counsellor: user.called, site: writer.site }),
+    text: firstChat(writer, task.language, { name: task.student }),
   });
   const isNew = (createdAt: string) => since !== undefined && createdAt > since;
   return {
