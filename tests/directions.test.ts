@@ -267,6 +267,10 @@ describe('directions', () => {
     expect(linked).not.toContain('nursing');
     expect(body).toContain('B.Sc. Nursing asked for these and English in class 12');
     expect(body).not.toContain('<li>Subjects in class 12</li>');
+    // Sources have the numbers in which a reader meets them, each once.
+    const met = [...body.matchAll(/href="#source-(\d+)"/g)].map(([, number]) => Number(number));
+    const order = [...new Set(met)];
+    expect(order).toEqual(order.map((_, at) => at + 1));
   });
 
   test('an owner adds one, and it has a page of its own', async () => {

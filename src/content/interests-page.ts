@@ -37,7 +37,7 @@ export const interestsPage = {
     least: 'not at all',
     most: 'very much',
     areasText:
-      'The line beside each shows how far the answer may be off. Where two lines overlap, your answers cannot say which is stronger.',
+      'The bar on each line shows how far the answer may be off. Where two bars overlap, your answers cannot say which is stronger.',
     range: 'of {most}, its line from {low} to {high}',
     directions: [
       'One direction to look at first',

@@ -11,6 +11,7 @@ import { useSettings } from '#web/page/use-settings.ts';
 import { PostFacts, PostPicture } from './post-card.tsx';
 import './post.css';
 import './article-reading.css';
+import '#web/ui/disclosure.css';
 
 /** The parts of a post that its article shows. */
 export interface ArticleText {

@@ -9,6 +9,7 @@ import type { ApiFailure } from '#web/page/api-client.ts';
 import { Action, PageLink } from '#web/ui/action.tsx';
 import '#web/art/kolam-figure.css';
 import './interests.css';
+import '#web/ui/disclosure.css';
 
 const words = interestsPage.result;
 const firstFew = 3;
@@ -65,14 +66,12 @@ export function InterestResultView({ result, most, forChild, headingRef, actions
             <DirectionList directions={directions.slice(firstFew)} look="direction-more" />
           </details>
         )}
-        {verdict && isNear && top && top.score !== second?.score && (
-          <p>
+        <p className="actions">
+          {verdict && isNear && top && top.score !== second?.score && (
             <PageLink to={`/directions?area=${top.area}`} className="button quiet">
               {fill(words.ofArea, { area: areaWords[top.area].name })}
             </PageLink>
-          </p>
-        )}
-        <p>
+          )}
           <Action action={interestsPage.browse} className="link" />
         </p>
       </section>
@@ -146,15 +145,14 @@ interface RangeProps {
   most: number;
 }
 
-/** A line from low to high with the score as a dot on it. Decoration: the numbers stand beside it. */
+/** A bar from low to high with a mark at the score. Decoration: the numbers stand beside it. */
 function AreaRange({ score, low, high, most }: RangeProps) {
-  // The dot stays within the line at both ends.
-  const part = (value: number) => `${3 + (94 * (value - 1)) / (most - 1)}%`;
+  const part = (value: number) => `${(100 * (value - 1)) / (most - 1)}%`;
   return (
     <svg className="area-range" aria-hidden="true">
       <line x1="0" x2="100%" y1="50%" y2="50%" />
       <line className="is-range" x1={part(low)} x2={part(high)} y1="50%" y2="50%" />
-      <circle cx={part(score)} cy="50%" r="6" />
+      <line className="is-score" x1={part(score)} x2={part(score)} y1="0" y2="100%" />
     </svg>
   );
 }

@@ -28,13 +28,15 @@ import type { Route } from './+types/direction.ts';
 import '#web/interests/direction.css';
 import '#web/art/kolam-figure.css';
 import { OnetNotice } from '#web/interests/onet-notice.tsx';
+import '#web/ui/disclosure.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { content, now } = context.get(pageServices);
-  const direction = content.directions.find(({ slug }) => slug === params.slug);
-  if (!direction) return data(null, 404);
+  const found = content.directions.find(({ slug }) => slug === params.slug);
+  if (!found) return data(null, 404);
+  const direction = numberedAsRead(found);
   const { facts, ...about } = direction;
   const told = toldDirection(direction);
   return {
@@ -45,7 +47,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
       return entries.length > 0 ? [{ heading, entries }] : [];
     }),
     close: matchDirections(direction.profile, content.directions)
-      .filter((match) => match.direction !== direction)
+      .filter((match) => match.direction !== found)
       .slice(0, 3)
       .map(({ direction: { slug, title, summary } }) => ({ slug, title, summary })),
     holes: [
@@ -55,6 +57,25 @@ export function loader({ params, context }: Route.LoaderArgs) {
       ...(facts.some(({ kind }) => kind === 'dates' || kind === 'exam') ? [] : [words.told.dates]),
       words.neverTold,
     ],
+  };
+}
+
+/** The direction with its sources in the order in which a reader meets their numbers. */
+function numberedAsRead(direction: Direction): Direction {
+  const told = toldDirection(direction);
+  const met = Object.keys(words.told)
+    .flatMap((kind) => told[kind as keyof typeof told])
+    .flatMap(({ facts }) => facts.flatMap(({ source, second }) => [source, Number(second)]));
+  const order = [...new Set([...met.filter(Boolean), ...direction.sources.keys().map((at) => at + 1)])];
+  const renumbered = (number: number) => order.indexOf(number) + 1;
+  return {
+    ...direction,
+    sources: order.flatMap((number) => direction.sources[number - 1] ?? []),
+    facts: direction.facts.map((fact) => ({
+      ...fact,
+      source: renumbered(fact.source),
+      second: fact.second && String(renumbered(Number(fact.second))),
+    })),
   };
 }
 

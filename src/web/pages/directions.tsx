@@ -15,6 +15,7 @@ import { Action, PageLink } from '#web/ui/action.tsx';
 import type { Route } from './+types/directions.ts';
 import '#web/interests/directions.css';
 import { OnetNotice } from '#web/interests/onet-notice.tsx';
+import '#web/ui/disclosure.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 

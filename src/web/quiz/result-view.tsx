@@ -21,6 +21,7 @@ import { allChosenPlaces } from './chosen-places.ts';
 import { ownReading, suggestedServices, trueThingFor } from './own-reading.ts';
 import type { QuizResult } from './quiz-state.ts';
 import { useQuizWords } from './use-quiz-words.ts';
+import '#web/ui/disclosure.css';
 
 interface Props {
   result: QuizResult;
@@ -63,25 +64,7 @@ export function ResultView(props: Props) {
             {resultLabels.title}
           </h2>
           {doubts.length > 0 && <p>{doubts.join(' ')}</p>}
-          {thing && (
-            <div className="quiz-thing">
-              <strong>{resultWords.trueThing}</strong>
-              <p className="quiz-headline">{thing.title}</p>
-              <p>{thing.text}</p>
-              {thing.link && (
-                <Action action={thing.link} className={leadsToInterests ? 'button quiet' : ''} />
-              )}
-              {thing === firstOfEach && again}
-            </div>
-          )}
-          {isByPoints ? (
-            <div className="quiz-by-points">
-              <p>{fill(levelByPoints, { points: totalScore, most: mostPoints, level })}</p>
-              <p className="soft">
-                {pointsText} {method}
-              </p>
-            </div>
-          ) : (
+          {!isByPoints && (
             <>
               <dl className="quiz-level">
                 <div>
@@ -93,10 +76,38 @@ export function ResultView(props: Props) {
                   <dd>{fill(resultWords.points, { points: totalScore, most: mostPoints })}</dd>
                 </div>
               </dl>
+              <svg
+                className="quiz-scale"
+                viewBox={`0 0 ${mostPoints} 1`}
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
+                <rect width={mostPoints} height="1" />
+                <rect width={totalScore} height="1" />
+              </svg>
               <p>
                 {text} {method}
               </p>
             </>
+          )}
+          {thing && (
+            <div className="quiz-thing">
+              <strong>{resultWords.trueThing}</strong>
+              <p className="quiz-headline">{thing.title}</p>
+              <p>{thing.text}</p>
+              {thing.link && (
+                <Action action={thing.link} className={leadsToInterests ? 'button quiet' : ''} />
+              )}
+              {thing === firstOfEach && again}
+            </div>
+          )}
+          {isByPoints && (
+            <div className="quiz-by-points">
+              <p>{fill(levelByPoints, { points: totalScore, most: mostPoints, level })}</p>
+              <p className="soft">
+                {pointsText} {method}
+              </p>
+            </div>
           )}
         </div>
       </section>
