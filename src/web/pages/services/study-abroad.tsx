@@ -119,7 +119,7 @@ function YearLine({ of }: { of: CountryCosts }) {
       aria-hidden="true"
     >
       <rect width={words.scale} height="1" />
-      <rect x={from} width={Math.max(to - from, 1)} height="1" />
+      <rect x={from} width={Math.max(to - from, 1).toFixed(1)} height="1" />
     </svg>
   );
 }
