@@ -34,7 +34,7 @@ async function signedInAs(
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-test('an owner invites a writer, who chooses a password and sees posts alone', async ({
+test('an owner invites a writer, who chooses a password and sees posts alone', { tag: '@both' }, async ({
   context,
   page,
   browser,
@@ -73,7 +73,7 @@ test('an owner invites a writer, who chooses a password and sees posts alone', a
   await guest.close();
 });
 
-test('the pages of accounts and invitations have no violations @once', async ({ context, page, site }) => {
+test('the pages of accounts and invitations have no violations', async ({ context, page, site }) => {
   await signIn(context, site.url);
   const made = await context.request.post(`${site.url}/api/admin/accounts`, {
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -88,7 +88,7 @@ test('the pages of accounts and invitations have no violations @once', async ({ 
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('who is disabled is out at once', { tag: '@once' }, async ({ context, page, browser, site }) => {
+test('who is disabled is out at once', async ({ context, page, browser, site }) => {
   const owner = await browser.newContext();
   const username = await signedInAs(owner, context, site, 'writer');
   const desk = await owner.newPage();
@@ -102,7 +102,7 @@ test('who is disabled is out at once', { tag: '@once' }, async ({ context, page,
   await owner.close();
 });
 
-test('an owner who still lacks the second factor meets no errors on the way to it', { tag: '@once' }, async ({
+test('an owner who still lacks the second factor meets no errors on the way to it', async ({
   context,
   page,
 }) => {
@@ -127,9 +127,12 @@ test('an owner who still lacks the second factor meets no errors on the way to i
   await real.close();
 });
 
-test('an authenticator app is set up, asked for at the next sign-in, and works without script', {
-  tag: '@once',
-}, async ({ context, page, browser, site }) => {
+test('an authenticator app is set up, asked for at the next sign-in, and works without script', async ({
+  context,
+  page,
+  browser,
+  site,
+}) => {
   const owner = await browser.newContext();
   const username = await signedInAs(owner, context, site, 'counsellor');
   await page.goto(`${site.url}/admin/account`);
@@ -178,12 +181,7 @@ test('an authenticator app is set up, asked for at the next sign-in, and works w
   await Promise.all([owner.close(), plain.close()]);
 });
 
-test('a passkey is added and signs in by itself', { tag: '@once' }, async ({
-  context,
-  page,
-  browser,
-  site,
-}) => {
+test('a passkey is added and signs in by itself', async ({ context, page, browser, site }) => {
   const url = site.url.replace('127.0.0.1', 'localhost');
   const owner = await browser.newContext();
   await signedInAs(owner, context, { ...site, url }, 'writer');
@@ -219,12 +217,7 @@ test('a passkey is added and signs in by itself', { tag: '@once' }, async ({
   await owner.close();
 });
 
-test('a token is shown once; the audit log tells who did what @once', async ({
-  context,
-  page,
-  browser,
-  site,
-}) => {
+test('a token is shown once; the audit log tells who did what', async ({ context, page, browser, site }) => {
   const owner = await browser.newContext();
   const username = await signedInAs(owner, context, site, 'owner');
   await page.goto(`${site.url}/admin/account`);

@@ -17,10 +17,9 @@ const picture = sharp({ create: { width: 900, height: 500, channels: 3, backgrou
   .png()
   .toBuffer();
 
-test('an author signs in, writes, publishes, edits and deletes a post, and readers see each step', async ({
-  page,
-  site,
-}) => {
+test('an author signs in, writes, publishes, edits and deletes a post, and readers see each step', {
+  tag: '@both',
+}, async ({ page, site }) => {
   const title = newTitle();
   await page.goto(`${site.url}/admin/dashboard`);
   await expect(page).toHaveURL(/\/admin\?to=%2Fadmin%2Fdashboard$/);
@@ -98,11 +97,7 @@ test('an author signs in, writes, publishes, edits and deletes a post, and reade
 });
 
 test.describe('signing in', () => {
-  test('says what is missing, what is wrong and what failed', { tag: '@once' }, async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('says what is missing, what is wrong and what failed', async ({ page, context, site }) => {
     await page.goto(`${site.url}/admin`);
     await hydrated(page);
     await button(page, 'Sign In').click();
@@ -126,10 +121,7 @@ test.describe('signing in', () => {
     await expect(button(page, 'Sign In')).toBeVisible();
   });
 
-  test('a forged flag opens nothing and goes; the way back is of this site alone', { tag: '@once' }, async ({
-    page,
-    site,
-  }) => {
+  test('a forged flag opens nothing and goes; the way back is of this site alone', async ({ page, site }) => {
     await page.addInitScript(() => {
       if (sessionStorage.length === 0) localStorage.setItem('admin_authenticated', 'true');
       sessionStorage.setItem('forged', '1');
@@ -157,9 +149,11 @@ test.describe('signing in', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the dashboard says what it needs, and the description of the API fits a narrow phone', {
-      tag: '@phone',
-    }, async ({ page, context, site }) => {
+    test('the dashboard says what it needs, and the description of the API fits a narrow phone', async ({
+      page,
+      context,
+      site,
+    }) => {
       await signIn(context, site.url);
       await page.goto(`${site.url}/admin/dashboard`);
       await expect(page.getByText('Posts are written with JavaScript')).toBeVisible();
@@ -171,7 +165,7 @@ test.describe('signing in', () => {
       expect(width).toBe(320);
     });
 
-    test('the form posts itself, comes back with what is wrong, and leads on', { tag: '@once' }, async ({
+    test('the form posts itself, comes back with what is wrong, and leads on', async ({
       page,
       context,
       site,
@@ -195,7 +189,7 @@ test.describe('signing in', () => {
     });
   });
 
-  test('the whole of it goes by keyboard alone', { tag: '@once' }, async ({ page, context, site }) => {
+  test('the whole of it goes by keyboard alone', async ({ page, context, site }) => {
     const title = newTitle();
     await page.goto(`${site.url}/admin`);
     await hydrated(page);
@@ -231,7 +225,7 @@ test.describe('signing in', () => {
   });
 });
 
-test.describe('the form of a post', { tag: '@once' }, () => {
+test.describe('the form of a post', () => {
   test.beforeEach(async ({ context, site }) => signIn(context, site.url));
 
   test('is checked in the order content, title, image', async ({ page, site }) => {
@@ -505,7 +499,7 @@ test.describe('the form of a post', { tag: '@once' }, () => {
   });
 });
 
-test.describe('the list of posts', { tag: '@once' }, () => {
+test.describe('the list of posts', () => {
   test.beforeEach(async ({ context, site }) => signIn(context, site.url));
 
   test('says when it is loading, empty, or cannot be loaded, and when a post cannot be deleted', async ({
@@ -540,12 +534,7 @@ test.describe('the list of posts', { tag: '@once' }, () => {
   });
 });
 
-test('an account changes its password and signs out everywhere', { tag: '@once' }, async ({
-  page,
-  context,
-  browser,
-  site,
-}) => {
+test('an account changes its password and signs out everywhere', async ({ page, context, browser, site }) => {
   const elsewhere = await browser.newContext();
   for (const each of [context, elsewhere]) await signIn(each, site.url);
   await openDashboard(page, site.url);
@@ -574,7 +563,7 @@ test('an account changes its password and signs out everywhere', { tag: '@once' 
   await elsewhere.close();
 });
 
-test('the bar of the desk leads to the site, opens Get Started, and has its menu', async ({
+test('the bar of the desk leads to the site, opens Get Started, and has its menu', { tag: '@both' }, async ({
   page,
   context,
   site,
@@ -602,7 +591,7 @@ test('the bar of the desk leads to the site, opens Get Started, and has its menu
   await expect(page.getByRole('dialog', { name: 'Get Started' })).toBeVisible();
 });
 
-test('leads are listed, filtered, told in full and taken away as a table', async ({
+test('leads are listed, filtered, told in full and taken away as a table', { tag: '@both' }, async ({
   page,
   context,
   site,
@@ -649,9 +638,11 @@ test('leads are listed, filtered, told in full and taken away as a table', async
   await expect(page.getByText('Dates must look like 2026-11-30.')).toBeVisible();
 });
 
-test('a session that ends while one moves about the desk leads back to the page that was wanted', {
-  tag: '@once',
-}, async ({ page, context, site }) => {
+test('a session that ends while one moves about the desk leads back to the page that was wanted', async ({
+  page,
+  context,
+  site,
+}) => {
   await signIn(context, site.url);
   await openDashboard(page, site.url);
   await page.setViewportSize({ width: 1280, height: 800 });

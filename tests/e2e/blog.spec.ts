@@ -9,7 +9,10 @@ const dataUrl =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const failed = 'Failed to load blog posts. Please check your internet connection and try again.';
 
-test('a reader opens the blog, loads more, reads a post and goes on from there', async ({ page, site }) => {
+test('a reader opens the blog, loads more, reads a post and goes on from there', { tag: '@both' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/blog`);
   await hydrated(page);
   await expect(cards(page)).toHaveCount(6);
@@ -43,9 +46,11 @@ test('a reader opens the blog, loads more, reads a post and goes on from there',
   await expect(cards(page)).toHaveCount(all.length);
 });
 
-test('while more posts come the button says so; when they do not, a toast and the page say it', {
-  tag: '@once',
-}, async ({ page, context, site }) => {
+test('while more posts come the button says so; when they do not, a toast and the page say it', async ({
+  page,
+  context,
+  site,
+}) => {
   await page.goto(`${site.url}/blog`);
   await hydrated(page);
   const answer = await hold(context, '**/api/blogs?page=2&limit=6', (route) => route.abort());
@@ -62,28 +67,7 @@ test('while more posts come the button says so; when they do not, a toast and th
   await expect(page.getByRole('main').getByText(failed)).toHaveCount(0);
 });
 
-test('the list itself offers Try Again when it cannot be brought', { tag: '@once' }, async ({
-  page,
-  context,
-  site,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${site.url}/about`);
-  await hydrated(page);
-  await context.route('**/blog.data*', (route) => route.abort());
-  await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
-  await expect(page.getByRole('main').getByText(failed)).toBeVisible();
-  await expect(toasts(page).getByRole('alert')).toContainText(failed);
-  await context.unroute('**/blog.data*');
-  await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
-  await expect(cards(page)).toHaveCount(6);
-});
-
-test('a card’s own picture becomes that of its post, and goes back', { tag: '@once' }, async ({
-  page,
-  context,
-  site,
-}) => {
+test('a card’s own picture becomes that of its post, and goes back', async ({ page, context, site }) => {
   await signIn(context, site.url);
   const { _id } = await makePost(context, site.url, { image_url: dataUrl });
   await page.clock.install();
@@ -116,9 +100,11 @@ test('a card’s own picture becomes that of its post, and goes back', { tag: '@
   await removePost(context, site.url, _id);
 });
 
-test('a post is set as a book is: whose it is, ways to share it, its own picture, typographic quotes', {
-  tag: '@once',
-}, async ({ page, context, site }) => {
+test('a post is set as a book is: whose it is, ways to share it, its own picture, typographic quotes', async ({
+  page,
+  context,
+  site,
+}) => {
   await signIn(context, site.url);
   const typed = {
     title: "A parent's question",
@@ -158,7 +144,7 @@ test('a post is set as a book is: whose it is, ways to share it, its own picture
   for (const id of [_id, pictured._id]) await removePost(context, site.url, id);
 });
 
-test('a slow connection shows six skeleton cards, and those of a post', { tag: '@once' }, async ({
+test('what is slow to come shows skeletons, and what cannot be brought says so and is tried again', async ({
   page,
   context,
   site,
@@ -166,30 +152,25 @@ test('a slow connection shows six skeleton cards, and those of a post', { tag: '
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${site.url}/about`);
   await hydrated(page);
-  const giveList = await hold(context, '**/blog.data*');
+  const loseList = await hold(context, '**/blog.data*', (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
   await expect(page.locator('.skeleton')).toHaveCount(6);
   await expect(page.getByText('Loading posts...')).toBeAttached();
-  giveList();
+  loseList();
   await expect(page.locator('.skeleton')).toHaveCount(0);
-  const givePost = await hold(context, '**/blog/*.data*');
+  await expect(page.getByRole('main').getByText(failed)).toBeVisible();
+  await expect(toasts(page).getByRole('alert')).toContainText(failed);
+  await context.unroute('**/blog.data*');
+  await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
+  await expect(cards(page)).toHaveCount(6);
+
+  await hydrated(page);
+  const losePost = await hold(context, '**/blog/*.data*', (route) => route.abort());
   await page.getByRole('link', { name: 'Read More' }).first().click();
   await expect(page.getByText('Loading post...')).toBeAttached();
-  givePost();
-  await expect(page.locator('article')).toBeVisible();
-});
-
-test('a post that cannot be brought says so, and Try Again reloads', { tag: '@once' }, async ({
-  page,
-  context,
-  site,
-}) => {
-  await page.goto(`${site.url}/blog`);
-  await hydrated(page);
-  await context.route('**/blog/*.data*', (route) => route.abort());
-  await page.getByRole('link', { name: 'Read More' }).first().click();
+  losePost();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unable to Load Blog Post');
-  await expect(toasts(page).getByRole('alert')).toContainText(
+  await expect(toasts(page).getByRole('alert').last()).toContainText(
     'Failed to load blog post. Please check your internet connection and try again.',
   );
   await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
@@ -197,7 +178,7 @@ test('a post that cannot be brought says so, and Try Again reloads', { tag: '@on
   await expect(page.locator('article')).toBeVisible();
 });
 
-test('a missing post is said in its own words', { tag: '@once' }, async ({ page, site }) => {
+test('a missing post is said in its own words', async ({ page, site }) => {
   const answer = await page.goto(`${site.url}/blog/never-written`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Post Not Found');
@@ -211,7 +192,7 @@ test('a missing post is said in its own words', { tag: '@once' }, async ({ page,
 });
 
 test.describe('sharing', () => {
-  test('opens windows of 600 by 400, the mail program, and copies the link', { tag: '@once' }, async ({
+  test('opens windows of 600 by 400, the mail program, and copies the link', async ({
     page,
     context,
     site,
@@ -250,9 +231,10 @@ test.describe('sharing', () => {
     await removePost(context, site.url, _id);
   });
 
-  test('says when the clipboard refuses, and offers the device’s own sheet where there is one', {
-    tag: '@once',
-  }, async ({ page, site }) => {
+  test('says when the clipboard refuses, and offers the device’s own sheet where there is one', async ({
+    page,
+    site,
+  }) => {
     await page.addInitScript(() => {
       const shared: unknown[] = [];
       Object.defineProperty(navigator, 'clipboard', {
@@ -274,10 +256,7 @@ test.describe('sharing', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Load More leads to the next page and back, and posts are complete', { tag: '@once' }, async ({
-    page,
-    site,
-  }) => {
+  test('Load More leads to the next page and back, and posts are complete', async ({ page, site }) => {
     await page.goto(`${site.url}/blog`);
     await page.getByRole('button', { name: 'Load More Posts' }).click();
     await expect(page).toHaveURL(/\/blog\?page=2$/);
@@ -291,10 +270,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('headings of dark bands are black on paper, in either scheme', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('headings of dark bands are black on paper, in either scheme', async ({ page, site }) => {
   for (const path of ['/', '/faq/quiz/method']) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(site.url + path);
@@ -304,7 +280,7 @@ test('headings of dark bands are black on paper, in either scheme', { tag: '@onc
   }
 });
 
-test('a printed post is its text alone', { tag: '@once' }, async ({ page, site }) => {
+test('a printed post is its text alone', async ({ page, site }) => {
   await page.goto(`${site.url}/blog`);
   await hydrated(page);
   await page.getByRole('link', { name: 'Read More' }).first().click();

@@ -38,9 +38,10 @@ async function coversNothing(page: Page, when: string): Promise<void> {
 const newest = 'the newest post';
 
 for (const name of [...publicPaths, '/get-started', newest]) {
-  test(`the chat button floats at the bottom right of ${name} and covers no button`, {
-    tag: '@once',
-  }, async ({ page, site }) => {
+  test(`the chat button floats at the bottom right of ${name} and covers no button`, async ({
+    page,
+    site,
+  }) => {
     const path = name === newest ? await newestPost(site.url) : name;
     const widths = [1440, 768, 360];
     await page.goto(site.url + path);
@@ -64,9 +65,10 @@ for (const name of [...publicPaths, '/get-started', newest]) {
   });
 }
 
-test('the chat button makes room for the field that is filled in, and stays away from buttons that come', {
-  tag: '@phone',
-}, async ({ page, site }) => {
+test('the chat button makes room for the field that is filled in, and stays away from buttons that come', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/services/overseas-admission`);
   await hydrated(page);
   for (const name of ['Full Name *', 'Email Address *', 'Phone Number *', 'Course']) {
@@ -89,10 +91,7 @@ test('the chat button makes room for the field that is filled in, and stays away
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the chat button floats, and leaves the footer’s last words free', { tag: '@phone' }, async ({
-    page,
-    site,
-  }) => {
+  test('the chat button floats, and leaves the footer’s last words free', async ({ page, site }) => {
     for (const path of ['/', '/about', '/faq', '/services/overseas-admission']) {
       await page.goto(site.url + path);
       await expect(chat(page)).toBeInViewport({ ratio: 1 });

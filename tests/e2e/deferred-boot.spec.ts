@@ -1,8 +1,9 @@
 import { expect, hydrated, test } from './site.ts';
 
-test('what was done to a page after rendering survives hydration, and nothing is rendered anew', {
-  tag: '@once',
-}, async ({ page, site }) => {
+test('what was done to a page after rendering survives hydration, and nothing is rendered anew', async ({
+  page,
+  site,
+}) => {
   const failures: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') failures.push(message.text());
@@ -21,10 +22,7 @@ test('what was done to a page after rendering survives hydration, and nothing is
   expect(failures).toEqual([]);
 });
 
-test('an inline script or style that was injected into a page is refused', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('an inline script or style that was injected into a page is refused', async ({ page, site }) => {
   await page.route('**/about', async (route) => {
     const answer = await route.fetch();
     const injected =

@@ -10,7 +10,7 @@ declare global {
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('a click before the page listens is kept, on a processor six times slower @once', async ({
+test('a click before the page listens is kept, on a processor six times slower', async ({
   page,
   context,
   site,
@@ -78,7 +78,7 @@ const actions: {
 ];
 
 for (const { what, path, act, seen } of actions) {
-  test(`${what}, before the page listens, is done in place as it is later @once`, async ({
+  test(`${what}, before the page listens, is done in place as it is later`, async ({
     page,
     context,
     site,
@@ -92,7 +92,7 @@ for (const { what, path, act, seen } of actions) {
   });
 }
 
-test('a share link clicked before the page listens opens its small window @once', async ({
+test('a share link clicked before the page listens opens its small window', async ({
   page,
   context,
   site,
@@ -113,7 +113,7 @@ test('a share link clicked before the page listens opens its small window @once'
   await expect.poll(() => chats).toHaveLength(1);
 });
 
-test('where the script cannot be had, a click does what it does without script @once', async ({
+test('where the script cannot be had, a click does what it does without script', async ({
   page,
   context,
   site,
@@ -124,10 +124,7 @@ test('where the script cannot be had, a click does what it does without script @
   await expect(page).toHaveURL(/page=2/);
 });
 
-test('script starts after the first paint, and at once when the visitor acts @once', async ({
-  page,
-  site,
-}) => {
+test('script starts after the first paint, and at once when the visitor acts', async ({ page, site }) => {
   await page.goto(site.url);
   await page.waitForFunction(() => window.margamReady === true);
   const [paint, script] = await page.evaluate(() => [
@@ -143,7 +140,7 @@ test('script starts after the first paint, and at once when the visitor acts @on
   expect(script).toBeGreaterThan(paint);
 });
 
-test('the heading font never delays the first frame; on the next page it is there at once @once', async ({
+test('the heading font never delays the first frame; on the next page it is there at once', async ({
   page,
   site,
 }) => {
@@ -170,7 +167,7 @@ test('the heading font never delays the first frame; on the next page it is ther
   expect(next.headings).toContain('"Anek Latin",');
 });
 
-test('what lies below the first screen is laid out after the first frame, and then for good @once', async ({
+test('what lies below the first screen is laid out after the first frame, and then for good', async ({
   page,
   context,
   site,
@@ -189,7 +186,7 @@ test('what lies below the first screen is laid out after the first frame, and th
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
 });
 
-test('a page that opens at a place below, or is opened again, has its true height at once @once', async ({
+test('a page that opens at a place below, or is opened again, has its true height at once', async ({
   page,
   context,
   site,
@@ -213,7 +210,7 @@ test('a page that opens at a place below, or is opened again, has its true heigh
   await expect.poll(end).toBe(there);
 });
 
-test('a visitor who scrolls before anything else finds the page whole under the next touch @once', async ({
+test('a visitor who scrolls before anything else finds the page whole under the next touch', async ({
   page,
   site,
 }) => {
@@ -225,7 +222,7 @@ test('a visitor who scrolls before anything else finds the page whole under the 
     .toBe(false);
 });
 
-test('a page that is only read fetches its script and does not run it; the first act does @once', async ({
+test('a page that is only read fetches its script and does not run it; the first act does', async ({
   page,
   site,
 }) => {
@@ -239,14 +236,14 @@ test('a page that is only read fetches its script and does not run it; the first
 });
 
 test.describe('what a page does by itself needs no act', () => {
-  test('the home page types its line, the desk answers @once', async ({ page, site }) => {
+  test('the home page types its line, the desk answers', async ({ page, site }) => {
     for (const path of ['/', '/admin']) {
       await page.goto(`${site.url}${path}`);
       await page.waitForFunction(() => window.margamReady === true);
     }
   });
 
-  test('a form that waits to be sent is sent when any page opens @once', async ({ page, site }) => {
+  test('a form that waits to be sent is sent when any page opens', async ({ page, site }) => {
     await page.goto(`${site.url}/privacy`);
     await page.evaluate(() => localStorage.setItem('margam_outbox:some-key-1', '{}'));
     await page.goto(`${site.url}/about`);

@@ -25,7 +25,7 @@ async function saved(page: Page, url: string, title: string) {
 
 test.beforeEach(async ({ context, site }) => signIn(context, site.url));
 
-test('what is filled in plainly is stored as it was typed', { tag: '@once' }, async ({ page, site }) => {
+test('what is filled in plainly is stored as it was typed', async ({ page, site }) => {
   await open(page, site.url);
   await expect(content(page)).toHaveRole('textbox');
   // The desk's rule for boxes must not press it into one line.
@@ -38,7 +38,7 @@ test('what is filled in plainly is stored as it was typed', { tag: '@once' }, as
   expect(await saved(page, site.url, 'Plainly filled')).toMatchObject({ format: 'text', content: text });
 });
 
-test('a text is typed with signs, keys and the slash, and read with its structure @once', async ({
+test('a text is typed with signs, keys and the slash, and read with its structure', async ({
   page,
   site,
 }) => {
@@ -64,7 +64,7 @@ test('a text is typed with signs, keys and the slash, and read with its structur
   expect(post.html).toContain('<th>Round</th>');
 });
 
-test('no letter is lost however the page keeps up with typing @once', async ({ page, site }) => {
+test('no letter is lost however the page keeps up with typing', async ({ page, site }) => {
   await open(page, site.url);
   await content(page).click();
   const typed = await content(page).evaluate(async (element) => {
@@ -88,7 +88,7 @@ test('no letter is lost however the page keeps up with typing @once', async ({ p
   await expect(page.getByText(`${typed.all.trim().length} characters`)).toBeVisible();
 });
 
-test('what is pasted from a page keeps headings, lists, links and tables; its scripts do not run @once', async ({
+test('what is pasted from a page keeps headings, lists, links and tables; its scripts do not run', async ({
   page,
   site,
 }) => {
@@ -116,7 +116,7 @@ test('what is pasted from a page keeps headings, lists, links and tables; its sc
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
 });
 
-test('a photo larger than may be sent is made smaller, stands in the text with its words, and can be read @once', async ({
+test('a photo larger than may be sent is made smaller, stands in the text with its words, and can be read', async ({
   page,
   site,
 }) => {
@@ -148,7 +148,7 @@ test('a photo larger than may be sent is made smaller, stands in the text with i
   await expect(page.locator('.article-text figcaption')).toHaveText('Photo: ours');
 });
 
-test('pictures of a text from Word come along, and saving waits for them; without them it is said @once', async ({
+test('pictures of a text from Word come along, and saving waits for them; without them it is said', async ({
   page,
   site,
 }) => {
@@ -184,14 +184,14 @@ test('pictures of a text from Word come along, and saving waits for them; withou
   );
 });
 
-test('a picture that cannot be decoded and is too large gets its sentence @once', async ({ page, site }) => {
+test('a picture that cannot be decoded and is too large gets its sentence', async ({ page, site }) => {
   await open(page, site.url);
   const file = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
   await page.locator('.editor input[type=file]').setInputFiles(file);
   await expect(page.getByText('File size must be less than 5MB')).toBeVisible();
 });
 
-test('a form waits for its editor, so that nobody loses the place; where none comes, the text is written plainly @once', async ({
+test('a form waits for its editor, so that nobody loses the place; where none comes, the text is written plainly', async ({
   page,
   context,
   site,
@@ -213,7 +213,7 @@ test('a form waits for its editor, so that nobody loses the place; where none co
   });
 });
 
-test('only the desk loads the editor @once', async ({ page, site }) => {
+test('only the desk loads the editor', async ({ page, site }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   for (const path of ['/', '/blog', '/admin/dashboard'])
@@ -223,7 +223,7 @@ test('only the desk loads the editor @once', async ({ page, site }) => {
   expect(asked.some((url) => url.includes('article-editor'))).toBe(true);
 });
 
-test('a deleted post comes back from the trash, and an earlier text from its versions @once', async ({
+test('a deleted post comes back from the trash, and an earlier text from its versions', async ({
   page,
   context,
   site,

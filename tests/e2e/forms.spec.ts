@@ -2,6 +2,13 @@ import type { Page } from '@playwright/test';
 import { contactForm } from '#content/contact-form.ts';
 import { expect, hold, hydrated, messageIn, somebody, test } from './site.ts';
 
+declare global {
+  interface Window {
+    /** How many windows the page opened. */
+    opened: number;
+  }
+}
+
 async function fillContact(page: Page, name: string): Promise<void> {
   await page.getByLabel('Full Name *', { exact: true }).fill(name);
   await page.getByLabel('Contact Number *', { exact: true }).fill('98765 43210');
@@ -24,11 +31,9 @@ test.describe('the Get Started dialog', () => {
     await expect(page.getByRole('dialog', { name: 'Get Started' })).toBeVisible();
   }
 
-  test('opens the chat with what was typed, records the lead once and gives its reference', async ({
-    page,
-    site,
-    chats,
-  }) => {
+  test('opens the chat with what was typed, records the lead once and gives its reference', {
+    tag: '@both',
+  }, async ({ page, site, chats }) => {
     const name = somebody();
     await openDialog(page, site.url);
     await fillContact(page, name);
@@ -51,6 +56,7 @@ test.describe('the Get Started dialog', () => {
       notice_version: '2026-11-22',
     });
     await expect(receipt).toContainText(`Saved, reference ${lead?.reference}`);
+    await expect.poll(() => chats).toHaveLength(1);
     expect(messageIn(chats[0]).split('\n')).toEqual([
       'New Contact Form Submission',
       `Name: ${name}`,
@@ -62,7 +68,6 @@ test.describe('the Get Started dialog', () => {
       'Please contact this person for consultation.',
       `Reference: ${lead?.reference}`,
     ]);
-    expect(chats).toHaveLength(1);
     expect(await receipt.getByRole('link', { name: 'Continue on WhatsApp' }).getAttribute('href')).toBe(
       chats[0],
     );
@@ -72,10 +77,9 @@ test.describe('the Get Started dialog', () => {
     await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue('');
   });
 
-  test('has its labels, options and exits; focus goes back and the page below stands still', async ({
-    page,
-    site,
-  }) => {
+  test('has its labels, options and exits; focus goes back and the page below stands still', {
+    tag: '@both',
+  }, async ({ page, site }) => {
     await openDialog(page, site.url);
     const options = (label: string) =>
       page
@@ -119,7 +123,7 @@ test.describe('the Get Started dialog', () => {
       .not.toBe('hidden');
   });
 
-  test('its privacy notice opens beside what is typed; the way back closes it', { tag: '@once' }, async ({
+  test('its privacy notice opens beside what is typed; the way back closes it', async ({
     page,
     context,
     site,
@@ -140,30 +144,19 @@ test.describe('the Get Started dialog', () => {
     await page.goBack();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/blog$/);
-    await page.goBack();
-    await expect(page).toHaveURL(`${site.url}/`);
-  });
-
-  test('closed in another way, the dialog leaves no step behind in the history', { tag: '@once' }, async ({
-    page,
-    site,
-  }) => {
-    await page.goto(site.url);
-    await hydrated(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
-    await expect(page).toHaveURL(/\/blog$/);
+    // Closed in another way it leaves no step behind in the history.
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog', { name: 'Main' }).getByRole('button', { name: 'Get Started' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Get Started' });
     await dialog.getByRole('button', { name: 'Close modal' }).click();
     await expect(dialog).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(`${site.url}/`);
   });
 
-  test('the button that sends is in sight from the first field on, on the smallest screen too', {
-    tag: '@phone',
-  }, async ({ page, site }) => {
+  test('the button that sends is in sight from the first field on, on the smallest screen too', async ({
+    page,
+    site,
+  }) => {
     await openDialog(page, site.url);
     for (const size of [
       { width: 360, height: 740 },
@@ -188,9 +181,10 @@ test.describe('the Get Started dialog', () => {
     await expect(page.getByText(contactForm.purpose)).toBeInViewport({ ratio: 1 });
   });
 
-  test('opens from the menu of narrow screens too, and gives the focus back to its button', {
-    tag: '@once',
-  }, async ({ page, site }) => {
+  test('opens from the menu of narrow screens too, and gives the focus back to its button', async ({
+    page,
+    site,
+  }) => {
     await page.goto(site.url);
     await hydrated(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -201,9 +195,11 @@ test.describe('the Get Started dialog', () => {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
   });
 
-  test('a click before the page listens is kept, and opens the dialog once it does', {
-    tag: '@once',
-  }, async ({ page, context, site }) => {
+  test('a click before the page listens is kept, and opens the dialog once it does', async ({
+    page,
+    context,
+    site,
+  }) => {
     await context.route('**/assets/entry.client*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
@@ -214,9 +210,11 @@ test.describe('the Get Started dialog', () => {
     await expect(page).toHaveURL(`${site.url}/`);
   });
 
-  test('without its code, as after a lost connection, the button leads to the form’s own page', {
-    tag: '@once',
-  }, async ({ page, context, site }) => {
+  test('without its code, as after a lost connection, the button leads to the form’s own page', async ({
+    page,
+    context,
+    site,
+  }) => {
     await page.goto(site.url);
     await hydrated(page);
     await context.route('**/assets/contact-dialog-view*', (route) => route.abort());
@@ -225,11 +223,7 @@ test.describe('the Get Started dialog', () => {
     await expect(page.getByLabel('Full Name *', { exact: true })).toBeVisible();
   });
 
-  test('says beside each field what is missing and opens no chat', { tag: '@once' }, async ({
-    page,
-    site,
-    chats,
-  }) => {
+  test('says beside each field what is missing and opens no chat', async ({ page, site, chats }) => {
     await openDialog(page, site.url);
     await submitContact(page).click();
     const name = page.getByLabel('Full Name *', { exact: true });
@@ -241,9 +235,12 @@ test.describe('the Get Started dialog', () => {
     expect(chats).toEqual([]);
   });
 
-  test('keeps a lead on the device while the connection is gone, and sends it when it is back', {
-    tag: '@once',
-  }, async ({ page, context, site, chats }) => {
+  test('keeps a lead on the device while the connection is gone, and sends it when it is back', async ({
+    page,
+    context,
+    site,
+    chats,
+  }) => {
     const name = somebody();
     await openDialog(page, site.url);
     await fillContact(page, name);
@@ -258,7 +255,7 @@ test.describe('the Get Started dialog', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  test('a lead kept in a closed tab is sent, once, by the next visit', { tag: '@once' }, async ({
+  test('a lead kept in a closed tab is sent, once, by the next visit', async ({
     page,
     context,
     site,
@@ -287,9 +284,10 @@ test.describe('the Get Started dialog', () => {
     expect(chats.length).toBeLessThanOrEqual(1);
   });
 
-  test('a blocked window loses nothing: the lead is stored and the chat link stands on the page', {
-    tag: '@once',
-  }, async ({ page, site }) => {
+  test('a blocked window loses nothing: the lead is stored and the chat link stands on the page', async ({
+    page,
+    site,
+  }) => {
     const name = somebody();
     await page.addInitScript(() => {
       window.open = () => null;
@@ -303,15 +301,33 @@ test.describe('the Get Started dialog', () => {
     expect(site.leads(name)).toHaveLength(1);
   });
 
-  test('a refusal is said in the dialog, with everything still typed', { tag: '@once' }, async ({
+  test('says while it sends, and what breaks or is refused, with everything still typed', async ({
     page,
     context,
     site,
     chats,
   }) => {
     const name = somebody();
+    await page.addInitScript(() => {
+      const { open } = window;
+      Object.assign(window, { opened: 0 });
+      window.open = (...given) => {
+        window.opened += 1;
+        if (window.opened === 1) throw new Error('no windows here');
+        return open.apply(window, given);
+      };
+    });
+    const opened = () => page.evaluate(() => window.opened);
+    const isKept = async () => {
+      await expect(page.getByRole('alert')).toHaveText('Error submitting form. Please try again.');
+      await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue(name);
+      await expect(submitContact(page)).toBeEnabled();
+    };
     await openDialog(page, site.url);
     await fillContact(page, name);
+    await submitContact(page).click();
+    await isKept();
+
     await context.route('**/api/leads', (route) =>
       route.fulfill({
         status: 400,
@@ -319,59 +335,27 @@ test.describe('the Get Started dialog', () => {
       }),
     );
     await submitContact(page).click();
-    await expect(page.getByRole('alert')).toHaveText('Error submitting form. Please try again.');
     await expect(page.getByLabel('Email Address *', { exact: true })).toHaveAccessibleDescription(
       'Not this one.',
     );
-    await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue(name);
+    await isKept();
+
     await context.unroute('**/api/leads');
+    const before = await opened();
+    const answer = await hold(context, '**/api/leads');
     await submitContact(page).click();
+    // A click counts as little as a second one.
+    const busy = page.getByRole('button', { name: 'Submitting...' });
+    await busy.click({ force: true });
+    answer();
     await expect(page.getByText('Saved, reference')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(site.leads(name)).toHaveLength(1);
+    expect(await opened()).toBe(before + 1);
     expect(chats.length).toBeGreaterThan(0);
   });
 
-  test('says while it sends, and takes a click as little as a second one', { tag: '@once' }, async ({
-    page,
-    context,
-    site,
-    chats,
-  }) => {
-    await openDialog(page, site.url);
-    await fillContact(page, somebody());
-    const answer = await hold(context, '**/api/leads');
-    await submitContact(page).click();
-    const busy = page.getByRole('button', { name: 'Submitting...' });
-    await expect(busy).toBeVisible();
-    await busy.click({ force: true });
-    answer();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(chats).toHaveLength(1);
-  });
-
-  test('whatever breaks while sending is said, with everything still typed', { tag: '@once' }, async ({
-    page,
-    site,
-  }) => {
-    const name = somebody();
-    await page.addInitScript(() => {
-      window.open = () => {
-        throw new Error('no windows here');
-      };
-    });
-    await openDialog(page, site.url);
-    await fillContact(page, name);
-    await submitContact(page).click();
-    await expect(page.getByRole('alert')).toHaveText('Error submitting form. Please try again.');
-    await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue(name);
-    await expect(submitContact(page)).toBeEnabled();
-  });
-
-  test('with the lead inbox off only the chat is asked', { tag: '@once' }, async ({
-    page,
-    quietSite,
-    chats,
-  }) => {
+  test('with the lead inbox off only the chat is asked', async ({ page, quietSite, chats }) => {
     const name = somebody();
     const posts: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
@@ -413,9 +397,10 @@ test.describe('without JavaScript', () => {
     expect(chats).toEqual([]);
   });
 
-  test('a form that cannot be accepted comes back with a summary, the sentences and what was typed', {
-    tag: '@once',
-  }, async ({ page, site }) => {
+  test('a form that cannot be accepted comes back with a summary, the sentences and what was typed', async ({
+    page,
+    site,
+  }) => {
     const name = somebody();
     await page.goto(`${site.url}/get-started`);
     await fillContact(page, name);
@@ -437,10 +422,7 @@ test.describe('without JavaScript', () => {
     expect(site.leads(name)).toHaveLength(0);
   });
 
-  test('with the lead inbox off the page shows the chat link', { tag: '@once' }, async ({
-    page,
-    quietSite,
-  }) => {
+  test('with the lead inbox off the page shows the chat link', async ({ page, quietSite }) => {
     const name = somebody();
     await page.goto(`${quietSite.url}/get-started`);
     await fillContact(page, name);
@@ -452,7 +434,7 @@ test.describe('without JavaScript', () => {
     expect(quietSite.leads(name)).toHaveLength(0);
   });
 
-  test('the newsletter takes an address and says so', { tag: '@once' }, async ({ page, site }) => {
+  test('the newsletter takes an address and says so', async ({ page, site }) => {
     const email = `${somebody().replaceAll(' ', '.').toLowerCase()}@example.com`;
     await page.goto(`${site.url}/newsletter`);
     await page.getByLabel('Email Address', { exact: true }).fill(email);
@@ -462,10 +444,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the newsletter block says what is wrong, then that the address is kept', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('the newsletter block says what is wrong, then that the address is kept', async ({ page, site }) => {
   const email = `${somebody().replaceAll(' ', '.').toLowerCase()}@example.com`;
   await page.goto(`${site.url}/newsletter`);
   await hydrated(page);

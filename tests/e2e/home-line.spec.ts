@@ -16,9 +16,10 @@ interface Box {
 }
 
 for (const width of [360, 768, 1024, 1440, 1920]) {
-  test(`at ${width} pixels one line leads from the kolam to "Talk to us", never behind words`, {
-    tag: '@once',
-  }, async ({ page, site }) => {
+  test(`at ${width} pixels one line leads from the kolam to "Talk to us", never behind words`, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     await page.goto(site.url);

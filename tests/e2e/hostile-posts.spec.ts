@@ -65,7 +65,7 @@ const hostile = [
   ...['"', "'"].map((end) => `[a](/x${end} onclick=${run} "t${end} onmouseover=${run}")`),
 ];
 
-test('nothing that a text holds runs, loads or leads to a program @once', async ({ page, context, site }) => {
+test('nothing that a text holds runs, loads or leads to a program', async ({ page, context, site }) => {
   test.setTimeout(180_000);
   expect(hostile.length).toBeGreaterThanOrEqual(150);
   await signIn(context, site.url);

@@ -21,9 +21,11 @@ async function press(page: Page, likings: readonly number[], from: number, to: n
 
 const result = (page: Page) => page.getByRole('heading', { name: 'What your answers say' });
 
-test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows the same elsewhere', {
-  tag: '@once',
-}, async ({ page, site, browser }) => {
+test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows the same elsewhere', async ({
+  page,
+  site,
+  browser,
+}) => {
   await begin(page, site.url);
   expect(await violationsOf(page)).toEqual([]);
   await press(page, artist, 0, 12);
@@ -64,10 +66,7 @@ test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows th
   await other.close();
 });
 
-test('what was begun is offered after a reload, and a parent stands beside', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('what was begun is offered after a reload, and a parent stands beside', async ({ page, site }) => {
   await begin(page, site.url);
   await press(page, artist, 0, 5);
   await page.keyboard.press('Backspace');
@@ -83,9 +82,10 @@ test('what was begun is offered after a reload, and a parent stands beside', { t
   await expect(page.getByText('You like Creating more than your parent thinks.')).toBeVisible();
 });
 
-test('a parent answers for the child, then the child, and each reads of the right person', {
-  tag: '@once',
-}, async ({ page, site }) => {
+test('a parent answers for the child, then the child, and each reads of the right person', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/interests`);
   await page.getByRole('button', { name: 'I am a parent: answer for my child' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What does your child like?' })).toBeVisible();
@@ -109,10 +109,7 @@ test('a parent answers for the child, then the child, and each reads of the righ
   await expect(page.getByRole('heading', { level: 1, name: 'A plan for my child' })).toBeVisible();
 });
 
-test('answers are left without a name only after a tick, and asked for once', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('answers are left without a name only after a tick, and asked for once', async ({ page, site }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/interests/answers')) asked.push(request.postData() ?? '');
@@ -136,9 +133,10 @@ test('answers are left without a name only after a tick, and asked for once', { 
   await expect(tick).toHaveCount(0);
 });
 
-test('the quiz offers what this device knows of interests, and reads to a parent of the child', {
-  tag: '@once',
-}, async ({ page, site }) => {
+test('the quiz offers what this device knows of interests, and reads to a parent of the child', async ({
+  page,
+  site,
+}) => {
   await begin(page, site.url);
   await press(page, artist, 0, 12);
   await expect(result(page)).toBeFocused();
@@ -156,10 +154,7 @@ test('the quiz offers what this device knows of interests, and reads to a parent
   await expect(page.getByRole('heading', { level: 1, name: 'What do' })).toBeVisible();
 });
 
-test('the plan is sent to the office by the person alone, and stands on the desk', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('the plan is sent to the office by the person alone, and stands on the desk', async ({ page, site }) => {
   const name = somebody();
   await begin(page, site.url);
   await press(page, artist, 0, 12);
@@ -178,10 +173,7 @@ test('the plan is sent to the office by the person alone, and stands on the desk
   expect(JSON.parse(site.leads(name)[0]?.interests_json ?? '{}')).toMatchObject({ r1: 2, a1: 5 });
 });
 
-test('the list of directions is narrowed by what its address asks, and by hand', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('the list of directions is narrowed by what its address asks, and by hand', async ({ page, site }) => {
   await page.goto(`${site.url}/directions?exam=CLAT`);
   await expect(page.getByRole('status').filter({ hasText: 'One direction' })).toBeVisible();
   await page.getByLabel('Examination').selectOption('');
@@ -204,7 +196,7 @@ test('the list of directions is narrowed by what its address asks, and by hand',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list of directions is narrowed by its form', { tag: '@once' }, async ({ page, site }) => {
+  test('the list of directions is narrowed by its form', async ({ page, site }) => {
     await page.goto(`${site.url}/directions`);
     await expect(page.getByRole('heading', { name: 'Health', exact: true })).toBeVisible();
     await page.getByText('Narrow the list').click();
@@ -217,7 +209,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Examination')).toHaveValue('none');
   });
 
-  test('pages of six lead to a result, and say what is missing', { tag: '@once' }, async ({ page, site }) => {
+  test('pages of six lead to a result, and say what is missing', async ({ page, site }) => {
     await page.goto(`${site.url}/interests`);
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('button', { name: 'Go on' }).click();
@@ -236,9 +228,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Creating' }).first()).toBeVisible();
   });
 
-  test('a parent answers all pages for the child, and only one who answers for oneself may leave the answers', {
-    tag: '@once',
-  }, async ({ page, site }) => {
+  test('a parent answers all pages for the child, and only one who answers for oneself may leave the answers', async ({
+    page,
+    site,
+  }) => {
     const all = async () => {
       for (let number = 1; number <= 6; number++) {
         await expect(page.getByText(`Page ${number} of 6`)).toBeVisible();

@@ -6,9 +6,11 @@ import { sendQuiz } from './take-quiz.ts';
 
 const counsellor = { username: 'meena', password: 'kolam-weaves-eight-dots' };
 
-test('an enquiry from the quiz to its erasure: told, called, noted, followed up, joined, exported', {
-  tag: '@once',
-}, async ({ page, browser, office: { url, app, mailServer, receiver, sendDue } }) => {
+test('an enquiry from the quiz to its erasure: told, called, noted, followed up, joined, exported', async ({
+  page,
+  browser,
+  office: { url, app, mailServer, receiver, sendDue },
+}) => {
   test.setTimeout(90_000);
   const signInAs = async (context: BrowserContext, account: typeof counsellor | typeof demoAccount) => {
     const answer = await context.request.post(`${url}/api/auth/login`, { data: account });

@@ -25,29 +25,29 @@ function complaintsOf(page: Page, url: string, path: string): string[] {
 }
 
 for (const path of paths) {
-  test(`${path} has its frame, is accessible, fits every width, and stays silent and at home`, async ({
-    page,
-    site,
-  }) => {
+  test(`${path} has its frame, is accessible, fits every width, and stays silent and at home`, {
+    tag: '@both',
+  }, async ({ page, site }) => {
     const complaints = complaintsOf(page, site.url, path);
     await page.goto(`${site.url}${path}`);
     await hydrated(page);
     await hasItsFrame(page);
     expect(await violationsOf(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    for (const width of [640, 768]) {
-      await page.setViewportSize({ width, height: 1024 });
-      expect(await page.evaluate(entriesLeftAlone), `alone in half a row at ${width}`).toEqual([]);
+    if (isPhone(page)) {
+      const service = Object.values(services).find(({ href }) => href === path);
+      if (service) await hasItsParts(page, service);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      for (const width of [640, 768]) {
+        await page.setViewportSize({ width, height: 1024 });
+        expect(await page.evaluate(entriesLeftAlone), `alone in half a row at ${width}`).toEqual([]);
+      }
     }
     expect(complaints.filter((text) => !text.startsWith('Deprecated API'))).toEqual([]);
   });
 }
 
-test('letters of twice the size leave no page wider than its screen', { tag: '@phone' }, async ({
-  page,
-  site,
-}) => {
+test('letters of twice the size leave no page wider than its screen', async ({ page, site }) => {
   const devtools = await page.context().newCDPSession(page);
   const fits = async (what: string) => {
     // Set in the browser they also count in media queries; set on the page, as some readers' tools do, they do not.
@@ -124,9 +124,41 @@ async function hasItsFrame(page: Page): Promise<void> {
   );
 }
 
-test('the bar’s links are the only ones of their names, however loosely asked for', {
-  tag: '@once',
-}, async ({ page, site }) => {
+async function hasItsParts(page: Page, service: (typeof services)[keyof typeof services]): Promise<void> {
+  const main = page.getByRole('main');
+  const { primary, secondary } = service.hero;
+  await expect(main.getByRole('link', { name: 'Back to Services' })).toHaveAttribute('href', '/services');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(service.title);
+  await expect(main.getByRole('link', { name: primary.label, exact: true }).first()).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  await expect(main.getByRole('link', { name: secondary.label, exact: true })).toHaveAttribute(
+    'href',
+    secondary.href,
+  );
+  for (const item of service.included.items)
+    await expect(main.getByText(item, { exact: true })).toBeVisible();
+  if (service.claim) {
+    const { figure } = siteDefaults.figures[service.claim.figure];
+    await expect(main.getByText(`${figure} ${service.claim.label}`)).toBeVisible();
+  }
+  for (const { title } of service.process.steps) {
+    await expect(main.getByRole('heading', { level: 3, name: title })).toBeVisible();
+  }
+  for (const name of ["What's Included", service.form.title, service.banner.title]) {
+    await expect(main.getByRole('heading', { name })).toBeVisible();
+  }
+  await expect(main.getByRole('button', { name: 'Send to WhatsApp' })).toBeVisible();
+  const call = main.getByRole('link', { name: 'Call Now' });
+  await expect(call).toContainText('+91 00000 00000');
+  await expect(call).toHaveAttribute('href', 'tel:+910000000000');
+}
+
+test('the bar’s links are the only ones of their names, however loosely asked for', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const path of ['/about', '/', '/services']) {
     await page.goto(`${site.url}${path}`);
@@ -139,10 +171,9 @@ test('the bar’s links are the only ones of their names, however loosely asked 
   await expect(page.getByText('Learn More', { exact: true })).toHaveCount(6);
 });
 
-test('the home page offers both ways to begin above the fold, six things and six services', async ({
-  page,
-  site,
-}) => {
+test('the home page offers both ways to begin above the fold, six things and six services', {
+  tag: '@both',
+}, async ({ page, site }) => {
   await page.goto(site.url);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unlock Your True Potential');
   if (isPhone(page)) await page.setViewportSize({ width: 360, height: 640 });
@@ -164,9 +195,10 @@ test('the home page offers both ways to begin above the fold, six things and six
   await expect(page.getByRole('link', { name: 'Schedule Consultation' })).toHaveAttribute('target', '_blank');
 });
 
-test('the services list shows five bullets each, both links, and the way to the contact section', {
-  tag: '@once',
-}, async ({ page, site }) => {
+test('the services list shows five bullets each, both links, and the way to the contact section', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/services`);
   await hydrated(page);
   const main = page.getByRole('main');
@@ -184,40 +216,7 @@ test('the services list shows five bullets each, both links, and the way to the 
   await expect(page.getByRole('heading', { name: 'Talk to us' })).toBeInViewport();
 });
 
-for (const service of Object.values(services)) {
-  test(`the page of ${service.name} has all its parts`, { tag: '@once' }, async ({ page, site }) => {
-    await page.goto(`${site.url}${service.href}`);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'Back to Services' })).toHaveAttribute('href', '/services');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(service.title);
-    await expect(
-      main.getByRole('link', { name: service.hero.primary.label, exact: true }).first(),
-    ).toHaveAttribute('target', '_blank');
-    await expect(main.getByRole('link', { name: service.hero.secondary.label, exact: true })).toHaveAttribute(
-      'href',
-      service.hero.secondary.href,
-    );
-    await expect(main.getByRole('heading', { name: "What's Included" })).toBeVisible();
-    for (const item of service.included.items) {
-      await expect(main.getByText(item, { exact: true })).toBeVisible();
-    }
-    if (service.claim) {
-      const { figure } = siteDefaults.figures[service.claim.figure];
-      await expect(main.getByText(`${figure} ${service.claim.label}`)).toBeVisible();
-    }
-    for (const { title } of service.process.steps) {
-      await expect(main.getByRole('heading', { level: 3, name: title })).toBeVisible();
-    }
-    await expect(main.getByRole('heading', { name: service.form.title })).toBeVisible();
-    await expect(main.getByRole('button', { name: 'Send to WhatsApp' })).toBeVisible();
-    await expect(main.getByRole('heading', { name: service.banner.title })).toBeVisible();
-    const call = main.getByRole('link', { name: 'Call Now' });
-    await expect(call).toContainText('+91 00000 00000');
-    await expect(call).toHaveAttribute('href', 'tel:+910000000000');
-  });
-}
-
-test('about and FAQ lead on as they say', { tag: '@once' }, async ({ page, site }) => {
+test('about and FAQ lead on as they say', async ({ page, site }) => {
   await page.goto(`${site.url}/about`);
   await hydrated(page);
   await expect(page.getByRole('link', { name: 'Take Career Assessment', exact: true })).toHaveAttribute(
@@ -234,7 +233,7 @@ test('about and FAQ lead on as they say', { tag: '@once' }, async ({ page, site 
   );
 });
 
-test('the success stories are where the footer says', { tag: '@once' }, async ({ page, site }) => {
+test('the success stories are where the footer says', async ({ page, site }) => {
   await page.goto(site.url);
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Success Stories' }).click();
@@ -242,7 +241,7 @@ test('the success stories are where the footer says', { tag: '@once' }, async ({
   await expect(page.getByRole('heading', { name: 'Success Stories' })).toBeInViewport();
 });
 
-test('the typewriter types, can be paused, and a screen reader hears one sentence', { tag: '@once' }, async ({
+test('the typewriter types, can be paused, and a screen reader hears one sentence', async ({
   page,
   site,
 }) => {
@@ -279,7 +278,7 @@ test('the typewriter types, can be paused, and a screen reader hears one sentenc
   await expect(page.getByText('Guidance for future-ready careers and academic excellence')).toBeAttached();
 });
 
-test('with less motion wanted the typewriter stands still', { tag: '@once' }, async ({ page, site }) => {
+test('with less motion wanted the typewriter stands still', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto(site.url);
@@ -289,7 +288,7 @@ test('with less motion wanted the typewriter stands still', { tag: '@once' }, as
   await expect(page.getByRole('button', { name: 'Pause the changing words' })).toHaveCount(0);
 });
 
-test('nothing jumps while a page loads', async ({ page, site }) => {
+test('nothing jumps while a page loads', { tag: '@both' }, async ({ page, site }) => {
   for (const path of ['/', '/services/overseas-admission', '/about']) {
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -307,7 +306,10 @@ test('nothing jumps while a page loads', async ({ page, site }) => {
   }
 });
 
-test('what has the focus is never hidden by the bar or the chat button', async ({ page, site }) => {
+test('what has the focus is never hidden by the bar or the chat button', { tag: '@both' }, async ({
+  page,
+  site,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${site.url}/services/test-preparation`);
   await hydrated(page);
@@ -335,7 +337,7 @@ test('what has the focus is never hidden by the bar or the chat button', async (
   }
 });
 
-test.describe('the menu of narrow screens', { tag: '@phone' }, () => {
+test.describe('the menu of narrow screens', () => {
   const links = ['Home', 'Services', 'About', 'Blog', 'FAQ'];
 
   test('holds everything, keeps the focus, and closes by Escape, outside click and link', async ({
@@ -384,7 +386,10 @@ test.describe('the menu of narrow screens', { tag: '@phone' }, () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pages are complete, the menu opens and Get Started leads to its form', async ({ page, site }) => {
+  test('pages are complete, the menu opens and Get Started leads to its form', { tag: '@both' }, async ({
+    page,
+    site,
+  }) => {
     for (const path of paths) {
       await page.goto(`${site.url}${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -400,7 +405,10 @@ test.describe('without script', () => {
   });
 });
 
-test('Get Started is the booking link on service pages and a button elsewhere', async ({ page, site }) => {
+test('Get Started is the booking link on service pages and a button elsewhere', { tag: '@both' }, async ({
+  page,
+  site,
+}) => {
   const reach = async () => {
     if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click();
     return isPhone(page) ? page.getByRole('dialog', { name: 'Main' }) : page.getByRole('banner');
@@ -412,10 +420,7 @@ test('Get Started is the booking link on service pages and a button elsewhere', 
   await expect((await reach()).getByRole('button', { name: 'Get Started', exact: true })).toBeVisible();
 });
 
-test('an address with a slip in it leads on to the page that was meant', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('an address with a slip in it leads on to the page that was meant', async ({ page, site }) => {
   await page.goto(`${site.url}/servces/carrer-guidance`);
   await hydrated(page);
   await expect(page.getByRole('link', { name: 'Talk to us' })).toBeVisible();

@@ -5,10 +5,9 @@ import { answerQuiz, fillQuizDetails, openQuiz, quizWords } from './take-quiz.ts
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send My Result' });
 
-test('the whole way: eight questions, the result in full, details, one stored lead with its reference', async ({
-  page,
-  site,
-}) => {
+test('the whole way: eight questions, the result in full, details, one stored lead with its reference', {
+  tag: '@both',
+}, async ({ page, site }) => {
   const name = somebody();
   await openQuiz(page, site.url);
   const heading = page.getByRole('heading', { name: 'Where are you in your education right now?' });
@@ -119,31 +118,15 @@ test('the whole way: eight questions, the result in full, details, one stored le
 
 const offer = (page: Page) => page.getByRole('group', { name: 'Continue where you left off?' });
 
-test('with QUIZ_POINTS=on each option shows what it is worth', { tag: '@once' }, async ({
-  page,
-  pointsSite,
-}) => {
+test('with QUIZ_POINTS=on each option shows what it is worth', async ({ page, pointsSite }) => {
   await openQuiz(page, pointsSite.url);
   await expect(page.getByText(/ pts$/)).toHaveText(['1 pts', '2 pts', '3 pts', '4 pts', '5 pts']);
 });
 
-for (const [method, promise] of [
-  ['Phone', 'A counsellor calls you within one working day.'],
-  ['WhatsApp', 'A counsellor writes to you on WhatsApp within one working day.'],
-] as const) {
-  test(`who asks to be reached by ${method} is promised that`, { tag: '@once' }, async ({ page, site }) => {
-    await openQuiz(page, site.url);
-    await answerQuiz(page);
-    await page.getByRole('radio', { name: method }).check();
-    await fillQuizDetails(page, { name: somebody() });
-    await send(page).click();
-    await expect(page.getByText(promise)).toBeVisible();
-  });
-}
-
-test('what was begun is offered, never shown unasked: a reload begins at the top and goes on when asked to', {
-  tag: '@once',
-}, async ({ page, site }) => {
+test('what was begun is offered, never shown unasked: a reload begins at the top and goes on when asked to', async ({
+  page,
+  site,
+}) => {
   await openQuiz(page, site.url);
   await expect(offer(page)).toHaveCount(0);
   await answerQuiz(page, { to: 3 });
@@ -165,9 +148,10 @@ test('what was begun is offered, never shown unasked: a reload begins at the top
   await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
 });
 
-test('a result survives a reload, sent or not; the next person on a shared phone begins at the first question', {
-  tag: '@once',
-}, async ({ page, site }) => {
+test('a result survives a reload, sent or not; the next person on a shared phone begins at the first question', async ({
+  page,
+  site,
+}) => {
   await openQuiz(page, site.url);
   await answerQuiz(page);
   const name = somebody();
@@ -176,9 +160,11 @@ test('a result survives a reload, sent or not; the next person on a shared phone
   await expect(page.getByText('Your answers stay on this device')).toBeVisible();
   await page.reload();
   await expect(heading).toBeVisible();
+  await page.getByRole('radio', { name: 'Phone' }).check();
   await fillQuizDetails(page, { name });
   await send(page).click();
   await expect(page.getByText(/^Saved, reference/)).toBeVisible();
+  await expect(page.getByText('A counsellor calls you within one working day.')).toBeVisible();
   await expect(page.getByText('on this device')).toHaveCount(0);
   await page.reload();
   await expect(heading).toBeVisible();
@@ -197,10 +183,7 @@ test('a result survives a reload, sent or not; the next person on a shared phone
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('beginning anew instead of going on replaces what was kept', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('beginning anew instead of going on replaces what was kept', async ({ page, site }) => {
   await openQuiz(page, site.url);
   await answerQuiz(page, { to: 2 });
   await page.reload();
@@ -217,10 +200,7 @@ test('beginning anew instead of going on replaces what was kept', { tag: '@once'
   await expect(page.getByText('Question 2 of 8')).toBeVisible();
 });
 
-test('a choice made before the script came leaves what was kept on offer', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('a choice made before the script came leaves what was kept on offer', async ({ page, site }) => {
   await openQuiz(page, site.url);
   await answerQuiz(page, { to: 2 });
   await page.addInitScript(() => {
@@ -239,9 +219,11 @@ test('a choice made before the script came leaves what was kept on offer', { tag
   await expect(offer(page)).toBeVisible();
 });
 
-test('the figure is the answers alone, and the picture of it has the right size and nobody in it', {
-  tag: '@once',
-}, async ({ page, site }) => {
+test('the figure is the answers alone; its picture has the right size and nobody in it, and can be shared', async ({
+  page,
+  context,
+  site,
+}) => {
   const figure = () => page.locator('.quiz-panel path.kolam-line').getAttribute('d');
   await openQuiz(page, site.url);
   await answerQuiz(page);
@@ -252,6 +234,15 @@ test('the figure is the answers alone, and the picture of it has the right size 
   const png = await readFile(await (await saved).path());
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1080]);
+  // Without a share sheet it opens WhatsApp, with a text that names nobody.
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const shared = new URL((await opened).url());
+  expect(shared.origin + shared.pathname).toBe('https://wa.me/');
+  expect(shared.searchParams.get('text')).toBe(
+    `My kolam from the Career Clarity Quiz: eight questions, one line. Draw yours: ${site.url}/quiz`,
+  );
   // A browser that makes no PNG saves the drawing itself.
   const other = await page.context().newPage();
   await other.addInitScript(() => {
@@ -279,27 +270,7 @@ test('the figure is the answers alone, and the picture of it has the right size 
   expect(await figure()).not.toBe(first);
 });
 
-test('without a share sheet Share opens WhatsApp with a text that names nobody', { tag: '@once' }, async ({
-  page,
-  context,
-  site,
-}) => {
-  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
-  await openQuiz(page, site.url);
-  await answerQuiz(page);
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const shared = new URL((await opened).url());
-  expect(shared.origin + shared.pathname).toBe('https://wa.me/');
-  expect(shared.searchParams.get('text')).toBe(
-    `My kolam from the Career Clarity Quiz: eight questions, one line. Draw yours: ${site.url}/quiz`,
-  );
-});
-
-test('whoever is confused reads that first, whatever the points say', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('whoever is confused reads that first, whatever the points say', async ({ page, site }) => {
   await openQuiz(page, site.url);
   await page.getByLabel('Undergraduate', { exact: true }).check();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -329,9 +300,10 @@ test('whoever is confused reads that first, whatever the points say', { tag: '@o
   await expect(steps.nth(1)).toHaveAttribute('href', '/services/career-guidance');
 });
 
-test('a parent who says so at the first question is spoken to as one, through a reload and the result', {
-  tag: '@once',
-}, async ({ page, site }) => {
+test('a parent who says so at the first question is spoken to as one, through a reload and the result', async ({
+  page,
+  site,
+}) => {
   const note = page.getByText('"your" mean your child');
   await openQuiz(page, site.url);
   await page.getByRole('button', { name: 'I am a parent: answer for my child' }).click();
@@ -353,10 +325,7 @@ test('a parent who says so at the first question is spoken to as one, through a 
   await expect(page.getByText('You are in Class 10')).toBeVisible();
 });
 
-test('another number of fields than two or three is taken kindly', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('another number of fields than two or three is taken kindly', async ({ page, site }) => {
   await openQuiz(page, site.url);
   await answerQuiz(page, { to: 2 });
   await expect(page.getByText('Question 3 of 8')).toBeVisible();
@@ -371,9 +340,10 @@ test('another number of fields than two or three is taken kindly', { tag: '@once
   }
 });
 
-test('the browser’s Back goes one question back, from the result too, and at last leaves the quiz', {
-  tag: '@once',
-}, async ({ page, site }) => {
+test('the browser’s Back goes one question back, from the result too, and at last leaves the quiz', async ({
+  page,
+  site,
+}) => {
   await openQuiz(page, site.url);
   await answerQuiz(page);
   await expect(page.getByRole('heading', { name: 'Your result', exact: true })).toBeVisible();
@@ -395,9 +365,10 @@ test('the browser’s Back goes one question back, from the result too, and at l
   await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
 });
 
-test('at its own address the quiz takes what was chosen before its script came, with the next step in sight', {
-  tag: '@once',
-}, async ({ page, site }) => {
+test('at its own address the quiz takes what was chosen before its script came, with the next step in sight', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`${site.url}/quiz`);
   await page.getByLabel('Class 10', { exact: true }).check();
@@ -417,7 +388,7 @@ test('at its own address the quiz takes what was chosen before its script came, 
   }
 });
 
-test('on a phone the chat button lies on no answer', { tag: '@phone' }, async ({ page, site }) => {
+test('on a phone the chat button lies on no answer', async ({ page, site }) => {
   await page.goto(`${site.url}/faq`);
   const chat = page.getByRole('link', { name: 'Chat with us on WhatsApp' });
   await expect(chat).toBeVisible();
@@ -430,9 +401,10 @@ test('on a phone the chat button lies on no answer', { tag: '@phone' }, async ({
   await expect.poll(below).toBeGreaterThan(0);
 });
 
-test('the keyboard alone is enough: digits, arrows, Enter, several options where several are asked', {
-  tag: '@once',
-}, async ({ page, site }) => {
+test('the keyboard alone is enough: digits, arrows, Enter, several options where several are asked', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/faq`);
   await hydrated(page);
   await page.getByRole('button', { name: 'Take Assessment' }).press('Enter');
@@ -455,10 +427,7 @@ test('the keyboard alone is enough: digits, arrows, Enter, several options where
   ).toEqual(['management', 'law']);
 });
 
-test('a question listens to the keyboard from the moment it stands there', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('a question listens to the keyboard from the moment it stands there', async ({ page, site }) => {
   await page.goto(`${site.url}/faq`);
   await hydrated(page);
   const focused = page.evaluate(
@@ -475,10 +444,7 @@ test('a question listens to the keyboard from the moment it stands there', { tag
   expect(await focused).toBe('Where are you in your education right now?');
 });
 
-test('options come 100 ms apart, and stand still for who asks for it', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('options come 100 ms apart, and stand still for who asks for it', async ({ page, site }) => {
   const delays = () =>
     page
       .locator('.quiz-option')
@@ -507,9 +473,11 @@ test('options come 100 ms apart, and stand still for who asks for it', { tag: '@
   expect((await delays()).flat()).toEqual([]);
 });
 
-test('a failed try says so, clears nothing, and the outbox sends it once the connection is back', {
-  tag: '@once',
-}, async ({ page, context, site }) => {
+test('a failed try says so, clears nothing, and the outbox sends it once the connection is back', async ({
+  page,
+  context,
+  site,
+}) => {
   const name = somebody();
   await openQuiz(page, site.url);
   await answerQuiz(page);
@@ -529,18 +497,38 @@ test('a failed try says so, clears nothing, and the outbox sends it once the con
   expect(site.leads(name)).toHaveLength(1);
 });
 
-test('a server that fails is told of by the described toast alone, and tried again', {
-  tag: '@once',
-}, async ({ page, context, site }) => {
+test('a refusal by the server is passed on in its words, and a server that fails is tried again', async ({
+  page,
+  context,
+  site,
+}) => {
   const name = somebody();
+  const toast = page.locator('.toast');
+  const phone = page.getByLabel('WhatsApp Number *');
+  const answerWith = async (status: number, json: object) => {
+    await context.unroute('**/api/quiz/submit');
+    await context.route('**/api/quiz/submit', (route) => route.fulfill({ status, json }));
+  };
   await openQuiz(page, site.url);
   await answerQuiz(page);
   await fillQuizDetails(page, { name });
-  await context.route('**/api/quiz/submit', (route) =>
-    route.fulfill({ status: 500, json: { success: false, error: 'Broken.', message: 'Broken.' } }),
-  );
+  await answerWith(400, { success: false, message: 'Not today.', fields: { phone: 'Not this number.' } });
   await send(page).click();
-  await expect(page.locator('.toast')).toHaveText(/^Error\s*Failed to submit quiz data: Broken\./);
+  await expect(page.locator('.toasts').getByRole('alert')).toContainText(
+    'Failed to submit quiz data: Not today.',
+  );
+  await expect(page.getByText('Failed to submit quiz data: Not today.')).toHaveCount(1);
+  await expect(page.locator('form').getByRole('alert')).toHaveText('Not today.');
+  await expect(phone).toHaveAccessibleDescription(/Not this number\./);
+  await expect(phone).toBeFocused();
+  await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue(name);
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast).toHaveCount(0);
+
+  await answerWith(500, { success: false, error: 'Broken.', message: 'Broken.' });
+  await phone.fill('9876543211');
+  await send(page).click();
+  await expect(toast).toHaveText(/^Error\s*Failed to submit quiz data: Broken\./);
   await expect(page.getByText('Failed to submit quiz data')).toHaveCount(1);
   await expect(page.locator('.receipt')).toHaveCount(0);
   await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue(name);
@@ -550,11 +538,7 @@ test('a server that fails is told of by the described toast alone, and tried aga
   expect(site.leads(name)).toHaveLength(1);
 });
 
-test('a failed address lookup stays silent and the address unknown', { tag: '@once' }, async ({
-  page,
-  context,
-  site,
-}) => {
+test('a failed address lookup stays silent and the address unknown', async ({ page, context, site }) => {
   const name = somebody();
   await context.route('**/api/ip*', (route) => route.abort());
   await openQuiz(page, site.url);
@@ -566,40 +550,19 @@ test('a failed address lookup stays silent and the address unknown', { tag: '@on
   expect(body.ipAddress).toBe('unknown');
   expect(body.userAgent).toContain('Mozilla');
   await expect(page.getByText('Thank you!', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('A counsellor writes to you on WhatsApp within one working day.'),
+  ).toBeVisible();
   await expect(page.locator('.toasts').getByRole('alert')).toBeEmpty();
-});
-
-test('a refusal by the server is passed on in its words', { tag: '@once' }, async ({
-  page,
-  context,
-  site,
-}) => {
-  await openQuiz(page, site.url);
-  await answerQuiz(page);
-  await fillQuizDetails(page, { name: 'Nobody' });
-  await context.route('**/api/quiz/submit', (route) =>
-    route.fulfill({
-      status: 400,
-      json: { success: false, message: 'Not today.', fields: { phone: 'Not this number.' } },
-    }),
-  );
-  await send(page).click();
-  await expect(page.locator('.toasts').getByRole('alert')).toContainText(
-    'Failed to submit quiz data: Not today.',
-  );
-  await expect(page.getByText('Failed to submit quiz data: Not today.')).toHaveCount(1);
-  await expect(page.locator('form').getByRole('alert')).toHaveText('Not today.');
-  await expect(page.getByLabel('WhatsApp Number *')).toHaveAccessibleDescription(/Not this number\./);
-  await expect(page.getByLabel('WhatsApp Number *')).toBeFocused();
-  await expect(page.getByLabel('Full Name *', { exact: true })).toHaveValue('Nobody');
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all questions stand on one page, which gives the result and then takes the details', {
-    tag: '@once',
-  }, async ({ page, site }) => {
+  test('all questions stand on one page, which gives the result and then takes the details', async ({
+    page,
+    site,
+  }) => {
     const name = somebody();
     await page.goto(`${site.url}/faq`);
     await page.getByRole('button', { name: 'Take Assessment' }).click();

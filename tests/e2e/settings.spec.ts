@@ -16,7 +16,11 @@ async function openSettings(page: Page, url: string): Promise<void> {
 
 // Each test changes a field that no other test reads.
 
-test('an owner previews, publishes and takes back a change', async ({ page, context, site }) => {
+test('an owner previews, publishes and takes back a change', { tag: '@both' }, async ({
+  page,
+  context,
+  site,
+}) => {
   await signIn(context, site.url);
   await openSettings(page, site.url);
   expect(await violationsOf(page)).toEqual([]);
@@ -43,7 +47,7 @@ test('an owner previews, publishes and takes back a change', async ({ page, cont
   expect(await asVisitor()).not.toContain(hours);
 });
 
-test('a value that cannot be is marked at its field, and what was typed stays', { tag: '@once' }, async ({
+test('a value that cannot be is marked at its field, and what was typed stays', async ({
   page,
   context,
   site,
@@ -62,7 +66,7 @@ test('a value that cannot be is marked at its field, and what was typed stays', 
   expect(await (await page.request.get(`${site.url}/about`)).text()).not.toContain('641004');
 });
 
-test('somebody who saved meanwhile is named, and nothing of theirs is lost', { tag: '@once' }, async ({
+test('somebody who saved meanwhile is named, and nothing of theirs is lost', async ({
   page,
   context,
   site,
@@ -113,11 +117,7 @@ test('somebody who saved meanwhile is named, and nothing of theirs is lost', { t
   await context.request.patch(`${site.url}/api/admin/settings`, { headers: write, data: { mapUrl: '' } });
 });
 
-test('an address that names a field leads to it, on the open page too', { tag: '@once' }, async ({
-  page,
-  context,
-  site,
-}) => {
+test('an address that names a field leads to it, on the open page too', async ({ page, context, site }) => {
   await signIn(context, site.url);
   await page.goto(`${site.url}/admin/settings#content-postalCode`);
   await hydrated(page);
@@ -126,11 +126,7 @@ test('an address that names a field leads to it, on the open page too', { tag: '
   await expect(field(page, 'Facebook link')).toBeFocused();
 });
 
-test('list entries are added, ordered and removed by keyboard', { tag: '@once' }, async ({
-  page,
-  context,
-  site,
-}) => {
+test('list entries are added, ordered and removed by keyboard', async ({ page, context, site }) => {
   await signIn(context, site.url);
   await openSettings(page, site.url);
   await button(page, 'Add: address line').press('Enter');
@@ -153,11 +149,7 @@ test('list entries are added, ordered and removed by keyboard', { tag: '@once' }
   await expect(lines).toHaveCount(0);
 });
 
-test('the people of the site are edited in the same way', { tag: '@once' }, async ({
-  page,
-  context,
-  site,
-}) => {
+test('the people of the site are edited in the same way', async ({ page, context, site }) => {
   await signIn(context, site.url);
   await openSettings(page, site.url);
   await page.getByRole('link', { name: 'Team', exact: true }).click();
@@ -180,9 +172,11 @@ test('the people of the site are edited in the same way', { tag: '@once' }, asyn
   await expect.poll(async () => (await page.request.get(`${site.url}/about`)).text()).not.toContain(name);
 });
 
-test('where families are sent is changed only with the password, and what was typed stays', {
-  tag: '@once',
-}, async ({ page, context, site }) => {
+test('where families are sent is changed only with the password, and what was typed stays', async ({
+  page,
+  context,
+  site,
+}) => {
   await signIn(context, site.url);
   site.ageSessions();
   await openSettings(page, site.url);
@@ -200,7 +194,7 @@ test('where families are sent is changed only with the password, and what was ty
   await expect(field(page, 'YouTube link')).toHaveValue('https://youtube.com/@margam');
 });
 
-test('what is typed while a picture, or the document, is being stored stays', { tag: '@once' }, async ({
+test('what is typed while a picture, or the document, is being stored stays', async ({
   page,
   context,
   site,
@@ -246,11 +240,7 @@ test('what is typed while a picture, or the document, is being stored stays', { 
     .not.toContain('Meenakshi');
 });
 
-test('what is typed before the page listens stays, and is saved', { tag: '@once' }, async ({
-  page,
-  context,
-  site,
-}) => {
+test('what is typed before the page listens stays, and is saved', async ({ page, context, site }) => {
   await signIn(context, site.url);
   const letScript = await hold(context, '**/assets/entry.client-*.js');
   await page.goto(`${site.url}/admin/settings`);

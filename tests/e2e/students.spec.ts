@@ -20,9 +20,11 @@ const write = { 'sec-fetch-site': 'same-origin' };
 /** The last minute of the office's day: what is due then stands among the steps of today at any hour. */
 const tonight = () => `${dayOf(new Date())}T23:59`;
 
-test('a student is found by sound, renamed where the name stands, and a call brings the next step', {
-  tag: '@once',
-}, async ({ page, context, site }) => {
+test('a student is found by sound, renamed where the name stands, and a call brings the next step', async ({
+  page,
+  context,
+  site,
+}) => {
   await signIn(context, site.url);
   const number = `98${String(Date.now()).slice(-8)}`;
   const made = await context.request.post(`${site.url}/api/admin/students`, {
@@ -62,9 +64,11 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`a call, a message, twenty to assign, a wrong name and a misspelt one take few touches at ${width}`, {
-    tag: '@once',
-  }, async ({ page, context, site }) => {
+  test(`a call, a message, twenty to assign, a wrong name and a misspelt one take few touches at ${width}`, async ({
+    page,
+    context,
+    site,
+  }) => {
     await page.setViewportSize({ width, height });
     await signIn(context, site.url);
     await context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: 'chat' }));
@@ -152,9 +156,11 @@ for (const [width, height] of [
   });
 }
 
-test('on a phone the file begins with what is read before a call, and its details unfold', {
-  tag: '@once',
-}, async ({ page, context, site }) => {
+test('on a phone the file begins with what is read before a call, and its details unfold', async ({
+  page,
+  context,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(context, site.url);
   const made = await context.request.post(`${site.url}/api/admin/students`, {
@@ -191,9 +197,11 @@ test('on a phone the file begins with what is read before a call, and its detail
   await expect(steps.locator('.steps').getByRole('listitem')).toHaveCount(1);
 });
 
-test('on a phone the filters unfold, stay open while they are set, and keep the focus', {
-  tag: '@once',
-}, async ({ page, context, site }) => {
+test('on a phone the filters unfold, stay open while they are set, and keep the focus', async ({
+  page,
+  context,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(context, site.url);
   await context.request.post(`${site.url}/api/admin/students`, {
@@ -216,9 +224,11 @@ test('on a phone the filters unfold, stay open while they are set, and keep the 
   await expect(page.getByRole('link', { name: 'Call Filter Mani, Own' })).toHaveAttribute('href', /^tel:/);
 });
 
-test('a number of Insight leads to a list that says what narrows it, and keeps to it when another filter is set', {
-  tag: '@once',
-}, async ({ page, context, site }) => {
+test('a number of Insight leads to a list that says what narrows it, and keeps to it when another filter is set', async ({
+  page,
+  context,
+  site,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(context, site.url);
   await context.request.post(`${site.url}/api/admin/students`, {
@@ -240,9 +250,11 @@ test('a number of Insight leads to a list that says what narrows it, and keeps t
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('a step is planned where its day stands in the calendar, and called from there', {
-  tag: '@once',
-}, async ({ page, context, site }) => {
+test('a step is planned where its day stands in the calendar, and called from there', async ({
+  page,
+  context,
+  site,
+}) => {
   await signIn(context, site.url);
   await context.request.post(`${site.url}/api/admin/students`, {
     headers: write,
@@ -283,9 +295,11 @@ test('a step is planned where its day stands in the calendar, and called from th
   await expect(step).toHaveCount(0);
 });
 
-test('who works without a pointer keeps the place when a row, a card or a bar goes', {
-  tag: '@once',
-}, async ({ page, context, site }) => {
+test('who works without a pointer keeps the place when a row, a card or a bar goes', async ({
+  page,
+  context,
+  site,
+}) => {
   await signIn(context, site.url);
   const due = tonight();
   for (const name of ['Oviya', 'Pavai']) {
@@ -329,11 +343,7 @@ test('who works without a pointer keeps the place when a row, a card or a bar go
   await expect(page.getByRole('article', { name: 'Oviya' })).toBeFocused();
 });
 
-test('two at one student: the later one learns who, and chooses', { tag: '@once' }, async ({
-  page,
-  context,
-  site,
-}) => {
+test('two at one student: the later one learns who, and chooses', async ({ page, context, site }) => {
   await signIn(context, site.url);
   const made = await context.request.post(`${site.url}/api/admin/students`, {
     headers: write,
@@ -363,9 +373,11 @@ test('two at one student: the later one learns who, and chooses', { tag: '@once'
   }
 });
 
-test('an application says which papers are there, and a file comes back as it went', {
-  tag: '@once',
-}, async ({ page, context, site }) => {
+test('an application says which papers are there, and a file comes back as it went', async ({
+  page,
+  context,
+  site,
+}) => {
   await signIn(context, site.url);
   const made = await context.request.post(`${site.url}/api/admin/students`, {
     headers: write,
@@ -393,7 +405,7 @@ test('an application says which papers are there, and a file comes back as it we
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('an owner says who gets a new student, and when', { tag: '@once' }, async ({ page, context, site }) => {
+test('an owner says who gets a new student, and when', async ({ page, context, site }) => {
   await signIn(context, site.url);
   await openDesk(page, `${site.url}/admin/office`);
   await page.getByRole('link', { name: 'Rules' }).click();
@@ -413,7 +425,7 @@ test('an owner says who gets a new student, and when', { tag: '@once' }, async (
   await context.request.put(`${site.url}/api/admin/rules`, { headers: write, data: { rules: [] } });
 });
 
-test('the board, the calendar and the fields have nothing in the way of anybody', { tag: '@once' }, async ({
+test('the board, the calendar and the fields have nothing in the way of anybody', async ({
   page,
   context,
   site,

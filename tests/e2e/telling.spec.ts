@@ -4,7 +4,7 @@ import { expect, hydrated, somebody } from './site.ts';
 import { sendQuiz } from './take-quiz.ts';
 import { violationsOf } from './violations.ts';
 
-test('a visitor sends the quiz; each open tab of the desk says so, and the mail to the visitor can be sent again @once', async ({
+test('a visitor sends the quiz; each open tab of the desk says so, and the mail to the visitor can be sent again', async ({
   page,
   browser,
   office: { url, app, mailServer, sendDue },
@@ -51,9 +51,10 @@ test('a visitor sends the quiz; each open tab of the desk says so, and the mail 
   await desk.close();
 });
 
-test('the pages of messages, templates, numbers and imports are usable by all and fit a phone', {
-  tag: '@once',
-}, async ({ page, office: { url, app, sendDue } }) => {
+test('the pages of messages, templates, numbers and imports are usable by all and fit a phone', async ({
+  page,
+  office: { url, app, sendDue },
+}) => {
   for (const kind of ['contact', 'enquiry']) {
     await page.request.post(`${url}/api/leads`, {
       data: {
@@ -97,9 +98,10 @@ test('the pages of messages, templates, numbers and imports are usable by all an
   await expect(page.getByText('Leads removed: 1. Worked on since, so they stay: 0.')).toBeFocused();
 });
 
-test('a table is read as Excel saved it, chosen again once it is corrected, and refused in words', {
-  tag: '@once',
-}, async ({ page, office: { url } }) => {
+test('a table is read as Excel saved it, chosen again once it is corrected, and refused in words', async ({
+  page,
+  office: { url },
+}) => {
   await signIn(page.context(), url);
   await page.goto(`${url}/admin/imports`);
   await hydrated(page);

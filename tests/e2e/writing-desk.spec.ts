@@ -56,12 +56,9 @@ test('posts of WordPress come in with a report, go back into the trash, and come
   expect((await download).suggestedFilename()).toBe('posts.zip');
 });
 
-test('a public post gets its next version beside it: kept, shown by a link, compared, published', async ({
-  page,
-  site,
-  context,
-  browser,
-}) => {
+test('a public post gets its next version beside it: kept, shown by a link, compared, published', {
+  tag: '@both',
+}, async ({ page, site, context, browser }) => {
   await signIn(context, site.url);
   const content = 'The fee was 500 rupees.\n\n## What changed\n\nNothing yet.';
   const { _id, slug } = await makePost(context, site.url, { content, format: 'markdown' });
