@@ -87,6 +87,29 @@ export const wordPages = {
   footer: { title: 'Footer', page: '/' },
 } as const satisfies Record<OwnedWords, { title: string; page: string }>;
 
+/** Under which heading of their list the documents stand, in its order. */
+export const documentGroups = {
+  settings: 'Business',
+  trust: 'Business',
+  team: 'People',
+  founder: 'People',
+  stories: 'People',
+  testimonials: 'People',
+  services: 'What you offer',
+  courses: 'What you offer',
+  destinations: 'What you offer',
+  profiling: 'What you offer',
+  faq: 'Pages',
+  pages: 'Pages',
+  quiz: 'Pages',
+  directions: 'Pages',
+  home: 'Words of',
+  about: 'Words of',
+  'service-pages': 'Words of',
+  tamil: 'Words of',
+  footer: 'Words of',
+} as const satisfies Record<DocumentName, string>;
+
 /** How the desk speaks of the pages' own words: a section for each part of the page. */
 const ownedDocuments = eachOwned((words, name): DocumentWords => {
   const { title, page } = wordPages[name];
@@ -359,7 +382,7 @@ export const documentWords: Readonly<Record<DocumentName, DocumentWords>> = {
 /** Words that the pages of all documents share. */
 export const contentDesk = {
   documents: 'What can be changed',
-  wordsOf: 'Words of',
+  all: 'All settings',
   directions: {
     own: 'Your own directions',
     checked: '{title}: sources read on {date}',

@@ -193,6 +193,8 @@ export const leadFilters = {
   foldedAway: 'Without flagged ones',
   onlyFlagged: 'Only flagged ones',
   without: 'Flagged ones left out',
+  filter: 'Filter',
+  filterSet: 'Filter: {count}',
   more: 'More filters',
   views: 'Views',
   builtIn: [

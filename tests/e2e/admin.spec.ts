@@ -614,6 +614,8 @@ test('leads are listed, filtered, told in full and taken away as a table', { tag
   await page.goto(`${site.url}/admin/leads`);
   await hydrated(page);
   await page.getByLabel('Name, phone, email or reference').fill(name);
+  const filter = page.getByRole('button', { name: 'Filter', exact: true });
+  if (await filter.isVisible()) await filter.click();
   await page.getByLabel('Form', { exact: true }).selectOption('contact');
   await expect(page.getByText('1 lead', { exact: true })).toBeVisible();
   const table = page.waitForEvent('download');

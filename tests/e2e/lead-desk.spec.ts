@@ -592,6 +592,7 @@ test('a filter leaves the focus where it was used, and opens no keyboard', async
 }) => {
   await signIn(context, site.url);
   await openDesk(page, `${site.url}/admin/leads`);
+  await button(page, 'Filter').click();
   await page.getByLabel('Status', { exact: true }).focus();
   await page.getByLabel('Status', { exact: true }).selectOption('contacted');
   await expect(page).toHaveURL(/status=contacted/);

@@ -126,6 +126,11 @@ test('an address that names a field leads to it, on the open page too', async ({
   await expect(field(page, 'Facebook link')).toBeFocused();
 });
 
+async function openTeam(page: Page): Promise<void> {
+  await button(page, 'All settings').click();
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
+}
+
 test('list entries are added, ordered and removed by keyboard', async ({ page, context, site }) => {
   await signIn(context, site.url);
   await openSettings(page, site.url);
@@ -140,7 +145,7 @@ test('list entries are added, ordered and removed by keyboard', async ({ page, c
   await button(page, 'Remove: address line 2').press('Enter');
   await expect(lines).toHaveCount(1);
   await expect(button(page, 'Remove: address line 1')).toBeFocused();
-  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  await openTeam(page);
   await expect(
     page.getByRole('alertdialog', { name: 'The changes on this page are not saved. Leave it?' }),
   ).toBeVisible();
@@ -152,7 +157,7 @@ test('list entries are added, ordered and removed by keyboard', async ({ page, c
 test('the people of the site are edited in the same way', async ({ page, context, site }) => {
   await signIn(context, site.url);
   await openSettings(page, site.url);
-  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  await openTeam(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
   await button(page, 'Add: Team').click();
   const person = page.getByRole('group', { name: 'Team 1' });
@@ -201,7 +206,7 @@ test('what is typed while a picture, or the document, is being stored stays', as
 }) => {
   await signIn(context, site.url);
   await openSettings(page, site.url);
-  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  await openTeam(page);
   await button(page, 'Add: Team').click();
   const person = (number: number) => page.getByRole('group', { name: `Team ${number}` });
   const letPicture = await hold(context, '**/api/admin/media');

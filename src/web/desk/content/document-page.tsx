@@ -41,86 +41,93 @@ export function DocumentPage({ loaded, gaps = [] }: { loaded: DeskDocument; gaps
   return (
     <>
       <DeskHead title={words.title} />
-      <DocumentLinks current={loaded.name} />
-      <OpenGaps gaps={gaps} />
-      <OpenGaps gaps={stored.missing} words={contentDesk.missing} />
-      <p className="lead">{words.intro}</p>
-      <p className="soft">
-        {stored.version > 0
-          ? fill(contentDesk.lastSaved, { who: named(stored.changedBy), date: dateAndTime(stored.changedAt) })
-          : contentDesk.neverSaved}
-      </p>
-      <PartLinks sections={sections} />
-      <LeaveGuard isDirty={isDirty} words={contentDesk.leave} />
-      {document.proof && <ProofDialog {...document.proof} />}
-      <form className="desk-document" noValidate onSubmit={document.save}>
-        {Object.keys(errors).length > 0 && (
-          <ErrorSummary key={document.failures} idPrefix={idPrefix} errors={errors} />
-        )}
-        {conflict && (
-          <ConflictNotice
-            key={document.failures}
-            of="document"
-            {...conflict}
-            onKeepMine={document.keepMine}
-            onTakeTheirs={document.loadTheirs}
-          />
-        )}
-        {sections.map((section) => (
-          <Section
-            key={section.fields.join()}
-            section={section}
-            isOneField={section.fields.length === 1}
-            hasErrors={section.fields.some((name) =>
-              Object.keys(errors).some((path) => path.startsWith(name)),
+      <div className="documents">
+        <DocumentLinks current={loaded.name} />
+        <div className="document-page">
+          <OpenGaps gaps={gaps} />
+          <OpenGaps gaps={stored.missing} words={contentDesk.missing} />
+          <p className="soft">
+            {words.intro}{' '}
+            {stored.version > 0
+              ? fill(contentDesk.lastSaved, {
+                  who: named(stored.changedBy),
+                  date: dateAndTime(stored.changedAt),
+                })
+              : contentDesk.neverSaved}
+          </p>
+          <PartLinks sections={sections} />
+          <LeaveGuard isDirty={isDirty} words={contentDesk.leave} />
+          {document.proof && <ProofDialog {...document.proof} />}
+          <form className="desk-document" noValidate onSubmit={document.save}>
+            {Object.keys(errors).length > 0 && (
+              <ErrorSummary key={document.failures} idPrefix={idPrefix} errors={errors} />
             )}
-          >
-            {section.fields.map((name) => {
-              const rule = rules[name];
-              return (
-                rule && (
-                  <FieldEditor
-                    key={name}
-                    rule={rule}
-                    path={name}
-                    value={values[name]}
-                    context={context}
-                    onChange={(value) => document.change(name, value)}
-                  />
-                )
-              );
-            })}
-          </Section>
-        ))}
-        <PreviewLinks
-          pages={loaded.name === 'pages' ? ownPages(values) : words.pages}
-          onPreview={document.preview}
-        />
-        <div className="desk-save">
-          <button
-            type="submit"
-            className={isDirty ? 'button' : 'button quiet'}
-            aria-disabled={isSaving || undefined}
-          >
-            {isSaving ? contentDesk.saving : contentDesk.save}
-          </button>
-          <button
-            type="button"
-            className="button quiet"
-            aria-disabled={!isDirty || undefined}
-            onClick={document.discard}
-          >
-            {contentDesk.discard}
-          </button>
+            {conflict && (
+              <ConflictNotice
+                key={document.failures}
+                of="document"
+                {...conflict}
+                onKeepMine={document.keepMine}
+                onTakeTheirs={document.loadTheirs}
+              />
+            )}
+            {sections.map((section) => (
+              <Section
+                key={section.fields.join()}
+                section={section}
+                isOneField={section.fields.length === 1}
+                hasErrors={section.fields.some((name) =>
+                  Object.keys(errors).some((path) => path.startsWith(name)),
+                )}
+              >
+                {section.fields.map((name) => {
+                  const rule = rules[name];
+                  return (
+                    rule && (
+                      <FieldEditor
+                        key={name}
+                        rule={rule}
+                        path={name}
+                        value={values[name]}
+                        context={context}
+                        onChange={(value) => document.change(name, value)}
+                      />
+                    )
+                  );
+                })}
+              </Section>
+            ))}
+            <PreviewLinks
+              pages={loaded.name === 'pages' ? ownPages(values) : words.pages}
+              onPreview={document.preview}
+            />
+            <div className="desk-save">
+              <button
+                type="submit"
+                className={isDirty ? 'button' : 'button quiet'}
+                aria-disabled={isSaving || undefined}
+              >
+                {isSaving ? contentDesk.saving : contentDesk.save}
+              </button>
+              <button
+                type="button"
+                className="button quiet"
+                aria-disabled={!isDirty || undefined}
+                onClick={document.discard}
+              >
+                {contentDesk.discard}
+              </button>
+            </div>
+          </form>
+          <HistorySection
+            history={stored.history}
+            labels={words.labels}
+            rules={rules}
+            onRestore={document.restore}
+          />
+          {loaded.name === 'settings' && <FileSection onImported={document.loadTheirs} />}
         </div>
-      </form>
-      <HistorySection
-        history={stored.history}
-        labels={words.labels}
-        rules={rules}
-        onRestore={document.restore}
-      />
-      {loaded.name === 'settings' && <FileSection onImported={document.loadTheirs} />}
+      </div>
     </>
   );
 }
@@ -130,9 +137,9 @@ function PartLinks({ sections }: { sections: readonly FieldSection[] }) {
   const parts = sections.filter(({ isFolded }) => !isFolded);
   if (parts.length < 6) return null;
   return (
-    <nav className="step-acts part-links" aria-label={contentDesk.parts}>
+    <nav className="part-links" aria-label={contentDesk.parts}>
       {parts.map(({ title, fields }) => (
-        <Link key={title} className="chip" to={{ hash: `${idPrefix}${fields[0]}` }}>
+        <Link key={title} className="desk-act is-plain" to={{ hash: `${idPrefix}${fields[0]}` }}>
           {title}
         </Link>
       ))}

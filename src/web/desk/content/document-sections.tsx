@@ -2,11 +2,12 @@ import { useNamed } from '#web/desk/frame/names.ts';
 import '#web/desk/leads/lead-desk.css';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { contentDesk, documentWords, wordPages } from '#content/content-desk.ts';
+import { contentDesk, documentGroups, documentWords, wordPages } from '#content/content-desk.ts';
 import { fill } from '#content/fill.ts';
 import type { ContentChange, DocumentValues } from '#domain/content-document.ts';
-import { type DocumentName, documentNames } from '#domain/content-rules.ts';
+import type { DocumentName } from '#domain/content-rules.ts';
 import type { FieldRules } from '#domain/field-rule.ts';
+import { Fold } from '#web/desk/frame/line-controls.tsx';
 import { ProofDialog, wantsProof } from '#web/desk/frame/proof-dialog.tsx';
 import { TextField } from '#web/forms/field.tsx';
 import { api } from '#web/page/api-client.ts';
@@ -176,29 +177,32 @@ export function PreviewLinks({ pages, onPreview }: PreviewProps) {
   );
 }
 
-/** The ways to all documents: what the office says of itself, and below it the words of the pages. */
+/** The ways to all documents, in groups; on phones behind a button. */
 export function DocumentLinks({ current }: { current: DocumentName }) {
-  const link = (name: DocumentName, words: string) => (
-    <Link
-      key={name}
-      to={name === 'settings' ? '/admin/settings' : `/admin/content/${name}`}
-      aria-current={name === current ? 'page' : undefined}
-    >
-      {words}
-    </Link>
-  );
-  const others = documentNames.filter((name) => !Object.hasOwn(wordPages, name));
   return (
-    <div className="document-links">
-      <nav className="tabs" aria-label={contentDesk.documents}>
-        {others.map((name) => link(name, documentWords[name].title))}
-      </nav>
-      <nav className="tabs" aria-label={contentDesk.wordsOf}>
-        <span className="soft">{contentDesk.wordsOf}</span>
-        {ownedNames.map((name) => link(name, wordPages[name].title))}
-      </nav>
-    </div>
+    <nav className="document-links" aria-label={contentDesk.documents}>
+      <Fold label={contentDesk.all}>
+        {groups.map(([title, names]) => (
+          <section key={title} aria-label={title}>
+            <p className="side-group">{title}</p>
+            {names.map((name) => (
+              <Link
+                key={name}
+                className="side-link"
+                to={name === 'settings' ? '/admin/settings' : `/admin/content/${name}`}
+                aria-current={name === current ? 'page' : undefined}
+              >
+                {(wordPages as Partial<Record<DocumentName, { title: string }>>)[name]?.title ??
+                  documentWords[name].title}
+              </Link>
+            ))}
+          </section>
+        ))}
+      </Fold>
+    </nav>
   );
 }
 
-const ownedNames = Object.keys(wordPages) as (keyof typeof wordPages)[];
+const groups = Object.entries(
+  Object.groupBy(Object.keys(documentGroups) as DocumentName[], (name) => documentGroups[name]),
+);

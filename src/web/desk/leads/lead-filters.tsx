@@ -9,7 +9,7 @@ import { enquiryServices } from '#domain/services.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { useFilterFocus } from '#web/desk/frame/effects.ts';
-import { Chip, type Choice, Choose, choicesOf } from '#web/desk/frame/line-controls.tsx';
+import { Chip, type Choice, Choose, choicesOf, Fold } from '#web/desk/frame/line-controls.tsx';
 import { useOwnerChoices } from '#web/desk/frame/names.ts';
 import { TextField } from '#web/forms/field.tsx';
 import { useOnNew } from '#web/page/effects.ts';
@@ -35,22 +35,29 @@ export function LeadFilters({ searchField, values, isFiltered, owners, sources }
   const submit = useSubmit();
   const { search, owner, service, source, age, from, to } = values;
   const asked = JSON.stringify(values);
+  const set = Object.entries(values).filter(([name, value]) => name !== 'search' && value).length;
   const isMore = Boolean(owner || age || service || source || from || to || values.flagged);
   const choose = (name: string, label: string, any: string, choices: readonly Choice[]) => (
-    <Choose name={name} label={label} choices={[['', any], ...choices]} defaultValue={values[name] ?? ''} />
+    <Choose
+      key={`${name} ${values[name]}`}
+      name={name}
+      label={label}
+      choices={[['', any], ...choices]}
+      defaultValue={values[name] ?? ''}
+    />
   );
   return (
     <search>
       <Form
         className="filter-line lead-filters"
         action="/admin/leads"
-        key={asked}
         {...useFilterFocus(asked)}
         onChange={({ currentTarget, target }) =>
           (target as Element).tagName === 'SELECT' && submit(currentTarget)
         }
       >
         <input
+          key={`search ${search}`}
           ref={searchField}
           type="search"
           className="cell is-wide"
@@ -61,35 +68,45 @@ export function LeadFilters({ searchField, values, isFiltered, owners, sources }
           maxLength={200}
         />
         <Chip type="submit">{filters.apply}</Chip>
-        {choose('kind', filters.kind, filters.allKinds, choicesOf(leadsDesk.kinds))}
-        {choose('status', leadFilters.status, leadFilters.allStatuses, choicesOf(statusWords))}
+        <Fold label={set > 0 ? fill(leadFilters.filterSet, { count: set }) : leadFilters.filter}>
+          {choose('kind', filters.kind, filters.allKinds, choicesOf(leadsDesk.kinds))}
+          {choose('status', leadFilters.status, leadFilters.allStatuses, choicesOf(statusWords))}
+          <details className="more-filters" open={isMore}>
+            <summary className="chip">{leadFilters.more}</summary>
+            <div className="filter-line">
+              {choose('owner', leadFilters.owner, leadFilters.allOwners, [
+                [nobody, leadFilters.nobody],
+                ...useOwnerChoices(owners),
+              ])}
+              {choose('service', leadFilters.service, leadFilters.allServices, useOfferedServices())}
+              {choose('source', leadFilters.source, leadFilters.allSources, sources)}
+              {choose('age', leadFilters.age, leadFilters.allAges, choicesOf(leadFilters.ages))}
+              {choose('flagged', leadFilters.flagged, leadFilters.foldedAway, flagged)}
+              <DateInput
+                type="date"
+                key={`from ${from}`}
+                className="cell"
+                name="from"
+                aria-label={filters.from}
+                defaultValue={from}
+              />
+              <DateInput
+                key={`to ${to}`}
+                type="date"
+                className="cell"
+                name="to"
+                aria-label={filters.to}
+                defaultValue={to}
+              />
+              <Chip type="submit">{filters.apply}</Chip>
+            </div>
+          </details>
+        </Fold>
         {isFiltered && (
           <Link to="/admin/leads" className="chip">
             {filters.clear}
           </Link>
         )}
-        <details className="more-filters" open={isMore}>
-          <summary className="chip">{leadFilters.more}</summary>
-          <div className="filter-line">
-            {choose('owner', leadFilters.owner, leadFilters.allOwners, [
-              [nobody, leadFilters.nobody],
-              ...useOwnerChoices(owners),
-            ])}
-            {choose('service', leadFilters.service, leadFilters.allServices, useOfferedServices())}
-            {choose('source', leadFilters.source, leadFilters.allSources, sources)}
-            {choose('age', leadFilters.age, leadFilters.allAges, choicesOf(leadFilters.ages))}
-            {choose('flagged', leadFilters.flagged, leadFilters.foldedAway, flagged)}
-            <DateInput
-              type="date"
-              className="cell"
-              name="from"
-              aria-label={filters.from}
-              defaultValue={from}
-            />
-            <DateInput type="date" className="cell" name="to" aria-label={filters.to} defaultValue={to} />
-            <Chip type="submit">{filters.apply}</Chip>
-          </div>
-        </details>
       </Form>
     </search>
   );

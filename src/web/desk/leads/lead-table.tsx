@@ -30,7 +30,6 @@ export function LeadTable({ rows, chooseFor }: Props) {
           columns.name,
           columns.kind,
           columns.phone,
-          columns.email,
           columns.createdAt,
           leadDesk.owner,
           leadDesk.status,
@@ -67,13 +66,14 @@ export function LeadTable({ rows, chooseFor }: Props) {
               </span>
             </td>
             <td data-label={columns.phone}>
-              {row.reach.call && (
+              {row.reach.call ? (
                 <a href={row.reach.call}>
                   <PhoneNumber>{row.phone}</PhoneNumber>
                 </a>
+              ) : (
+                row.reach.mail && <a href={row.reach.mail}>{row.email}</a>
               )}
             </td>
-            <td data-label={columns.email}>{row.reach.mail && <a href={row.reach.mail}>{row.email}</a>}</td>
             <td data-label={columns.createdAt}>
               <time dateTime={row.createdAt}>{row.received}</time>
             </td>

@@ -13,6 +13,7 @@ import { outboxDesk } from '#content/operations-desk.ts';
 import type { LeadEvent } from '#domain/lead.ts';
 import { type FormAnswer, onceAtATime } from '#web/desk/frame/answer-form.ts';
 import { dot, stampWords } from '#web/desk/frame/desk-words.ts';
+import { Chip } from '#web/desk/frame/line-controls.tsx';
 import { TextAreaField } from '#web/forms/field.tsx';
 import { useOnNew } from '#web/page/effects.ts';
 import { dateAndTime, dayWithYear } from '#web/page/formats.ts';
@@ -42,7 +43,7 @@ export function LeadTimeline({ lines, canWrite, onTyped, noteRef }: Props) {
       {canWrite && (
         <fetcher.Form
           method="post"
-          className="form note-form"
+          className="note-form"
           ref={form}
           id="note"
           onSubmit={onceAtATime(fetcher)}
@@ -53,32 +54,28 @@ export function LeadTimeline({ lines, canWrite, onTyped, noteRef }: Props) {
             name="text"
             ref={noteRef}
             label={leadDesk.note}
-            rows={3}
+            rows={2}
             maxLength={4000}
             onInput={({ currentTarget }) => onTyped(currentTarget.value.trim() !== '')}
             error={answer && !answer.done ? (answer.fields.text ?? answer.error) : undefined}
           />
-          <p>
-            <button
-              type="submit"
-              className="button quiet"
-              aria-disabled={fetcher.state !== 'idle' || undefined}
-            >
-              {leadDesk.addNote}
-            </button>
-          </p>
+          <Chip type="submit" aria-disabled={fetcher.state !== 'idle' || undefined}>
+            {leadDesk.addNote}
+          </Chip>
         </fetcher.Form>
       )}
       <ol className="timeline">
         {lines.map(({ key, at, when, who, what, note }) => (
           <li key={key}>
-            <p className="soft">
-              <time dateTime={at} title={dateAndTime(at)}>
-                {when}
-              </time>
-              {dot + who}
+            <p>
+              {what}
+              <span className="soft">
+                {dot + who + dot}
+                <time dateTime={at} title={dateAndTime(at)}>
+                  {when}
+                </time>
+              </span>
             </p>
-            <p>{what}</p>
             {note && <p className="timeline-note">{note}</p>}
           </li>
         ))}

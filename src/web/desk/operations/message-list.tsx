@@ -26,7 +26,7 @@ export function MessageList({ rows }: { rows: readonly MessageRow[] }) {
               {row.kind}
               <details>
                 <summary className="soft">
-                  <span>{row.title !== row.kind && row.title}</span>
+                  <span>{row.title !== row.kind ? row.title : row.problem}</span>
                   <span>{outboxDesk.read}</span>
                 </summary>
                 <p className="desk-lines">{row.text}</p>
@@ -43,9 +43,11 @@ export function MessageList({ rows }: { rows: readonly MessageRow[] }) {
             <td data-label={columns.to}>{row.to}</td>
             <td data-label={columns.state}>
               <span>
-                <span className={row.isBad ? 'status is-bad' : 'status'}>{row.state}</span>
+                <span className="stage" data-kind={row.mark}>
+                  {row.state}
+                </span>
                 {row.mayRepeat && <span className="soft"> {outboxDesk.repeat}</span>}
-                {row.problem && <span className="soft"> {row.problem}</span>}
+                {row.title !== row.kind && row.problem && <span className="soft"> {row.problem}</span>}
                 {row.next && <span className="soft"> {row.next}</span>}{' '}
                 {row.retry !== outboxDesk.again && <RetryButton row={row} />}
               </span>
@@ -102,6 +104,14 @@ function RetryButton({ row: { id, retry, kind, to } }: { row: MessageRow }) {
 /** A message in the words of the desk. */
 type MessageRow = ReturnType<typeof messageRow>;
 
+/** What a state means, as the stages of students mark it. */
+const marks: Partial<Record<StaffMessage['state'], string>> = {
+  sent: 'won',
+  skipped: 'lost',
+  failed: 'bad',
+  uncertain: 'bad',
+};
+
 export function messageRow(message: StaffMessage, now: Date) {
   const { id, kind, state, leadId, to, title, text, attempts, mayRepeat, problem, createdAt, dueAt } =
     message;
@@ -111,7 +121,7 @@ export function messageRow(message: StaffMessage, now: Date) {
     to,
     kind: outboxDesk.kinds[kind],
     state: outboxDesk.states[state],
-    isBad: state === 'failed' || state === 'uncertain',
+    mark: marks[state],
     title: title || outboxDesk.kinds[kind],
     text: text || (title ? outboxDesk.hidden : outboxDesk.unwritten),
     attempts,

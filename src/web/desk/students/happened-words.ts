@@ -2,7 +2,7 @@ import { studentDesk, taskKindWords, taskOutcomeWords } from '#content/student-d
 import type { StudentOffice } from '#desk/students.ts';
 import type { LeadEvent } from '#domain/lead.ts';
 import type { Task } from '#domain/student.ts';
-import { stampWords } from '#web/desk/frame/desk-words.ts';
+import { phoneWords, stampWords } from '#web/desk/frame/desk-words.ts';
 import type { HappenedLine } from './student-parts.tsx';
 import { dueWords } from './use-act.ts';
 
@@ -59,13 +59,15 @@ function changesIn(
         if (name === 'owner' && typeof value === 'string') return named(value);
         return name === 'stage' ? (stages.find((stage) => stage.key === value)?.words ?? value) : value;
       };
-      return `${label}: ${textOf(words(from))} → ${textOf(words(to))}`;
+      const [before, after] = [textOf(words(from)), textOf(words(to))];
+      return `${label}: ${before === '–' ? after : `${before} → ${after}`}`;
     })
     .join(', ');
 }
 
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join(', ') || '–';
-  if (typeof value === 'object' && value !== null) return String((value as { number?: string }).number ?? '');
+  if (typeof value === 'object' && value !== null)
+    return phoneWords((value as { number?: string }).number ?? '');
   return value === null || value === undefined || value === '' ? '–' : String(value);
 }

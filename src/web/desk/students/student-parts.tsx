@@ -60,7 +60,7 @@ export function Happened({
           {errors.text && <p className="field-error">{errors.text}</p>}
         </form>
       )}
-      <ol className="happened">
+      <ol className="timeline">
         {lines.slice(0, isAll ? lines.length : firstLines).map(({ key, at, when, who, what, note }) => (
           <li key={key}>
             <p>

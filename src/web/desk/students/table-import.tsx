@@ -139,7 +139,7 @@ export function TableImport({ office }: { office: StudentOffice }) {
 
   const isDone = seen !== undefined && seen.tag !== '';
   return (
-    <section className="file-part import-part" aria-labelledby="table-import">
+    <section className="desk-section import-part" aria-labelledby="table-import">
       <h2 id="table-import">{tableDesk.title}</h2>
       <p className="soft">{tableDesk.intro}</p>
       <label className="file-part">

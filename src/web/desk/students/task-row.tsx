@@ -6,7 +6,7 @@ import type { StudentOffice } from '#desk/students.ts';
 import { type StudentPhone, type Task, taskKinds } from '#domain/student.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
-import { dot, dotted } from '#web/desk/frame/desk-words.ts';
+import { dot } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose, LineInput, Problems } from '#web/desk/frame/line-controls.tsx';
 import { useNamed, useOwnerChoices } from '#web/desk/frame/names.ts';
 import { hourWords } from '#web/page/formats.ts';
@@ -57,12 +57,11 @@ export function TaskRow({ task, office, text = '', isUnderDay = false }: TaskRow
           <span className={isLate ? 'is-late' : undefined}>
             {isUnderDay ? hourWords(task.due) : dueWords(task.due, office.now)}
           </span>
-          {dot}
-          {dotted([
-            taskKindWords[task.kind],
+          <span className="step-kind">{dot + taskKindWords[task.kind]}</span>
+          {[
             !(isUnderDay && task.owner === office.username) && named(task.owner),
             task.minutes > 0 && `${task.minutes} min`,
-          ])}
+          ].map((words) => words && dot + words)}
           {task.place && (
             <>
               {dot}

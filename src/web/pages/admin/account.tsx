@@ -105,31 +105,33 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         {said && <p className="notice">{said}</p>}
         {refused && !ofNotices && <p className="notice is-bad">{refused.error}</p>}
       </div>
-      {notices && <NoticeSection facts={notices} said={saidOfNotices} refused={ofNotices?.error} />}
-      <AppSection isOn={factor.totp} offer={offer} refused={refused} />
-      <CodesSection factor={factor} shown={codes} />
-      <PasskeySection passkeys={factor.passkeys} />
-      <section className="desk-section">
-        <h2>{sessionWords.title}</h2>
-        <p className="soft">{sessionWords.intro}</p>
-        {others.length > 1 && (
-          <IntentButton intent="end-session" values={{ id: others.join(' ') }} className="chip">
-            {sessionWords.endOthers}
-          </IntentButton>
-        )}
-        <SessionList sessions={sessions} />
-      </section>
-      <section className="desk-section">
-        <h2>{installWords.title}</h2>
-        <p className="soft">{installWords.text}</p>
-        <ul className="soft">
-          {installWords.ways.map((way) => (
-            <li key={way}>{way}</li>
-          ))}
-        </ul>
-      </section>
-      <TokenSection tokens={tokens} made={token} />
-      <AccountSection username={user.username} />
+      <div className="desk-parts">
+        {notices && <NoticeSection facts={notices} said={saidOfNotices} refused={ofNotices?.error} />}
+        <AppSection isOn={factor.totp} offer={offer} refused={refused} />
+        <CodesSection factor={factor} shown={codes} />
+        <PasskeySection passkeys={factor.passkeys} />
+        <section className="desk-section">
+          <h2>{sessionWords.title}</h2>
+          <p className="soft">{sessionWords.intro}</p>
+          {others.length > 1 && (
+            <IntentButton intent="end-session" values={{ id: others.join(' ') }} className="chip">
+              {sessionWords.endOthers}
+            </IntentButton>
+          )}
+          <SessionList sessions={sessions} />
+        </section>
+        <section className="desk-section">
+          <h2>{installWords.title}</h2>
+          <p className="soft">{installWords.text}</p>
+          <ul className="soft">
+            {installWords.ways.map((way) => (
+              <li key={way}>{way}</li>
+            ))}
+          </ul>
+        </section>
+        <TokenSection tokens={tokens} made={token} />
+        <AccountSection username={user.username} />
+      </div>
     </>
   );
 }

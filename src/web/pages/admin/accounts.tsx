@@ -140,7 +140,9 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
           />
         ))}
       </ul>
-      <InviteForm key={link?.url} refused={refused?.form === 'invite' ? refused : undefined} />
+      <div className="desk-parts">
+        <InviteForm key={link?.url} refused={refused?.form === 'invite' ? refused : undefined} />
+      </div>
     </>
   );
 }

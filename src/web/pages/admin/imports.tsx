@@ -46,41 +46,43 @@ export default function Imports({ loaderData: { imports, office, canUndo } }: Ro
   return (
     <>
       <DeskHead title={importDesk.title} />
-      <TableImport office={office} />
-      <section className="desk-section import-part">
-        <h2>{importDesk.leadsTitle}</h2>
-        <p className="soft">{importDesk.intro}</p>
-        <ImportForm onStored={setSaid} />
-      </section>
-      <p role="status" ref={status} tabIndex={-1}>
-        {said}
-      </p>
-      {imports.length > 0 && (
-        <section className="desk-section">
-          <h2>{importDesk.past}</h2>
-          <ul className="desk-rows">
-            {imports.map(({ id, fileName, facts, leadCount, isUndone }) => (
-              <li key={id}>
-                <strong>{fileName}</strong> <span className="soft">{facts}</span>{' '}
-                {isUndone ? (
-                  <span className="soft">{importDesk.takenBack}</span>
-                ) : (
-                  canUndo && (
-                    <button
-                      type="button"
-                      className="desk-act"
-                      aria-label={fill(importDesk.undoNamed, { file: fileName, count: leadCount })}
-                      onClick={() => void undo(id)}
-                    >
-                      {importDesk.undo}
-                    </button>
-                  )
-                )}
-              </li>
-            ))}
-          </ul>
+      <div className="desk-parts">
+        <TableImport office={office} />
+        <section className="desk-section import-part">
+          <h2>{importDesk.leadsTitle}</h2>
+          <p className="soft">{importDesk.intro}</p>
+          <ImportForm onStored={setSaid} />
         </section>
-      )}
+        <p role="status" ref={status} tabIndex={-1}>
+          {said}
+        </p>
+        {imports.length > 0 && (
+          <section className="desk-section">
+            <h2>{importDesk.past}</h2>
+            <ul className="desk-rows">
+              {imports.map(({ id, fileName, facts, leadCount, isUndone }) => (
+                <li key={id}>
+                  <strong>{fileName}</strong> <span className="soft">{facts}</span>{' '}
+                  {isUndone ? (
+                    <span className="soft">{importDesk.takenBack}</span>
+                  ) : (
+                    canUndo && (
+                      <button
+                        type="button"
+                        className="desk-act"
+                        aria-label={fill(importDesk.undoNamed, { file: fileName, count: leadCount })}
+                        onClick={() => void undo(id)}
+                      >
+                        {importDesk.undo}
+                      </button>
+                    )
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
     </>
   );
 }

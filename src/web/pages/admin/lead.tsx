@@ -117,7 +117,6 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
       <LeaveGuard isDirty={isNoteTyped || isWorkTyped} words={leadDesk.leave} />
       <div className="lead-parts" ref={parts}>
         <section className="lead-request" aria-label={detail.request}>
-          <FactList facts={request} isShort />
           <div className="step-acts reach">
             {reach.call && (
               <a className="chip is-main" href={reach.call}>
@@ -135,6 +134,7 @@ function OneLead(loaderData: Route.ComponentProps['loaderData']) {
               </a>
             )}
           </div>
+          <FactList facts={request} isShort />
           {can.write && (
             <div className="today-acts outcomes">
               <span className="soft">{leadDesk.outcome}</span>

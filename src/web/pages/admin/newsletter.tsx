@@ -98,30 +98,32 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
           ) : (
             choices.length > 0 && <ChoosePost choices={choices} />
           )}
-          <section className="desk-section">
-            <h2>{newsletterDesk.letters}</h2>
-            {letters.length === 0 ? (
-              <p>{newsletterDesk.noLetters}</p>
-            ) : (
-              <Table label={newsletterDesk.letters} columns={newsletterDesk.columns} rows={letters} />
-            )}
-          </section>
-          <section className="desk-section">
-            <h2>{newsletterDesk.addresses}</h2>
-            {addresses.length > 0 && (
-              <Table
-                label={newsletterDesk.addresses}
-                columns={newsletterDesk.addressColumns}
-                rows={addresses}
+          <div className="desk-parts">
+            <section className="desk-section">
+              <h2>{newsletterDesk.letters}</h2>
+              {letters.length === 0 ? (
+                <p>{newsletterDesk.noLetters}</p>
+              ) : (
+                <Table label={newsletterDesk.letters} columns={newsletterDesk.columns} rows={letters} />
+              )}
+            </section>
+            <section className="desk-section">
+              <h2>{newsletterDesk.addresses}</h2>
+              {addresses.length > 0 && (
+                <Table
+                  label={newsletterDesk.addresses}
+                  columns={newsletterDesk.addressColumns}
+                  rows={addresses}
+                />
+              )}
+              <DeskPages
+                path="/admin/newsletter"
+                page={page}
+                pages={Math.ceil(count / perPage)}
+                asked={new URLSearchParams(post && { post: post.id })}
               />
-            )}
-            <DeskPages
-              path="/admin/newsletter"
-              page={page}
-              pages={Math.ceil(count / perPage)}
-              asked={new URLSearchParams(post && { post: post.id })}
-            />
-          </section>
+            </section>
+          </div>
         </>
       )}
     </>

@@ -55,10 +55,10 @@ function Sections({ of, areJudged = false }: SectionsProps) {
   return (
     <div className="status-parts">
       {of.map(({ title, facts, concerns }) => (
-        <section key={title} className="status-part" data-bad={concerns.length > 0 || undefined}>
+        <section key={title} className="status-part">
           <h2>{title}</h2>
           {areJudged && (
-            <span className="stage" data-kind={concerns.length > 0 ? undefined : 'won'}>
+            <span className="stage" data-kind={concerns.length > 0 ? 'bad' : 'won'}>
               {concerns.length > 0 ? statusDesk.toLookAt : statusDesk.inOrder}
             </span>
           )}

@@ -82,7 +82,8 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
   return (
     <article className="file" aria-label={student.name} key={student.id} tabIndex={-1} ref={followFile}>
       <header className="file-head">
-        <Link to={`/admin/students${search}`} className="chip file-back">
+        <Link to={`/admin/students${search}`} className="desk-act is-plain file-back">
+          <span aria-hidden="true">←&nbsp;</span>
           {studentDesk.back}
         </Link>
         <h1>

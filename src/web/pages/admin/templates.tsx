@@ -51,38 +51,40 @@ export default function Templates({ loaderData: { templates } }: Route.Component
       </DeskHead>
       <p className="soft">{templateDesk.intro}</p>
       {open === '' && <TemplateEditor onClose={close} />}
-      {templates.map((template) => (
-        <section key={template.id} className="desk-section" aria-label={template.name}>
-          <div className="desk-head">
-            <h2>
-              {templateDesk.channels[template.channel]}: {template.name}
-            </h2>
-            <span className="soft">{template.changed}</span>
-            {open === undefined && (
-              <Chip
-                aria-label={fill(templateDesk.editNamed, { name: template.name })}
-                {...opener(template.id)}
-              >
-                {templateDesk.edit}
-              </Chip>
-            )}
-          </div>
-          {open === template.id ? (
-            <TemplateEditor template={template} onClose={close} />
-          ) : (
-            <>
-              {template.title && (
-                <strong>
-                  <Filled text={template.title} />
-                </strong>
+      <div className="desk-parts">
+        {templates.map((template) => (
+          <section key={template.id} className="desk-section" aria-label={template.name}>
+            <div className="desk-head">
+              <h2>
+                {templateDesk.channels[template.channel]}: {template.name}
+              </h2>
+              <span className="soft">{template.changed}</span>
+              {open === undefined && (
+                <Chip
+                  aria-label={fill(templateDesk.editNamed, { name: template.name })}
+                  {...opener(template.id)}
+                >
+                  {templateDesk.edit}
+                </Chip>
               )}
-              <p className="desk-lines template-text">
-                <Filled text={template.body} />
-              </p>
-            </>
-          )}
-        </section>
-      ))}
+            </div>
+            {open === template.id ? (
+              <TemplateEditor template={template} onClose={close} />
+            ) : (
+              <div>
+                {template.title && (
+                  <strong>
+                    <Filled text={template.title} />
+                  </strong>
+                )}
+                <p className="desk-lines template-text">
+                  <Filled text={template.body} />
+                </p>
+              </div>
+            )}
+          </section>
+        ))}
+      </div>
     </>
   );
 }
