@@ -29,6 +29,22 @@ interface SubmitProps {
   children: ReactNode;
 }
 
+/** The box that a list is searched with, which shows the key that leads to it. */
+export function SearchCell({ label, ...input }: ComponentProps<'input'> & { label: string }) {
+  return (
+    <span className="search-cell">
+      <input
+        type="search"
+        className="cell"
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+        {...input}
+      />
+    </span>
+  );
+}
+
 interface InputProps extends ComponentProps<'input'> {
   /** What it is for; it stands in the empty box. */
   label: string;

@@ -9,7 +9,7 @@ import { enquiryServices } from '#domain/services.ts';
 import type { FormAnswer } from '#web/desk/frame/answer-form.ts';
 import { DateInput } from '#web/desk/frame/date-field.tsx';
 import { useFilterFocus } from '#web/desk/frame/effects.ts';
-import { Chip, type Choice, Choose, choicesOf, Fold } from '#web/desk/frame/line-controls.tsx';
+import { Chip, type Choice, Choose, choicesOf, Fold, SearchCell } from '#web/desk/frame/line-controls.tsx';
 import { useOwnerChoices } from '#web/desk/frame/names.ts';
 import { TextField } from '#web/forms/field.tsx';
 import { useOnNew } from '#web/page/effects.ts';
@@ -56,16 +56,12 @@ export function LeadFilters({ searchField, values, isFiltered, owners, sources }
           (target as Element).tagName === 'SELECT' && submit(currentTarget)
         }
       >
-        <input
+        <SearchCell
           key={`search ${search}`}
           ref={searchField}
-          type="search"
-          className="cell is-wide"
           name="search"
-          aria-label={filters.search}
-          placeholder={filters.search}
+          label={filters.search}
           defaultValue={search}
-          maxLength={200}
         />
         <Chip type="submit">{filters.apply}</Chip>
         <Fold label={set > 0 ? fill(leadFilters.filterSet, { count: set }) : leadFilters.filter}>

@@ -138,7 +138,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         {!isDay && (
           <div className="week-hours" aria-hidden="true">
             <div />
-            <div />
+            <div>{days.some(({ deadlines }) => deadlines.length > 0) && studentDesk.deadlines}</div>
             {weekHours.map((hour, row) => (
               <div key={hour}>{row > 0 && hourWords(from + hour)}</div>
             ))}

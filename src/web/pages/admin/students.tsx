@@ -24,7 +24,7 @@ import type { Route } from './+types/students.ts';
 import '#web/desk/students/student-list.css';
 import '#web/desk/students/steps.css';
 import '#web/desk/students/student-file.css';
-import { Chip, Choose, choicesOf, Fold, LineInput } from '#web/desk/frame/line-controls.tsx';
+import { Chip, Choose, choicesOf, Fold, LineInput, SearchCell } from '#web/desk/frame/line-controls.tsx';
 
 const none = { students: [], total: 0, next: null };
 
@@ -140,16 +140,12 @@ export default function Students({ loaderData }: Route.ComponentProps) {
                 .map(([name, value]) => (
                   <input key={name} type="hidden" name={name} value={value} />
                 ))}
-              <input
+              <SearchCell
                 key={filters.q}
                 ref={searchField}
-                type="search"
-                className="cell is-wide"
                 name="q"
+                label={studentDesk.search}
                 defaultValue={filters.q}
-                aria-label={studentDesk.search}
-                placeholder={studentDesk.search}
-                maxLength={200}
               />
               <Fold label={set > 0 ? fill(studentDesk.filterSet, { count: set }) : studentDesk.filter}>
                 {choices.map(({ name, label, choices }) => (
