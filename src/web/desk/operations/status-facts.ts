@@ -2,6 +2,7 @@ import { fill } from '#content/fill.ts';
 import { statusDesk } from '#content/operations-desk.ts';
 import { concernsOf, type SiteStatus, type StatusConcern } from '#domain/site-status.ts';
 import type { Fact } from '#web/desk/frame/desk-head.tsx';
+import { stampWords } from '#web/desk/frame/desk-words.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 
 /** A status as its page shows it. */
@@ -25,7 +26,7 @@ type Shown = [part: Part, facts: [label: string, text: string | null][]];
 
 const { facts: labels } = statusDesk;
 
-export function statusFacts(status: SiteStatus): StatusFacts {
+export function statusFacts(status: SiteStatus, now: Date): StatusFacts {
   const { database, backup, disk, certificate, outbox, schemaBefore } = status;
   const technical: Shown[] = [
     [
@@ -47,7 +48,7 @@ export function statusFacts(status: SiteStatus): StatusFacts {
     ],
   ];
   const shown: Shown[] = [
-    ['site', [[labels.startedAt, dateAndTime(status.startedAt)]]],
+    ['site', [[labels.startedAt, stampWords(status.startedAt, now)]]],
     [
       'database',
       [
@@ -62,7 +63,7 @@ export function statusFacts(status: SiteStatus): StatusFacts {
           labels.newest,
           backup?.newest
             ? fill(statusDesk.withSize, {
-                at: dateAndTime(backup.newest.at),
+                at: stampWords(backup.newest.at, now),
                 size: inBytes(backup.newest.bytes),
               })
             : statusDesk.none,

@@ -11,10 +11,10 @@ import { phoneWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose, Fold } from '#web/desk/frame/line-controls.tsx';
 import { useOwnerChoices } from '#web/desk/frame/names.ts';
 import { takeFocus } from '#web/page/effects.ts';
-import { stageWords, useAct } from './use-act.ts';
+import { useAct } from './use-act.ts';
 
 interface Props {
-  student: Student & { stageSince?: string | undefined };
+  student: Student;
   /** Who changed the student last. */
   changedBy: string;
   office: StudentOffice;
@@ -47,7 +47,6 @@ export function StudentFacts({ student, changedBy, office }: Props) {
   const { fields, stages, can } = office;
   const owners = useOwnerChoices(office.owners);
   const stage = stages.find(({ key }) => key === student.stage);
-  const stood = stageWords(student.stageSince, office.now);
   const groups = Map.groupBy(fields, ({ group }) => group ?? '');
   return (
     <section className="facts" aria-label={studentDesk.facts}>
@@ -63,7 +62,6 @@ export function StudentFacts({ student, changedBy, office }: Props) {
             />
           )}
         </Row>
-        {stood && <p className="soft">{stood}</p>}
         {stage && (stage.reasons?.length ?? 0) > 0 && (
           <Row label={studentDesk.reason} error={errors.reason}>
             {(id) => (

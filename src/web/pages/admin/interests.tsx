@@ -40,7 +40,7 @@ export default function InterestQuestions({ loaderData }: Route.ComponentProps) 
   return (
     <>
       <DeskHead title={words.title} />
-      <p>{words.intro}</p>
+      <p className="soft">{words.intro}</p>
       <p role="status">{fill(words.counts, counts)}</p>
       {items.length === 0 ? (
         <p>{fill(words.waiting, counts)}</p>

@@ -55,7 +55,7 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
     <>
       <BackLink />
       <DeskHead title={newLead.title} />
-      <p>{newLead.intro}</p>
+      <p className="soft">{newLead.intro}</p>
       <LeaveGuard isDirty={isTyped && navigation.state === 'idle'} words={leadDesk.leave} />
       <Form
         method="post"

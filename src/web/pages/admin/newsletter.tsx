@@ -79,7 +79,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
           </a>
         )}
       </DeskHead>
-      <p>{newsletterDesk.intro}</p>
+      <p className="soft">{newsletterDesk.intro}</p>
       {mail === 'none' && <p className="notice">{newsletterDesk.noMail}</p>}
       {count === 0 && letters.length === 0 ? (
         <p>{newsletterDesk.noAddresses}</p>

@@ -4,12 +4,14 @@ import { DeskHead, FactList } from '#web/desk/frame/desk-head.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { statusFacts } from '#web/desk/operations/status-facts.ts';
 import { deskMeta } from '#web/page/head.ts';
+import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/status.ts';
 import '#web/desk/leads/lead-desk.css';
 
 export async function loader(args: Route.LoaderArgs) {
   const { queries } = await requireStaff(args, 'status.read');
-  return statusFacts(await queries.siteStatus());
+  const { now } = args.context.get(pageServices);
+  return statusFacts(await queries.siteStatus(), now());
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, statusDesk.pageTitle);

@@ -19,7 +19,7 @@ import { Reach } from '#web/desk/students/reach.tsx';
 import { StudentFacts, TextCell } from '#web/desk/students/student-facts.tsx';
 import { Enquiries, Happened } from '#web/desk/students/student-parts.tsx';
 import { AddTask, TaskRow } from '#web/desk/students/task-row.tsx';
-import { dueWords, useAct } from '#web/desk/students/use-act.ts';
+import { dueWords, stageWords, useAct } from '#web/desk/students/use-act.ts';
 import { dateAndTime } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
@@ -74,7 +74,13 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
   const stage = office.stages.find(({ key }) => key === student.stage);
   const { class: year, board } = student.fields;
   const named = useNamed();
-  const about = dotted([named(student.owner ?? ''), year, board, ...student.tags]);
+  const about = dotted([
+    stageWords(student.stageSince, office.now),
+    named(student.owner ?? ''),
+    year,
+    board,
+    ...student.tags,
+  ]);
   useDeskKeys({
     n: () => note.current?.focus(),
     u: () => navigate(`/admin/students${search}`),
