@@ -277,7 +277,7 @@ function TodayLead({ row, list }: { row: TodayRow; list: string }) {
         </h3>
         <p className={isLate ? 'is-late' : undefined}>{task}</p>
         <p className="soft lead-facts">
-          {[row.phone, row.kind, row.about, row.received, named(row.owner) || studentDesk.nobody]
+          {[row.phone, named(row.owner) || studentDesk.nobody, row.about || row.kind, row.received]
             .filter(Boolean)
             .map((words) => (
               <span key={words}>
