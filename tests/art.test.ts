@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { ServiceDrawing } from '#content/service.ts';
 import { Art } from '#web/art/art.tsx';
 import { heroDots, heroLine } from '#web/art/hero-figure.ts';
+import { interestLine } from '#web/art/interest-figure.tsx';
 import { diamondDots, gridDots, type KolamPlan, traceLines } from '#web/art/kolam.ts';
 import { KolamFigure } from '#web/art/kolam-figure.tsx';
 import { dotsPath, drawKolam } from '#web/art/kolam-path.ts';
@@ -134,3 +135,29 @@ function expectOneUnbrokenLine(plan: KolamPlan) {
   expect(path.match(/[MZ]/g)).toEqual(['M', 'Z']);
   expect(path.endsWith(`${start}Z`)).toBe(true);
 }
+
+describe('the figure of interests', () => {
+  const of = (...scores: number[]) => {
+    const [R = 0, I = 0, A = 0, S = 0, E = 0, C = 0] = scores.map((score) => (score - 1) / 4);
+    return interestLine({ R, I, A, S, E, C });
+  };
+
+  test('goes round as many dots of an area as its score, and leaves the others of five open', () => {
+    const { dots, open } = of(5, 4.4, 3.6, 2, 1, 1);
+    const count = (path: string) => path.match(/M/g)?.length;
+    expect([count(dots), count(open)]).toEqual([5 + 4 + 4 + 2 + 1 + 1, 1 + 1 + 3 + 4 + 4]);
+  });
+
+  test('is one closed line, longer where an area draws more by less than a dot', () => {
+    const { path } = of(4, 4, 4, 4, 4, 4);
+    expect(path.match(/[MmZ]/g)).toEqual(['M', 'Z']);
+    const [x, y, , , , , ...ends] = (path.match(/-?\d+/g) ?? []).map(Number);
+    const coming = ends.slice(2);
+    const sum = (at: number) =>
+      coming.filter((_, index) => index % 4 === at).reduce((all, one) => all + one, 0);
+    expect([(ends[0] ?? 0) + sum(2), (ends[1] ?? 0) + sum(3)]).toEqual([x, y]);
+    const topOf = (score: number) =>
+      Math.min(...[...of(score, 1, 1, 1, 1, 1).dots.matchAll(/ (\d+)h/g)].map(([, top]) => Number(top)));
+    expect(topOf(4.4)).toBeLessThan(topOf(4));
+  });
+});

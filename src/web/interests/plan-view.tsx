@@ -61,6 +61,7 @@ export function PlanView({ plan, onLeave }: Props) {
         </div>
         <InterestFigure strengths={strengths} isNamed />
       </section>
+      <PlanActions plan={plan} strengths={strengths} onLeave={onLeave} />
       {nearest.length > 0 && (
         <section className="stack">
           <h2>{words.directions}</h2>
@@ -86,7 +87,6 @@ export function PlanView({ plan, onLeave }: Props) {
         />
       </div>
       <PlanFacts words={words} slugs={nearest.map(({ slug }) => slug)} />
-      <PlanActions plan={plan} strengths={strengths} onLeave={onLeave} />
       <SendPlan plan={plan} />
       <OnetNotice />
     </div>
@@ -216,17 +216,17 @@ function PlanActions({ plan, strengths, onLeave }: Props & { strengths: Profile 
 function pictureOf(strengths: Profile, brand: string, title: string): string {
   const { path, dots, names, size } = interestLine(strengths);
   const texts = (Object.keys(areaWords) as (keyof typeof areaWords)[]).map((area, at) => {
-    const { x, y } = names[at] ?? { x: 0, y: 0 };
-    return `<text x="${x}" y="${y}" fill="#F4EFE4" font-size="11" text-anchor="middle">${areaWords[area].name}</text>`;
+    const [x, y] = names[at] ?? [0, 0];
+    return `<text x="${x}" y="${y}" fill="#F4EFE4" font-size="22" text-anchor="middle">${areaWords[area].name}</text>`;
   });
   const brandText = brand.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-30 -30 ${size + 60} ${size + 60}" width="1080" height="1080" font-family="'Anek Latin',system-ui,sans-serif" font-weight="600">`,
-    `<path fill="#1B2240" d="M-30-30h${size + 60}v${size + 60}H-30z"/>`,
-    `<path fill="none" stroke="#F4EFE4" stroke-width="3" stroke-linejoin="round" d="${path}"/>`,
-    ...dots.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="5.5" fill="#F0A818"/>`),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-60 -60 ${size + 120} ${size + 120}" width="1080" height="1080" font-family="'Anek Latin',system-ui,sans-serif" font-weight="600" fill="none" stroke-linecap="round">`,
+    `<path fill="#1B2240" d="M-60-60h${size + 120}v${size + 120}H-60z"/>`,
+    `<path stroke="#F4EFE4" stroke-width="6" d="${path}"/>`,
+    `<path stroke="#F0A818" stroke-width="16" d="${dots}"/>`,
     ...texts,
-    `<text x="${size / 2}" y="${size + 22}" fill="#F4EFE4" font-size="11" text-anchor="middle">${title} · ${brandText} · ${location.host}/interests</text></svg>`,
+    `<text x="${size / 2}" y="${size + 44}" fill="#F4EFE4" font-size="22" text-anchor="middle">${title} · ${brandText} · ${location.host}/interests</text></svg>`,
   ].join('');
 }
 
