@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Direction, directionNames, type Reach, reaches } from './direction.ts';
+import { type Direction, directionNames, type Reach, reaches, strongestAreas } from './direction.ts';
 import { type Area, areas, type Profile } from './interests.ts';
 import { correlation } from './statistics.ts';
 
@@ -77,7 +77,10 @@ const obstacle = fitsFrom - nearFrom;
 
 const mostMatches = 12;
 
-/** Where fewer than three are near, the nearest of the others stand beside them, each with where it parts from the person. */
+/**
+ * Where fewer than three are near, others stand beside them, each with where it parts from the person: those that begin with
+ * the area that stands first alone, then the nearest.
+ */
 const fewNear = 3;
 const nearestShown = 6;
 
@@ -129,9 +132,22 @@ export function matchDirections(
     .toSorted((one, other) => other.fit - one.fit);
   const wished = matches.find(({ isWished }) => isWished);
   const near = matches.filter(({ kind }) => kind !== 'apart').slice(0, mostMatches);
-  const shown = near.length >= fewNear ? near : matches.slice(0, nearestShown);
+  const shown = near.length >= fewNear ? near : nearestOf(matches, firstAlone(profile));
   if (!wished || shown.includes(wished)) return shown;
   return [...shown.slice(0, mostMatches - 1), wished];
+}
+
+function nearestOf(bestFirst: readonly Match[], first: Area | undefined): Match[] {
+  const isSought = ({ kind, direction }: Match) => kind !== 'apart' || strongestAreas(direction)[0] === first;
+  const [sought, others] = [bestFirst.filter(isSought), bestFirst.filter((match) => !isSought(match))];
+  const shown = new Set([...sought, ...others].slice(0, nearestShown));
+  return bestFirst.filter((match) => shown.has(match));
+}
+
+/** The area that somebody likes more than any other. */
+function firstAlone(profile: Profile): Area | undefined {
+  const [first, second] = strongestAreas({ profile });
+  return first && second && profile[first] > profile[second] ? first : undefined;
 }
 
 /** Asked only of those who took their stream: before that every subject is still open. */
