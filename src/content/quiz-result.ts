@@ -129,21 +129,20 @@ export const resultWords = {
   points: '{points} of {most}',
   onward: {
     title: 'And what would suit you?',
-    text: 'Twelve activities, two minutes, no details asked: they show what you like and where in India it can lead.',
+    text: 'Twelve activities, two minutes, no details asked: see what you like, and where in India it can lead.',
     link: { label: 'What do you like?', href: '/interests' } satisfies InternalLink,
   },
   /** The same for a parent. */
   childOnward: {
     title: 'And what would suit your child?',
-    text: 'Twelve activities, two minutes, no details asked: they show what your child likes and where in India it can lead.',
+    text: 'Twelve activities, two minutes, no details asked: see what your child likes, and where in India it can lead.',
     link: { label: 'What does your child like?', href: '/interests#child' } satisfies InternalLink,
   },
   trueThing: 'One thing to know',
   readFirst: {
     title: 'Read these first',
-    fields: 'From the fields you named: what the work is, whom it does not suit, and how you get in.',
-    compare:
-      'One from the field you named and two others, to compare: what the work is, and whom it does not suit.',
+    fields: 'From the fields you named.',
+    compare: 'One from the field you named and two others, to compare.',
     way: 'Way in: {names}',
     byMarks: 'class 12 marks',
     or: 'or',
@@ -158,7 +157,7 @@ export const resultWords = {
   call: { label: 'Call us', external: 'call' },
   savePicture: 'Save picture',
   share: 'Share',
-  keepText: 'The line is drawn from your eight answers. Your name and your points are not in the picture.',
+  keepText: 'One line, drawn from your eight answers. No name and no points are in it.',
   shareText: 'My kolam from the Career Clarity Quiz: eight questions, one line. Draw yours: {url}',
   pictureWords: 'Career Clarity Quiz',
   fileName: 'my-kolam',

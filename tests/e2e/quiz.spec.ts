@@ -284,7 +284,10 @@ test('whoever is confused reads that first, whatever the points say', async ({ p
   await expect(page.getByText('11 of 29 points, High Clarity by points', { exact: true })).toBeVisible();
   await expect(page.getByText('You have a good sense of direction')).toHaveCount(0);
   await expect(page.locator('.quiz-panel p').first()).toHaveText(
-    'You say that you feel confused. That comes first here. So begin with a conversation, not with an application form.',
+    'You say that you feel confused. That comes first here.',
+  );
+  await expect(page.locator('.quiz-panel p').nth(1)).toHaveText(
+    'So begin with a conversation, not with an application form.',
   );
   await expect(page.getByRole('heading', { name: 'Read these first' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Civil services', exact: true })).toHaveAttribute(
@@ -386,6 +389,16 @@ test('at its own address the quiz takes what was chosen before its script came, 
     await page.keyboard.press('1');
     await next.click();
   }
+});
+
+test('a phone shows the figure and the level on one screen, before anything is scrolled', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openQuiz(page, site.url);
+  await answerQuiz(page);
+  await expect(page.getByText('Medium Clarity', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.quiz-own')).toBeInViewport({ ratio: 1 });
+  const figure = await page.locator('.quiz-own').boundingBox();
+  expect(figure?.width).toBeGreaterThan(190);
 });
 
 test('on a phone the chat button lies on no answer', async ({ page, site }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { quizLabels, resultLabels } from '#content/quiz.ts';
 import { resultWords } from '#content/quiz-result.ts';
@@ -47,6 +47,7 @@ export function ResultStep(props: ResultProps) {
       <ResultView
         result={result}
         headingRef={readOut}
+        keep={<KeepFigure plan={plan} />}
         pages={<PagesToRead answers={result.answers} />}
         again={<p className="no-print">{again}</p>}
         forChild={forChild}
@@ -57,9 +58,12 @@ export function ResultStep(props: ResultProps) {
       <div className="form quiz-details no-print">
         <QuizLeadForm result={result} forChild={forChild} {...sending} />
       </div>
-      <ResultActions plan={plan}>{again}</ResultActions>
-      <div className="form no-print">
+      <div className="quiz-last form no-print">
         <div className="actions">
+          {again}
+          <button type="button" className="button quiet" onClick={() => window.print()}>
+            {resultLabels.print}
+          </button>
           <button type="button" className="link back" onClick={() => onForChild(!forChild)}>
             {forChild ? resultWords.mine : resultWords.child}
           </button>
@@ -117,7 +121,7 @@ function KnownInterests() {
 }
 
 /** Saves the figure as a picture or shares it, all made in the browser: nothing is sent anywhere by us. */
-function ResultActions({ plan, children }: { plan: KolamPlan; children: ReactNode }) {
+function KeepFigure({ plan }: { plan: KolamPlan }) {
   const { name } = useSettings();
   // Made before it is asked for: a browser shares files only within the click.
   const picture = useLoaded(async () => {
@@ -152,10 +156,6 @@ function ResultActions({ plan, children }: { plan: KolamPlan; children: ReactNod
         <button type="button" className="button quiet" onClick={savePicture}>
           {resultWords.savePicture}
         </button>
-        <button type="button" className="button quiet" onClick={() => window.print()}>
-          {resultLabels.print}
-        </button>
-        {children}
       </div>
     </div>
   );

@@ -26,6 +26,8 @@ import '#web/ui/disclosure.css';
 interface Props {
   result: QuizResult;
   headingRef?: Ref<HTMLHeadingElement>;
+  /** Keeps and shares the figure, where there is script. */
+  keep?: ReactNode;
   /** Directions to read first, where there is script. */
   pages?: ReactNode;
   /** Takes the quiz again, for whoever took the first answer to every question; where there is script. */
@@ -40,7 +42,7 @@ interface Props {
 
 /** The figure, what the person's own answers say, the level with its text and the next steps; folded, the services and the answers. */
 export function ResultView(props: Props) {
-  const { result, headingRef, pages, again, forChild = false, knownInterests, children } = props;
+  const { result, headingRef, keep, pages, again, forChild = false, knownInterests, children } = props;
   const { totalScore, level, answers } = result;
   const { levels, questions } = useQuizWords();
   const isByPoints = isOutweighed(level, answers);
@@ -63,7 +65,12 @@ export function ResultView(props: Props) {
           <h2 ref={headingRef} tabIndex={-1}>
             {resultLabels.title}
           </h2>
-          {doubts.length > 0 && <p>{doubts.join(' ')}</p>}
+          {doubts.length > 0 && (
+            <>
+              <p className="quiz-headline">{doubts[0]}</p>
+              <p>{doubts.slice(1).join(' ')}</p>
+            </>
+          )}
           {!isByPoints && (
             <>
               <dl className="quiz-level">
@@ -93,7 +100,7 @@ export function ResultView(props: Props) {
           {thing && (
             <div className="quiz-thing">
               <strong>{resultWords.trueThing}</strong>
-              <p className="quiz-headline">{thing.title}</p>
+              <p className="quiz-thing-title">{thing.title}</p>
               <p>{thing.text}</p>
               {thing.link && (
                 <Action action={thing.link} className={leadsToInterests ? 'button quiet' : ''} />
@@ -102,29 +109,28 @@ export function ResultView(props: Props) {
             </div>
           )}
           {isByPoints && (
-            <div className="quiz-by-points">
-              <p>{fill(levelByPoints, { points: totalScore, most: mostPoints, level })}</p>
-              <p className="soft">
-                {pointsText} {method}
-              </p>
-            </div>
+            <p className="hint">
+              <span>{fill(levelByPoints, { points: totalScore, most: mostPoints, level })}</span>.{' '}
+              {pointsText} {method}
+            </p>
           )}
         </div>
+        {keep}
       </section>
-      <NextSteps result={result} />
+      <div className="quiz-onward">
+        <NextSteps result={result} />
+        {!leadsToInterests && (
+          <section className="stack">
+            <h3>{onward.title}</h3>
+            <p>{onward.text}</p>
+            <p>
+              <Action action={onward.link} className="link" />
+            </p>
+          </section>
+        )}
+      </div>
+      {knownInterests}
       {pages}
-      {leadsToInterests ? (
-        knownInterests
-      ) : (
-        <section className="stack">
-          <h3>{onward.title}</h3>
-          <p>{onward.text}</p>
-          <p>
-            <Action action={onward.link} className="button quiet" />
-          </p>
-          {knownInterests}
-        </section>
-      )}
       <div className="quiz-folds">
         <Folded title={resultLabels.suggestions}>
           <ul className="quiz-suggestions">

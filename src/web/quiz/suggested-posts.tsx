@@ -81,7 +81,7 @@ function Reading({ links }: ReadingProps) {
           <PageLink to={link.href} className="link">
             {link.title}
           </PageLink>
-          <p>{link.text}</p>
+          <p className={link.note ? 'quiz-more' : undefined}>{link.text}</p>
           {link.note && <p className="hint">{link.note}</p>}
         </li>
       ))}
