@@ -33,11 +33,12 @@ export const interestsPage = {
   result: {
     title: 'What your answers say',
     noVerdict: 'Not clear yet',
-    areas: 'Your six areas',
+    figure: 'The more dots the line goes round, the stronger the liking.',
+    areas: 'Your six areas, and how sure each is',
     least: 'not at all',
     most: 'very much',
     areasText:
-      'The bar on each line shows how far the answer may be off. Where two bars overlap, your answers cannot say which is stronger.',
+      'Each bar shows how far the answer may be off. Where two overlap, your answers cannot say which is stronger.',
     range: 'of {most}, its line from {low} to {high}',
     directions: [
       'One direction to look at first',
@@ -46,7 +47,7 @@ export const interestsPage = {
     ],
     nearest: ['The nearest one', 'The two nearest', 'The three nearest'],
     onlyNear:
-      'No direction fits your answers closely; these come nearest. Read them, and the list, before you settle on one.',
+      'No direction has your whole mix, so none fits closely. These come nearest: read where each of them differs.',
     /** Beside the nearest, where none fits: the whole area that stands first. */
     ofArea: 'Directions that begin with {area}',
     more: 'The next nearest',

@@ -76,6 +76,7 @@ test('what was begun is offered after a reload, and a parent stands beside', asy
   await expect(page.getByText('Continue where you left off?')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await press(page, artist, 5, 12);
+  await page.getByText('Does a parent see it the same way?').click();
   await page.getByRole('button', { name: 'A parent answers too' }).click();
   await press(page, [5, 4, 1, 2, 2, 4], 0, 12);
   await expect(page.getByRole('heading', { name: 'Where you two see it differently' })).toBeVisible();
@@ -191,6 +192,28 @@ test('the list of directions is narrowed by what its address asks, and by hand',
   await expect(page.locator('#source-2')).toBeHidden();
   await page.getByRole('link', { name: 'Source 2', exact: true }).first().click();
   await expect(page.locator('#source-2')).toBeVisible();
+});
+
+test('on a phone the kinds of work stand folded, and a link to one of them unfolds it', {
+  tag: '@once',
+}, async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`${site.url}/directions`);
+  const civil = page.getByRole('link', { name: 'Civil engineering' });
+  const health = page.getByRole('heading', { name: 'Health', exact: true });
+  await expect(health).toHaveCount(1);
+  await expect(civil).toBeHidden();
+  await page.locator('summary', { hasText: 'Engineering and computers' }).click();
+  await expect(civil).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(`${site.url}/directions#health`);
+  await hydrated(page);
+  await expect(page.getByRole('link', { name: 'Nursing' })).toBeInViewport();
+  await expect(civil).toBeHidden();
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await expect(civil).toBeVisible();
+  await expect(health).toHaveCount(1);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

@@ -47,7 +47,22 @@ export function InterestOutcome(props: Props) {
         headingRef={readOut}
         most={5}
         forChild={forChild === true}
-        fit={result.verdict && <AboutForm about={about} onChange={onAbout} />}
+        folds={
+          <>
+            {result.verdict && <AboutForm about={about} onChange={onAbout} />}
+            <details className="quiz-folded no-print" open={forChild}>
+              <summary>
+                <h3>{forChild ? interestsPage.child.heading : parentWords.heading}</h3>
+              </summary>
+              <p>{forChild ? interestsPage.child.inviteText : parentWords.inviteText}</p>
+              <p>
+                <button type="button" className="button quiet" onClick={onOther}>
+                  {forChild ? interestsPage.child.invite : parent ? parentWords.again : parentWords.invite}
+                </button>
+              </p>
+            </details>
+          </>
+        }
         actions={
           <>
             <div className="actions no-print">
@@ -72,15 +87,6 @@ export function InterestOutcome(props: Props) {
         {ofParent && <BesideParent own={result} parent={ofParent} />}
         {before && earlier && <Earlier on={before.on} earlier={earlier} now={result} />}
       </InterestResultView>
-      <section className="stack interest-surer no-print">
-        <h3>{forChild ? interestsPage.child.heading : parentWords.heading}</h3>
-        <p>{forChild ? interestsPage.child.inviteText : parentWords.inviteText}</p>
-        <p>
-          <button type="button" className="button quiet" onClick={onOther}>
-            {forChild ? interestsPage.child.invite : parent ? parentWords.again : parentWords.invite}
-          </button>
-        </p>
-      </section>
       {!onGoOn && !forChild && <KeepAnswers answers={answers} isKept={isKept === true} onKept={onKept} />}
       <div className="actions no-print">
         <button type="button" className="button quiet" onClick={onStartAgain}>

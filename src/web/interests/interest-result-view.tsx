@@ -23,13 +23,13 @@ interface Props {
   headingRef?: Ref<HTMLHeadingElement>;
   /** What to do next, inside the panel with the figure. */
   actions?: ReactNode;
-  /** What changes the list of directions, below it. */
-  fit?: ReactNode;
+  /** What else unfolds below the directions. */
+  folds?: ReactNode;
   children?: ReactNode;
 }
 
 /** The figure, what the answers say and how sure that is, and the directions with the reason for each. */
-export function InterestResultView({ result, most, forChild, headingRef, actions, fit, children }: Props) {
+export function InterestResultView({ result, most, forChild, headingRef, actions, folds, children }: Props) {
   const { areas, verdict, why, directions } = result;
   const strengths = Object.fromEntries(
     areas.map(({ area, score }) => [area, (score - 1) / (most - 1)]),
@@ -40,7 +40,10 @@ export function InterestResultView({ result, most, forChild, headingRef, actions
   return (
     <>
       <section className="night quiz-panel">
-        <InterestFigure strengths={strengths} isNamed />
+        <div className="interest-own">
+          <InterestFigure strengths={strengths} isNamed />
+          <p className="hint">{words.figure}</p>
+        </div>
         <div className="stack">
           <h2 ref={headingRef} tabIndex={-1}>
             {verdict ? words.title : words.noVerdict}
@@ -75,32 +78,36 @@ export function InterestResultView({ result, most, forChild, headingRef, actions
           <Action action={interestsPage.browse} className="link" />
         </p>
       </section>
-      {fit}
-      {top?.score !== areas.at(-1)?.score && (
-        <section className="stack">
-          <h3>{forChild ? interestsPage.child.areas : words.areas}</h3>
-          <p className="soft">{words.areasText}</p>
-          <p className="area-ends hint" aria-hidden="true">
-            <span>{words.least}</span>
-            <span>{words.most}</span>
-          </p>
-          <ol className="area-list">
-            {areas.map(({ area, score, low, high }) => (
-              <li key={area}>
-                <span className="area-name">{areaWords[area].name}</span>
-                <AreaRange score={score} low={low} high={high} most={most} />
-                <span className="hint">
-                  {score.toFixed(1)}
-                  <span className="sr-only">
-                    {' '}
-                    {fill(words.range, { most, low: low.toFixed(1), high: high.toFixed(1) })}
+      <div className="quiz-folds">
+        {top?.score !== areas.at(-1)?.score && (
+          <details className="quiz-folded" open={isWide()}>
+            <summary>
+              <h3>{forChild ? interestsPage.child.areas : words.areas}</h3>
+            </summary>
+            <p className="soft">{words.areasText}</p>
+            <p className="area-ends hint" aria-hidden="true">
+              <span>{words.least}</span>
+              <span>{words.most}</span>
+            </p>
+            <ol className="area-list">
+              {areas.map(({ area, score, low, high }) => (
+                <li key={area}>
+                  <span className="area-name">{areaWords[area].name}</span>
+                  <AreaRange score={score} low={low} high={high} most={most} />
+                  <span className="hint">
+                    {score.toFixed(1)}
+                    <span className="sr-only">
+                      {' '}
+                      {fill(words.range, { most, low: low.toFixed(1), high: high.toFixed(1) })}
+                    </span>
                   </span>
-                </span>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
+        {folds}
+      </div>
       <p className="hint">
         {forChild ? interestsPage.child.honest : words.honest}{' '}
         <PageLink to={words.method.href} className="">
@@ -110,6 +117,9 @@ export function InterestResultView({ result, most, forChild, headingRef, actions
     </>
   );
 }
+
+/** On a phone the figure alone says it first; a page made by the server has room for all. */
+const isWide = () => typeof window === 'undefined' || window.matchMedia('(width >= 48rem)').matches;
 
 interface ListProps {
   directions: InterestResult['directions'];
@@ -130,7 +140,7 @@ export function DirectionList({ directions, look }: ListProps) {
               {title}
             </PageLink>
             <p>{summary}</p>
-            {!shared && <p className="soft">{why}</p>}
+            {!shared && <p className="hint">{why}</p>}
           </li>
         ))}
       </ol>

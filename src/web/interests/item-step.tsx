@@ -51,7 +51,7 @@ export function ItemStep({ id, chosen, total, forChild, onAnswer, onBack }: Prop
           </svg>
         </div>
       </div>
-      <ItemPicture id={id} />
+      <ItemPicture key={`picture ${id}`} id={id} />
       <h2 ref={readOut} tabIndex={-1} key={id} className="interest-item">
         {interestItems[id]}
       </h2>

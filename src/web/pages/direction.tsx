@@ -148,6 +148,7 @@ export default function DirectionPage({ loaderData }: Route.ComponentProps) {
       <div className="band">
         <div className="shell direction">
           {loaderData.isOld && <p className="notice">{fill(words.old, read)}</p>}
+          <Glance told={told} />
           <section>
             <h2>{words.work}</h2>
             {work.split('\n').map((paragraph) => (
@@ -225,6 +226,24 @@ export default function DirectionPage({ loaderData }: Route.ComponentProps) {
         <Action action={words.closing.book} className="button quiet" />
       </ClosingBand>
     </>
+  );
+}
+
+const inShort: string[] = [words.told.course, words.told.subjects, words.told.way];
+
+/** The names of what is told below, for whoever has half a minute. */
+function Glance({ told }: { told: ToldProps[] }) {
+  return (
+    <dl className="direction-glance">
+      {told
+        .filter(({ heading }) => inShort.includes(heading))
+        .map(({ heading, entries }) => (
+          <div key={heading}>
+            <dt>{heading}</dt>
+            <dd>{entries.map(({ name }) => name).join('; ')}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }
 

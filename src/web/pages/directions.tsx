@@ -85,6 +85,7 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
     title,
     cards: cardsIn(lines, ways),
   }));
+  const isWhole = groups.length > 1 && !Object.values(loaderData.asked).some(Boolean);
   const count = groups.reduce((sum, { cards }) => sum + cards.length, 0);
   return (
     <>
@@ -96,11 +97,11 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <section className="band">
         <div className="shell directions" data-live>
-          {!loaderData.isByName && groups.length > 1 && (
+          {isWhole && (
             <ul className="kind-chips">
               {groups.map(({ key, title, cards }) => (
                 <li key={key}>
-                  <a href={`#${key}`}>
+                  <a href={`#${key}`} className="link">
                     {title} <span className="hint">{cards.length}</span>
                   </a>
                 </li>
@@ -110,25 +111,44 @@ export default function Directions({ loaderData }: Route.ComponentProps) {
           <p role="status">
             {count === 0 ? words.none : count === 1 ? words.countOne : fill(words.count, { count })}
           </p>
-          {groups.map(({ key, title, cards }) => (
-            <section key={key} className="stack">
-              {title && <h2 id={key}>{title}</h2>}
-              <ul className="direction-cards">
-                {cards.map(([slug, title, summary, way]) => (
-                  <li key={slug}>
-                    <PageLink to={`${path}/${slug}`}>{title}</PageLink>
-                    <p>{summary}</p>
-                    <p className="hint">{way}</p>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          <div className="direction-kinds">
+            {groups.map(({ key, title, cards }) => {
+              const section = (
+                <section key={key} id={key}>
+                  {title && <h2>{title}</h2>}
+                  <ul className="direction-cards">
+                    {cards.map(([slug, name, summary, way]) => (
+                      <li key={slug}>
+                        <PageLink to={`${path}/${slug}`}>{name}</PageLink>
+                        <p>{summary}</p>
+                        <p className="hint">{way}</p>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              );
+              return isWhole ? (
+                <details key={key} ref={openIfSought}>
+                  <summary>
+                    <h2>{title}</h2> <span className="hint">{cards.length}</span>
+                  </summary>
+                  {section}
+                </details>
+              ) : (
+                section
+              );
+            })}
+          </div>
           <OnetNotice />
         </div>
       </section>
     </>
   );
+}
+
+/** What the address asks for is unfolded; some browsers open only what a link on the page leads into. */
+function openIfSought(kind: HTMLDetailsElement | null): void {
+  if (kind?.contains(document.getElementById(location.hash.slice(1)))) kind.open = true;
 }
 
 type FilterProps = Pick<Route.ComponentProps['loaderData'], 'asked' | 'isByName' | 'exams'>;
