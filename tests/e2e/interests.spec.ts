@@ -194,9 +194,10 @@ test('the list of directions is narrowed by what its address asks, and by hand',
   await expect(page.locator('#source-2')).toBeVisible();
 });
 
-test('on a phone the kinds of work stand folded, and a link to one of them unfolds it', {
-  tag: '@once',
-}, async ({ page, site }) => {
+test('on a phone the kinds of work stand folded, and a link to one of them unfolds it', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`${site.url}/directions`);
   const civil = page.getByRole('link', { name: 'Civil engineering' });

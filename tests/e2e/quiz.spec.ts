@@ -391,7 +391,10 @@ test('at its own address the quiz takes what was chosen before its script came, 
   }
 });
 
-test('a phone shows the figure and the level on one screen, before anything is scrolled', async ({ page, site }) => {
+test('a phone shows the figure and the level on one screen, before anything is scrolled', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openQuiz(page, site.url);
   await answerQuiz(page);
