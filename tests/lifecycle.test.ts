@@ -136,33 +136,28 @@ test('faulty settings are all reported and the process exits non-zero', async ()
   );
 });
 
-test('outside demo mode the start names the placeholders and the samples that still stand', async () => {
-  const real = { DEMO: 'off', ADMIN_USERNAME: 'asha', ADMIN_PASSWORD: 'correct horse battery' };
-  const server = await start({ ...real, WHATSAPP_NUMBER: '919876543210' });
+test.each([
+  ['http://margam.test', true],
+  ['https://margam.test', false],
+  ['http://127.0.0.1:8080', false],
+  ['http://[::1]:8080', false],
+])('a real start with PUBLIC_URL=%s warns of missing encryption: %s, and names placeholders and samples', async (url, isWarned) => {
+  const server = await start({
+    PUBLIC_URL: url,
+    NODE_ENV: 'production',
+    ADMIN_USERNAME: 'asha',
+    ADMIN_PASSWORD: 'correct horse battery',
+    WHATSAPP_NUMBER: '919876543210',
+  });
   await expect.poll(server.output).toMatch(/Still samples .*founder story/);
   const said = server.output();
+  expect(said.includes(`WARNING: PUBLIC_URL is ${url}, without encryption.`)).toBe(isWarned);
   expect(said).toContain('BOOKING_URL, CONTACT_PHONE, CONTACT_EMAIL');
   expect(said).not.toContain('WHATSAPP_NUMBER');
   for (const what of ['success stories', 'testimonials']) {
     expect(said).toContain(`${what} (/services/career-guidance)`);
   }
   expect(said).toContain('success stories (/services/indian-admission)');
-});
-
-test.each([
-  ['http://margam.test', true],
-  ['https://margam.test', false],
-  ['http://127.0.0.1:8080', false],
-  ['http://[::1]:8080', false],
-])('a start with PUBLIC_URL=%s warns of missing encryption: %s', async (url, isWarned) => {
-  const server = await start({
-    PUBLIC_URL: url,
-    NODE_ENV: 'production',
-    ADMIN_USERNAME: 'asha',
-    ADMIN_PASSWORD: 'correct horse battery',
-  });
-  await expect.poll(server.output).toContain('Still samples');
-  expect(server.output().includes(`WARNING: PUBLIC_URL is ${url}, without encryption.`)).toBe(isWarned);
 });
 
 describe("a real start on a demo's database", () => {
@@ -174,13 +169,12 @@ describe("a real start on a demo's database", () => {
 
   beforeEach(async () => (await createTestApp({ DATA_DIR: dataDir })).close());
 
-  test('says so and offers the removal of what is left', async () => {
-    const { output } = await start(real);
-    await expect.poll(output).toMatch(/8 sample posts .*npm run admin -- remove-demo/);
-    expect(output()).toContain('The demo account was in this database');
-  });
+  test('says so and offers the removal of what is left, and says nothing of it once that is removed', async () => {
+    const first = await start(real);
+    await expect.poll(first.output).toMatch(/8 sample posts .*npm run admin -- remove-demo/);
+    expect(first.output()).toContain('The demo account was in this database');
+    await first.end('SIGTERM');
 
-  test('says nothing of it once that is removed', async () => {
     const command: [string, string, string] = [process.execPath, 'src/terminal/admin-cli.ts', 'remove-demo'];
     await expect(startServer({ DATA_DIR: dataDir }, command)).rejects.toThrow(
       /ended with 0:[\s\S]*8 sample posts/,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fetchImage } from '#images/fetch-image.ts';
 import { isPublicAddress } from '#images/public-address.ts';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
@@ -52,7 +52,6 @@ beforeEach(() => {
   asked = [];
   isDown = false;
 });
-afterEach(() => app?.close());
 
 const get = (url: string) => app.app.fastify.inject({ url, headers: staff });
 async function save(changes: Record<string, unknown>, id = ''): Promise<{ status: number; post: Answer }> {
@@ -66,10 +65,11 @@ async function save(changes: Record<string, unknown>, id = ''): Promise<{ status
 }
 
 describe('a picture given by its address', () => {
-  beforeEach(() => open({ FETCH_PRIVATE_PICTURES: 'on' }));
+  beforeAll(() => open({ FETCH_PRIVATE_PICTURES: 'on' }));
+  afterAll(() => app.close());
 
   test.each(['/a.png', '/moved'])('%s is fetched and stored when the post is saved', async (path) => {
-    const { status, post } = await save({ image_url: `${origin}${path}` });
+    const { status, post } = await save({ title: `From ${path}`, image_url: `${origin}${path}` });
     expect(status).toBe(201);
     expect(post.image_url).toMatch(/^\/media\/[0-9a-f]{32}-900\.jpg$/);
     expect(post.image).toMatchObject({ width: 900, height: 500 });
@@ -86,7 +86,7 @@ describe('a picture given by its address', () => {
     '%s is not taken, and the post is saved all the same',
     async (path) => {
       const address = `${origin}${path}`;
-      const { status, post } = await save({ image_url: address });
+      const { status, post } = await save({ title: `From ${path}`, image_url: address });
       expect(status).toBe(201);
       expect(post).toMatchObject({ image_url: address, image: null });
       expect((await get(`/blog/${post.slug}`)).body).not.toContain(`src="${address}`);
@@ -120,13 +120,15 @@ test('too large a picture is not read to its end, nor is an address followed tha
   expect(asked.map(({ url }) => url)).toEqual(['/huge', '/round', '/round', '/round', '/round']);
 });
 
-test('pages may load pictures from this site alone', async () => {
-  await open();
-  const { headers } = await get('/blog');
-  expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
-});
-
 describe('without the setting this machine and its network are not asked', () => {
+  beforeAll(() => open());
+  afterAll(() => app.close());
+
+  test('and pages may load pictures from this site alone', async () => {
+    const { headers } = await get('/blog');
+    expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
+  });
+
   test.each([
     'http://127.0.0.1:PORT/a.png',
     'http://localhost:PORT/a.png',
@@ -146,7 +148,6 @@ describe('without the setting this machine and its network are not asked', () =>
   });
 
   test('and the post is saved', async () => {
-    await open();
     const { status, post } = await save({ image_url: `${origin}/a.png` });
     expect([status, post.image_url, post.image]).toEqual([201, `${origin}/a.png`, null]);
     expect(asked).toEqual([]);

@@ -191,34 +191,39 @@ export function storageContract(open: () => Promise<Store>): void {
       }
     });
 
-    test.each([
-      [{ kind: 'contact' as const }, 2],
-      [{ from: at(2) }, 2],
-      [{ to: at(2) }, 1],
-      [{ from: at(1), to: at(3) }, 2],
-      [{ search: 'KAVYA' }, 2],
-      [{ search: '9876543210' }, 3],
-      [{ search: '98765-4' }, 3],
-      [{ search: '+91 98765 43210' }, 3],
-      [{ search: '+91 12345 67890' }, 0],
-      [{ search: '100%' }, 1],
-      [{ search: '_' }, 0],
-      [{ search: "'" }, 0],
-      [{ search: '\\' }, 0],
-      [{ search: 'raman  Kavya' }, 2],
-      [{ search: 'kavya ABC123 98765' }, 2],
-      [{ search: 'kavya arun' }, 0],
-      [{ search: 'arun 100%' }, 1],
-      [{ search: 'r kavya' }, 2],
-      [{ search: 'm kavya' }, 0],
-      [{ search: 'a e r' }, 0],
-      [{ search: 'abc123', kind: 'enquiry' as const }, 1],
-    ])('%o counts and lists the same', async (filter, expected) => {
+    test('every filter counts and lists the same', async () => {
       await store.leads.add(leadRow({ createdAt: at(1) }));
       await store.leads.add(leadRow({ createdAt: at(2), name: '100% Arun', email: 'arun@example.com' }));
       await store.leads.add(leadRow({ createdAt: at(3), kind: 'enquiry' }));
-      expect(await store.leads.count(filter)).toBe(expected);
-      expect(await store.leads.list(filter, { offset: 0, limit: 10 })).toHaveLength(expected);
+      for (const [filter, expected] of [
+        [{ kind: 'contact' }, 2],
+        [{ from: at(2) }, 2],
+        [{ to: at(2) }, 1],
+        [{ from: at(1), to: at(3) }, 2],
+        [{ search: 'KAVYA' }, 2],
+        [{ search: '9876543210' }, 3],
+        [{ search: '98765-4' }, 3],
+        [{ search: '+91 98765 43210' }, 3],
+        [{ search: '+91 12345 67890' }, 0],
+        [{ search: '100%' }, 1],
+        [{ search: '_' }, 0],
+        [{ search: "'" }, 0],
+        [{ search: '\\' }, 0],
+        [{ search: 'raman  Kavya' }, 2],
+        [{ search: 'kavya ABC123 98765' }, 2],
+        [{ search: 'kavya arun' }, 0],
+        [{ search: 'arun 100%' }, 1],
+        [{ search: 'r kavya' }, 2],
+        [{ search: 'm kavya' }, 0],
+        [{ search: 'a e r' }, 0],
+        [{ search: 'abc123', kind: 'enquiry' }, 1],
+      ] as const) {
+        const found = [
+          await store.leads.count(filter),
+          (await store.leads.list(filter, { offset: 0, limit: 10 })).length,
+        ];
+        expect([filter, ...found]).toEqual([filter, expected, expected]);
+      }
     });
   });
 

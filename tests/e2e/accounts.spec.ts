@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { createTestApp } from '../create-test-app.ts';
-import { signIn } from './desk.ts';
+import { ask, signIn } from './desk.ts';
 import { expect, hydrated, type Site, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
@@ -23,10 +23,7 @@ async function signedInAs(
 ): Promise<string> {
   await signIn(owner, url);
   const username = newName();
-  await owner.request.post(`${url}/api/admin/accounts`, {
-    headers: { 'sec-fetch-site': 'same-origin' },
-    data: { username, password, role },
-  });
+  await ask(owner, 'post', `${url}/api/admin/accounts`, { username, password, role });
   await stranger.request.post(`${url}/api/auth/login`, { data: { username, password } });
   return username;
 }
@@ -75,11 +72,8 @@ test('an owner invites a writer, who chooses a password and sees posts alone', {
 
 test('the pages of accounts and invitations have no violations', async ({ context, page, site }) => {
   await signIn(context, site.url);
-  const made = await context.request.post(`${site.url}/api/admin/accounts`, {
-    headers: { 'sec-fetch-site': 'same-origin' },
-    data: { username: newName(), role: 'writer' },
-  });
-  const link = new URL((await made.json()).data.invitation.url);
+  const writer = { username: newName(), role: 'writer' };
+  const link = new URL((await ask(context, 'post', `${site.url}/api/admin/accounts`, writer)).invitation.url);
   await page.goto(`${site.url}/admin/accounts`);
   await hydrated(page);
   expect(await violationsOf(page)).toEqual([]);
@@ -230,12 +224,8 @@ test('a token is shown once; the audit log tells who did what', async ({ context
   await page.reload();
   await expect(page.getByRole('button', { name: 'End the token sheet' })).toBeVisible();
   expect(await page.content()).not.toContain(secret);
-  const { data: student } = await (
-    await context.request.post(`${site.url}/api/admin/students`, {
-      headers: { 'sec-fetch-site': 'same-origin' },
-      data: { name: 'Looked At', phones: [{ number: '9876512345' }] },
-    })
-  ).json();
+  const lookedAt = { name: 'Looked At', phones: [{ number: '9876512345' }] };
+  const student = await ask(context, 'post', `${site.url}/api/admin/students`, lookedAt);
   await page.goto(`${site.url}/admin/students/${student.id}`);
   await page.goto(`${site.url}/admin/audit`);
   const made = page.getByRole('row', { name: new RegExp(`${username} Made an API token`) });

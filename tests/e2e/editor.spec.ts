@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { makePost, newTitle, openDashboard, signIn } from './desk.ts';
+import { ask, makePost, newTitle, openDashboard, signIn } from './desk.ts';
 import { expect, hold, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
@@ -230,10 +230,8 @@ test('a deleted post comes back from the trash, and an earlier text from its ver
 }) => {
   const title = newTitle();
   const { _id } = await makePost(context, site.url, { title, content: 'What was written first.' });
-  await context.request.put(`${site.url}/api/admin/blogs/${_id}`, {
-    headers: { 'sec-fetch-site': 'same-origin' },
-    data: { title, content: 'What was written afterwards.', published: true },
-  });
+  const afterwards = { title, content: 'What was written afterwards.', published: true };
+  await ask(context, 'put', `${site.url}/api/admin/blogs/${_id}`, afterwards);
   await openDashboard(page, site.url);
   const row = page.locator('.desk-row', { hasText: title });
   await row.getByRole('button', { name: 'Delete' }).click();

@@ -1,31 +1,24 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { demoAccount } from '#content/samples.ts';
-import { signIn } from './desk.ts';
+import { enquiryBody } from '../factories.ts';
+import { ask, signIn } from './desk.ts';
 import { expect, hydrated, somebody, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
-const write = { 'sec-fetch-site': 'same-origin' };
+test.beforeEach(async ({ context, site }) => signIn(context, site.url));
 
 async function enquire(
   context: BrowserContext,
   url: string,
   changes: Record<string, unknown>,
 ): Promise<string> {
-  const answer = await context.request.post(`${url}/api/leads`, {
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    data: {
-      kind: 'enquiry',
-      service: 'Overseas Admission',
-      email: `${crypto.randomUUID()}@example.com`,
-      phone: newNumber(),
-      whatsapp: '',
-      country: '',
-      course: '',
-      budget: '',
-      ...changes,
-    },
-  });
-  return (await answer.json()).data.id;
+  const own = {
+    email: `${crypto.randomUUID()}@example.com`,
+    phone: newNumber(),
+    idempotencyKey: crypto.randomUUID(),
+  };
+  const unsaid = { country: '', course: '', budget: '' };
+  return (await ask(context, 'post', `${url}/api/leads`, enquiryBody({ ...own, ...unsaid, ...changes }))).id;
 }
 
 let numbers = 0;
@@ -46,6 +39,7 @@ test('the working day: an enquiry is answered, noted, followed up, and its secon
   tag: '@both',
 }, async ({ page, context, site }) => {
   const [name, phone] = [somebody(), newNumber()];
+  await context.clearCookies();
   await page.goto(`${site.url}/services/educational-loans`);
   await hydrated(page);
   await page
@@ -112,7 +106,6 @@ test('the working day: an enquiry is answered, noted, followed up, and its secon
 /** Sends an enquiry, and opens its page as staff; gives its id. */
 async function openNewLead(page: Page, url: string): Promise<string> {
   const id = await enquire(page.context(), url, { name: somebody() });
-  await signIn(page.context(), url);
   await openDesk(page, `${url}/admin/leads/${id}`);
   return id;
 }
@@ -124,9 +117,10 @@ test('two at one lead see each other’s changes, and neither overwrites the oth
 }) => {
   const id = await openNewLead(page, site.url);
   await page.getByLabel('Status', { exact: true }).selectOption('admitted');
-  await context.request.patch(`${site.url}/api/admin/leads/${id}`, {
-    headers: write,
-    data: { version: 1, status: 'closed', followUpOn: '2026-12-24' },
+  await ask(context, 'patch', `${site.url}/api/admin/leads/${id}`, {
+    version: 1,
+    status: 'closed',
+    followUpOn: '2026-12-24',
   });
   await button(page, 'Save').click();
   const conflict = page.getByRole('alert').filter({ hasText: 'demo changed this lead' });
@@ -142,15 +136,11 @@ test('two at one lead see each other’s changes, and neither overwrites the oth
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('closed');
 
   await page.getByLabel('What for').fill('Call the mother');
-  await context.request.patch(`${site.url}/api/admin/leads/${id}`, {
-    headers: write,
-    data: { version: 2, owner: 'demo' },
-  });
+  await ask(context, 'patch', `${site.url}/api/admin/leads/${id}`, { version: 2, owner: 'demo' });
   await button(page, 'Save').click();
   await button(page, 'Save mine').click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  const stored = await context.request.get(`${site.url}/api/admin/leads/${id}`);
-  expect((await stored.json()).data).toMatchObject({
+  expect(await ask(context, 'get', `${site.url}/api/admin/leads/${id}`)).toMatchObject({
     followUpNote: 'Call the mother',
     status: 'closed',
     owner: 'demo',
@@ -181,8 +171,7 @@ test('one’s own tap on Called is no change of somebody else, and keeps what is
   await expect(page.locator('.timeline')).toContainText('Follow-up: – → Mon, 7 Jan 2030');
   // The form is drawn anew, and keeps the focus.
   await expect(button(page, 'Save')).toBeFocused();
-  const stored = await context.request.get(`${site.url}/api/admin/leads/${id}`);
-  expect((await stored.json()).data).toMatchObject({
+  expect(await ask(context, 'get', `${site.url}/api/admin/leads/${id}`)).toMatchObject({
     followUpNote: 'Ask for the marks',
     status: 'contacted',
   });
@@ -204,8 +193,8 @@ test('a second tap before the answer is there notes nothing twice', async ({ pag
   await button(page, 'Called').click({ force: true });
   letGo();
   await expect(page.getByText('Call: reached')).toBeVisible();
-  const lead = await (await context.request.get(`${site.url}/api/admin/leads/${id}`)).json();
-  expect(lead.data.timeline.filter(({ what }: { what: string }) => what === 'contact')).toHaveLength(1);
+  const { timeline } = await ask(context, 'get', `${site.url}/api/admin/leads/${id}`);
+  expect(timeline.filter(({ what }: { what: string }) => what === 'contact')).toHaveLength(1);
 });
 
 test('a slip on No answer is taken back: the lead waits again, without the day that came of it', async ({
@@ -215,7 +204,6 @@ test('a slip on No answer is taken back: the lead waits again, without the day t
 }) => {
   const name = somebody();
   const id = await enquire(context, site.url, { name, phone: newNumber() });
-  await signIn(context, site.url);
   await openDesk(page, `${site.url}/admin/today`);
   await button(page, `No answer: ${name}`).click();
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
@@ -223,9 +211,11 @@ test('a slip on No answer is taken back: the lead waits again, without the day t
   await expect(page.getByText('Taken back.')).toBeVisible();
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByText('Took back: Call, no answer')).toBeVisible();
-  const lead = (await (await context.request.get(`${site.url}/api/admin/leads/${id}`)).json()).data;
-  expect(lead).toMatchObject({ status: 'new', followUpOn: null });
-  const again = { form: { intent: 'contact-undone' }, headers: write };
+  expect(await ask(context, 'get', `${site.url}/api/admin/leads/${id}`)).toMatchObject({
+    status: 'new',
+    followUpOn: null,
+  });
+  const again = { form: { intent: 'contact-undone' }, headers: { 'sec-fetch-site': 'same-origin' } };
   const refused = await context.request.post(`${site.url}/admin/leads/${id}.data`, again);
   expect(await refused.text()).toContain('This cannot be taken back any more.');
 });
@@ -238,7 +228,6 @@ test('on Today a tap says for whom it was noted, and the focus stays in the list
   const name = somebody();
   const phone = newNumber();
   for (const each of ['A', 'B']) await enquire(context, site.url, { name: `${name} ${each}`, phone });
-  await signIn(context, site.url);
   await openDesk(page, `${site.url}/admin/today`);
   await expect(page.getByRole('listitem').filter({ hasText: `${name} A` })).toContainText(phone);
   await button(page, `Called: ${name} A`).focus();
@@ -255,7 +244,6 @@ test('on Today a tap says for whom it was noted, and the focus stays in the list
 
 test('two people at one lead each see what the other does', async ({ browser, page, context, site }) => {
   const id = await enquire(context, site.url, { name: somebody() });
-  await signIn(context, site.url);
   const other = await browser.newContext();
   await signIn(other, site.url);
   const theirs = await other.newPage();
@@ -282,7 +270,6 @@ test('on a phone the first lead stands in the first screen, with call and chat',
   site,
 }) => {
   await enquire(context, site.url, { name: somebody() });
-  await signIn(context, site.url);
   await openDesk(page, `${site.url}/admin/today`);
   for (const name of [/^Call /, /on WhatsApp$/]) {
     const box = await page.getByRole('link', { name }).first().boundingBox();
@@ -291,8 +278,7 @@ test('on a phone the first lead stands in the first screen, with call and chat',
   }
 });
 
-test('on a phone the menu leads to every page of the desk', async ({ page, context, site }) => {
-  await signIn(context, site.url);
+test('on a phone the menu leads to every page of the desk', async ({ page, site }) => {
   await openDesk(page, `${site.url}/admin/leads`);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Desk' });
@@ -315,7 +301,6 @@ test('on a phone a lead’s page begins with what was asked for, and with what c
     course: 'Mechatronics',
     budget: '20-30',
   });
-  await signIn(context, site.url);
   await openDesk(page, `${site.url}/admin/leads/${id}`);
   const inFirstScreen = async (part: Locator) => {
     const box = await part.boundingBox();
@@ -391,12 +376,11 @@ test('a phone with letters twice as large scrolls no page of the day’s work si
   site,
 }) => {
   const id = await enquire(context, site.url, { name: somebody() });
-  await signIn(context, site.url);
-  const lead = await context.request.get(`${site.url}/api/admin/leads/${id}`);
-  const student = `students/${(await lead.json()).data.studentId}`;
-  await context.request.post(`${site.url}/api/admin/${student}/applications`, {
-    headers: { 'sec-fetch-site': 'same-origin' },
-    data: { to: 'PSG College of Technology', course: 'B.E. Computer Science', intake: '2027' },
+  const student = `students/${(await ask(context, 'get', `${site.url}/api/admin/leads/${id}`)).studentId}`;
+  await ask(context, 'post', `${site.url}/api/admin/${student}/applications`, {
+    to: 'PSG College of Technology',
+    course: 'B.E. Computer Science',
+    intake: '2027',
   });
   const session = await context.newCDPSession(page);
   await session.send('Page.enable');
@@ -410,10 +394,8 @@ test('a phone with letters twice as large scrolls no page of the day’s work si
 
 test('a template is made, changed and removed by keyboard, and asked about before it is gone', async ({
   page,
-  context,
   site,
 }) => {
-  await signIn(context, site.url);
   await openDesk(page, `${site.url}/admin/templates`);
   await button(page, 'New template').press('Enter');
   await expect(page.getByLabel('Used for')).toBeFocused();
@@ -491,7 +473,6 @@ test('a form of the desk that cannot be sent stays filled in, and a page that ca
   context,
   site,
 }) => {
-  await signIn(context, site.url);
   await openDesk(page, `${site.url}/admin/accounts`);
   const username = page.getByLabel('Username', { exact: true });
   await username.fill('offline');
@@ -511,7 +492,6 @@ test('a form of the desk that cannot be sent stays filled in, and a page that ca
 
 test('who calls or comes by is entered at the desk', async ({ page, context, site }) => {
   const [name, number] = [somebody(), newNumber()];
-  await signIn(context, site.url);
   await openDesk(page, `${site.url}/admin/leads`);
   await page.getByRole('link', { name: 'Add a lead' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add a lead');
@@ -545,7 +525,6 @@ test('suspected doubles are joined and parted, and a person is erased', async ({
   const first = await enquire(context, site.url, { name, phone });
   const other = `Father of ${name}`;
   await enquire(context, site.url, { name: other, phone });
-  await signIn(context, site.url);
   await openDesk(page, `${site.url}/admin/leads/${first}`);
   const said = page.locator('.toasts').getByRole('status');
   await button(page, `Join with this person: ${other}`).click();
@@ -569,7 +548,6 @@ test('flagged leads are folded away, and marked together', async ({ page, contex
   const name = somebody();
   for (const each of [`${name} A`, `${name} B`])
     await enquire(context, site.url, { name: each, website: 'x' });
-  await signIn(context, site.url);
   await openDesk(page, `${site.url}/admin/leads?flagged=yes`);
   await page.getByLabel(`Choose ${name} A`).check();
   await button(page, 'Not spam').click();
@@ -585,12 +563,7 @@ test('flagged leads are folded away, and marked together', async ({ page, contex
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('a filter leaves the focus where it was used, and opens no keyboard', async ({
-  page,
-  context,
-  site,
-}) => {
-  await signIn(context, site.url);
+test('a filter leaves the focus where it was used, and opens no keyboard', async ({ page, site }) => {
   await openDesk(page, `${site.url}/admin/leads`);
   await button(page, 'Filter').click();
   await page.getByLabel('Status', { exact: true }).focus();
@@ -612,7 +585,6 @@ test('keys lead through the list, call and note, and stay out of what is typed',
 }) => {
   const name = somebody();
   for (const each of ['A', 'B']) await enquire(context, site.url, { name: `${name} ${each}` });
-  await signIn(context, site.url);
   await openDesk(page, `${site.url}/admin/leads?search=${encodeURIComponent(name)}`);
   await page.keyboard.press('j');
   await page.keyboard.press('j');
@@ -655,8 +627,7 @@ test('keys lead through the list, call and note, and stay out of what is typed',
   await expect(page.getByText('Call: reached')).toBeVisible();
 });
 
-test('views are saved and removed', async ({ page, context, site }) => {
-  await signIn(context, site.url);
+test('views are saved and removed', async ({ page, site }) => {
   await openDesk(page, `${site.url}/admin/leads?status=admitted`);
   await page.getByText('Save this view').first().click();
   await page.getByLabel('Name of the view').fill('Admitted ones');
@@ -703,7 +674,6 @@ const payloads = [
 
 test('hostile text in any field is shown as text', async ({ page, context, site }) => {
   test.setTimeout(120_000);
-  await signIn(context, site.url);
   const mark = somebody();
   for (const [index, payload] of payloads.entries()) {
     const name = `${payload.slice(0, 85)} ${index}`;
@@ -715,11 +685,14 @@ test('hostile text in any field is shown as text', async ({ page, context, site 
       userAgent: payload,
       firstTouch: { utmSource: payload, referrer: payload, landingPage: payload },
     });
-    const post = { headers: write, data: { text: `${mark} ${payload}` } };
-    expect((await context.request.post(`${site.url}/api/admin/leads/${id}/notes`, post)).status()).toBe(201);
-    await context.request.patch(`${site.url}/api/admin/leads/${id}`, {
-      headers: write,
-      data: { version: 1, followUpOn: '2026-01-01', followUpNote: payload },
+    const note = await ask(context, 'post', `${site.url}/api/admin/leads/${id}/notes`, {
+      text: `${mark} ${payload}`,
+    });
+    expect(note).toMatchObject({ what: 'note' });
+    await ask(context, 'patch', `${site.url}/api/admin/leads/${id}`, {
+      version: 1,
+      followUpOn: '2026-01-01',
+      followUpNote: payload,
     });
     await openDesk(page, `${site.url}/admin/leads/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -752,6 +725,8 @@ test('opening the chat is noted by one tap, and no answer sets the next working 
   await day.fill('2030-01-07');
   await button(page, 'Save').click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  const stored = await context.request.get(`${site.url}/api/admin/leads/${id}`);
-  expect((await stored.json()).data).toMatchObject({ followUpOn: '2030-01-07', status: 'contacted' });
+  expect(await ask(context, 'get', `${site.url}/api/admin/leads/${id}`)).toMatchObject({
+    followUpOn: '2030-01-07',
+    status: 'contacted',
+  });
 });

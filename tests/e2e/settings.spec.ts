@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { signIn } from './desk.ts';
+import { ask, signIn } from './desk.ts';
 import { expect, hold, hydrated, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const write = { 'sec-fetch-site': 'same-origin' };
 
 async function openSettings(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/admin/settings`);
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 }
+
+test.beforeEach(async ({ context, site }) => signIn(context, site.url));
 
 // Each test changes a field that no other test reads.
 
@@ -21,7 +22,6 @@ test('an owner previews, publishes and takes back a change', { tag: '@both' }, a
   context,
   site,
 }) => {
-  await signIn(context, site.url);
   await openSettings(page, site.url);
   expect(await violationsOf(page)).toEqual([]);
   const hours = `Mornings ${process.pid} ${Math.random().toString(36).slice(2, 7)}`;
@@ -47,12 +47,7 @@ test('an owner previews, publishes and takes back a change', { tag: '@both' }, a
   expect(await asVisitor()).not.toContain(hours);
 });
 
-test('a value that cannot be is marked at its field, and what was typed stays', async ({
-  page,
-  context,
-  site,
-}) => {
-  await signIn(context, site.url);
+test('a value that cannot be is marked at its field, and what was typed stays', async ({ page, site }) => {
   await openSettings(page, site.url);
   await field(page, 'Booking link').fill('http://no.test');
   await field(page, 'PIN code').fill('641004');
@@ -71,11 +66,10 @@ test('somebody who saved meanwhile is named, and nothing of theirs is lost', asy
   context,
   site,
 }) => {
-  await signIn(context, site.url);
   await openSettings(page, site.url);
   await field(page, 'State').fill('TN');
   const mapUrl = `https://maps.test/${process.pid}/${Math.random()}`;
-  await context.request.patch(`${site.url}/api/admin/settings`, { headers: write, data: { mapUrl } });
+  await ask(context, 'patch', `${site.url}/api/admin/settings`, { mapUrl });
   await button(page, 'Save and publish').click();
   const conflict = page.getByRole('alert').filter({ hasText: 'demo saved other changes' });
   await expect(conflict).toBeFocused();
@@ -86,7 +80,7 @@ test('somebody who saved meanwhile is named, and nothing of theirs is lost', asy
 
   // Or one's own changes are kept, and stand on top of theirs.
   await field(page, 'State').fill('TN');
-  await context.request.patch(`${site.url}/api/admin/settings`, { headers: write, data: { mapUrl: '' } });
+  await ask(context, 'patch', `${site.url}/api/admin/settings`, { mapUrl: '' });
   await button(page, 'Save and publish').click();
   await button(page, 'Keep my changes').click();
   await expect(field(page, 'Map link')).toHaveValue('');
@@ -107,18 +101,13 @@ test('somebody who saved meanwhile is named, and nothing of theirs is lost', asy
   await button(page, 'Save and publish').click();
   await expect(page.getByText(/Sign in again in another tab/)).toBeVisible();
   await expect(field(page, 'State')).toHaveValue('Tamilnadu');
-  await signIn(context, site.url);
   const { data } = await (await context.request.get(`${site.url}/api/admin/settings`)).json();
   expect(data).toMatchObject({ region: 'TN', mapUrl: '' });
-  await context.request.patch(`${site.url}/api/admin/settings`, {
-    headers: write,
-    data: { region: 'Tamil Nadu' },
-  });
-  await context.request.patch(`${site.url}/api/admin/settings`, { headers: write, data: { mapUrl: '' } });
+  await ask(context, 'patch', `${site.url}/api/admin/settings`, { region: 'Tamil Nadu' });
+  await ask(context, 'patch', `${site.url}/api/admin/settings`, { mapUrl: '' });
 });
 
-test('an address that names a field leads to it, on the open page too', async ({ page, context, site }) => {
-  await signIn(context, site.url);
+test('an address that names a field leads to it, on the open page too', async ({ page, site }) => {
   await page.goto(`${site.url}/admin/settings#content-postalCode`);
   await hydrated(page);
   await expect(field(page, 'PIN code')).toBeFocused();
@@ -131,8 +120,7 @@ async function openTeam(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Team', exact: true }).click();
 }
 
-test('list entries are added, ordered and removed by keyboard', async ({ page, context, site }) => {
-  await signIn(context, site.url);
+test('list entries are added, ordered and removed by keyboard', async ({ page, site }) => {
   await openSettings(page, site.url);
   await button(page, 'Add: address line').press('Enter');
   await button(page, 'Add: address line').press('Enter');
@@ -154,8 +142,7 @@ test('list entries are added, ordered and removed by keyboard', async ({ page, c
   await expect(lines).toHaveCount(0);
 });
 
-test('the people of the site are edited in the same way', async ({ page, context, site }) => {
-  await signIn(context, site.url);
+test('the people of the site are edited in the same way', async ({ page, site }) => {
   await openSettings(page, site.url);
   await openTeam(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
@@ -179,10 +166,8 @@ test('the people of the site are edited in the same way', async ({ page, context
 
 test('where families are sent is changed only with the password, and what was typed stays', async ({
   page,
-  context,
   site,
 }) => {
-  await signIn(context, site.url);
   site.ageSessions();
   await openSettings(page, site.url);
   await field(page, 'YouTube link').fill('https://youtube.com/@margam');
@@ -204,7 +189,6 @@ test('what is typed while a picture, or the document, is being stored stays', as
   context,
   site,
 }) => {
-  await signIn(context, site.url);
   await openSettings(page, site.url);
   await openTeam(page);
   await button(page, 'Add: Team').click();
@@ -246,7 +230,6 @@ test('what is typed while a picture, or the document, is being stored stays', as
 });
 
 test('what is typed before the page listens stays, and is saved', async ({ page, context, site }) => {
-  await signIn(context, site.url);
   const letScript = await hold(context, '**/assets/entry.client-*.js');
   await page.goto(`${site.url}/admin/settings`);
   await field(page, 'Tagline').fill('Typed early');

@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { dayOf } from '#domain/day.ts';
-import { signIn } from './desk.ts';
+import { ask, signIn } from './desk.ts';
 import { expect, hydrated, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
@@ -15,7 +15,11 @@ async function openDesk(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-const write = { 'sec-fetch-site': 'same-origin' };
+test.beforeEach(async ({ context, site }) => signIn(context, site.url));
+
+/** Enters a student; gives the file's address, under which the API has it too. */
+const enter = async (context: BrowserContext, url: string, data: object): Promise<string> =>
+  `/admin/students/${(await ask(context, 'post', `${url}/api/admin/students`, data)).id}`;
 
 /** The last minute of the office's day: what is due then stands among the steps of today at any hour. */
 const tonight = () => `${dayOf(new Date())}T23:59`;
@@ -25,17 +29,14 @@ test('a student is found by sound, renamed where the name stands, and a call bri
   context,
   site,
 }) => {
-  await signIn(context, site.url);
   const number = `98${String(Date.now()).slice(-8)}`;
-  const made = await context.request.post(`${site.url}/api/admin/students`, {
-    headers: write,
-    data: { name: 'Karthick Selvan', phones: [{ number, whatsapp: true }], tags: ['spec'] },
-  });
-  const { id } = (await made.json()).data;
+  const phones = [{ number, whatsapp: true }];
+  const file = await enter(context, site.url, { name: 'Karthick Selvan', phones, tags: ['spec'] });
   const due = new Date(Date.now() + 6.5 * 3_600_000).toISOString().slice(0, 16);
-  await context.request.post(`${site.url}/api/admin/students/${id}/tasks`, {
-    headers: write,
-    data: { kind: 'call', what: 'Ask for the marks', due },
+  await ask(context, 'post', `${site.url}/api${file}/tasks`, {
+    kind: 'call',
+    what: 'Ask for the marks',
+    due,
   });
 
   await openDesk(page, `${site.url}/admin/students`);
@@ -70,30 +71,24 @@ for (const [width, height] of [
     site,
   }) => {
     await page.setViewportSize({ width, height });
-    await signIn(context, site.url);
     await context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: 'chat' }));
     const tag = `touch${width}`;
-    const api = async (method: 'get' | 'post' | 'patch', path: string, data?: object) =>
-      (
-        await context.request[method](`${site.url}/api/admin${path}`, {
-          headers: write,
-          ...(data && { data }),
-        })
-      ).json();
+    const api = (method: 'get' | 'post' | 'patch', path: string, data?: object) =>
+      ask(context, method, `${site.url}/api/admin${path}`, data);
     const caller = `Sowmiya Venkat ${width}`;
     const [called] = await Promise.all(
       [caller, ...Array.from({ length: 19 }, (_, n) => `Twenty ${width} ${n}`)].map(async (name, n) => {
         const phones = [
           { number: `9${width}${String(100_000 + n).slice(-5)}0`.slice(0, 10), whatsapp: true },
         ];
-        return (await api('post', '/students', { name, phones, tags: [tag] })).data;
+        return api('post', '/students', { name, phones, tags: [tag] });
       }),
     );
     const due = tonight();
     await api('post', `/students/${called.id}/tasks`, { kind: 'call', what: 'Ask for the marks', due });
     await api('post', `/students/${called.id}/tasks`, { kind: 'whatsapp', what: 'Send the fees', due });
     const stepsOf = async (): Promise<{ finishedAt: string | null; kind: string; due: string }[]> =>
-      (await api('get', `/students/${called.id}`)).data.tasks;
+      (await api('get', `/students/${called.id}`)).tasks;
     let touches = 0;
     const touch = async (target: Locator) => {
       touches += 1;
@@ -140,9 +135,7 @@ for (const [width, height] of [
     await page.getByLabel('Name', { exact: true }).fill(`Lakshmi ${width}`);
     touches += 1;
     await page.keyboard.press('Enter');
-    await expect
-      .poll(async () => (await api('get', `/students/${called.id}`)).data.name)
-      .toBe(`Lakshmi ${width}`);
+    await expect.poll(async () => (await api('get', `/students/${called.id}`)).name).toBe(`Lakshmi ${width}`);
     expect(taken()).toBe(2);
 
     await openDesk(page, `${site.url}/admin/students?tag=${tag}`);
@@ -162,12 +155,8 @@ test('on a phone the file begins with what is read before a call, and its detail
   site,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(context, site.url);
-  const made = await context.request.post(`${site.url}/api/admin/students`, {
-    headers: write,
-    data: { name: 'Yazhini', phones: [{ number: '9876510407' }] },
-  });
-  await openDesk(page, `${site.url}/admin/students/${(await made.json()).data.id}`);
+  const yazhini = { name: 'Yazhini', phones: [{ number: '9876510407' }] };
+  await openDesk(page, site.url + (await enter(context, site.url, yazhini)));
   await page.getByLabel('Note', { exact: true }).fill('Wants Coimbatore.');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('Wants Coimbatore.')).toBeInViewport();
@@ -203,11 +192,7 @@ test('on a phone the filters unfold, stay open while they are set, and keep the 
   site,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(context, site.url);
-  await context.request.post(`${site.url}/api/admin/students`, {
-    headers: write,
-    data: { name: 'Filter Mani', phones: [{ number: '98765 40177' }] },
-  });
+  await enter(context, site.url, { name: 'Filter Mani', phones: [{ number: '98765 40177' }] });
   await openDesk(page, `${site.url}/admin/students`);
   const sort = page.getByLabel('Sort by');
   await expect(sort).toBeHidden();
@@ -230,10 +215,10 @@ test('a number of Insight leads to a list that says what narrows it, and keeps t
   site,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(context, site.url);
-  await context.request.post(`${site.url}/api/admin/students`, {
-    headers: write,
-    data: { name: 'Counted Nila', source: 'radio', phones: [{ number: '9812312399' }] },
+  await enter(context, site.url, {
+    name: 'Counted Nila',
+    source: 'radio',
+    phones: [{ number: '9812312399' }],
   });
   await openDesk(page, `${site.url}/admin/insight`);
   await page.getByRole('link', { name: '1 Came: radio' }).click();
@@ -255,11 +240,7 @@ test('a step is planned where its day stands in the calendar, and called from th
   context,
   site,
 }) => {
-  await signIn(context, site.url);
-  await context.request.post(`${site.url}/api/admin/students`, {
-    headers: write,
-    data: { name: 'Thenmozhi', phones: [{ number: '9876512345' }] },
-  });
+  await enter(context, site.url, { name: 'Thenmozhi', phones: [{ number: '9876512345' }] });
   await openDesk(page, `${site.url}/admin/calendar?from=2031-01-06`);
   await page.getByRole('button', { name: 'Add a step on Wed, 8 Jan' }).click();
   const whom = page.getByLabel('For whom? Name or number');
@@ -300,16 +281,13 @@ test('who works without a pointer keeps the place when a row, a card or a bar go
   context,
   site,
 }) => {
-  await signIn(context, site.url);
   const due = tonight();
   for (const name of ['Oviya', 'Pavai']) {
-    const made = await context.request.post(`${site.url}/api/admin/students`, {
-      headers: write,
-      data: { name, tags: ['keys'] },
-    });
-    await context.request.post(`${site.url}/api/admin/students/${(await made.json()).data.id}/tasks`, {
-      headers: write,
-      data: { kind: 'other', what: `Look for ${name}`, due },
+    const file = await enter(context, site.url, { name, tags: ['keys'] });
+    await ask(context, 'post', `${site.url}/api${file}/tasks`, {
+      kind: 'other',
+      what: `Look for ${name}`,
+      due,
     });
   }
   await openDesk(page, `${site.url}/admin/today`);
@@ -344,12 +322,7 @@ test('who works without a pointer keeps the place when a row, a card or a bar go
 });
 
 test('two at one student: the later one learns who, and chooses', async ({ page, context, site }) => {
-  await signIn(context, site.url);
-  const made = await context.request.post(`${site.url}/api/admin/students`, {
-    headers: write,
-    data: { name: 'Nila Devi' },
-  });
-  const address = `/admin/students/${(await made.json()).data.id}`;
+  const address = await enter(context, site.url, { name: 'Nila Devi' });
   await openDesk(page, site.url + address);
   await page.getByRole('button', { name: 'All details' }).click();
   const source = page.getByRole('textbox', { name: 'Source' });
@@ -358,10 +331,7 @@ test('two at one student: the later one learns who, and chooses', async ({ page,
     [1, 'Save mine', 'Mine'],
     [3, 'Keep theirs', 'Theirs 3'],
   ] as const) {
-    await context.request.patch(`${site.url}/api${address}`, {
-      headers: write,
-      data: { version, source: `Theirs ${version}` },
-    });
+    await ask(context, 'patch', `${site.url}/api${address}`, { version, source: `Theirs ${version}` });
     await source.fill(version === 1 ? 'Mine' : 'Mine again');
     await source.press('Enter');
     await expect(conflict).toBeFocused();
@@ -378,12 +348,7 @@ test('an application says which papers are there, and a file comes back as it we
   context,
   site,
 }) => {
-  await signIn(context, site.url);
-  const made = await context.request.post(`${site.url}/api/admin/students`, {
-    headers: write,
-    data: { name: 'Malar Vizhi' },
-  });
-  await openDesk(page, `${site.url}/admin/students/${(await made.json()).data.id}`);
+  await openDesk(page, site.url + (await enter(context, site.url, { name: 'Malar Vizhi' })));
   await page.getByRole('button', { name: 'New application' }).click();
   await page.getByLabel('College, bank or test').fill('PSG College of Technology');
   await page.getByRole('button', { name: 'Add an application' }).click();
@@ -406,7 +371,6 @@ test('an application says which papers are there, and a file comes back as it we
 });
 
 test('an owner says who gets a new student, and when', async ({ page, context, site }) => {
-  await signIn(context, site.url);
   await openDesk(page, `${site.url}/admin/office`);
   await page.getByRole('link', { name: 'Rules' }).click();
   const rules = page.getByRole('region', { name: 'Who gets a new student' });
@@ -422,15 +386,10 @@ test('an owner says who gets a new student, and when', async ({ page, context, s
   await page.reload();
   await expect(rules.getByLabel('From hour')).toHaveValue('09:00');
   await expect(rules.getByLabel('Tries')).toHaveValue('4');
-  await context.request.put(`${site.url}/api/admin/rules`, { headers: write, data: { rules: [] } });
+  await ask(context, 'put', `${site.url}/api/admin/rules`, { rules: [] });
 });
 
-test('the board, the calendar and the fields have nothing in the way of anybody', async ({
-  page,
-  context,
-  site,
-}) => {
-  await signIn(context, site.url);
+test('the board, the calendar and the fields have nothing in the way of anybody', async ({ page, site }) => {
   for (const path of [
     '/admin/students?view=board',
     '/admin/calendar',

@@ -1,8 +1,9 @@
 import { makePost, newTitle, openDashboard, removePost, signIn } from './desk.ts';
 import { expect, hydrated, test } from './site.ts';
 
+test.beforeEach(async ({ context, site }) => signIn(context, site.url));
+
 test('a letter is tried on oneself, then sent to who confirmed', async ({ page, site, context }) => {
-  await signIn(context, site.url);
   const { _id } = await makePost(context, site.url);
   const email = `reader.${_id}@example.com`;
   await context.request.post(`${site.url}/api/newsletter`, { data: { email } });
@@ -26,9 +27,7 @@ test('a letter is tried on oneself, then sent to who confirmed', async ({ page, 
 test('posts of WordPress come in with a report, go back into the trash, and come in again', async ({
   page,
   site,
-  context,
 }) => {
-  await signIn(context, site.url);
   await openDashboard(page, site.url);
   const titles = [newTitle(), newTitle()];
   const items = titles.map(
@@ -59,7 +58,6 @@ test('posts of WordPress come in with a report, go back into the trash, and come
 test('a public post gets its next version beside it: kept, shown by a link, compared, published', {
   tag: '@both',
 }, async ({ page, site, context, browser }) => {
-  await signIn(context, site.url);
   const content = 'The fee was 500 rupees.\n\n## What changed\n\nNothing yet.';
   const { _id, slug } = await makePost(context, site.url, { content, format: 'markdown' });
   const publicText = async () => (await context.request.get(`${site.url}/blog/${slug}`)).text();
@@ -106,7 +104,6 @@ test('a new post outlives the browser: the server keeps it, and Cancel drops it'
   site,
   context,
 }) => {
-  await signIn(context, site.url);
   await openDashboard(page, site.url, '?post=new');
   const title = page.getByLabel('Title *', { exact: true });
   await context.setOffline(true);
