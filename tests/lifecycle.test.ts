@@ -141,24 +141,27 @@ test.each([
   ['https://margam.test', false],
   ['http://127.0.0.1:8080', false],
   ['http://[::1]:8080', false],
-])('a real start with PUBLIC_URL=%s warns of missing encryption: %s, and names placeholders and samples', async (url, isWarned) => {
-  const server = await start({
-    PUBLIC_URL: url,
-    NODE_ENV: 'production',
-    ADMIN_USERNAME: 'asha',
-    ADMIN_PASSWORD: 'correct horse battery',
-    WHATSAPP_NUMBER: '919876543210',
-  });
-  await expect.poll(server.output).toMatch(/Still samples .*founder story/);
-  const said = server.output();
-  expect(said.includes(`WARNING: PUBLIC_URL is ${url}, without encryption.`)).toBe(isWarned);
-  expect(said).toContain('BOOKING_URL, CONTACT_PHONE, CONTACT_EMAIL');
-  expect(said).not.toContain('WHATSAPP_NUMBER');
-  for (const what of ['success stories', 'testimonials']) {
-    expect(said).toContain(`${what} (/services/career-guidance)`);
-  }
-  expect(said).toContain('success stories (/services/indian-admission)');
-});
+])(
+  'a real start with PUBLIC_URL=%s warns of missing encryption: %s, and names placeholders and samples',
+  async (url, isWarned) => {
+    const server = await start({
+      PUBLIC_URL: url,
+      NODE_ENV: 'production',
+      ADMIN_USERNAME: 'asha',
+      ADMIN_PASSWORD: 'correct horse battery',
+      WHATSAPP_NUMBER: '919876543210',
+    });
+    await expect.poll(server.output).toMatch(/Still samples .*founder story/);
+    const said = server.output();
+    expect(said.includes(`WARNING: PUBLIC_URL is ${url}, without encryption.`)).toBe(isWarned);
+    expect(said).toContain('BOOKING_URL, CONTACT_PHONE, CONTACT_EMAIL');
+    expect(said).not.toContain('WHATSAPP_NUMBER');
+    for (const what of ['success stories', 'testimonials']) {
+      expect(said).toContain(`${what} (/services/career-guidance)`);
+    }
+    expect(said).toContain('success stories (/services/indian-admission)');
+  },
+);
 
 describe("a real start on a demo's database", () => {
   const real = {
