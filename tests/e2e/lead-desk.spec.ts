@@ -392,6 +392,28 @@ test('a phone with letters twice as large scrolls no page of the day’s work si
   }
 });
 
+test('beside the bar of the desk a lead is one line, and no list is wider than its page', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = `${somebody()} with a name of many parts that no column holds`;
+  await enquire(context, site.url, { name, service: 'Test Preparation' });
+  await signIn(context, site.url);
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['leads', 'today', 'accounts', 'outbox']) {
+      await openDesk(page, `${site.url}/admin/${path}`);
+      const where = `${path} at ${width}`;
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), where).toBe(true);
+      const heights = await page
+        .locator('.lead-table tbody tr')
+        .evaluateAll((rows) => rows.map((row) => row.clientHeight));
+      expect(Math.max(0, ...heights), where).toBeLessThan(48);
+    }
+  }
+});
+
 test('a template is made, changed and removed by keyboard, and asked about before it is gone', async ({
   page,
   site,
