@@ -639,6 +639,50 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     }
   });
 
+  test('nobody comes to a stage that was taken away meanwhile, whatever way', async () => {
+    const { stages } = (await ask('GET', '/stages')).data;
+    const trial = { key: 'trial', words: 'Trial class', kind: 'open' };
+    const withTrial = { stages: [...stages, trial] };
+    await ask('PUT', '/stages', withTrial);
+    const moved = await enter({ stage: 'trial' });
+    const { data: change } = await ask('POST', '/students/bulk', {
+      ids: [moved.id],
+      change: { stage: 'contacted' },
+    });
+    const personOf = async (name: string, contact: string) => {
+      const { body } = await app.post('/api/leads', contactBody({ name, contact, email: `${name}@e.com` }));
+      return (await ask('GET', `/leads/${body.data.id}`)).data;
+    };
+    const [kept, joined] = [await personOf('Kumar', '91234 60001'), await personOf('Gopal', '91234 60002')];
+    await ask('PATCH', `/students/${joined.studentId}`, { version: 1, stage: 'trial' });
+    await ask('POST', `/students/${kept.studentId}/merge`, { other: joined.studentId });
+    expect((await ask('PUT', '/stages', { stages })).status).toBe(200);
+    await ask('POST', `/students/bulk/${change.id}/undo`);
+    expect((await ask('GET', `/students/${moved.id}`)).data.stage).toBe('new');
+    const parted = await ask('POST', `/students/${kept.studentId}/part`, { enquiries: [joined.id] });
+    expect(parted.data).toMatchObject({ name: 'Gopal', stage: 'new' });
+    for (let n = 0; n < 10; n++) {
+      await ask('PUT', '/stages', withTrial);
+      const { id, version } = (await ask('GET', `/students/${moved.id}`)).data;
+      const [, removed] = await Promise.all([
+        ask('PATCH', `/students/${id}`, { version, stage: 'trial' }),
+        ask('PUT', '/stages', { stages }),
+        ask('POST', '/students', { name: 'Kumar', stage: 'trial' }),
+        ask('POST', '/students/import', { csv: `Name,Phone,Stage\nKumar ${n},980000000${n},Trial class` }),
+      ]);
+      const there = (await ask('GET', '/stages')).data.stages.map(({ key }: Answer) => key);
+      const counts = Object.entries(await app.store.students.stageCounts());
+      expect([removed.status, counts.filter(([key, count]) => count > 0 && !there.includes(key))]).toEqual([
+        expect.any(Number),
+        [],
+      ]);
+      for (const { id: left, version: read } of (await ask('GET', '/students?stage=trial')).data?.students ??
+        [])
+        await ask('PATCH', `/students/${left}`, { version: read, stage: 'new' });
+    }
+    await ask('PUT', '/stages', { stages });
+  });
+
   test('a change of very many goes on behind its answer, is shown, is stopped where it is, and taken back', async () => {
     const rows = Array.from({ length: 600 }, (_, at) => `Long ${at},${9_400_000_000 + at}`);
     const { data: table } = await ask('POST', '/students/import', {
@@ -885,6 +929,15 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
       { stage: 'contacted', fields: { constructor: 'Asha' } },
       { stage: 'counselling' },
     ]);
+    const made = await enter({ name: 'Proto Three', fields: { folder: 'https://x.example/' } });
+    const { timeline } = (
+      await ask('PATCH', `/students/${made.id}`, { version: 1, fields: { constructor: 'A' } })
+    ).data;
+    expect(timeline.at(-1).changes).toEqual({ 'fields.constructor': { from: null, to: 'A' } });
+    await enter({ name: 'Proto Four', tags: ['bare'] });
+    for (const ending of ['csv', 'xlsx']) {
+      expect((await ask('GET', `/students.${ending}?tag=bare`)).body).not.toContain('function');
+    }
     await ask('PUT', '/fields', { fields });
   });
 
@@ -939,6 +992,21 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
       owners.push(owner);
     }
     expect(owners).toEqual(['meena', 'ravi', 'meena', 'ravi']);
+    // Who cannot see students any more gets none; a name may be a word of the language itself.
+    for (const username of ['constructor', 'blind']) {
+      const account = { username, password: 'nine red doors in a row', role: 'counsellor' };
+      expect((await app.post('/api/admin/accounts', account, staff)).status).toBe(201);
+    }
+    await ask('PUT', '/rules', {
+      rules: [
+        { source: 'a', to: ['constructor'] },
+        { source: 'b', to: ['blind'] },
+      ],
+    });
+    expect((await enter({ source: 'a' })).owner).toBe('constructor');
+    expect((await enter({ source: 'b' })).owner).toBe('blind');
+    await ask('PATCH', '/accounts/blind', { role: 'writer' });
+    expect((await enter({ source: 'b' })).owner).toBe(null);
     await ask('PUT', '/rules', { rules: [] });
     const { id } = await enter({ name: 'Handed Over', owner: 'meena' });
     await ask('POST', `/students/${id}/tasks`, {

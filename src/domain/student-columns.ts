@@ -58,7 +58,9 @@ export function columnValue(
   { fields, stages }: Office,
 ): string | number {
   if (column.startsWith('field:')) {
-    const value = shownFields(fields, student.fields)[column.slice(6)];
+    const shown = shownFields(fields, student.fields);
+    const key = column.slice(6);
+    const value = Object.hasOwn(shown, key) ? shown[key] : undefined;
     return typeof value === 'object' ? value.join(', ') : (value ?? '');
   }
   return values[column as StudentColumn](student, stages);

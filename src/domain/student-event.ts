@@ -52,10 +52,11 @@ export function differences(
 }
 
 function fieldDifferences(before: object, after: object): Record<string, { from: unknown; to: unknown }> {
-  const [old, values] = [before, after] as [Record<string, unknown>, Record<string, unknown>];
+  // A field may be called as each object's own parts are.
+  const [old, values] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   return Object.fromEntries(
-    [...new Set([...Object.keys(old), ...Object.keys(values)])]
-      .filter((key) => JSON.stringify(old[key]) !== JSON.stringify(values[key]))
-      .map((key) => [`fields.${key}`, { from: old[key] ?? null, to: values[key] ?? null }]),
+    [...new Set([...old.keys(), ...values.keys()])]
+      .filter((key) => JSON.stringify(old.get(key)) !== JSON.stringify(values.get(key)))
+      .map((key) => [`fields.${key}`, { from: old.get(key) ?? null, to: values.get(key) ?? null }]),
   );
 }

@@ -8,6 +8,7 @@ import {
   answeredIn,
   leadColumnsOfStudent,
   type StudentLead,
+  stageOf,
   studentFromRow,
   studentOfLeads,
   studentText,
@@ -26,6 +27,11 @@ export async function stagesNow(db: Kysely<Tables>): Promise<Stage[]> {
     .where('name', '=', 'stages')
     .executeTakeFirst();
   return row ? JSON.parse(row.value_json) : [];
+}
+
+/** A stage as it is in force: in place of one that was taken away, the one where its students belong. */
+export async function stageNow(db: Kysely<Tables>, stage: string): Promise<string> {
+  return stageOf(stage, await stagesNow(db));
 }
 
 /** Stores new students as their first enquiries tell. */

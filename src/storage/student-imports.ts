@@ -5,7 +5,8 @@ import type { StudentEvent } from '#domain/student-event.ts';
 import type { ImportedStudent, StudentStore } from '#domain/student-store.ts';
 import type { Engine } from './dialects/engine.ts';
 import { leadTransaction } from './lead-row.ts';
-import { studentEventToRow, studentText, studentToRow, taskToRow } from './student-row.ts';
+import { stagesNow } from './student-filling.ts';
+import { stageOf, studentEventToRow, studentText, studentToRow, taskToRow } from './student-row.ts';
 import type { StudentKeyTable } from './student-tables.ts';
 import { addToText, notesOf } from './student-text.ts';
 import type { Tables } from './tables.ts';
@@ -70,7 +71,10 @@ async function addMany(db: Kysely<Tables>, imported: readonly ImportedStudent[])
 
 async function addFresh(db: Kysely<Tables>, fresh: readonly ImportedStudent[]): Promise<void> {
   if (fresh.length === 0) return;
-  const rows = fresh.map(({ student, task }) => studentToRow({ ...student, due: task?.due ?? null }));
+  const stages = await stagesNow(db);
+  const rows = fresh.map(({ student, task }) =>
+    studentToRow({ ...student, stage: stageOf(student.stage, stages), due: task?.due ?? null }),
+  );
   await db.insertInto('student').values(rows).execute();
   const texts = fresh.map(({ student, event }) => ({
     student_id: student.id,

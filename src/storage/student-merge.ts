@@ -4,7 +4,7 @@ import type { LeadEvent } from '#domain/lead.ts';
 import { mostTags, type Student } from '#domain/student.ts';
 import { addEvents } from './lead-history.ts';
 import { addToStudent, dueAnew, learnStudent, relearnKeys } from './student-changes.ts';
-import { fillStudents, stagesNow } from './student-filling.ts';
+import { fillStudents, stageNow, stagesNow } from './student-filling.ts';
 import {
   leadColumnsOfStudent,
   studentEventToRow,
@@ -117,7 +117,15 @@ export async function partStudent(
   if (staying.length === 0 && !merged && !(await isEntered(db, id))) return false;
 
   const own = studentOfLeads(newId, going, event.at, await stagesNow(db));
-  const fresh: Student = merged ? { ...merged.was, id: newId, due: null, changedAt: event.at } : own;
+  const fresh: Student = merged
+    ? {
+        ...merged.was,
+        id: newId,
+        due: null,
+        changedAt: event.at,
+        stage: await stageNow(db, merged.was.stage),
+      }
+    : own;
   const kept = studentOfLeads(id, staying, event.at, []);
   const gonePhones =
     merged?.phones ??

@@ -11,6 +11,7 @@ import { eventFromRow, leadTransaction } from './lead-row.ts';
 import { assigned } from './student-assigning.ts';
 import { addToStudent, followLeads, followTasks, happened, learnStudent } from './student-changes.ts';
 import { studentCourses } from './student-courses.ts';
+import { stageNow } from './student-filling.ts';
 import { tableImports } from './student-imports.ts';
 import { keptFor } from './student-merge.ts';
 import {
@@ -146,7 +147,7 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
         const time = localTimeOf(new Date(createdAt));
         const newcomer = { services: [], source, language, school, time };
         const [owner = null] = isOwned ? [given.owner] : await assigned(transaction, [newcomer]);
-        const student = { ...given, owner };
+        const student = { ...given, owner, stage: await stageNow(transaction, given.stage) };
         await transaction.insertInto('student').values(studentToRow(student)).execute();
         await addToStudent(transaction, student, [event]);
       }),
@@ -158,7 +159,9 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
           .where('id', '=', id)
           .where('version', '=', version)
           .executeTakeFirst();
-        if (!row) return false;
+        const { stage } = change;
+        const isStageGone = stage !== undefined && (await stageNow(transaction, stage)) !== stage;
+        if (!row || isStageGone) return false;
         const before = studentFromRow(row);
         const after: Student = { ...before, ...change, version: version + 1, changedAt: event.at };
         const { id: _, created_at: __, due: ___, ...values } = studentToRow(after);

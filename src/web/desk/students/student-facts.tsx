@@ -119,7 +119,7 @@ export function StudentFacts({ student, changedBy, office }: Props) {
                 <FieldRow
                   key={field.key}
                   field={field}
-                  value={student.fields[field.key]}
+                  value={Object.hasOwn(student.fields, field.key) ? student.fields[field.key] : undefined}
                   error={errors[`fields.${field.key}`]}
                   save={save}
                 />
