@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { returnAfterConfirm } from '#web/desk/frame/session.ts';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.ts';
 
 let app: TestApp;
@@ -304,6 +305,9 @@ test('entering the password again opens what asks for it, for ten minutes', asyn
     303,
     `/admin/confirm?to=${encodeURIComponent('/api/admin/leads.csv?search=')}`,
   ]);
+  for (const file of ['leads.json', 'students.csv', 'students.xlsx', 'newsletter.csv', 'people/a-1/export'])
+    expect(returnAfterConfirm(`/api/admin/${file}?q=a`)).toBe(`/api/admin/${file}?q=a`);
+  expect(returnAfterConfirm('//elsewhere.example/admin/')).toBe('/admin/dashboard');
   expect((await ask('POST', '/api/auth/tokens', owner, { name: 'x' })).status).toBe(403);
   expect((await ask('POST', '/api/auth/confirm', owner, { password: 'wrong' })).body.fields).toHaveProperty(
     'password',

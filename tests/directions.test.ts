@@ -202,6 +202,21 @@ test.each([
   expect(answer.message).toMatch(/\w.*\.$/);
 });
 
+test('a network is given 900 readings in a minute, and another one is not kept waiting by it', async () => {
+  const from = async (remoteAddress: string) =>
+    (
+      await app.app.fastify.inject({
+        method: 'POST',
+        url: '/api/interests/match',
+        remoteAddress,
+        payload: { scores: { R: 3, I: 3, A: 3, S: 3, E: 3, C: 3 } },
+      })
+    ).statusCode;
+  const asked = await Promise.all(Array.from({ length: 901 }, () => from('203.0.113.9')));
+  expect(asked.filter((status) => status !== 200)).toEqual([429]);
+  expect(await from('203.0.113.10')).toBe(200);
+});
+
 describe('directions', () => {
   test('are listed with profile, codes and sources, and narrowed by area, subject, examination and words', async () => {
     const get = async (query = '') =>

@@ -1,4 +1,6 @@
 import { mkdir } from 'node:fs/promises';
+import Database from 'better-sqlite3';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentBounds, maxDocumentBytes } from '#domain/application.ts';
 import { backUp, restore } from '#storage/dump/places.ts';
@@ -104,6 +106,31 @@ describe.each(['SQLite', 'PostgreSQL'])('documents on %s', (engine) => {
     await restore(file, { sqliteFile: `${dataDir}/margam.db` }, { replace: false, now: new Date() });
     return createTestApp({ DATA_DIR: dataDir, SECRET_KEY_FILE: `${app.dataDir}/secret.key` });
   }
+
+  test.runIf(engine === 'SQLite')('one that breaks off on its way is told in the log', async () => {
+    const log: string[] = [];
+    const site = await createTestApp(
+      {},
+      pino({ level: 'warn' }, { write: (line: string) => void log.push(line) }),
+    );
+    const headers = await site.signIn();
+    const { data: made } = await site.ask('POST', '/api/admin/students', headers, { name: 'Kavya Raman' });
+    const { data: to } = await site.ask('POST', `/api/admin/students/${made.id}/applications`, headers, {
+      to: 'PSG',
+    });
+    const { data: added } = await site.ask(
+      'POST',
+      `/api/admin/applications/${to.id}/documents?name=a.pdf`,
+      { ...headers, 'content-type': 'application/octet-stream' },
+      Buffer.concat([pdf, Buffer.alloc(600_000)]),
+    );
+    const database = new Database(`${site.dataDir}/margam.db`);
+    database.exec('delete from document_part where n = 1');
+    database.close();
+    await site.send('GET', `/api/admin/documents/${added.id}`, headers).catch(() => undefined);
+    expect(log.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, msg: 'answer broke off' }]);
+    await site.close();
+  });
 
   test.each([
     ['jpg', Buffer.from('ffd8ffe000104a46', 'hex')],

@@ -84,6 +84,8 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
       language: 'Tamil',
     });
     expect(made.status).toBe(201);
+    const strange = await ask('POST', '/students', { name: 'A', colour: 'red', constructor: 1 });
+    expect([strange.status, Object.keys(strange.body.fields)]).toEqual([400, ['colour', 'constructor']]);
     expect(made.data).toMatchObject({
       version: 1,
       name: 'Kavya Raman',
@@ -125,7 +127,7 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
   test.each([
     [{ name: '' }, 'name'],
     [{}, 'name'],
-    [{ name: 'A', nothing: 1 }, 'form'],
+    [{ name: 'A', nothing: 1 }, 'nothing'],
     [{ name: 'A', stage: 'dreaming' }, 'stage'],
     [{ name: 'A', owner: 'nobody-here' }, 'owner'],
     [{ name: 'A', owner: '' }, 'owner'],
@@ -377,7 +379,7 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
       [{ kind: 'fax', what: 'x', due: '2026-12-01T10:00' }, 'kind'],
       [{ kind: 'call', what: '', due: '2026-12-01T10:00' }, 'what'],
       [{ kind: 'call', what: 'x', due: '2026-12-01T10:00', owner: 'nobody-here' }, 'owner'],
-      [{ kind: 'call', what: 'x', due: '2026-12-01T10:00', colour: 'red' }, 'form'],
+      [{ kind: 'call', what: 'x', due: '2026-12-01T10:00', colour: 'red' }, 'colour'],
     ] as const) {
       const { status, body } = await ask('POST', `/students/${id}/tasks`, values);
       expect([values, status, Object.keys(body.fields)]).toEqual([values, 400, [field]]);
@@ -501,6 +503,9 @@ describe.each(['SQLite', 'PostgreSQL'])('students on %s', (engine) => {
     const gone = kept === id ? other : id;
     const { headers } = await pageOf(`/admin/students/${gone}?tag=gopi`);
     expect(headers.location).toBe(`/admin/students/${kept}?tag=gopi`);
+    // What stands for any text in a comparison means nobody.
+    for (const wild of ['%25', `${gone.slice(0, -1)}_`])
+      expect((await pageOf(`/admin/students/${wild}`)).statusCode).toBe(404);
     const going = (kept === id ? two : one).body.data.id;
     const parted = await ask('POST', `/students/${kept}/part`, { enquiries: [going] });
     expect(parted.status).toBe(200);

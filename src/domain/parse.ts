@@ -1,14 +1,20 @@
 import * as z from 'zod/mini';
 import { AppError, type FieldErrors } from './app-error.ts';
 
-/** One sentence per field from a failed parse; the first problem of a field wins. */
+/** So many of the keys that nobody knows are named. */
+const mostUnknown = 20;
+
+/** One sentence per field from a failed parse, unknown ones too; the first problem of a field wins. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
-  const fields: FieldErrors = {};
+  const fields = new Map<string, string>();
   for (const issue of error.issues) {
-    const field = issue.path.length > 0 ? issue.path.map(String).join('.') : 'form';
-    fields[field] ??= issue.message;
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, mostUnknown) : [];
+    for (const path of unknown.length > 0 ? unknown.map((key) => [...issue.path, key]) : [issue.path]) {
+      const field = path.map(String).join('.') || 'form';
+      if (!fields.has(field)) fields.set(field, issue.message);
+    }
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 /** The parsed value, or an AppError `bad_request` that says which fields to correct. */

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { deskCommands, deskQueries } from '#desk/desk.ts';
 import { readOutbox } from '#desk/read-desk.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -66,6 +71,14 @@ export interface App {
   routes: readonly AddedRoute[];
 }
 
+/** Fastify's own lines of a request carry addresses and are off, ours (`addHooks`) do not; an answer that broke off is told. */
+class OwnLines extends LogController {
+  override streamError(error: Error & { code?: string }, _request: FastifyRequest, reply: FastifyReply) {
+    // A reader who went away is no failure.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') reply.log.error({ err: error }, 'answer broke off');
+  }
+}
+
 /** Builds the whole HTTP application; nothing listens yet. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const secure = isSecure(deps.settings.publicUrl);
@@ -87,8 +100,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
 
   const fastify: FastifyInstance = Fastify<Server>({
     ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
-    // Fastify's own request lines carry addresses; ours (below) do not.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new OwnLines({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: isTrusted,
     genReqId: () => randomUUID(),

@@ -235,12 +235,13 @@ async function mergeOf(
 
 /** The student into whom one was merged who was not parted again since. */
 export async function keptFor(db: Kysely<Tables>, id: string): Promise<string | undefined> {
+  const named = `%"was":{"id":"${id.replace(/[\\%_]/g, '\\$&')}"%`;
   // The condition stands as text: bound as a value it would not use the index over merges.
   const row = await db
     .selectFrom('student_event')
     .select('student_id')
     .where(sql<boolean>`what = 'merged'`)
-    .where('facts_json', 'like', `%"was":{"id":"${id}"%`)
+    .where(sql<boolean>`facts_json like ${named} escape '\\'`)
     .orderBy('n', 'desc')
     .executeTakeFirst();
   return row?.student_id;

@@ -72,9 +72,12 @@ export function returnTo(to: string | null): string {
   return ownPath(to, /^\/admin\//);
 }
 
-/** What waited for the password: a page of the desk, or the table of all leads. */
+/** What waited for the password: a page of the desk, or one of the files that leave it. */
 export function returnAfterConfirm(to: string | null): string {
-  return ownPath(to, /^\/admin\/|^\/api\/admin\/(leads\.(csv|json)|newsletter\.csv)$/);
+  return ownPath(
+    to,
+    /^\/admin\/|^\/api\/admin\/(leads\.(csv|json)|students\.(csv|xlsx)|newsletter\.csv|people\/[\w-]+\/export)$/,
+  );
 }
 
 function ownPath(to: string | null, allowed: RegExp): string {

@@ -59,7 +59,7 @@ export function PersonSection({ person, leadId, can }: Props) {
           {leadDesk.card}
         </a>
         {can.export && (
-          <a href={`/api/admin/people/${id}/export`} className="chip" download>
+          <a href={`/api/admin/people/${id}/export`} className="chip">
             {leadDesk.export}
           </a>
         )}

@@ -91,10 +91,10 @@ export function ListViews({ office, asked, columns }: Props) {
       </details>
       {office.can.export && (
         <>
-          <a className="chip" href={`/api/admin/students.xlsx?${file}`} download>
+          <a className="chip" href={`/api/admin/students.xlsx?${file}`}>
             {studentDesk.xlsx}
           </a>
-          <a className="chip" href={`/api/admin/students.csv?${file}`} download>
+          <a className="chip" href={`/api/admin/students.csv?${file}`}>
             {studentDesk.csv}
           </a>
         </>

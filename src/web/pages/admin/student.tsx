@@ -158,7 +158,7 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
       <Enquiries studentId={student.id} enquiries={enquiries} family={family} canWrite={office.can.write} />
       {office.can.export && (
         <p>
-          <a className="chip" href={`/api/admin/people/${student.id}/export`} download>
+          <a className="chip" href={`/api/admin/people/${student.id}/export`}>
             {studentDesk.exportFile}
           </a>
         </p>
