@@ -162,7 +162,7 @@ export const furtherFields = leadFields.filter(
 );
 
 /** Their rules. */
-export const furtherRules: FieldRules = Object.fromEntries(
+export const furtherRules: FieldRules = /* @__PURE__ */ Object.fromEntries(
   Object.values<FieldRules>(leadForms)
     .flatMap((form) => Object.entries(form))
     .filter(([name]) => (furtherFields as readonly string[]).includes(name)),
@@ -174,10 +174,12 @@ export function fieldsFrom(some: readonly LeadField[]): readonly LeadField[] {
 }
 
 /** A lead that says nothing. */
-export const unanswered = Object.fromEntries(leadFields.map((field) => [field, ''])) as LeadValues;
+export const unanswered = /* @__PURE__ */ Object.fromEntries(
+  leadFields.map((field) => [field, '']),
+) as LeadValues;
 
 /** The fields of each form, with where a lead keeps them. */
-const keptFrom = ofEachForm((kind) =>
+const keptFrom = /* @__PURE__ */ ofEachForm((kind) =>
   Object.keys(leadForms[kind]).map((name) => [name, keptAs(name)] as const),
 );
 
@@ -194,7 +196,7 @@ export function typedInto(kind: LeadKind, lead: Readonly<LeadValues>): Record<st
 }
 
 /** The numbers that a form asks for: the field of the form, what it is called, and where a lead keeps it. */
-export const numbersIn = ofEachForm((kind) =>
+export const numbersIn = /* @__PURE__ */ ofEachForm((kind) =>
   Object.entries<FieldRule>(leadForms[kind]).flatMap(([name, rule]) =>
     rule.kind === 'phone' ? [{ name, called: rule.called, field: keptAs(name) }] : [],
   ),
