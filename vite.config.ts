@@ -14,7 +14,7 @@ const chunkGroups = [
   // What stands around every page, and what nearly every page has in it.
   {
     name: 'frame',
-    test: /src\/(web\/(root\.|pages\/site-layout|frame\/|page\/head|design\/colors|forms\/forms-host|deferred-boot\/boot|sections\/(lost-|page-head|closing-)|toast\/toast\.|ui\/dot).+(?<!\.css)$|(content\/(not-found|page-errors)|domain\/limits)\.ts)/,
+    test: /src\/(web\/(root\.|pages\/site-layout|frame\/|page\/head|design\/colors|forms\/forms-host|deferred-boot\/(boot|load-part)|sections\/(lost-|page-head|closing-)|toast\/toast\.|ui\/dot).+(?<!\.css)$|(content\/(not-found|page-errors)|domain\/limits)\.ts)/,
   },
   // What the desk and some pages of the visitors need: calls to the server; dates and money.
   { name: 'api', test: /src\/web\/page\/(caching-)?api-client\.ts/, minShareCount: 2 },
@@ -61,6 +61,18 @@ const listClientModules: Plugin = {
   },
 };
 
+/** Our shorter helper around each `import()`: every page carries it. */
+const partLoader: Plugin = {
+  name: 'part-loader',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? fileURLToPath(new URL('src/web/deferred-boot/load-part.ts', import.meta.url))
+      : undefined,
+};
+
 /** The colours are declared once, in TypeScript: pictures, mails and the manifest take them too. */
 const palette: Plugin = {
   name: 'palette',
@@ -69,7 +81,7 @@ const palette: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [palette, unusedRouter, oneDomain, listClientModules, reactRouter()],
+  plugins: [palette, unusedRouter, partLoader, oneDomain, listClientModules, reactRouter()],
   // Lightning CSS's own `Features.LightDark`: no style uses light-dark(), whose stand-in every page would carry.
   css: { lightningcss: { exclude: 1 << 20 } },
   build: {
