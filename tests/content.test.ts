@@ -81,6 +81,7 @@ test('links within the site lead to pages and sections that exist', () => {
     ...faq.free.items.map(({ id }) => `/faq#${id}`),
     '/services/career-guidance#success-stories',
     '/interests#child',
+    '/interests#answers',
     '/directions#engineering',
     '/services/educational-loans#loan',
     '/services/online-admission#documents',

@@ -283,7 +283,7 @@ describe('directions', () => {
 
   test('a page names three that are close to it, and calls nothing unchecked that it tells', async () => {
     const { body } = await app.app.fastify.inject('/directions/nursing');
-    const close = body.split('Close to this')[1]?.split('</dl>')[0] ?? '';
+    const close = body.split('Close to this')[1]?.split('</ul>')[0] ?? '';
     const linked = [...close.matchAll(/href="\/directions\/([^"]+)"/g)].map(([, slug]) => slug);
     expect(linked).toHaveLength(3);
     expect(linked).not.toContain('nursing');
@@ -293,6 +293,18 @@ describe('directions', () => {
     const met = [...body.matchAll(/href="#source-(\d+)"/g)].map(([, number]) => Number(number));
     const order = [...new Set(met)];
     expect(order).toEqual(order.map((_, at) => at + 1));
+  });
+
+  test('a page says first for whom it is and for whom not', async () => {
+    const { body } = await app.app.fastify.inject('/directions/nursing');
+    const head = body.split('<h1>Nursing</h1>')[1]?.split('</section>')[0]?.replaceAll('<!-- -->', '') ?? '';
+    expect(head).toContain('For you, if you like');
+    expect(head).toContain('<strong>Helping:</strong> to teach, care for, listen to and stand by people.');
+    expect(head).toContain('Not for you');
+    expect(head).toContain('href="/interests"');
+    expect(body).toContain('<dl class="direction-glance">');
+    // Nothing of it was read yet: no empty box.
+    expect((await app.app.fastify.inject('/directions/fine-arts')).body).not.toContain('direction-glance"');
   });
 
   test('an owner adds one, and it has a page of its own', async () => {

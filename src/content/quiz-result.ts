@@ -151,7 +151,7 @@ export const resultWords = {
   mine: 'I answered for myself',
   interests: {
     offer: 'This device has answers to that already. Show what they say',
-    link: { label: 'See the areas and directions', href: '/interests' } satisfies InternalLink,
+    link: { label: 'See the areas and directions', href: '/interests#answers' } satisfies InternalLink,
   },
   method: { label: 'How points are counted', href: '/faq/quiz/method' } satisfies InternalLink,
   call: { label: 'Call us', external: 'call' },

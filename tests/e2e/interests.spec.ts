@@ -194,6 +194,45 @@ test('the list of directions is narrowed by what its address asks, and by hand',
   await expect(page.locator('#source-2')).toBeVisible();
 });
 
+test('a direction is laid beside the answers of this device once that is asked for', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/directions/welding`);
+  await hydrated(page);
+  await expect(page.getByText('Not sure? Twelve activities tell more')).toBeVisible();
+  await begin(page, site.url);
+  await press(page, artist, 0, 12);
+  await expect(result(page)).toBeFocused();
+  await page.goto(`${site.url}/directions/welding`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'This device has answers of yours' }).click();
+  await expect(page.getByText('Different from what your answers show')).toBeVisible();
+  await page.getByRole('link', { name: 'Electrician' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Electrician' })).toBeVisible();
+  await expect(page.getByText('Different from what your answers show')).toHaveCount(0);
+  await page.getByRole('button', { name: 'This device has answers of yours' }).click();
+  await expect(page.getByRole('link', { name: 'See all that they say' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'See all that they say' }).click();
+  await expect(page.getByText('You answered here before. See what it said?')).toBeVisible();
+});
+
+test('a page leads to its parts, and what helps with fees unfolds', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${site.url}/directions/software-development`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'How you get in' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'How you get in' })).toBeInViewport();
+  const text = page.getByText('the first graduate of your family');
+  await expect(text).toBeHidden();
+  await page.getByText('First-graduate concession', { exact: true }).click();
+  await expect(text).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('the State pays your tuition')).toBeVisible();
+});
+
 test('on a phone the kinds of work stand folded, and a link to one of them unfolds it', async ({
   page,
   site,

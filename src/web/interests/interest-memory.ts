@@ -1,7 +1,5 @@
 import { type InterestAnswers, isEnough, itemIds, type Liking } from '#domain/interests.ts';
-
-// Not `margam_`: nothing here makes other pages start their script early.
-const storageKey = 'margam:interests';
+import { storageKey } from './kept-interests.ts';
 
 /** What this device remembers: the answers, and how an earlier time ended. */
 export interface InterestMemory {

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { data } from 'react-router';
 import { areaWords } from '#content/area-words.ts';
 import { directionsPage as words } from '#content/directions-page.ts';
@@ -16,7 +16,10 @@ import { matchDirections } from '#domain/direction-match.ts';
 import { areas, type Profile } from '#domain/interests.ts';
 import { Icon } from '#web/art/icon.tsx';
 import { InterestFigure } from '#web/art/interest-figure.tsx';
+import { keepsInterests } from '#web/interests/kept-interests.ts';
 import { lastDates } from '#web/interests/last-dates.ts';
+import type { OwnFit } from '#web/interests/own-fit.tsx';
+import { useStart } from '#web/page/effects.ts';
 import { noticeDay } from '#web/page/formats.ts';
 import { pageMeta, settingsOf } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
@@ -32,21 +35,31 @@ import '#web/ui/disclosure.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
+type Kind = keyof typeof words.told;
+const kinds = Object.keys(words.told) as Kind[];
+
 export function loader({ params, context }: Route.LoaderArgs) {
   const { content, now } = context.get(pageServices);
   const found = content.directions.find(({ slug }) => slug === params.slug);
   if (!found) return data(null, 404);
+  // One text: the router's own form of so many small values costs some hundred bytes more.
+  return JSON.stringify(toldPage(found, content.directions, now()));
+}
+
+type Page = ReturnType<typeof toldPage>;
+
+function toldPage(found: Direction, directions: readonly Direction[], now: Date) {
   const direction = numberedAsRead(found);
   const { facts, ...about } = direction;
   const told = toldDirection(direction);
   return {
     direction: about,
-    isOld: isOld(direction, now()),
-    told: Object.entries(words.told).flatMap(([kind, heading]) => {
-      const entries = told[kind as keyof typeof told].map((named) => entryOf(named, direction));
-      return entries.length > 0 ? [{ heading, entries }] : [];
+    isOld: isOld(direction, now),
+    told: kinds.flatMap((kind) => {
+      const entries = told[kind].map((named) => entryOf(named, direction));
+      return entries.length > 0 ? [{ kind, entries }] : [];
     }),
-    close: matchDirections(direction.profile, content.directions)
+    close: matchDirections(direction.profile, directions)
       .filter((match) => match.direction !== found)
       .slice(0, 3)
       .map(({ direction: { slug, title, summary } }) => ({ slug, title, summary })),
@@ -63,8 +76,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
 /** The direction with its sources in the order in which a reader meets their numbers. */
 function numberedAsRead(direction: Direction): Direction {
   const told = toldDirection(direction);
-  const met = Object.keys(words.told)
-    .flatMap((kind) => told[kind as keyof typeof told])
+  const met = kinds
+    .flatMap((kind) => told[kind])
     .flatMap(({ facts }) => facts.flatMap(({ source, second }) => [source, Number(second)]));
   const order = [...new Set([...met.filter(Boolean), ...direction.sources.keys().map((at) => at + 1)])];
   const renumbered = (number: number) => order.indexOf(number) + 1;
@@ -93,13 +106,12 @@ function entryOf({ name, site, facts }: NamedFacts, direction: Direction) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
-  const found = loaderData as Route.ComponentProps['loaderData'] | undefined;
   const path = location.pathname;
-  if (!found) {
+  if (!loaderData) {
     const { title, text } = words.missing;
     return pageMeta(matches, { title, description: text, path, hidden: true });
   }
-  const { title, summary, work, checkedOn } = found.direction;
+  const { title, summary, work, checkedOn } = pageOf(loaderData as string).direction;
   return pageMeta(matches, {
     title: `${title} | {brand}`,
     description: summary,
@@ -122,9 +134,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   });
 };
 
+const pageOf = (text: string) => JSON.parse(text) as Page;
+
 export default function DirectionPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <Missing />;
-  const { direction, told, holes, close } = loaderData;
+  const { direction, told, holes, close, isOld } = pageOf(loaderData);
   const { title, summary, work, notFor, sources, checkedOn, occupations, profile } = direction;
   const read = { date: noticeDay(checkedOn) };
   return (
@@ -135,19 +149,31 @@ export default function DirectionPage({ loaderData }: Route.ComponentProps) {
         before={
           <Action action={words.back} className="link back no-print" before={<Icon of="arrow-left" />} />
         }
-        picture={
-          <InterestFigure
-            strengths={strengthsIn(profile)}
-            isNamed
-            className="page-head-art is-small direction-figure"
-          />
-        }
+        picture={<InterestFigure strengths={strengthsIn(profile)} isNamed className="direction-figure" />}
       >
-        <p>{strongestIn(direction)}</p>
+        <dl className="direction-suits">
+          <div>
+            <dt>{words.forYou}</dt>
+            {strongestAreas(direction)
+              .slice(0, 2)
+              .map((area) => (
+                <dd key={area}>
+                  <strong>{areaWords[area].name}:</strong> {fill(words.likes, areaWords[area])}
+                </dd>
+              ))}
+          </div>
+          {notFor && (
+            <div>
+              <dt>{words.notFor}</dt>
+              <dd>{notFor}</dd>
+            </div>
+          )}
+        </dl>
+        <OwnAnswers key={direction.slug} slug={direction.slug} />
       </PageHead>
       <div className="band">
         <div className="shell direction">
-          {loaderData.isOld && <p className="notice">{fill(words.old, read)}</p>}
+          {isOld && <p className="notice">{fill(words.old, read)}</p>}
           <Glance told={told} />
           <section>
             <h2>{words.work}</h2>
@@ -155,14 +181,8 @@ export default function DirectionPage({ loaderData }: Route.ComponentProps) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>
-          {notFor && (
-            <section>
-              <h2>{words.notFor}</h2>
-              <p>{notFor}</p>
-            </section>
-          )}
           {told.map((section) => (
-            <Told key={section.heading} {...section} />
+            <Told key={section.kind} {...section} />
           ))}
           <section>
             <h2>{words.holes}</h2>
@@ -172,25 +192,23 @@ export default function DirectionPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
             <p>
-              {words.holesText} <Action action={words.ask} className="" />
+              {words.holesText} <Action action={words.ask} className="" />.
             </p>
           </section>
           <section>
             <h2>{words.close}</h2>
             <p className="soft">{words.closeText}</p>
-            <dl className="direction-facts">
+            <ul className="direction-close">
               {close.map(({ slug, title: name, summary: what }) => (
-                <div key={slug}>
-                  <dt>
-                    <PageLink to={`/directions/${slug}`}>{name}</PageLink>
-                  </dt>
-                  <dd>{what}</dd>
-                </div>
+                <li key={slug}>
+                  <PageLink to={`/directions/${slug}`}>{name}</PageLink>
+                  <p>{what}</p>
+                </li>
               ))}
-            </dl>
+            </ul>
           </section>
           <div className="direction-folds">
-            <details>
+            <details className="no-print">
               <summary>{words.occupations}</summary>
               <p className="hint">{words.dayText}</p>
               <dl>
@@ -229,39 +247,56 @@ export default function DirectionPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const inShort: string[] = [words.told.course, words.told.subjects, words.told.way];
+/** The way to see whether it fits: by the answers that this device keeps, or by giving some. */
+function OwnAnswers({ slug }: { slug: string }) {
+  const [Own, setOwn] = useState<typeof OwnFit>();
+  useStart(() => {
+    if (!keepsInterests()) return;
+    import('#web/interests/own-fit.tsx').then(
+      ({ OwnFit }) => setOwn(() => OwnFit),
+      () => {},
+    );
+  });
+  const give = (
+    <p className="no-print">
+      {words.unsureOfThis} <Action action={words.measure} className="" />
+    </p>
+  );
+  return Own ? <Own slug={slug} otherwise={give} /> : give;
+}
+
+const inShort: readonly Kind[] = ['course', 'subjects', 'way'];
 
 /** The names of what is told below, for whoever has half a minute. */
-function Glance({ told }: { told: ToldProps[] }) {
+function Glance({ told }: Pick<Page, 'told'>) {
+  const short = told.filter(({ kind }) => inShort.includes(kind));
+  if (short.length === 0) return null;
   return (
     <dl className="direction-glance">
-      {told
-        .filter(({ heading }) => inShort.includes(heading))
-        .map(({ heading, entries }) => (
-          <div key={heading}>
-            <dt>{heading}</dt>
-            <dd>{entries.map(({ name }) => name).join('; ')}</dd>
-          </div>
-        ))}
+      {short.map(({ kind, entries }) => (
+        <div key={kind}>
+          <dt>
+            <a href={`#${kind}`}>{words.told[kind]}</a>
+          </dt>
+          <dd>{entries.map(({ name }) => name).join('; ')}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
 
-interface ToldProps {
-  heading: string;
-  entries: ReturnType<typeof entryOf>[];
-}
-
-function Told({ heading, entries }: ToldProps) {
+/** What helps with fees is much alike everywhere: its names stand, and each unfolds. */
+function Told({ kind, entries }: Page['told'][number]) {
+  const [Entry, Name] = kind === 'help' ? (['details', 'summary'] as const) : (['div', 'h3'] as const);
   return (
-    <section>
-      <h2>{heading}</h2>
-      <dl className="direction-facts">
+    <section id={kind}>
+      <h2>{words.told[kind]}</h2>
+      <div className="direction-facts">
         {entries.map(({ name, site, lines }) => (
-          <div key={name}>
-            <dt>{name}</dt>
+          <Entry key={name}>
+            <Name>{name}</Name>
             {lines.map(({ text, sources, year }) => (
-              <dd key={text}>
+              <p key={text}>
                 {text}{' '}
                 {sources.map((number) => (
                   <Fragment key={number}>
@@ -276,19 +311,19 @@ function Told({ heading, entries }: ToldProps) {
                   </Fragment>
                 ))}
                 {year && <span className="hint">{fill(words.oldSource, { year })}</span>}
-              </dd>
+              </p>
             ))}
             {site && (
-              <dd>
+              <p>
                 {words.official}:{' '}
                 <a href={site} rel="noreferrer">
                   {new URL(site).host.replace(/^www\./, '')}
                 </a>
-              </dd>
+              </p>
             )}
-          </div>
+          </Entry>
         ))}
-      </dl>
+      </div>
     </section>
   );
 }
@@ -296,11 +331,6 @@ function Told({ heading, entries }: ToldProps) {
 /** Some browsers do not open what a fragment leads into. */
 function openSources(): void {
   document.querySelector<HTMLDetailsElement>('#sources')?.setAttribute('open', '');
-}
-
-function strongestIn(direction: { profile: Profile }): string {
-  const [first = 'R', second = 'I'] = strongestAreas(direction);
-  return fill(words.strongest, { first: areaWords[first].name, second: areaWords[second].name });
 }
 
 /** The figure shows what sets a direction apart: its strongest area reaches the outermost ring, its weakest the innermost. */

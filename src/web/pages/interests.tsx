@@ -107,7 +107,7 @@ function useQuestionnaire() {
     );
   };
   useStart(() => {
-    if (location.hash.startsWith('#plan=')) begin(() => {});
+    if (/^#(plan=|answers$)/.test(location.hash)) begin(() => {});
     if (location.hash === '#child') begin(() => {}, true);
   });
   return { Take, forChild, begin };
