@@ -35,17 +35,19 @@ function statements(size: number, isPostgres: boolean): string[] {
   const name = `${nth(names, 1)} || ' ' || i`;
   const stage = nth(['new', 'contacted', 'counselling', 'admitted', 'closed'], 1);
   const owner = nth(['asha', 'ravi', 'meena'], 2);
+  const source = `case when i % 20 = 7 then 'referral' else 'google' end`;
+  const reason = `case when i % 5 = 4 then ${nth(['Fees', 'Went elsewhere'], 5)} else '' end`;
   const due = isPostgres
     ? `to_char(timestamp '2026-11-01' + (i % 90) * interval '1 day', 'YYYY-MM-DD"T10:00"')`
     : `strftime('%Y-%m-%dT10:00', '2026-11-01', '+' || (i % 90) || ' days')`;
   const student = `'s' || ${isPostgres ? `lpad((i / 4)::text, 8, '0')` : `printf('%08d', i / 4)`}`;
+  const tags = `case when i % 500 = 0 then '["rare"]' when i % 3 = 0 then '["often"]' else '[]' end`;
   const finished = `case when i % 4 = 0 then null else '2026-10-01T00:00:00.000Z' end`;
   return [
-    `insert into student (id, created_at, name, sort_name, stage, owner, source, phones_json, changed_at, due, version)
-     select ${id}, ${at}, ${name}, lower(${name}), ${stage}, ${owner}, 'google', '[{"number":"+9198${''}' || ${digits} || '","whose":"own","whatsapp":true}]', ${at}, ${due}, 1 from ${seq(size)}`,
+    `insert into student (id, created_at, name, sort_name, stage, reason, owner, source, phones_json, changed_at, due, tags_json, version)
+     select ${id}, ${at}, ${name}, lower(${name}), ${stage}, ${reason}, ${owner}, ${source}, '[{"number":"+9198${''}' || ${digits} || '","whose":"own","whatsapp":true}]', ${at}, ${due}, ${tags}, 1 from ${seq(size)}`,
     `insert into student_text (student_id, text)
      select ${id}, lower(${name}) || '\n9198' || ${digits} || '\n~' || ${nth(sounds, 1)} || '~' from ${seq(size)}`,
-    `insert into student_tag (tag, student_id) select 'rare', ${id} from ${seq(size)} where i % 500 = 0`,
     // Each came by one enquiry and reached its stage within nine days.
     'delete from student_stage',
     `insert into student_stage (student_id, stage, first_at, at, is_present)

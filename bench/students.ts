@@ -34,6 +34,10 @@ async function fill(engine: string, size: number): Promise<Filled> {
 const unknowing = (store: Store) => ({ ...keep(store), knownOwner: async () => {} });
 const byStep = (store: Store, query: StudentQuery) =>
   listStudents(store.students, unknowing(store), office)(query, true);
+const page =
+  (query: StudentQuery) =>
+  ({ store }: Filled) =>
+    listStudents(store.students, unknowing(store), office)(query);
 const listed = ({ students }: Store, filter: Parameters<Store['students']['list']>[0], by = order as never) =>
   Promise.all([students.list(filter, by, { limit: 51 }), students.count(filter)]);
 const keep = (store: Store) =>
@@ -53,6 +57,27 @@ function outcomes(store: Store, query: InsightQuery, owner?: string) {
   return read(query, owner);
 }
 const id = (at: number) => `s${String(Math.floor(at)).padStart(8, '0')}`;
+
+/** What the desk's list is narrowed by, whole pages with their open tasks and the total. */
+const narrowedBy: [string, StudentQuery][] = [
+  ['a source that nearly all have', { source: 'google' }],
+  ['a source that a twentieth has', { source: 'referral' }],
+  ['a source that nobody has', { source: 'radio' }],
+  ['a service', { service: 'Overseas Admission' }],
+  ['a reason', { reason: 'Fees' }],
+  ['a reason that nobody has', { reason: 'Moved away' }],
+  ['no reason', { reason: '-' }],
+  ['a tag that few have', { tag: 'rare' }],
+  ['a tag that a third has', { tag: 'often' }],
+  ['a service and a stage', { service: 'Overseas Admission', stage: 'admitted' }],
+  ['a service and an owner', { service: 'Overseas Admission', owner: 'ravi' }],
+  ['a service, a source and a tag', { service: 'Overseas Admission', source: 'google', tag: 'often' }],
+  ['a source within 90 days', { source: 'google', from: dayBefore(90) }],
+  ['90 days', { from: dayBefore(90) }],
+  ['an ended stage', { stage: 'closed' }],
+  ['a week', { due: 'week' }],
+  ['a tag and no next step', { tag: 'often', due: 'none' }],
+];
 
 const reads: [string, (filled: Filled) => Promise<unknown>][] = [
   ['the newest 50 and their count', ({ store }) => listed(store, {})],
@@ -77,6 +102,12 @@ const reads: [string, (filled: Filled) => Promise<unknown>][] = [
     '50 of an owner by next step',
     ({ store }) => listStudents(store.students, unknowing(store), office)({ owner: 'ravi', sort: 'due' }),
   ],
+  ...narrowedBy.flatMap(([name, query]): typeof reads =>
+    (['created', 'due', 'name', 'changed'] as const).map((sort) => [
+      `narrowed by ${name}, by ${sort}`,
+      page({ ...query, sort }),
+    ]),
+  ),
   ['50 with a tag', ({ store }) => listed(store, { tag: 'rare' })],
   [
     '50 due today',

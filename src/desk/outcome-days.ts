@@ -1,4 +1,4 @@
-import { daysAfter } from '#domain/day.ts';
+import { dayOf, daysAfter, startOfDay } from '#domain/day.ts';
 import {
   addOutcome,
   type DayOutcomes,
@@ -13,20 +13,15 @@ import type { StudentStore } from '#domain/student-store.ts';
 const mostNumbers = 1_000_000;
 const mostDays = 4000;
 
-interface Piece {
-  day: string;
-  key: string;
+/** The days of a range, both inclusive, in the office's time. */
+interface Days {
   from: string;
   to: string;
 }
 
-/** A day (UTC) as far as a range holds it. */
-function pieceOf(day: string, range: { from: string; to: string }, ofOwner: string | undefined): Piece {
-  const [begin, end] = [`${day}T00:00:00.000Z`, `${daysAfter(day, 1)}T00:00:00.000Z`];
-  const [, from = begin] = [begin, range.from].sort();
-  const [to = end] = [end, range.to].sort();
-  return { day, from, to, key: `${from} ${to} ${ofOwner ?? ''}` };
-}
+/** What `courseDays` says of a day of the office, which begins within one of UTC and ends within the next. */
+const changesOf = (changes: Readonly<Record<string, number>>, day: string) =>
+  [changes[daysAfter(day, -1)], changes[day]].join();
 
 /**
  * Counts the students who came in a range day by day. A day is read again only when something changed of it, in this process
@@ -34,14 +29,14 @@ function pieceOf(day: string, range: { from: string; to: string }, ofOwner: stri
  */
 export function outcomeDays(store: StudentStore, tooMany: () => Error) {
   /** The last used ones last. */
-  const kept = new Map<string, { changes: number | undefined; counted: DayOutcomes }>();
+  const kept = new Map<string, { changes: string; counted: DayOutcomes }>();
   let numbers = 0;
   let rules: readonly unknown[] = [];
   function drop(key: string): void {
     numbers -= kept.get(key)?.counted.size ?? 0;
     kept.delete(key);
   }
-  function keep(key: string, changes: number | undefined, counted: DayOutcomes): void {
+  function keep(key: string, changes: string, counted: DayOutcomes): void {
     drop(key);
     kept.set(key, { changes, counted });
     numbers += counted.size;
@@ -52,7 +47,7 @@ export function outcomeDays(store: StudentStore, tooMany: () => Error) {
   }
 
   return async (
-    range: { from: string; to: string },
+    { from, to }: Days,
     ofOwner: string | undefined,
     judge: (course: StudentCourse) => Judged,
     rulesNow: readonly unknown[],
@@ -61,29 +56,32 @@ export function outcomeDays(store: StudentStore, tooMany: () => Error) {
     if (rulesNow.some((rule, index) => rule !== rules[index])) for (const key of [...kept.keys()]) drop(key);
     rules = rulesNow;
     // Before the students: what changes between the two is read again next time.
-    const changes = await store.courseDays(range);
+    const changes = await store.courseDays({ from: startOfDay(from), to: startOfDay(daysAfter(to, 1)) });
+    const keyOf = (day: string) => `${day} ${ofOwner ?? ''}`;
+    const days = Object.keys(changes).flatMap((day) => [day, daysAfter(day, 1)]);
     const known: DayOutcomes[] = [];
-    const missing: Piece[][] = [[]];
-    for (const day of Object.keys(changes).sort()) {
-      const piece = pieceOf(day, range, ofOwner);
-      const was = kept.get(piece.key);
-      if (was && was.changes === changes[day] && now.toISOString() <= was.counted.until) {
+    const missing: string[][] = [[]];
+    for (const day of [...new Set(days)].sort()) {
+      if (day < from || day > to) continue;
+      const was = kept.get(keyOf(day));
+      if (was && was.changes === changesOf(changes, day) && now.toISOString() <= was.counted.until) {
         known.push(was.counted);
-        keep(piece.key, was.changes, was.counted);
+        keep(keyOf(day), was.changes, was.counted);
         missing.push([]);
-      } else missing.at(-1)?.push(piece);
+      } else missing.at(-1)?.push(day);
     }
     let read = known.reduce((sum, day) => sum + day.read, 0);
     const fresh = new Map<string, DayOutcomes>();
-    for (const pieces of missing) {
-      const [first, last] = [pieces[0], pieces.at(-1)];
+    for (const some of missing) {
+      const [first, last] = [some[0], some.at(-1)];
       if (!first || !last) continue;
-      const filter = { from: first.from, to: last.to, ...(ofOwner !== undefined && { owner: ofOwner }) };
+      const came = { from: startOfDay(first), to: startOfDay(daysAfter(last, 1)) };
+      const filter = { ...came, ...(ofOwner !== undefined && { owner: ofOwner }) };
       for await (const courses of store.courses(filter, mostCourses + 1)) {
         read += courses.length;
         if (read > mostCourses) throw tooMany();
         for (const course of courses) {
-          const day = course.createdAt.slice(0, 10);
+          const day = dayOf(new Date(course.createdAt));
           const counted = fresh.get(day) ?? noOutcomes();
           fresh.set(day, counted);
           counted.read += 1;
@@ -92,8 +90,8 @@ export function outcomeDays(store: StudentStore, tooMany: () => Error) {
             addOutcome(counted, judged);
         }
       }
-      for (const { day, key } of pieces) {
-        keep(key, changes[day], fresh.get(day) ?? noOutcomes());
+      for (const day of some) {
+        keep(keyOf(day), changesOf(changes, day), fresh.get(day) ?? noOutcomes());
       }
     }
     return [...known, ...fresh.values()];

@@ -1,6 +1,6 @@
 import type { KeepStudents } from '#commands/keep-students.ts';
 import { AppError } from '#domain/app-error.ts';
-import { daysAfter, startOfDay } from '#domain/day.ts';
+import { dayOf, daysAfter, startOfDay } from '#domain/day.ts';
 import { type InsightQuery, insightDays } from '#domain/insight.ts';
 import type { Student, StudentRow } from '#domain/student.ts';
 import { type Stage, shownFields } from '#domain/student-field.ts';
@@ -193,9 +193,8 @@ export function readOutcomes(
     const { from, to } = insightDays(query, now());
     const whose = ofOwner === undefined ? {} : { ofOwner };
     const [stages, { target = 0 }] = await Promise.all([keep.stages(), keep.rules()]);
-    const range = { from: startOfDay(from), to: startOfDay(daysAfter(to, 1)) };
     const judge = judging({ stages, promise, now: now() });
-    const days = await counted(range, ofOwner, judge, [JSON.stringify(stages), promises()], now());
+    const days = await counted({ from, to }, ofOwner, judge, [JSON.stringify(stages), promises()], now());
     const keys = stages.filter(({ kind }) => kind === 'won').map(({ key }) => key);
     const months: string[] = [];
     for (
@@ -221,6 +220,28 @@ export function readOutcomes(
       ),
     };
   };
+}
+
+/** Of two years, and of so many students, the days are counted before somebody asks: what is known of them stays small. */
+const daysAhead = 730;
+const mostAhead = 100_000;
+const daysAtOnce = 10;
+
+/** Reads the days that Insight begins with and those before them, the last first; others have their turn at each `pause`. */
+export async function countAhead(
+  read: ReadOutcomes,
+  now: () => Date,
+  pause: () => Promise<void>,
+): Promise<void> {
+  await read({}, undefined);
+  const today = dayOf(now());
+  let students = 0;
+  for (let day = 0; day < daysAhead && students < mostAhead; day += daysAtOnce) {
+    await pause();
+    const to = daysAfter(today, -day);
+    const { rows } = await read({ from: daysAfter(to, 1 - daysAtOnce), to }, undefined);
+    for (const { by, counts } of rows) if (by === 'week') students += counts.came;
+  }
 }
 
 function tooMany(): AppError {

@@ -200,7 +200,7 @@ export interface DayOutcomes {
   lostFor: Map<string, number>;
   /** How many were read, counted or not. */
   read: number;
-  /** How many numbers it holds at most. */
+  /** How many days of single students it holds. */
   size: number;
   /** Until when it stays true while nothing changes (ISO UTC): then the first of those who wait is answered late. */
   until: string;
@@ -221,8 +221,11 @@ export function addOutcome(day: DayOutcomes, { course, owner, week, replyBy, hol
     for (const value of values[by]) {
       const { counts, took } = groupOf(day.groups[by], value);
       for (const measure of measures) if (holds[measure]) counts[measure] += 1;
-      for (const step of steps) if (days[step] !== undefined) took[step].push(days[step]);
-      day.size += steps.length;
+      for (const step of steps) {
+        if (days[step] === undefined) continue;
+        took[step].push(days[step]);
+        day.size += 1;
+      }
     }
   }
   if (holds.lost) count(day.lostFor, reason, 1);

@@ -10,22 +10,17 @@ import type { StudentKeyTable } from './student-tables.ts';
 import { addToText, notesOf, relearnText } from './student-text.ts';
 import type { Tables } from './tables.ts';
 
-/** What stands beside a new student's row: the text for searches, tags, keys and the first events. */
+/** What stands beside a new student's row: the text for searches, keys and the first events. */
 export async function addToStudent(
   db: Kysely<Tables>,
   student: Student,
   events: readonly StudentEvent[],
 ): Promise<void> {
-  const { id, tags } = student;
+  const { id } = student;
   await db
     .insertInto('student_text')
     .values({ student_id: id, text: studentText(student, notesOf(events)) })
     .execute();
-  if (tags.length > 0)
-    await db
-      .insertInto('student_tag')
-      .values(tags.map((tag) => ({ tag, student_id: id })))
-      .execute();
   await relearnKeys(db, id);
   if (events.length > 0)
     await db
@@ -37,17 +32,6 @@ export async function addToStudent(
 /** Brings the same up to date with a change. */
 export async function learnStudent(db: Kysely<Tables>, after: Student, before: Student): Promise<void> {
   if (studentText(after) !== studentText(before)) await relearnText(db, after);
-  const gone = before.tags.filter((tag) => !after.tags.includes(tag));
-  const added = after.tags.filter((tag) => !before.tags.includes(tag));
-  if (gone.length > 0) {
-    await db.deleteFrom('student_tag').where('student_id', '=', after.id).where('tag', 'in', gone).execute();
-  }
-  if (added.length > 0) {
-    await db
-      .insertInto('student_tag')
-      .values(added.map((tag) => ({ tag, student_id: after.id })))
-      .execute();
-  }
   const isKnownAs = ({ name, phones, emails }: Student) =>
     JSON.stringify([sortName(name), phones.map(({ number }) => number), emails]);
   if (isKnownAs(after) !== isKnownAs(before)) await relearnKeys(db, after.id);

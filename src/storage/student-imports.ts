@@ -28,9 +28,10 @@ export function tableImports(engine: Engine): Pick<StudentStore, 'addMany' | 're
         await new Promise((resolve) => setImmediate(resolve));
       }
       const { left } = await engine.db
-        .selectFrom('student_tag')
+        .selectFrom('student_facet')
         .select(({ fn }) => fn.countAll<number | string>().as('left'))
-        .where('tag', '=', tag)
+        .where('dimension', '=', 'tag')
+        .where('value', '=', tag)
         .executeTakeFirstOrThrow();
       return { removed, kept: Number(left) };
     },
@@ -81,8 +82,6 @@ async function addFresh(db: Kysely<Tables>, fresh: readonly ImportedStudent[]): 
     text: studentText(student, notesOf([event])),
   }));
   await db.insertInto('student_text').values(texts).execute();
-  const tags = fresh.flatMap(({ student: { id, tags } }) => tags.map((tag) => ({ tag, student_id: id })));
-  if (tags.length > 0) await db.insertInto('student_tag').values(tags).execute();
   const keys = fresh.flatMap(({ student }) => keysOf(student));
   if (keys.length > 0) await db.insertInto('student_key').values(keys).execute();
   const tasks = fresh.flatMap(({ task, event: { at, by } }) =>
@@ -122,9 +121,10 @@ function noteOf(student: Student, event: StudentEvent): StudentEvent {
 async function removeSome(db: Kysely<Tables>, tag: string): Promise<number> {
   const ids = await db
     .selectFrom('student')
-    .innerJoin('student_tag', 'student_tag.student_id', 'student.id')
+    .innerJoin('student_facet', 'student_facet.student_id', 'student.id')
     .select('student.id')
-    .where('tag', '=', tag)
+    .where('dimension', '=', 'tag')
+    .where('value', '=', tag)
     .where('version', '=', 1)
     // Anybody may give anybody the same tag by hand.
     .where(({ exists, selectFrom }) =>

@@ -1,8 +1,9 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { anyLetter, soundOf, soundsNear } from '#domain/name-sound.ts';
-import type { StudentFilter } from '#domain/student-store.ts';
+import type { StudentFilter, StudentOrder } from '#domain/student-store.ts';
 import type { Engine } from './dialects/engine.ts';
 import { findMatches } from './lead-search.ts';
+import { type Facet, facetsOf, facetTotals, tallied } from './student-tally.ts';
 import type { Tables } from './tables.ts';
 
 /** A search that finds more than this shows the first of them. */
@@ -157,38 +158,152 @@ export async function indexStudentSearch({ db, name }: Engine): Promise<void> {
 /** As the index writes it: no next step comes last. */
 export const dueOrder = sql<string>`coalesce(due, '9999')`;
 
+/** How `narrowed` says it. */
+interface Reading {
+  /** Tags and services are looked up for each of those that fit otherwise. */
+  isLookedUp?: boolean;
+  /** What SQLite must not choose an index by: ranges of times, or all but the order. */
+  unindexed?: 'times' | 'all' | undefined;
+}
+
 /** The students of a filter but for its `ids`; `found` is what its search found. */
 export function narrowed<O>(
   query: SelectQueryBuilder<Tables, 'student', O>,
-  { stage, owner, source, tag, due, stages, from, to, reason, service }: StudentFilter,
+  filter: StudentFilter,
   found: readonly string[] | undefined,
+  { isLookedUp = false, unindexed }: Reading = {},
 ): SelectQueryBuilder<Tables, 'student', O> {
+  const { source, reason, ...others } = filter;
+  const { owner } = others;
   // The indexes hold filled students only, and are used only when the query says so word for word.
   let some = query.where(sql<boolean>`version > 0`);
-  if (stage !== undefined) some = some.where('stage', '=', stage);
-  if (owner === null) some = some.where('owner', 'is', null);
-  else if (owner !== undefined) some = some.where('owner', '=', owner);
+  const plus = sql.raw(unindexed === 'all' ? '+' : '');
+  if (owner === null) some = some.where(sql<boolean>`${plus}owner is null`);
+  else if (owner !== undefined) some = some.where(sql<boolean>`${plus}owner = ${owner}`);
   if (source !== undefined) some = some.where('source', '=', source);
-  if (tag !== undefined) {
-    some = some.where('id', 'in', (from) =>
-      from.selectFrom('student_tag').select('student_tag.student_id').where('tag', '=', tag),
-    );
-  }
-  if (due === 'none') {
-    some = some.where(dueOrder, '=', '9999');
-  } else if (due) {
-    some = some.where(dueOrder, '<', due.to ?? '9999');
-    if (due.from !== undefined) some = some.where(dueOrder, '>=', due.from);
-  }
-  if (stages) some = some.where('stage', 'in', [...stages]);
-  if (from !== undefined) some = some.where('created_at', '>=', from);
-  if (to !== undefined) some = some.where('created_at', '<', to);
   if (reason !== undefined) some = some.where('reason', '=', reason);
-  if (service !== undefined) {
-    some = some.where('id', 'in', (lead) =>
-      lead.selectFrom('lead').select('lead.person_id').where('lead.service', '=', service),
-    );
+  for (const { dimension, value } of facetsOf(others)) {
+    some = isLookedUp
+      ? some.where(has(sql`student.id`, { dimension, value }))
+      : some.where('id', 'in', (facet) =>
+          facet
+            .selectFrom('student_facet')
+            .select('student_facet.student_id')
+            .where('dimension', '=', dimension)
+            .where('value', '=', value),
+        );
   }
+  for (const condition of conditions(filter, dueOrder, unindexed)) some = some.where(condition);
   if (found) some = some.where('id', 'in', [...found]);
   return some;
+}
+
+/** What students and their facets say alike. */
+function conditions(
+  { stage, stages, from, to, due }: StudentFilter,
+  dueColumn: RawBuilder<unknown>,
+  unindexed?: Reading['unindexed'],
+): RawBuilder<boolean>[] {
+  const all: RawBuilder<boolean>[] = [];
+  const [plus, time] = [sql.raw(unindexed === 'all' ? '+' : ''), sql.raw(unindexed ? '+' : '')];
+  if (stage !== undefined) all.push(sql`${plus}stage = ${stage}`);
+  if (stages) all.push(sql`${plus}stage in (${sql.join([...stages])})`);
+  if (due === 'none') {
+    all.push(sql`${time}${dueColumn} = '9999'`);
+  } else if (due) {
+    all.push(sql`${time}${dueColumn} < ${due.to ?? '9999'}`);
+    if (due.from !== undefined) all.push(sql`${time}${dueColumn} >= ${due.from}`);
+  }
+  if (from !== undefined) all.push(sql`${time}created_at >= ${from}`);
+  if (to !== undefined) all.push(sql`${time}created_at < ${to}`);
+  return all;
+}
+
+/** Looked up by its key, whatever else a plan would read. */
+const has = (id: RawBuilder<unknown>, { dimension, value }: Facet) =>
+  sql<boolean>`(select 1 from student_facet as other where other.student_id = ${id}
+    and other.dimension = ${sql.lit(dimension)} and other.value = ${value}) is not null`;
+
+/** The facets of one value whose students a filter holds, but for its `q` and `ids`. */
+export function facetsWith(
+  db: Kysely<Tables>,
+  { dimension, value }: Facet,
+  filter: StudentFilter,
+  unindexed?: Reading['unindexed'],
+): SelectQueryBuilder<Tables, 'student_facet', object> {
+  const { owner, reason } = filter;
+  let some = db.selectFrom('student_facet').where('dimension', '=', dimension).where('value', '=', value);
+  if (owner !== undefined) some = some.where('owner', '=', owner ?? '');
+  for (const other of facetsOf(filter)) {
+    if (other.dimension !== dimension) some = some.where(has(sql`student_facet.student_id`, other));
+  }
+  if (reason === '') {
+    some = some.where(sql<boolean>`(select reason from student where id = student_facet.student_id) = ''`);
+  }
+  for (const condition of conditions(filter, sql`due`, unindexed)) some = some.where(condition);
+  return some;
+}
+
+/** By what a list is read. */
+interface Path {
+  /** The value that fewest students have; undefined for the students themselves. */
+  facet?: Facet;
+  /** Those that fit are few: all of them are read and put in order. Otherwise they are looked for in the order itself. */
+  isSorted: boolean;
+  unindexed?: Reading['unindexed'];
+}
+
+/** How the first of a list cost least to find, as the kept counts tell; undefined where nobody fits. */
+export async function pathOf(
+  { db, name }: Engine,
+  filter: StudentFilter,
+  { by }: StudentOrder,
+  limit: number,
+): Promise<Path | undefined> {
+  if (filter.q || filter.ids) return { isSorted: true };
+  const { stage, owner, due, from, to } = filter;
+  const standing = { ...(stage !== undefined && { stage }), ...(owner !== undefined && { owner }) };
+  const times = { ...(due !== undefined && { due }), ...(from && { from }), ...(to && { to }) };
+  const isByTime = by === 'created' || by === 'due';
+  const otherTimes = Object.keys(times).filter((time) => (time === 'due') !== (by === 'due') || !isByTime);
+  const facets = facetsOf(filter);
+  const isInOrder = otherTimes.length === 0 && (isByTime || Object.keys(standing).length === 0);
+  if (facets.length === 0 && isInOrder) return { isSorted: false };
+  // Those that an index holds in this order.
+  const students = (await tallied(db, isByTime ? standing : {})) ?? 0;
+  const isSqlite = name === 'sqlite';
+  const inOrder = {
+    isSorted: false,
+    unindexed: isSqlite ? (isByTime ? 'times' : 'all') : undefined,
+  } as const;
+  if (facets.length === 0) {
+    const most = Math.sqrt(limit * students);
+    const some = narrowed(db.selectFrom('student').select('id'), times, undefined);
+    const fitting = (await tallied(db, filter)) ?? (await countUpTo(db, some, most));
+    return fitting <= most ? { isSorted: true } : inOrder;
+  }
+  const [facet] = await facetTotals(db, facets, filter);
+  if (!facet || facet.fitting === 0) return undefined;
+  // No facet holds the last change.
+  if (by === 'changed') {
+    return facet.all * facet.fitting <= limit * students ? { facet, isSorted: true } : inOrder;
+  }
+  if (facet.all > students) return inOrder;
+  if (otherTimes.length === 0) return { facet, isSorted: false };
+  const most = Math.sqrt(limit * facet.all);
+  const some = facetsWith(db, facet, times).select('student_id as id');
+  if ((await countUpTo(db, some, most)) <= most) return { facet, isSorted: true };
+  return { facet, isSorted: false, unindexed: isSqlite ? 'times' : undefined };
+}
+
+async function countUpTo(
+  db: Kysely<Tables>,
+  some: { limit: (most: number) => SelectQueryBuilder<Tables, never, { id: string }> },
+  most: number,
+): Promise<number> {
+  const { total } = await db
+    .selectFrom(some.limit(Math.ceil(most) + 1).as('some'))
+    .select(sql<number | string>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }

@@ -56,9 +56,28 @@ export interface StudentStageTable {
   is_present: number;
 }
 
-export interface StudentTagTable {
-  tag: string;
+/** A value that a student has one or several of, with what lists sort by; kept by triggers. */
+export interface StudentFacetTable {
   student_id: string;
+  dimension: 'source' | 'reason' | 'tag' | 'service';
+  value: string;
+  stage: string;
+  /** '' for nobody. */
+  owner: string;
+  /** '9999' where there is no next step. */
+  due: string;
+  created_at: string;
+  sort_name: string;
+}
+
+/** How many students have a value; kept by triggers. */
+export interface StudentFacetTallyTable {
+  dimension: StudentFacetTable['dimension'];
+  value: string;
+  stage: string;
+  owner: string;
+  has_due: number;
+  students: number;
 }
 
 /** Kept by triggers. */

@@ -21,7 +21,8 @@ import {
   studentFromRow,
   studentToRow,
 } from './student-row.ts';
-import { dueOrder, findStudents, narrowed } from './student-search.ts';
+import { dueOrder, facetsWith, findStudents, narrowed, pathOf } from './student-search.ts';
+import { facetsOf, facetTotals, tallied } from './student-tally.ts';
 import { studentWork } from './student-work.ts';
 import type { Tables } from './tables.ts';
 
@@ -81,10 +82,36 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
       await file();
       const found = filter.q ? await search(filter.q) : undefined;
       if (found?.length === 0) return [];
-      const value = found ? unindexed(orderOf(order)) : orderOf(order);
       const direction = order.isDescending ? 'desc' : 'asc';
+      const path = await pathOf(engine, filter, order, limit);
+      if (!path) return [];
+      const { facet, isSorted, unindexed } = path;
+      if (facet && !isSorted && order.by !== 'changed') {
+        const column = ({ created: 'created_at', due: 'due', name: 'sort_name' } as const)[order.by];
+        let facets = facetsWith(db, facet, filter, unindexed).select(['student_id', `${column} as place`]);
+        if (after) {
+          const sign = sql.raw(order.isDescending ? '<' : '>');
+          facets = facets.where(
+            sql<boolean>`(${sql.ref(column)}, student_id) ${sign} (${after.value}, ${after.id})`,
+          );
+        }
+        const rows = await db
+          .selectFrom(
+            facets.orderBy(column, direction).orderBy('student_id', direction).limit(limit).as('one'),
+          )
+          .innerJoin('student', 'student.id', 'one.student_id')
+          .selectAll('student')
+          .orderBy('one.place', direction)
+          .orderBy('student.id', direction)
+          .execute();
+        return rows.map(studentFromRow);
+      }
+      const value = isSorted ? outOfOrder(orderOf(order)) : orderOf(order);
       const first = (narrow: StudentFilter) => {
-        let query = amongIds(narrowed(db.selectFrom('student').selectAll(), narrow, found), narrow);
+        const all = db.selectFrom('student').selectAll();
+        let query = facet
+          ? all.where('id', 'in', facetsWith(db, facet, narrow).select('student_id'))
+          : amongIds(narrowed(all, narrow, found, { isLookedUp: true, unindexed }), narrow);
         if (after) {
           const sign = sql.raw(order.isDescending ? '<' : '>');
           query = query.where(sql<boolean>`(${value}, id) ${sign} (${after.value}, ${after.id})`);
@@ -92,7 +119,10 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
         return query.orderBy(value, direction).orderBy('id', direction).limit(limit);
       };
       const { stages, ...rest } = filter;
-      if (!stages || rest.stage !== undefined || found || rest.ids) {
+      if (stages && rest.stage !== undefined) {
+        return stages.includes(rest.stage) ? (await first(rest).execute()).map(studentFromRow) : [];
+      }
+      if (!stages || isSorted || unindexed) {
         return (await first(filter).execute()).map(studentFromRow);
       }
       // The first of each stage, which an index holds in this order, and the first of these.
@@ -114,20 +144,20 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
       ({ created: createdAt, changed: changedAt, name: sortName(name), due: due ?? '9999' })[by],
     async count(filter) {
       await file();
-      const { q, source, tag, due, from, to, reason, service, ids } = filter;
-      if (
-        [q, from, to, reason, service, ids].every((one) => one === undefined) &&
-        source === undefined &&
-        tag === undefined &&
-        (due === undefined || due === 'none')
-      ) {
-        return tallied(db, filter);
-      }
+      const kept = await tallied(db, filter);
+      if (kept !== undefined) return kept;
+      const { q, ids } = filter;
       const found = q ? await search(q) : undefined;
       if (found && (found.length === 0 || (areFilled && isOnlySearch(filter)))) return found.length;
-      const all = db.selectFrom('student').select(({ fn }) => fn.countAll<number | string>().as('total'));
-      const { total } = await amongIds(narrowed(all, filter, found), filter).executeTakeFirstOrThrow();
-      return Number(total);
+      const [facet] = found || ids ? [] : await facetTotals(db, facetsOf(filter), filter);
+      const total = sql<number | string>`count(*)`.as('total');
+      const counted = facet
+        ? facetsWith(db, facet, filter).select(total)
+        : amongIds(
+            narrowed(db.selectFrom('student').select(total), filter, found, { isLookedUp: true }),
+            filter,
+          );
+      return Number((await counted.executeTakeFirstOrThrow()).total);
     },
     async find(id) {
       await file();
@@ -273,22 +303,9 @@ const isOnlySearch = (filter: StudentFilter) =>
  * Keeps PostgreSQL from reading the whole list in its order and looking in what was found for each: the few that were found
  * are sorted instead.
  */
-const unindexed = (value: RawBuilder<string>) => sql<string>`(${value} || '')`;
+const outOfOrder = (value: RawBuilder<string>) => sql<string>`(${value} || '')`;
 
 function orderOf({ by }: StudentOrder) {
   if (by === 'due') return dueOrder;
   return sql<string>`${sql.ref({ created: 'created_at', changed: 'changed_at', name: 'sort_name' }[by])}`;
-}
-
-/** How many students a filter holds by stage, owner and next step alone, from the kept counts. */
-async function tallied(db: Kysely<Tables>, { stage, owner, due, stages }: StudentFilter): Promise<number> {
-  let query = db
-    .selectFrom('student_tally')
-    .select(({ fn }) => fn.sum<number | string | null>('students').as('total'));
-  if (stage !== undefined) query = query.where('stage', '=', stage);
-  if (owner !== undefined) query = query.where('owner', '=', owner ?? '');
-  if (due === 'none') query = query.where('has_due', '=', 0);
-  if (due === 'none' && stages) query = query.where('stage', 'in', [...stages]);
-  const { total } = await query.executeTakeFirstOrThrow();
-  return Number(total ?? 0);
 }

@@ -51,10 +51,11 @@ import type {
   StudentApartTable,
   StudentDayTable,
   StudentEventTable,
+  StudentFacetTable,
+  StudentFacetTallyTable,
   StudentKeyTable,
   StudentStageTable,
   StudentTable,
-  StudentTagTable,
   StudentTallyTable,
   StudentTextTable,
   TaskTable,
@@ -95,7 +96,8 @@ export interface Tables {
   student_key: StudentKeyTable;
   student_apart: StudentApartTable;
   student_event: StudentEventTable;
-  student_tag: StudentTagTable;
+  student_facet: StudentFacetTable;
+  student_facet_tally: StudentFacetTallyTable;
   student_stage: StudentStageTable;
   student_tally: StudentTallyTable;
   student_day: StudentDayTable;

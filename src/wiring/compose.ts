@@ -29,7 +29,7 @@ import { site as siteFacts } from '#content/site.ts';
 import { firstFields, firstRules, firstStages } from '#content/student-desk.ts';
 import { firstTemplates } from '#content/templates.ts';
 import { readInsight } from '#desk/read-desk.ts';
-import { listStudents, readOutcomes } from '#desk/read-students.ts';
+import { countAhead, listStudents, readOutcomes } from '#desk/read-students.ts';
 import type { PasswordHasher } from '#domain/account.ts';
 import { replyDueAt } from '#domain/office-hours.ts';
 import { neighbourFlood } from '#domain/request-limit.ts';
@@ -77,8 +77,8 @@ export interface Composition {
   fetchMissingPictures: () => Promise<void>;
   /** Goes on with changes of many students that a process left in the middle; for the start. */
   resumeBulk: () => Promise<void>;
-  /** Counts the days that Insight begins with, so that nobody waits for them. */
-  countDays: () => Promise<unknown>;
+  /** Counts the days of Insight, so that nobody waits for them. */
+  countDays: () => Promise<void>;
 }
 
 interface DemoRemains {
@@ -139,7 +139,12 @@ export async function compose(config: Config, outside: Outside): Promise<Composi
       purgeExpired: purgeExpired(store, outside.runtime),
       fetchMissingPictures: fetchPictures,
       resumeBulk: deps.manyStudents.resume,
-      countDays: () => deps.readOutcomes({}, undefined),
+      countDays: () =>
+        countAhead(
+          deps.readOutcomes,
+          runtime.now,
+          () => new Promise<void>((resolve) => setImmediate(resolve)),
+        ),
     };
   } catch (cause) {
     await store.close();

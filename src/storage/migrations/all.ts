@@ -42,6 +42,7 @@ import { contactsTakenBack } from './104-contacts-taken-back.ts';
 import { mergedStudents } from './105-merged-students.ts';
 import { accountNames } from './106-account-names.ts';
 import { templateLanguages } from './107-template-languages.ts';
+import { studentsByValue } from './108-students-by-value.ts';
 
 /** Every migration by name, applied in the order of the names. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '105-merged-students': mergedStudents,
   '106-account-names': accountNames,
   '107-template-languages': templateLanguages,
+  '108-students-by-value': studentsByValue,
 };
