@@ -244,7 +244,7 @@ describe.each(['SQLite', 'PostgreSQL'])('how students went on, on %s', (engine) 
     });
     expect(page.body).toMatch(/aria-label="1 Admitted: meena"/);
     const board = await app.app.fastify.inject({ url: '/admin/students?view=board', headers: owner });
-    expect(board.body).toContain('7 days in this stage');
+    expect(board.body).toContain('7 days here');
   });
 
   test('what was counted of a day holds until something changes of it, whoever changes it', async () => {

@@ -90,6 +90,25 @@ describe.each(['SQLite', 'PostgreSQL'])("the desk's list of students on %s", (en
     }
   });
 
+  test('on Today, however much is overdue hides nothing of today and tomorrow', async () => {
+    const ids = (await ask('GET', '/students?q=Step')).data.students.map(({ id }: { id: string }) => id);
+    const step = (due: string, what: string) => ({ kind: 'call', what, due, owner: 'leela' });
+    for (const minute of [50, 51, 52])
+      await ask('POST', '/students/bulk', {
+        ids,
+        change: { task: step(`2026-11-21T11:${minute}`, 'Old step') },
+      });
+    await ask('POST', `/students/${ids[0]}/tasks`, step('2026-11-21T18:00', 'Step of this evening'));
+    await ask('POST', `/students/${ids[0]}/tasks`, step('2026-11-22T09:00', 'Step of tomorrow'));
+    app.clock.now = new Date('2026-11-21T06:30:00.000Z');
+    const { body } = await app.app.fastify.inject({ url: '/admin/today', headers: staff });
+    expect(body.match(/Old step/g)?.length).toBeLessThan(50);
+    expect(body).toContain('first 25');
+    expect(body).toMatch(/href="\/admin\/students\?due=overdue"[^>]*>All overdue students</);
+    expect(body).toContain('Step of this evening');
+    expect(body).toContain('Step of tomorrow');
+  });
+
   test('names more students than a statement takes values', async () => {
     const [one, other] = [await enter({ name: 'Named One' }), await enter({ name: 'Named Two' })];
     const ids = [one.id, ...Array.from({ length: 70_000 }, (_, n) => `nobody-${n}`), other.id];

@@ -430,20 +430,27 @@ export function keepStudents(
       const owner = account.username;
       return students.calendar({ owner, ...(seesOwnOnly(account) && { ofOwner: owner }) }, from, 1000);
     },
-    /** What is to be done, in the order in which it burns: what is late, today's, and a glance at tomorrow. */
-    async agenda(whose: Whose, limit: number) {
+    /**
+     * What is to be done, in the order in which it burns: what is late, today's, and a glance at tomorrow. Each has a limit of
+     * its own: what an old list left overdue hides nothing of today.
+     */
+    async agenda(whose: Whose, most: { late: number; others: number }) {
       const time = localTimeOf(now());
       const today = time.slice(0, 10);
-      const [tasks, deadlines, counts] = await Promise.all([
-        students.agenda(whose, { before: daysAfter(today, 2) }, limit),
-        students.deadlines(whose, { from: daysAfter(today, -30), to: daysAfter(today, 7) }, limit),
-        students.agendaCounts(daysAfter(today, 1)),
-      ]);
       const tomorrow = daysAfter(today, 1);
+      const [late, todays, tomorrows, deadlines, counts] = await Promise.all([
+        students.agenda(whose, { before: time }, most.late + 1),
+        students.agenda(whose, { from: time, before: tomorrow }, most.others),
+        students.agenda(whose, { from: tomorrow, before: daysAfter(today, 2) }, most.others),
+        students.deadlines(whose, { from: daysAfter(today, -30), to: daysAfter(today, 7) }, most.others),
+        students.agendaCounts(tomorrow),
+      ]);
+      const isMoreLate = late.length > most.late;
       return {
-        late: tasks.filter(({ due }) => due < time),
-        today: tasks.filter(({ due }) => due >= time && due < tomorrow),
-        tomorrow: tasks.filter(({ due }) => due >= tomorrow),
+        late: late.slice(0, most.late),
+        isMoreLate,
+        today: todays,
+        tomorrow: tomorrows,
         deadlines,
         counts,
       };

@@ -287,6 +287,8 @@ export const studentDesk = {
   today: 'Today',
   tomorrow: 'Tomorrow',
   lateTasks: 'Overdue steps',
+  firstLate: 'first {count}',
+  allLate: 'All overdue students',
   todayTasks: "Today's steps",
   deadlines: 'Deadlines',
   perOwner: 'Left today: {counts}',
@@ -312,6 +314,8 @@ export const studentDesk = {
   group: 'Heading',
   inDays: 'in {days} days',
   inStage: { days: '{days} days in this stage', one: '1 day in this stage' },
+  onBoard: { days: '{days} days here', one: '1 day here' },
+  imported: 'Import {day}',
   required: 'Required',
   onForms: 'Asked on public forms',
   forms: {

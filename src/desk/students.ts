@@ -25,7 +25,8 @@ import { allowed, type Staff } from './allowed.ts';
 import { mustStayOwn, onOwn, ownDoubles, ownFilter, ownOf, ownQuery } from './own.ts';
 import type { DeskParts } from './parts.ts';
 
-const shownToday = 100;
+/** Steps on Today: what is overdue stands above all else, and must leave the rest in sight. */
+const shownToday = { late: 25, others: 100 };
 /** Cards of one column of the board. */
 const cards = 25;
 

@@ -3,7 +3,7 @@ import { strip, today } from '#content/lead-desk.ts';
 import { studentDesk } from '#content/student-desk.ts';
 import type { WaitingLead } from '#desk/leads.ts';
 import { dayOf, daysAfter, localTimeOf } from '#domain/day.ts';
-import { dateAndTime, hourWords } from '#web/page/formats.ts';
+import { dateAndTime, deskDay, hourWords } from '#web/page/formats.ts';
 
 /** '3 h 20 min', of office time. */
 function officeTime(minutes: number): string {
@@ -48,6 +48,12 @@ export const dot = '\u00a0· ';
 
 /** 'Call · ravi · 45 min', of what is known. */
 export const dotted = (facts: readonly unknown[]) => facts.filter(Boolean).join(dot);
+
+/** A tag as it is read: that of an import names its day. */
+export function tagWords(tag: string): string {
+  const [, year, month, hour, minute] = /^import-(\d{4})(\d\d)(\d\dT\d\d)(\d\d)-/.exec(tag) ?? [];
+  return minute ? fill(studentDesk.imported, { day: deskDay(`${year}-${month}-${hour}:${minute}Z`) }) : tag;
+}
 
 /** '+91 98765 10407': Indian mobile numbers of a text in the groups that they are read out in. */
 export const phoneWords = (text: string) => text.replace(/\+91(\d{5})(\d{5})\b/g, '+91 $1 $2');

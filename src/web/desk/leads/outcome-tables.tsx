@@ -14,7 +14,7 @@ import {
 import { noValue } from '#domain/student-query.ts';
 import { ScrollBox, TableHead } from '#web/desk/frame/desk-head.tsx';
 import { useNamed } from '#web/desk/frame/names.ts';
-import { monthAndYear, shortDay } from '#web/page/formats.ts';
+import { grouped, monthAndYear, shortDay } from '#web/page/formats.ts';
 
 interface Props {
   numbers: Outcomes;
@@ -35,7 +35,7 @@ export function OutcomeFigures({ numbers: { rows, from, to } }: { numbers: Outco
       {figures.map((measure) => (
         <li key={measure}>
           <Link to={`/admin/students?${new URLSearchParams({ from, to, measure })}`}>
-            <strong>{sumOf(measure)}</strong>{' '}
+            <strong>{grouped(sumOf(measure))}</strong>{' '}
             <span>
               {outcomeDesk.measures[measure]}
               {shareOf(sumOf(measure), measure === 'in-time' ? judged : sumOf('came'), measure)}
@@ -50,7 +50,7 @@ export function OutcomeFigures({ numbers: { rows, from, to } }: { numbers: Outco
 /** What part of a whole a number is, in words; nothing for those who came, who are the whole. */
 function shareOf(count: number, whole: number, measure: Measure): string {
   if (measure === 'came' || whole === 0) return '';
-  if (measure === 'in-time') return ` ${fill(outcomeDesk.shareOfAnswers, { whole })}`;
+  if (measure === 'in-time') return ` ${fill(outcomeDesk.shareOfAnswers, { whole: grouped(whole) })}`;
   return fill(outcomeDesk.share, { percent: Math.round((count / whole) * 100) });
 }
 
@@ -218,7 +218,7 @@ function Numbers({
                         to={`/admin/students?${new URLSearchParams(query)}`}
                         aria-label={fill(outcomeDesk.opens, { count, measure: called, name })}
                       >
-                        {count}
+                        {typeof count === 'number' ? grouped(count) : count}
                       </Link>
                     ) : (
                       count || '–'

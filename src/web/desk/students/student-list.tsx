@@ -6,10 +6,11 @@ import type { StageColumn, StudentOffice } from '#desk/students.ts';
 import type { StudentRow } from '#domain/student.ts';
 import { columnValue } from '#domain/student-columns.ts';
 import { keepRowFocus } from '#web/desk/frame/desk-keys.tsx';
-import { dot, dotted, phoneWords } from '#web/desk/frame/desk-words.ts';
+import { dot, dotted, phoneWords, tagWords } from '#web/desk/frame/desk-words.ts';
 import { Chip, Choose, LineInput } from '#web/desk/frame/line-controls.tsx';
 import { useNamed, useOwnerChoices } from '#web/desk/frame/names.ts';
 import { useAfter } from '#web/page/effects.ts';
+import { grouped } from '#web/page/formats.ts';
 import { dueWords, stageWords, useAct } from './use-act.ts';
 
 interface ListProps {
@@ -110,7 +111,7 @@ export function StudentList({ students, total, columns, office, query }: ListPro
                     ref={student.id === openId ? intoSight : undefined}
                     preventScrollReset
                   >
-                    {student.name}
+                    {phoneWords(student.name)}
                   </Link>
                 </th>
                 {columns.map((column) => (
@@ -176,7 +177,7 @@ function Cell({ column, student, office }: { column: string; student: StudentRow
   if (column === 'tags') {
     return student.tags.map((tag) => (
       <span key={tag} className="tag">
-        {tag}
+        {tagWords(tag)}
       </span>
     ));
   }
@@ -359,7 +360,7 @@ export function StudentBoard({
             <span className="stage" data-kind={stage.kind}>
               {stage.words}
             </span>{' '}
-            <span className="soft">{total}</span>
+            <span className="soft">{grouped(total)}</span>
           </h2>
           <ul>
             {students.map((student) => (
@@ -381,13 +382,13 @@ export function StudentBoard({
                 }}
               >
                 <Link to={`/admin/students/${student.id}${search}`} data-lead={student.id}>
-                  {student.name}
+                  {phoneWords(student.name)}
                 </Link>
                 <span className="soft">
                   {dotted([
                     named(student.owner ?? ''),
-                    stageWords(student.stageSince, office.now),
-                    student.tags.slice(0, 2).join(', '),
+                    stageWords(student.stageSince, office.now, studentDesk.onBoard),
+                    student.tags.slice(0, 2).map(tagWords).join(', '),
                   ])}
                 </span>
                 <NextWords student={student} now={office.now} isOpen={stage.kind === 'open'} />
@@ -415,7 +416,7 @@ export function StudentBoard({
           </ul>
           {total > students.length && (
             <Link className="chip" to={`/admin/students?stage=${stage.key}`}>
-              {fill(studentDesk.total, { count: total })}
+              {fill(studentDesk.total, { count: grouped(total) })}
             </Link>
           )}
         </section>

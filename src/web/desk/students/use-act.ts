@@ -103,10 +103,13 @@ export function quickTimes(now: string): { label: string; due: string }[] {
 }
 
 /** For how long a student stands where it stands, at a local time of the office. */
-export function stageWords(since: string | undefined, now: string): string {
+export function stageWords(
+  since: string | undefined,
+  now: string,
+  words: typeof studentDesk.inStage | typeof studentDesk.onBoard = studentDesk.inStage,
+): string {
   if (since === undefined) return '';
-  const { days: several, one } = studentDesk.inStage;
   const days = Math.floor((instantOfLocal(now).getTime() - Date.parse(since)) / 86_400_000);
   if (days < 1) return '';
-  return days === 1 ? one : fill(several, { days });
+  return days === 1 ? words.one : fill(words.days, { days });
 }

@@ -18,6 +18,7 @@ import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/leads.ts';
 import '#web/desk/leads/lead-desk.css';
 import { useId } from 'react';
+import { grouped } from '#web/page/formats.ts';
 
 /** Filters that cannot be read show their sentences and no leads. */
 export async function loader(args: Route.LoaderArgs) {
@@ -98,7 +99,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       )}
       <div className="count-line">
         <p role="status" className="soft">
-          {total === 1 ? leadsDesk.one : fill(leadsDesk.total, { count: total })}
+          {total === 1 ? leadsDesk.one : fill(leadsDesk.total, { count: grouped(total) })}
         </p>
         <p className="add-line take-away">
           <NotifyLink />

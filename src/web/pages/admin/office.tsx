@@ -21,6 +21,7 @@ import { deskMeta } from '#web/page/head.ts';
 import type { Route } from './+types/office.ts';
 import '#web/desk/students/steps.css';
 import '#web/desk/students/student-file.css';
+import { grouped } from '#web/page/formats.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { queries } = await requireStaff(args, 'settings.write');
@@ -267,7 +268,7 @@ function named(lines: readonly StudentField[], first: readonly StudentField[]): 
 }
 
 const countWords = (count = 0) =>
-  count > 0 && (count === 1 ? studentDesk.one : fill(studentDesk.total, { count }));
+  count > 0 && (count === 1 ? studentDesk.one : fill(studentDesk.total, { count: grouped(count) }));
 
 interface StagesProps {
   first: readonly Stage[];

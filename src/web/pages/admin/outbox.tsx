@@ -8,6 +8,7 @@ import { useFilterFocus } from '#web/desk/frame/effects.ts';
 import { Chip, Choose, choicesOf } from '#web/desk/frame/line-controls.tsx';
 import { requireStaff } from '#web/desk/frame/session.ts';
 import { MessageList, messageRow } from '#web/desk/operations/message-list.tsx';
+import { grouped } from '#web/page/formats.ts';
 import { deskMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import type { Route } from './+types/outbox.ts';
@@ -86,7 +87,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <p role="status" className="soft">
-        {total === 1 ? outboxDesk.one : fill(outboxDesk.total, { count: total })}
+        {total === 1 ? outboxDesk.one : fill(outboxDesk.total, { count: grouped(total) })}
       </p>
       {rows.length > 0 ? (
         <MessageList rows={rows} />

@@ -6,7 +6,7 @@ import { studentDesk, taskOutcomeWords } from '#content/student-desk.ts';
 import { lastChange } from '#domain/student-event.ts';
 import { orRefuse } from '#web/desk/frame/answer-form.ts';
 import { useDeskKeys } from '#web/desk/frame/desk-keys.tsx';
-import { dotted } from '#web/desk/frame/desk-words.ts';
+import { dotted, tagWords } from '#web/desk/frame/desk-words.ts';
 import { useFocusOn } from '#web/desk/frame/effects.ts';
 import { Fold } from '#web/desk/frame/line-controls.tsx';
 import { namedBy, useNamed } from '#web/desk/frame/names.ts';
@@ -79,7 +79,7 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
     named(student.owner ?? ''),
     year,
     board,
-    ...student.tags,
+    ...student.tags.map(tagWords),
   ]);
   useDeskKeys({
     n: () => note.current?.focus(),

@@ -25,6 +25,7 @@ import '#web/desk/students/student-list.css';
 import '#web/desk/students/steps.css';
 import '#web/desk/students/student-file.css';
 import { Chip, Choose, choicesOf, Fold, LineInput, SearchCell } from '#web/desk/frame/line-controls.tsx';
+import { grouped } from '#web/page/formats.ts';
 
 const none = { students: [], total: 0, next: null };
 
@@ -169,7 +170,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
         {!isBare && (
           <div className="count-line">
             <p role="status" className="soft count">
-              {count === 1 ? studentDesk.one : fill(studentDesk.total, { count })}
+              {count === 1 ? studentDesk.one : fill(studentDesk.total, { count: grouped(count) })}
             </p>
             {!tabs.some((tab) => isOf(tab.query)) && <Narrowed asked={asked} />}
             <div className="step-acts list-ways">

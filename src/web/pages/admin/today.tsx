@@ -48,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     whose,
     office,
     late: agenda.late.map(withText),
+    isMoreLate: agenda.isMoreLate,
     planned: agenda.today.map(withText),
     tomorrow: agenda.tomorrow.map(withText),
     deadlines: agenda.deadlines,
@@ -154,6 +155,11 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         title={studentDesk.lateTasks}
         steps={loaderData.late}
         office={loaderData.office}
+        more={
+          loaderData.isMoreLate
+            ? `/admin/students?due=overdue${whose === 'mine' ? `&owner=${loaderData.office.username}` : ''}`
+            : undefined
+        }
       />
       {!areToday && planned}
       {waiting.length > 0 && (
@@ -224,14 +230,32 @@ function Steps({ steps, ...row }: StepsProps) {
 }
 
 /** Steps of students under a heading, where there are any. */
-function NamedSteps({ id, title, ...steps }: StepsProps & { id: string; title: string }) {
-  if (steps.steps.length === 0) return null;
+function NamedSteps({
+  id,
+  title,
+  more,
+  ...steps
+}: StepsProps & {
+  id: string;
+  title: string;
+  /** Where the rest stands, if there is one. */
+  more?: string | undefined;
+}) {
+  const count = steps.steps.length;
+  if (count === 0) return null;
   return (
     <section className="today-part" aria-labelledby={id}>
       <h2 id={id}>
-        {title} <span className="soft">({steps.steps.length})</span>
+        {title} <span className="soft">({more ? fill(studentDesk.firstLate, { count }) : count})</span>
       </h2>
       <Steps {...steps} />
+      {more && (
+        <p>
+          <Link to={more} className="desk-act">
+            {studentDesk.allLate}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }
