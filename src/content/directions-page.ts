@@ -23,6 +23,7 @@ export const directionsPage = {
   by: { kind: 'By kind of work', name: 'A to Z' },
   byMarks: 'Class 12 marks',
   or: 'or',
+  wayIn: { text: 'Way in: {names}', byMarks: 'class 12 marks' },
   notChecked: 'Way in: not checked yet',
   count: '{count} directions',
   countOne: 'One direction',

@@ -34,6 +34,8 @@ const own = {
   ask: '{name}: ask when its form opens.',
   help: 'Help with fees, and guidance',
   helpItem: '{text} Ask for {name}.',
+  agreed: 'What we agreed',
+  agreedText: 'What, who, and by when',
   print: 'Print or save as PDF',
   share: 'Share on WhatsApp',
   copy: 'Copy the link',

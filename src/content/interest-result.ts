@@ -2,6 +2,7 @@ import { type Direction, directionNames, type Reach } from '#domain/direction.ts
 import { type About, type Match, matchDirections } from '#domain/direction-match.ts';
 import { type InterestReading, levelWithFirst, profileOf } from '#domain/interest-reading.ts';
 import { areaWords } from './area-words.ts';
+import { listed } from './listed.ts';
 
 /** What somebody gets back for their answers: numbers rounded to two places, and every reason in a sentence. */
 export interface InterestResult {
@@ -208,9 +209,4 @@ function strongestOf({ profile }: Direction): string[] {
     .toSorted((one, other) => profile[other] - profile[one])
     .slice(0, 2)
     .map((area) => areaWords[area].name);
-}
-
-function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -60,7 +60,7 @@ export const interestsPage = {
     beforeText: 'On {date} it was {before}. Now it is {now}.',
     beforeSame: 'The same area came first both times, so you can trust it more.',
     beforeOther: 'Another area came first this time. That happens; what both times stand high is worth most.',
-    honest: 'Interests say what you may enjoy, not what you can do or what will pay. How this is measured:',
+    honest: 'Interests say what you may enjoy, not what you can do or what will pay.',
     method: { label: 'How interests are measured', href: '/interests/method' } satisfies InternalLink,
   },
   /** A parent answers for a child. */
@@ -78,7 +78,7 @@ export const interestsPage = {
     inviteText:
       'Hand the phone over: your child answers the first twelve activities. Then you see where you two differ, and how to talk about it.',
     honest:
-      'This is what you have seen, not what your child has said. Interests say what your child may enjoy, not what they can do or what will pay. How this is measured:',
+      'This is what you have seen, not what your child has said. Interests say what your child may enjoy, not what they can do or what will pay.',
   },
   parent: {
     heading: 'Does a parent see it the same way?',

@@ -71,7 +71,6 @@ export const doubtsForStaff: Record<QuizDoubt, string> = {
 export const ownWords = {
   sentence: '{stage}, drawn to {fields}, and {place}.',
   helpSentence: 'What you want help with most is {help}.',
-  and: 'and',
   stage: {
     class10: 'You are in Class 10',
     'class11-12': 'You are in Class 11 or 12',
@@ -143,9 +142,6 @@ export const resultWords = {
     title: 'Read these first',
     fields: 'From the fields you named.',
     compare: 'One from the field you named and two others, to compare.',
-    way: 'Way in: {names}',
-    byMarks: 'class 12 marks',
-    or: 'or',
   },
   child: 'I answered for my child',
   mine: 'I answered for myself',

@@ -49,6 +49,14 @@ test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows th
   await expect(page.getByRole('heading', { name: 'My plan' })).toBeFocused();
   await expect(page.getByRole('link', { name: first ?? '', exact: true })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+  await expect(page.getByText('Way in:').first()).toBeVisible();
+  // On paper it says whose it is, and has lines to write on.
+  const agreed = page.getByRole('heading', { name: 'What we agreed' });
+  await expect(agreed).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(agreed).toBeVisible();
+  await expect(page.getByText(`${new URL(site.url).host}/interests`)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   const link = page.url();
   expect(link).toContain('/interests#plan=');
 
@@ -64,6 +72,15 @@ test('twelve by keyboard, a result, 24 more by touch, a plan whose link shows th
   await expect(other.getByRole('alert')).toContainText('changed or cut off');
   await expect(other.getByRole('heading', { name: 'My plan' })).toHaveCount(0);
   await other.close();
+});
+
+test('of areas that stand level none is called the first', async ({ page, site }) => {
+  await begin(page, site.url);
+  await press(page, [2, 4, 5, 4, 4, 1], 0, 6);
+  await press(page, [2, 4, 5, 5, 4, 2], 6, 12);
+  await expect(page.getByText('stand level at the top')).toBeVisible();
+  await expect(page.getByText('so none fits closely')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Directions that begin with' })).toHaveCount(0);
 });
 
 test('what was begun is offered after a reload, and a parent stands beside', async ({ page, site }) => {

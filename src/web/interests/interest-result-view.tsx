@@ -70,7 +70,7 @@ export function InterestResultView({ result, most, forChild, headingRef, actions
           </details>
         )}
         <p className="actions">
-          {verdict && isNear && top && top.score !== second?.score && (
+          {verdict && isNear && top && second && top.low > second.high && (
             <PageLink to={`/directions?area=${top.area}`} className="button quiet">
               {fill(words.ofArea, { area: areaWords[top.area].name })}
             </PageLink>
@@ -125,10 +125,12 @@ interface ListProps {
   directions: InterestResult['directions'];
   /** Classes of the list. */
   look: string;
+  /** How one gets in, by the direction's slug, where that is told. */
+  ways?: Readonly<Record<string, string>>;
 }
 
 /** A reason that holds for all of them is said once, above. */
-export function DirectionList({ directions, look }: ListProps) {
+export function DirectionList({ directions, look, ways = {} }: ListProps) {
   const shared = directions.length > 1 && directions.every(({ why }) => why === directions[0]?.why);
   return (
     <>
@@ -140,6 +142,7 @@ export function DirectionList({ directions, look }: ListProps) {
               {title}
             </PageLink>
             <p>{summary}</p>
+            {ways[slug] && <p className="direction-way">{ways[slug]}</p>}
             {!shared && <p className="hint">{why}</p>}
           </li>
         ))}

@@ -20,6 +20,7 @@ import { noticeDays } from './last-dates.ts';
 import { OnetNotice } from './onet-notice.tsx';
 import { type PlanData, planFragment } from './plan-link.ts';
 import { useMatch } from './use-match.ts';
+import { wayInto } from './way-into.ts';
 
 type PlanWords = (typeof interestPlan)['own'];
 const wordsFor = ({ about }: PlanData): PlanWords =>
@@ -37,22 +38,30 @@ export function PlanView({ plan, onLeave }: Props) {
   const { result, failure, retry } = useMatch(plan.answers, told);
   if (failure?.status === 400) return <BrokenPlan onLeave={onLeave} />;
   if (!result) return <Awaited failure={failure} onRetry={retry} />;
+  return <Plan plan={plan} result={result} onLeave={onLeave} />;
+}
+
+function Plan({ plan, result, onLeave }: Props & { result: InterestResult }) {
   const { about } = plan;
   const words = wordsFor(plan);
   const strengths = strengthsOf(result);
   const nearest = result.directions.slice(0, 3);
+  const read = useDirections(nearest.map(({ slug }) => slug));
+  const ways = Object.fromEntries(read.map((direction) => [direction.slug, wayInto(direction)]));
   const places = interestPlan.places[(result.verdict && result.areas[0]?.area) || 'open'];
   const hasAll = itemIds.every((id) => plan.answers[id]);
   return (
     <div className="form interest-plan">
-      <section className="plan-top">
+      <section className="night quiz-panel plan-top">
         <div className="stack">
           <h1 ref={readOut} tabIndex={-1}>
             {nearest.length > 0 ? words.title : words.titleOpen}
           </h1>
           <p className="hint">{fill(words.made, { date: deskDay(new Date().toISOString()) })}</p>
           {result.why.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
+            <p key={sentence} className="quiz-says">
+              {sentence}
+            </p>
           ))}
           <p className="hint">
             {words.outOf}{' '}
@@ -60,12 +69,12 @@ export function PlanView({ plan, onLeave }: Props) {
           </p>
         </div>
         <InterestFigure strengths={strengths} isNamed />
+        <PlanActions plan={plan} strengths={strengths} onLeave={onLeave} />
       </section>
-      <PlanActions plan={plan} strengths={strengths} onLeave={onLeave} />
       {nearest.length > 0 && (
         <section className="stack">
           <h2>{words.directions}</h2>
-          <DirectionList directions={nearest} look="direction-more is-numbered" />
+          <DirectionList directions={nearest} look="direction-more is-numbered" ways={ways} />
         </section>
       )}
       <div className="plan-lists">
@@ -86,11 +95,37 @@ export function PlanView({ plan, onLeave }: Props) {
           items={[...words.homeItems, ...(about.distance === 'home' ? [words.homeNear] : [])]}
         />
       </div>
-      <PlanFacts words={words} slugs={nearest.map(({ slug }) => slug)} />
+      <PlanFacts words={words} directions={read} isOpen={nearest.length === 0} />
+      <OnPaper words={words} />
       <SendPlan plan={plan} />
       <OnetNotice />
     </div>
   );
+}
+
+/** What stands on paper alone: lines to write on, and where the sheet is from. */
+function OnPaper({ words }: { words: PlanWords }) {
+  const { name, phone } = useSettings();
+  return (
+    <>
+      <section className="plan-block plan-notes on-paper">
+        <h2>{words.agreed}</h2>
+        <p className="hint">{words.agreedText}</p>
+      </section>
+      <p className="on-paper hint">
+        {[name, phone, `${location.host}/interests`].filter(Boolean).join(' · ')}
+      </p>
+    </>
+  );
+}
+
+/** The directions of the plan in full; those that cannot be had are left out. */
+function useDirections(slugs: readonly string[]): Direction[] {
+  const read = useLoaded(async () => {
+    const reads = slugs.map((slug) => api.get<Direction>(`/api/directions/${slug}`));
+    return (await Promise.all(reads)).flatMap((reply) => (reply.success ? [reply.data] : []));
+  }, [slugs.join()]);
+  return read ?? [];
 }
 
 /** Somebody at school who did not say that the results are out. */
@@ -131,13 +166,15 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
   );
 }
 
+interface FactsProps {
+  words: PlanWords;
+  directions: readonly Direction[];
+  /** Whether no direction was found. */
+  isOpen: boolean;
+}
+
 /** Forms with the month to look for them, and help with fees, of the directions found; each once. */
-function PlanFacts({ slugs, words }: { slugs: readonly string[]; words: PlanWords }) {
-  const directions =
-    useLoaded(async () => {
-      const reads = slugs.map((slug) => api.get<Direction>(`/api/directions/${slug}`));
-      return (await Promise.all(reads)).flatMap((reply) => (reply.success ? [reply.data] : []));
-    }, [slugs.join()]) ?? [];
+function PlanFacts({ words, directions, isOpen }: FactsProps) {
   const today = new Date().toISOString().slice(0, 10);
   const forms = admissionsAfter(today, directions).map(({ name, next, opens, closes }) => {
     const begin = next && (next.opens || next.closes);
@@ -153,7 +190,7 @@ function PlanFacts({ slugs, words }: { slugs: readonly string[]; words: PlanWord
     .map(({ name, text }) => fill(words.helpItem, { name, text }));
   return (
     <>
-      {slugs.length > 0 && <List title={words.dates} items={forms.length > 0 ? forms : [words.datesNone]} />}
+      {!isOpen && <List title={words.dates} items={forms.length > 0 ? forms : [words.datesNone]} />}
       {help.length > 0 && <List title={words.help} items={[...new Set(help)]} />}
     </>
   );
@@ -175,7 +212,7 @@ function PlanActions({ plan, strengths, onLeave }: Props & { strengths: Profile 
   }
 
   return (
-    <div className="plan-keep no-print">
+    <div className="plan-keep stack no-print">
       <div className="actions">
         <button type="button" className="button" onClick={() => window.print()}>
           {words.print}
@@ -188,9 +225,11 @@ function PlanActions({ plan, strengths, onLeave }: Props & { strengths: Profile 
         >
           {words.share}
         </a>
+      </div>
+      <div className="actions">
         <button
           type="button"
-          className="button quiet"
+          className="link"
           onClick={() =>
             void navigator.clipboard?.writeText(url).then(
               () => say(words.copied),
@@ -200,10 +239,10 @@ function PlanActions({ plan, strengths, onLeave }: Props & { strengths: Profile 
         >
           {words.copy}
         </button>
-        <button type="button" className="button quiet" onClick={() => void savePicture()}>
+        <button type="button" className="link" onClick={() => void savePicture()}>
           {words.picture}
         </button>
-        <button type="button" className="link back" onClick={onLeave}>
+        <button type="button" className="link" onClick={onLeave}>
           {words.back}
         </button>
       </div>

@@ -1,4 +1,5 @@
 import { fill } from '#content/fill.ts';
+import { listed } from '#content/listed.ts';
 import {
   childDoubtWords,
   childWords,
@@ -98,12 +99,6 @@ function isFitting({ when, unless = [] }: Pick<TrueThing, 'when' | 'unless'>, an
     when.every((option) => hasAnswered(answers, option)) &&
     !unless.some((option) => hasAnswered(answers, option))
   );
-}
-
-/** 'a, b and c', or with another word before the last. */
-export function listed(words: string[], and: string = ownWords.and): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${and} ${last}`;
 }
 
 const shown = 3;

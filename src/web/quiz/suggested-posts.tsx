@@ -1,4 +1,3 @@
-import { fill } from '#content/fill.ts';
 import {
   forParents,
   type ReadingTopic,
@@ -8,12 +7,12 @@ import {
 } from '#content/quiz-reading.ts';
 import { resultWords } from '#content/quiz-result.ts';
 import type { BlogPage } from '#domain/blog.ts';
-import type { Direction } from '#domain/direction.ts';
 import type { QuizAnswers } from '#domain/quiz.ts';
+import { type Read, wayInto } from '#web/interests/way-into.ts';
 import { cachingApi } from '#web/page/caching-api-client.ts';
 import { useLoaded } from '#web/page/effects.ts';
 import { PageLink } from '#web/ui/action.tsx';
-import { isPupil, listed, pagesToRead } from './own-reading.ts';
+import { isPupil, pagesToRead } from './own-reading.ts';
 import { Folded } from './result-view.tsx';
 
 /** Posts that fit the answers. Shows nothing when the posts cannot be loaded. */
@@ -56,17 +55,6 @@ export function PagesToRead({ answers }: { answers: QuizAnswers }) {
       <Reading links={links} />
     </section>
   );
-}
-
-/** What is shown of a direction in the API's words. */
-type Read = Pick<Direction, 'slug' | 'title' | 'summary' | 'facts'>;
-
-/** The way by marks comes first: whoever reads of the examination alone believes that there is no other. */
-function wayInto({ facts }: Read): string {
-  const byMarks = facts.some(({ kind }) => kind === 'way') ? [readFirst.byMarks] : [];
-  const exams = facts.filter(({ kind }) => kind === 'exam').map(({ name }) => name);
-  const names = [...new Set([...byMarks, ...exams])];
-  return names.length > 0 ? fill(readFirst.way, { names: listed(names, readFirst.or) }) : '';
 }
 
 interface ReadingProps {
