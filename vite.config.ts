@@ -101,6 +101,7 @@ export default defineConfig({
             // Every page names its files, and nothing compresses a hash: 42 bits tell the versions of one file apart.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
           },
         },
       },

@@ -180,9 +180,12 @@ export function publicManifestFile(file: string): string {
   const { imports = [], css = [] } = manifest.routes.root ?? {};
   const loaded = new Set([...manifest.entry.imports, ...imports, ...css]);
   const text = JSON.stringify(manifest, function (this: object, key, value: unknown) {
-    if (value === false) return undefined;
+    if (key === 'hasDefaultExport') return value ? undefined : false;
+    if (value === false || key === 'id') return undefined;
     if (!['imports', 'css'].includes(key) || !('parentId' in this)) return value;
     return (value as string[]).filter((path) => !loaded.has(path));
   });
-  return `window.__reactRouterManifest=${text};`;
+  // Every page carries it: what each route has is said once, and not again what it stands under.
+  const filled = 'for(const id in routes)routes[id]={id,hasDefaultExport:true,...routes[id]}';
+  return `window.__reactRouterManifest=${text};{const{routes}=__reactRouterManifest;${filled}}`;
 }

@@ -29,9 +29,8 @@ declare global {
   const kept = 'button:not([popovertarget]), [data-early]';
   const root = document.documentElement;
   const font = document.querySelector<HTMLLinkElement>('link[as=font]');
-  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
-  const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
-  const addresses = [icon?.href, manifest?.href];
+  const heldBack = document.querySelectorAll<HTMLLinkElement>('[rel=icon], [rel=manifest]');
+  const addresses = [...heldBack].map(({ href }) => href);
   let isPainted = false;
   let isStarted = false;
   let early: HTMLElement | undefined;
@@ -78,7 +77,7 @@ declare global {
     isPainted = true;
     root.classList.add('painted');
     fetchFont();
-    setAddresses(...addresses);
+    setAddresses((_, at) => addresses[at] ?? '');
     // Only the script knows what the old address of the quiz, and a plan in the address, lead to.
     const isLive = document.querySelector('[data-live]') || /^#(quiz$|plan=)/.test(location.hash);
     if (isLive || holdsWork()) return void start();
@@ -115,13 +114,8 @@ declare global {
 
   /** What React Router's own scripts do in a page, which stand in it as data here (contract.ts). */
   async function hydrate({ context, state, scripts: [manifest, entry], routes }: BootData): Promise<void> {
-    const stream = new ReadableStream<string>({
-      start(controller) {
-        controller.enqueue(`${JSON.stringify(state)}\n`);
-        controller.close();
-      },
-    });
-    window.__reactRouterContext = { ...context, stream: stream.pipeThrough(new TextEncoderStream()) };
+    const { body: stream } = new Response(`${JSON.stringify(state)}\n`);
+    window.__reactRouterContext = { ...context, stream };
     await import(manifest);
     const modules: Record<string, object> = {};
     for (const [id, ...files] of routes) {
@@ -164,9 +158,10 @@ declare global {
     early = undefined;
   }
 
-  function setAddresses(ofIcon = '', ofManifest = ''): void {
-    if (icon) icon.href = ofIcon;
-    if (manifest) manifest.href = ofManifest;
+  function setAddresses(addressOf: (link: HTMLLinkElement, at: number) => string): void {
+    heldBack.forEach((link, at) => {
+      link.href = addressOf(link, at);
+    });
   }
 
   /** A page that comes in pieces is painted in pieces: the frame that counts is the one after the last piece. */
@@ -201,7 +196,7 @@ declare global {
   rememberFirstTouch();
   document.addEventListener('DOMContentLoaded', restoreScroll);
   // Where a page names no icon, browsers ask for /favicon.ico.
-  setAddresses('data:,');
+  setAddresses(({ rel }) => (rel === 'icon' ? 'data:,' : ''));
   if (font && hasFont()) font.media = 'all';
   else root.classList.add('font-later');
 
