@@ -1,3 +1,4 @@
+import '#web/sections/prose.css';
 import type { ReactNode } from 'react';
 import { blogPostWords } from '#content/blog.ts';
 import { fill } from '#content/fill.ts';

@@ -1,3 +1,4 @@
+import '#web/sections/card-link.css';
 import '#web/sections/cards.css';
 import './post.css';
 import type { Ref } from 'react';
@@ -28,10 +29,7 @@ export function PostCard({ post, heading: Heading, isLazy, cardRef }: CardProps)
   const isShared = useViewTransitionState(href) && Heading === 'h2';
   return (
     <li ref={cardRef} className="card post-card">
-      <div
-        className="post-picture"
-        style={isShared && image ? { viewTransitionName: 'post-cover' } : undefined}
-      >
+      <div className={isShared && image ? 'post-picture is-shared' : 'post-picture'}>
         {image ? (
           <PostPicture image={image} sizes={sizes} isLazy={isLazy} />
         ) : (

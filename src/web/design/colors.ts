@@ -1,4 +1,4 @@
-/** What does not change with the scheme. CSS knows these as `--paper`, `--ink` and so on. */
+/** What does not change with the scheme. CSS knows some of these as `--ink` and so on. */
 export const paper = '#fbf8f2';
 export const ink = '#1b2240';
 export const dusk = '#2c3560';
@@ -14,7 +14,7 @@ export const leafDeep = '#175a37';
 export const night = '#12172d';
 const nightCard = '#232b4e';
 
-const fixed = { paper, ink, rice, turmeric, 'kumkum-deep': kumkumDeep, slate, leaf, 'leaf-deep': leafDeep };
+const fixed = { ink, turmeric, leaf, 'leaf-deep': leafDeep };
 
 const light = {
   paper,

@@ -1,3 +1,4 @@
+import '#web/sections/prose.css';
 import { about, aboutMeta, aboutTitle } from '#content/about.ts';
 import { fill, laidOver } from '#content/fill.ts';
 import { ownFigure } from '#content/site.ts';

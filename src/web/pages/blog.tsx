@@ -69,7 +69,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         )}
       </section>
       <section className="band band-card">
-        <div className="shell contact-in">
+        <div className="shell split">
           <div className="stack">
             <h2>{newsletterForm.title}</h2>
             <p className="lead">{newsletterForm.intro}</p>

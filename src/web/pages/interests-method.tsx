@@ -1,3 +1,4 @@
+import '#web/sections/prose.css';
 import { interestsMethod, interestsMethodMeta } from '#content/interests-method.ts';
 import { interestsPage } from '#content/interests-page.ts';
 import { pageMeta } from '#web/page/head.ts';

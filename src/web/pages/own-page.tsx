@@ -12,6 +12,7 @@ import { LostView } from '#web/sections/lost-view.tsx';
 import { PageHead } from '#web/sections/page-head.tsx';
 import { PageParts } from '#web/sections/page-parts.tsx';
 import { Action } from '#web/ui/action.tsx';
+import '#web/sections/lost-view.css';
 import type { Route } from './+types/own-page.ts';
 import '#web/blog/article-reading.css';
 

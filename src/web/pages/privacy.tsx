@@ -1,3 +1,4 @@
+import '#web/sections/prose.css';
 import { fill, fillWords } from '#content/fill.ts';
 import { furtherAsked, grievanceContact, leadsKept, privacy } from '#content/privacy.ts';
 import { privacyMeta, privacyTitle } from '#content/site.ts';

@@ -1,3 +1,4 @@
+import '#web/sections/prose.css';
 import { faq } from '#content/faq.ts';
 import { fillWords } from '#content/fill.ts';
 import { quizMethod, quizMethodMeta } from '#content/quiz-method.ts';

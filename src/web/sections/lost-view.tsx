@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Art, type ArtName } from '#web/art/art.tsx';
 import './page-head.css';
-import './lost-view.css';
 
 interface LostViewProps {
   /** The large word above the title, such as 404. */

@@ -1,3 +1,4 @@
+import '#web/sections/prose.css';
 import type { ReactNode } from 'react';
 import type { PagePart } from '#domain/own-page.ts';
 import { DotList } from '#web/ui/dot-list.tsx';
