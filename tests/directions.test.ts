@@ -17,6 +17,7 @@ import { intakesAfter } from '#domain/intakes.ts';
 import { readInterests, verdictChance } from '#domain/interest-reading.ts';
 import { areas, type InterestAnswers, itemIds } from '#domain/interests.ts';
 import { correlation, fTail, tBeyond } from '#domain/statistics.ts';
+import { nextForms } from '#web/interests/last-dates.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 
 let app: TestApp;
@@ -474,10 +475,28 @@ test('each examination stands once, in the order in which its forms open next, b
       .map(([name]) => name)
       .slice(0, 2),
   ).toEqual(['UCEED', 'CLAT']);
+  // What was last known three years ago, or two, says no day.
+  const niftee = { name: 'NIFTEE', day: '8\u00a0December\u00a02026', isOpen: false };
+  expect(nextForms(directions, '2026-11-23')).toEqual([niftee]);
+  expect(nextForms(directions, '2026-12-08')).toEqual([
+    { ...niftee, day: '6\u00a0January\u00a02027', isOpen: true },
+  ]);
+  expect(nextForms([], '2026-11-23')).toEqual([]);
   const uceed = admissionsAfter('2026-11-23', directions).find(({ name }) => name === 'UCEED');
   expect(uceed).toMatchObject({ held: '18 January 2026', closes: '2025-10-31', isExam: true });
   expect(uceed).toMatchObject({ texts: ['By IIT Bombay.'], notes: ['Late fee after.'] });
   expect(uceed?.leadsTo).toEqual([{ slug: 'design', title: 'design' }]);
+});
+
+test('the home page names the form whose day comes next, on the way to all of them', async () => {
+  const { body } = await app.app.fastify.inject('/');
+  const [, href, line] = /<a class="hero-next" href="([^"]+)"[^>]*>([^<]+)</.exec(body) ?? [];
+  const directions = allDirections(directionDefaults as never).map(({ slug, words }) => ({ slug, ...words }));
+  const [next] = nextForms(directions as never, '2026-11-21');
+  expect([href, line]).toEqual([
+    '/services/indian-admission/examinations',
+    `Next form to close: ${next?.name}, around ${next?.day}`,
+  ]);
 });
 
 test('a fact whose newest source is three years old says so, another does not', () => {

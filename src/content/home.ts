@@ -26,6 +26,13 @@ export const feesLinks = {
   open: { label: 'What is free', href: '/faq#counselling' },
 } as const satisfies Record<string, InternalLink>;
 
+/** On the first screen: the form whose day comes next, by the last known dates. */
+export const nextFormLink = {
+  href: '/services/indian-admission/examinations',
+  closes: 'Next form to close: {name}, around {day}',
+  opens: 'Next form to open: {name}, around {day}',
+} as const;
+
 /** What can be read without telling anybody who one is. */
 export const reading = {
   title: 'Read without leaving your name',
@@ -43,7 +50,7 @@ export const reading = {
     {
       title: 'Examinations',
       href: '/services/indian-admission/examinations',
-      text: 'Which forms open when, with the official sites. {nextForms}',
+      text: 'Which forms open when, with the official sites.',
     },
     {
       title: 'Costs abroad',

@@ -1,6 +1,5 @@
 export const loanCalculator = {
   title: 'What a loan costs by month',
-  tool: { label: 'Work out the monthly instalment', href: '/services/educational-loans#loan' },
   intro: 'Put in your own numbers. Nothing you type is stored or sent.',
   fields: {
     amount: { label: 'Loan amount in rupees', hint: 'For example 10,00,000 or 10 lakh' },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { services } from '#content/services.ts';
 import { siteDefaults } from '#content/site-defaults.ts';
+import type { ServiceId } from '#domain/services.ts';
 import { publicPaths } from '../../scripts/public-paths.ts';
 import { expect, hydrated, test } from './site.ts';
 import { violationsOf } from './violations.ts';
@@ -124,8 +125,20 @@ async function hasItsFrame(page: Page): Promise<void> {
   );
 }
 
+/** What each service's page is worth coming for. */
+const tools: Record<ServiceId, string> = {
+  'career-guidance': 'What do you like?',
+  'indian-admission': 'Forms open now, and next',
+  'overseas-admission': 'What a year abroad costs',
+  'online-admission': 'Tick what you have for TNEA',
+  'test-preparation': 'Which examination leads where',
+  'educational-loans': 'What a loan costs by month',
+};
+
 async function hasItsParts(page: Page, service: (typeof services)[keyof typeof services]): Promise<void> {
   const main = page.getByRole('main');
+  const tool = main.locator('.page-head + .band').getByRole('heading', { name: tools[service.id] });
+  await expect(tool, 'the tool right below the head').toBeInViewport({ ratio: 1 });
   const { primary, secondary } = service.hero;
   await expect(main.getByRole('link', { name: 'Back to Services' })).toHaveAttribute('href', '/services');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(service.title);

@@ -1,13 +1,22 @@
+import type { InternalLink } from '../action.ts';
 import type { ServicePath } from './service-path.ts';
+
+/** Below the page's head: the forms that close or open next. */
+export const formsNext = {
+  title: 'Forms open now, and next',
+  intro: 'By the last known dates. The official sites have those of this year.',
+  more: {
+    label: 'All forms, with official sites',
+    href: '/services/indian-admission/examinations',
+  } satisfies InternalLink,
+};
+
+/** In short, as several stand below each other. */
+export const formDays = { until: 'until about {day}', from: 'from about {day}' } as const;
 
 export const admissionRounds = {
   title: 'Round by round',
   intro: 'Most counselling goes about like this. Dates change each year; we watch them with you.',
-  tool: { label: 'Which forms open when', href: '/services/indian-admission/examinations' },
-  more: {
-    label: 'Examinations, and when their forms open',
-    href: '/services/indian-admission/examinations',
-  },
   shape: 'rounds',
   stops: [
     { when: 'Registration', text: 'Marks, category and papers go in.' },

@@ -16,7 +16,6 @@ export const documentWay: ServicePath = {
 /** What an application asks for, to tick and to print. */
 export const documentChecklist = {
   title: 'Tick what you have for TNEA',
-  tool: { label: 'Tick the papers you have', href: '/services/online-admission#documents' },
   intro:
     'What the engineering admissions of Tamil Nadu (TNEA) ask to be uploaded. Print the page to take the list along; your ticks stay on this screen only.',
   groups: [

@@ -3,9 +3,9 @@ import type { InternalLink } from '#content/action.ts';
 /** The way into the interests, on the page about guidance. */
 export const interestsInvite = {
   title: 'What do you like?',
-  text: 'Thirty-six activities, five minutes, no details asked; the first twelve take two. You see how sure the answer is, and where in India it can lead.',
-  tool: { label: 'What do you like?', href: '/interests' } satisfies InternalLink,
-  link: { label: 'Begin with twelve activities', href: '/interests' } satisfies InternalLink,
+  intro:
+    'Thirty-six activities, five minutes, no details asked; the first twelve take two. You see how sure the answer is, and where in India it can lead.',
+  more: { label: 'Begin with twelve activities', href: '/interests' } satisfies InternalLink,
 };
 
 /** From the words on DMIT to what is known about it. */

@@ -1,9 +1,19 @@
+import type { InternalLink } from '../action.ts';
 import type { ServicePath } from './service-path.ts';
+
+/** Below the page's head: what a year costs where. */
+export const overseasCosts = {
+  title: 'What a year abroad costs',
+  intro: 'About, to live and for tuition of a first degree.',
+  more: {
+    label: 'What is in it, and when to begin',
+    href: '/services/overseas-admission/costs',
+  } satisfies InternalLink,
+};
 
 export const overseasTimeline = {
   title: 'Eighteen months, one line',
   intro: 'Counted back from the first day of the course. Later starts are possible, with less choice.',
-  more: { label: 'Costs by country, and when to begin', href: '/services/overseas-admission/costs' },
   shape: 'months',
   stops: [
     {

@@ -17,7 +17,6 @@ export const weekOfPreparation = {
 /** The examinations of the directions, on the page about preparing for them. */
 export const examinationList = {
   title: 'Which examination leads where',
-  tool: { label: 'Which examination leads where', href: '/services/test-preparation#examinations' },
   intro: 'Dates change every year. We keep a list of which forms open when, and who may sit each.',
   dates: { label: 'Which forms open when', href: '/services/indian-admission/examinations' },
   more: 'and {count} more',

@@ -15,15 +15,12 @@ export const studyAbroad = {
   back: { label: 'Overseas Admission', href: '/services/overseas-admission' },
   costs: 'One year, country by country',
   sum: '₹{amount} lakh',
-  /** On a country's card, where the same sum stands. */
-  aYear: 'To live and study: {sum} a year',
-  aYearOrMore: 'To live and study: {sum} a year or more',
+  /** Where the least and the most are doubtful. */
+  orMore: '{sum} or more',
   together: 'about, to live and for tuition of a first degree',
   leftOut:
     'Not in it: the visa and its health cover, the flight, and deposits. Rupees at the rates of {date}.',
   source: 'Read in',
-  /** Lakhs of rupees at the end of the lines on which the years are drawn. */
-  scale: 80,
   drawn: 'Each line runs from nothing to ₹{scale} lakh.',
   living: 'To live',
   tuition: 'Tuition',
@@ -213,7 +210,7 @@ export const intakeStages = [
 ] as const;
 
 /** What a year of a first degree costs there, to live and for tuition: the least and the most, in the money of the country. */
-export function sumOfYear({ living, tuition }: Pick<CountryCosts, 'living' | 'tuition'>): [number, number] {
+function sumOfYear({ living, tuition }: Pick<CountryCosts, 'living' | 'tuition'>): [number, number] {
   const [live, learn] = [living, tuition].map((list) =>
     list.flatMap(({ isFurther, amounts: [from, to = from] }) => (isFurther ? [] : [from, to])),
   );
@@ -223,6 +220,12 @@ export function sumOfYear({ living, tuition }: Pick<CountryCosts, 'living' | 'tu
 
 export const costOfYear = (costs: CountryCosts): string =>
   fill(studyAbroad.sum, { amount: range(sumOfYear(costs), lakhs(costs.currency)) });
+
+/** The least and the most of a year, in lakhs of rupees. */
+export function lineOfYear(costs: CountryCosts): { from: number; to: number } {
+  const [from = 0, to = 0] = sumOfYear(costs).map((amount) => Number(lakhs(costs.currency)(amount)));
+  return { from, to };
+}
 
 /** Writes an amount of a currency in lakhs of rupees. */
 export const lakhs = (currency: CountryCosts['currency']) => (amount: number) =>

@@ -1,4 +1,5 @@
-import { fillWords, laidOver } from '#content/fill.ts';
+import type { InternalLink } from '#content/action.ts';
+import { fill, fillWords, laidOver } from '#content/fill.ts';
 import {
   additionalServices,
   callToAction,
@@ -7,17 +8,18 @@ import {
   hero,
   homeMeta,
   howItWorks,
+  nextFormLink,
   offer,
   reading,
   trust,
 } from '#content/home.ts';
 import { tamilLink } from '#content/site.ts';
 import { dayOf } from '#domain/day.ts';
-import { type Admission, admissionsAfter, type Direction } from '#domain/direction.ts';
+import type { Direction } from '#domain/direction.ts';
 import { serviceIds } from '#domain/services.ts';
 import { KolamFigure } from '#web/art/kolam-figure.tsx';
 import { GetStarted } from '#web/forms/get-started.tsx';
-import { openingOf, opensSoon } from '#web/interests/last-dates.ts';
+import { nextForms } from '#web/interests/last-dates.ts';
 import { useStart } from '#web/page/effects.ts';
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices, pageWords } from '#web/page/page-context.ts';
@@ -31,6 +33,7 @@ import { ReachUs } from '#web/ui/reach-us.tsx';
 import { Typewriter } from '#web/ui/typewriter.tsx';
 import type { Route } from './+types/home.ts';
 import '#web/ui/reach-ruled.css';
+import '#web/sections/card-link.css';
 import './home.css';
 import { Icon } from '#web/art/icon.tsx';
 import type { IconName } from '#web/art/icon-names.ts';
@@ -49,7 +52,7 @@ export function loader({ context }: Route.LoaderArgs) {
     nameMeaning,
     drawings,
     directions: content.directions.length,
-    nextForms: nextForms(content.directions, now()),
+    nextForm: nextForm(content.directions, now()),
     ...(tamil && { tamil: tamilLink }),
     ...(content.trust.some(({ id }) => id === 'fees') && { fees: true }),
     ...filled,
@@ -90,6 +93,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <Action action={feesLinks[loaderData.fees ? 'told' : 'open']} className="link" />
               {loaderData.tamil && <Action action={loaderData.tamil} className="link" />}
             </div>
+            {loaderData.nextForm && <Action action={loaderData.nextForm} className="hero-next" />}
           </div>
           <div className="hero-figure">
             <KolamFigure />
@@ -101,19 +105,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="shell">
           <h2 className="section-head">{shown.reading.title}</h2>
           <ul className="ruled-grid">
-            {fillWords(shown.reading.pages, {
-              directions: loaderData.directions,
-              nextForms: loaderData.nextForms,
-            }).map(({ href, title, text }) => (
-              <li key={href}>
-                <h3>
-                  <PageLink to={href} className="link">
-                    {title}
-                  </PageLink>
-                </h3>
-                <p className="soft">{text}</p>
-              </li>
-            ))}
+            {fillWords(shown.reading.pages, { directions: loaderData.directions }).map(
+              ({ href, title, text }) => (
+                <li key={href}>
+                  <h3>
+                    <PageLink to={href} className="link">
+                      {title}
+                    </PageLink>
+                  </h3>
+                  <p className="soft">{text}</p>
+                </li>
+              ),
+            )}
           </ul>
         </div>
       </section>
@@ -180,16 +183,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** In a sentence, the examination whose forms can likely be had now, or soon, and that leads to most directions. */
-function nextForms(directions: readonly Direction[], at: Date): string {
-  const today = dayOf(at);
-  const isOpen = ({ next }: Admission) => Number(next && next.opens <= today);
-  const [first] = admissionsAfter(today, directions)
-    .filter(({ next }) => next && opensSoon(next, today))
-    .sort((one, other) => isOpen(other) - isOpen(one) || other.leadsTo.length - one.leadsTo.length);
-  if (!first?.next) return '';
-  const opening = openingOf(first.next, today, first.closes);
-  return `${first.name}: ${opening.charAt(0).toLowerCase()}${opening.slice(1)}.`;
+/** The form that closes next, or where none is open the one that opens next, on the way to all; none where no day is known. */
+function nextForm(directions: readonly Direction[], at: Date): InternalLink | undefined {
+  const [next] = nextForms(directions, dayOf(at));
+  const { href, closes, opens } = nextFormLink;
+  return next && { label: fill(next.isOpen ? closes : opens, next), href };
 }
 
 interface OfferListProps {

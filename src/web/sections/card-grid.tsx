@@ -9,8 +9,6 @@ export interface PictureCard {
   text: string;
   art: ArtName;
   href?: string;
-  /** A short line of figures below the text. */
-  note?: string | undefined;
 }
 
 interface CardGridProps {
@@ -23,12 +21,11 @@ interface CardGridProps {
 export function CardGrid({ cards, linkLabel }: CardGridProps) {
   return (
     <ul className="cards picture-cards">
-      {cards.map(({ id, title, text, art, href, note }) => (
+      {cards.map(({ id, title, text, art, href }) => (
         <li key={id} className="card picture-card">
           <Art of={art} className="card-art" />
           <h3>{title}</h3>
           <p className="soft">{text}</p>
-          {note && <p>{note}</p>}
           {href && (
             <PageLink to={href} className="link card-link">
               <LinkWords label={linkLabel} of={title} />

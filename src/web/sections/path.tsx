@@ -1,19 +1,15 @@
-import type { InternalLink } from '#content/action.ts';
-import { Action } from '#web/ui/action.tsx';
 import './path.css';
 
 interface PathProps {
   title: string;
   intro: string;
-  /** Where more of it stands. */
-  more?: InternalLink;
   /** How the line is drawn from one stop to the next. */
   shape: 'months' | 'rounds' | 'document';
   stops: readonly { when: string; text: string; months?: number }[];
 }
 
 /** The way through a service as one line: from top to bottom on phones, from left to right where there is room. */
-export function Path({ title, intro, more, shape, stops }: PathProps) {
+export function Path({ title, intro, shape, stops }: PathProps) {
   return (
     <section className="band">
       <div className="shell">
@@ -29,11 +25,6 @@ export function Path({ title, intro, more, shape, stops }: PathProps) {
             </li>
           ))}
         </ol>
-        {more && (
-          <p>
-            <Action action={more} className="link" />
-          </p>
-        )}
       </div>
     </section>
   );

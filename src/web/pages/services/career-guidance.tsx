@@ -1,8 +1,9 @@
+import { areaWords } from '#content/area-words.ts';
 import { interestsInvite, knownAboutTests } from '#content/service-shapes/interests-invite.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { SuccessStories, Testimonials } from '#web/sections/stories.tsx';
+import { TermBand } from '#web/sections/term-band.tsx';
 import { Extras } from '#web/sections/text-list.tsx';
-import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/career-guidance.ts';
 import { serviceData } from './service-data.ts';
 import { ServiceView, serviceHead } from './service-view.tsx';
@@ -22,7 +23,16 @@ export default function CareerGuidance({ loaderData }: Route.ComponentProps) {
   return (
     <ServiceView
       {...loaderData}
-      tool={interestsInvite.tool}
+      tool={
+        <TermBand
+          {...interestsInvite}
+          terms={Object.entries(areaWords).map(([area, { name, likes }]) => ({
+            name,
+            text: likes,
+            href: `/directions?area=${area}`,
+          }))}
+        />
+      }
       stories={
         <>
           {words.successStories && <SuccessStories stories={words.successStories} />}
@@ -30,17 +40,6 @@ export default function CareerGuidance({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <section className="band">
-        <div className="shell split">
-          <h2>{interestsInvite.title}</h2>
-          <div className="stack">
-            <p className="lead">{interestsInvite.text}</p>
-            <p>
-              <Action action={interestsInvite.link} className="button quiet" />
-            </p>
-          </div>
-        </div>
-      </section>
       {words.extras && <Extras extras={words.extras} more={knownAboutTests} />}
     </ServiceView>
   );

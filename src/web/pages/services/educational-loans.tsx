@@ -23,8 +23,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead
 
 export default function EducationalLoans({ loaderData }: Route.ComponentProps) {
   return (
-    <ServiceView {...loaderData} tool={loaderData.calculator.tool}>
-      <LoanCalculator words={loaderData.calculator} example={loaderData.example} />
-    </ServiceView>
+    <ServiceView
+      {...loaderData}
+      tool={<LoanCalculator words={loaderData.calculator} example={loaderData.example} />}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fill } from '#content/fill.ts';
-import { admissionRounds } from '#content/service-shapes/admission-rounds.ts';
+import { formsNext } from '#content/service-shapes/admission-rounds.ts';
 import {
   examinationDatesMeta,
   examinationDates as words,
@@ -60,7 +60,7 @@ interface Entry extends Pick<Admission, 'name' | 'site' | 'source' | 'leadsTo' |
   count: number;
 }
 
-const path = admissionRounds.more.href;
+const path = formsNext.more.href;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,8 +1,13 @@
-import { admissionRounds } from '#content/service-shapes/admission-rounds.ts';
+import { fill } from '#content/fill.ts';
+import { admissionRounds, formDays, formsNext } from '#content/service-shapes/admission-rounds.ts';
+import { dayOf } from '#domain/day.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
+import { nextForms } from '#web/interests/last-dates.ts';
+import { pageServices } from '#web/page/page-context.ts';
 import { Courses } from '#web/sections/courses.tsx';
 import { Path } from '#web/sections/path.tsx';
 import { SuccessStories } from '#web/sections/stories.tsx';
+import { TermBand } from '#web/sections/term-band.tsx';
 import type { Route } from './+types/indian-admission.ts';
 import { serviceData } from './service-data.ts';
 import { ServiceView, serviceHead } from './service-view.tsx';
@@ -10,8 +15,19 @@ import '#web/sections/path-rounds.css';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
+/** How many of the forms are listed. */
+const listed = 5;
+
 export function loader({ context }: Route.LoaderArgs) {
-  return serviceData(context, 'indian-admission');
+  const { content, now } = context.get(pageServices);
+  const forms = nextForms(content.directions, dayOf(now())).slice(0, listed);
+  return {
+    ...serviceData(context, 'indian-admission'),
+    forms: forms.map(({ name, day, isOpen }) => ({
+      name,
+      text: fill(formDays[isOpen ? 'until' : 'from'], { day }),
+    })),
+  };
 }
 
 export const action = enquiryAction;
@@ -23,7 +39,7 @@ export default function IndianAdmission({ loaderData }: Route.ComponentProps) {
   return (
     <ServiceView
       {...loaderData}
-      tool={admissionRounds.tool}
+      tool={<TermBand {...formsNext} terms={loaderData.forms} />}
       stories={words.successStories && <SuccessStories stories={words.successStories} />}
     >
       <Path {...admissionRounds} />

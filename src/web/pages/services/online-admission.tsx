@@ -20,9 +20,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead
 export default function OnlineAdmission({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
   return (
-    <ServiceView {...loaderData} tool={documentChecklist.tool}>
+    <ServiceView {...loaderData} tool={<Checklist />}>
       <Path {...documentWay} />
-      <Checklist />
       {words.courses && <Courses courses={words.courses} />}
     </ServiceView>
   );

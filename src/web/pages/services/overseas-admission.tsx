@@ -1,6 +1,6 @@
 import { fill } from '#content/fill.ts';
-import { overseasTimeline } from '#content/service-shapes/overseas-timeline.ts';
-import { costOfYear, costsByCountry, studyAbroad } from '#content/service-shapes/study-abroad.ts';
+import { overseasCosts, overseasTimeline } from '#content/service-shapes/overseas-timeline.ts';
+import { costOfYear, costsByCountry, lineOfYear, studyAbroad } from '#content/service-shapes/study-abroad.ts';
 import { enquiryAction } from '#web/forms/lead-action.ts';
 import { Path } from '#web/sections/path.tsx';
 import type { Route } from './+types/overseas-admission.ts';
@@ -9,19 +9,23 @@ import { ServiceView, serviceHead } from './service-view.tsx';
 import '#web/sections/path-months.css';
 import type { Destination, Section, TextCard } from '#content/service.ts';
 import { CardGrid } from '#web/sections/card-grid.tsx';
+import { CostLine, TermBand } from '#web/sections/term-band.tsx';
 import { Extras } from '#web/sections/text-list.tsx';
 
 export { loadAgainElsewhere as shouldRevalidate } from '#web/page/head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const data = serviceData(context, 'overseas-admission');
-  return { ...data, years: data.words.destinations?.items.map(costsIn) };
-}
-
-/** What a year costs in a country, where its costs are known. */
-function costsIn({ name }: Destination): string | undefined {
-  const known = costsByCountry.find(({ country }) => country === name);
-  return known && fill(known.doubt ? studyAbroad.aYearOrMore : studyAbroad.aYear, { sum: costOfYear(known) });
+  return {
+    ...serviceData(context, 'overseas-admission'),
+    years: costsByCountry.map((costs) => {
+      const sum = costOfYear(costs);
+      return {
+        name: costs.country,
+        text: costs.doubt ? fill(studyAbroad.orMore, { sum }) : sum,
+        ...lineOfYear(costs),
+      };
+    }),
+  };
 }
 
 export const action = enquiryAction;
@@ -31,10 +35,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead
 export default function OverseasAdmission({ loaderData }: Route.ComponentProps) {
   const { words, years } = loaderData;
   return (
-    <ServiceView {...loaderData} tool={overseasTimeline.more}>
+    <ServiceView
+      {...loaderData}
+      tool={
+        <TermBand
+          {...overseasCosts}
+          terms={years.map((year) => ({ ...year, drawn: <CostLine {...year} /> }))}
+        />
+      }
+    >
       <Path {...overseasTimeline} />
       {words.destinations && words.extras && (
-        <Destinations destinations={words.destinations} extras={words.extras} years={years} />
+        <Destinations destinations={words.destinations} extras={words.extras} />
       )}
     </ServiceView>
   );
@@ -43,12 +55,10 @@ export default function OverseasAdmission({ loaderData }: Route.ComponentProps) 
 interface DestinationsProps {
   destinations: Section<Destination>;
   extras: Section<TextCard>;
-  /** What a year costs in each. */
-  years: readonly (string | undefined)[] | undefined;
 }
 
 /** The countries, each with its landmark, and what one gains by going. */
-function Destinations({ destinations, extras, years }: DestinationsProps) {
+function Destinations({ destinations, extras }: DestinationsProps) {
   return (
     <>
       <section className="band">
@@ -58,11 +68,10 @@ function Destinations({ destinations, extras, years }: DestinationsProps) {
             <p className="lead">{destinations.intro}</p>
           </div>
           <CardGrid
-            cards={destinations.items.map(({ drawing, name, blurb }, at) => ({
+            cards={destinations.items.map(({ drawing, name, blurb }) => ({
               id: name,
               title: name,
               text: blurb,
-              note: years?.[at],
               art: `destinations/${drawing}`,
             }))}
           />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { InternalLink } from '#content/action.ts';
 import { backToServices } from '#content/site.ts';
 import { serviceNames } from '#domain/services.ts';
 import { Art } from '#web/art/art.tsx';
@@ -15,8 +14,8 @@ import type { ServiceData } from './service-data.ts';
 import './service-page.css';
 
 interface ServiceViewProps extends ServiceData {
-  /** The way to what the page is worth coming for, on its first screen. */
-  tool: InternalLink;
+  /** What the page is worth coming for, as a band of its own: it begins on a phone's first screen. */
+  tool: ReactNode;
   /** What this service alone has: courses, destinations. */
   children?: ReactNode;
   /** What others tell of it, below the form: until the owner has real stories they are invented. */
@@ -39,8 +38,8 @@ export function ServiceView({ summary, words, figure, tool, children, stories }:
           <Action action={hero.primary} />
           <Action action={hero.secondary} className="button quiet" />
         </div>
-        <Action action={tool} className="link" />
       </PageHead>
+      {tool}
       <section className="band">
         <div className="shell">
           <div className="included-head">

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { fill } from '#content/fill.ts';
-import { overseasTimeline } from '#content/service-shapes/overseas-timeline.ts';
+import { costScale } from '#content/service-shapes/cost-scale.ts';
+import { overseasCosts } from '#content/service-shapes/overseas-timeline.ts';
 import {
   type CountryCosts,
   costOfYear,
@@ -9,10 +10,10 @@ import {
   intakeSources,
   intakeStages,
   lakhs,
+  lineOfYear,
   range,
   rupeeRates,
   studyAbroadMeta,
-  sumOfYear,
   studyAbroad as words,
 } from '#content/service-shapes/study-abroad.ts';
 import { intakesAfter } from '#domain/intakes.ts';
@@ -21,6 +22,7 @@ import { grouped, monthAndYear, noticeDay, shortMonth } from '#web/page/formats.
 import { pageMeta } from '#web/page/head.ts';
 import { pageServices } from '#web/page/page-context.ts';
 import { PageHead } from '#web/sections/page-head.tsx';
+import { CostLine } from '#web/sections/term-band.tsx';
 import { Action } from '#web/ui/action.tsx';
 import type { Route } from './+types/study-abroad.ts';
 import '#web/sections/comparison.css';
@@ -33,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { today: context.get(pageServices).now().toISOString().slice(0, 10) };
 }
 
-const path = overseasTimeline.more.href;
+const path = overseasCosts.more.href;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -59,7 +61,7 @@ export default function StudyAbroad({ loaderData }: Route.ComponentProps) {
           <h2 id="costs">{words.costs}</h2>
           <p className="lead">
             {fill(words.leftOut, { date: noticeDay(rupeeRates.day) })}{' '}
-            {fill(words.drawn, { scale: `${words.scale}` })}
+            {fill(words.drawn, { scale: costScale })}
           </p>
           <Costs />
           <p>
@@ -87,7 +89,7 @@ function Costs() {
           <div>
             <h3>{row.country}</h3>
             <p className="costs-sum">{costOfYear(row)}</p>
-            <YearLine of={row} />
+            <CostLine {...lineOfYear(row)} />
             <p className="fine-print">{row.doubt ?? words.together}</p>
           </div>
           <dl>
@@ -105,22 +107,6 @@ function Costs() {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The least and the most of a year on a line of `words.scale` lakhs. */
-function YearLine({ of }: { of: CountryCosts }) {
-  const [from = 0, to = 0] = sumOfYear(of).map((amount) => Number(lakhs(of.currency)(amount)));
-  return (
-    <svg
-      className="costs-line"
-      viewBox={`0 0 ${words.scale} 1`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <rect width={words.scale} height="1" />
-      <rect x={from} width={Math.max(to - from, 1).toFixed(1)} height="1" />
-    </svg>
   );
 }
 

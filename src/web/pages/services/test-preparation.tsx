@@ -23,9 +23,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => serviceHead
 
 export default function TestPreparation({ loaderData }: Route.ComponentProps) {
   return (
-    <ServiceView {...loaderData} tool={examinationList.tool}>
+    <ServiceView {...loaderData} tool={<Examinations list={loaderData.examinations} />}>
       <WeekPlan {...weekOfPreparation} />
-      <Examinations list={loaderData.examinations} />
     </ServiceView>
   );
 }

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { InternalLink } from '#content/action.ts';
+import { costScale } from '#content/service-shapes/cost-scale.ts';
+import { Action, PageLink } from '#web/ui/action.tsx';
+import './term-band.css';
+
+interface TermBandProps {
+  title: string;
+  intro: string;
+  /** Where all of it stands. */
+  more: InternalLink;
+  /** What is known of each name, and below it what is drawn of it. */
+  terms: readonly { name: string; text: string; href?: string; drawn?: ReactNode }[];
+}
+
+/** A few names with what is known of each, beside a heading and the way to the page that tells the rest. */
+export function TermBand({ title, intro, more, terms }: TermBandProps) {
+  return (
+    <section className="band">
+      <div className="shell split">
+        <div className="stack">
+          <h2>{title}</h2>
+          <p className="lead">{intro}</p>
+          <p>
+            <Action action={more} className="button quiet" />
+          </p>
+        </div>
+        <dl className="terms">
+          {terms.map(({ name, text, href, drawn }) => (
+            <div key={name}>
+              <dt>{href ? <PageLink to={href}>{name}</PageLink> : name}</dt>
+              <dd>
+                {text}
+                {drawn}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+interface CostLineProps {
+  /** In lakhs of rupees. */
+  from: number;
+  to: number;
+}
+
+/** The least and the most that a year costs, on a line from nothing. */
+export function CostLine({ from, to }: CostLineProps) {
+  return (
+    <svg className="costs-line" viewBox={`0 0 ${costScale} 1`} preserveAspectRatio="none" aria-hidden="true">
+      <rect x={from} width={Math.max(to - from, 1).toFixed(1)} height="1" />
+    </svg>
+  );
+}
