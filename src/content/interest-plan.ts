@@ -3,7 +3,7 @@ const own = {
   title: 'My plan',
   titleOpen: 'What to try this month',
   made: 'Made on {date}',
-  outOf: 'Of 5:',
+  outOf: 'Out of 5:',
   directions: 'Where to look, and why',
   week: 'This week',
   weekItems: [

@@ -116,6 +116,11 @@ test('a parent answers for the child, then the child, and each reads of the righ
   await page.getByRole('button', { name: 'Make a plan to take home' }).click();
   await expect(page.getByRole('heading', { name: 'A plan for my child' })).toBeFocused();
   await expect(page.getByText(/\b(at my age|change mine|may I)\b/)).toHaveCount(0);
+  // The help with fees that makes it longest is there, and it still takes one sheet.
+  await expect(page.getByText('First-graduate concession').first()).toBeVisible();
+  const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
+  const paper = (await page.pdf({ format: 'A4', margin })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   const plan = page.url();
   await page.getByRole('button', { name: 'Back to the result' }).click();
   await page.getByRole('button', { name: 'Now my child answers' }).click();
