@@ -354,9 +354,9 @@ const exact: readonly (readonly [string, string])[] = [
   [chrome.getStarted, 'Get Started'],
   [chrome.bookConsultation, 'Book Consultation'],
   [
-    footer.resources.links.map(({ label }) => label).join(', '),
-    // The four that are specified, and below them the pages that are worth coming for.
-    'Blog, Success Stories, Contact, Privacy, Directions, What do you like?, Examinations, Costs abroad',
+    [...footer.resources.links, ...footer.end].map(({ label }) => label).join(', '),
+    // Those that are specified, the pages that are worth coming for, and beside the copyright the notice.
+    'Blog, Success Stories, Contact, Directions, What do you like?, Examinations, Costs abroad, Privacy',
   ],
   [hero.headline, 'Unlock Your True Potential'],
   [

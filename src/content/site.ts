@@ -49,13 +49,14 @@ export const footer = {
       { label: 'Blog', href: '/blog' },
       { label: 'Success Stories', href: '/services/career-guidance#success-stories' },
       { label: 'Contact', href: '/#contact' },
-      { label: 'Privacy', href: '/privacy' },
       { label: 'Directions', href: '/directions' },
       { label: 'What do you like?', href: '/interests' },
       { label: 'Examinations', href: '/services/indian-admission/examinations' },
       { label: 'Costs abroad', href: '/services/overseas-admission/costs' },
     ],
   },
+  /** Beside the copyright. */
+  end: [{ label: 'Privacy', href: '/privacy' }],
   contact: { title: 'Contact', emailLabel: 'Email', phoneLabel: 'Phone', addressLabel: 'Office' },
   social: {
     title: 'Follow us',

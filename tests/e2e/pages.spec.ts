@@ -246,6 +246,19 @@ test('about and FAQ lead on as they say', async ({ page, site }) => {
   );
 });
 
+test('the footer is shorter than a phone’s screen', async ({ page, site }) => {
+  await page.goto(`${site.url}/privacy`);
+  const footer = page.getByRole('contentinfo');
+  const rem = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  );
+  expect((await footer.boundingBox())?.height).toBeLessThan(44 * rem);
+  const heights = await footer
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(40);
+});
+
 test('the success stories are where the footer says', async ({ page, site }) => {
   await page.goto(site.url);
   await hydrated(page);

@@ -56,10 +56,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
             tagline={settings.tagline}
             columns={[
               withLinks(shown.services, settings.menu?.service),
-              withLinks(shown.resources, [
-                ...(settings.tamil ? [tamilLink] : []),
-                ...(settings.menu?.footer ?? []),
-              ]),
+              withLinks(shown.resources, settings.menu?.footer),
             ].map(({ title, links }) => ({ title: word(title), links: spoken(links) }))}
             lang={lang?.lang}
             contactTitle={word(title)}
@@ -67,6 +64,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
             socialTitle={footer.social.title}
             social={profiles(settings.social)}
             copyright={copyright}
+            end={spoken([...shown.end, ...(settings.tamil ? [tamilLink] : [])])}
             chat={chat && <ChatButton href={chat} label={chrome.chatButton} words={chrome.chatWords} />}
           />
         }
@@ -119,6 +117,8 @@ interface FooterProps {
   socialTitle: string;
   social: readonly { name: string; href: string }[];
   copyright: string;
+  /** Beside the copyright. */
+  end: readonly InternalLink[];
   /** The chat button: it ends this landmark, and belongs to it wherever it floats. */
   chat: ReactNode;
 }
@@ -129,36 +129,29 @@ function SiteFooter(props: FooterProps) {
     <footer className="site-footer night">
       <div className="shell">
         <div className="footer-grid">
-          <div className="stack">
+          <div className="footer-brand">
             <p className="logo-link">
               <Brand isNight />
             </p>
-            <p className="soft footer-tagline">{props.tagline}</p>
+            <p className="soft">{props.tagline}</p>
           </div>
           {props.columns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2 lang={props.lang}>{title}</h2>
-              <ul>
-                {links.map(({ label, href, lang }) => (
-                  <li key={href}>
-                    <PageLink className="footer-link" to={href} lang={lang}>
-                      {label}
-                    </PageLink>
-                  </li>
-                ))}
-              </ul>
+              <FooterLinks links={links} />
             </nav>
           ))}
-          <div lang={props.lang}>
+          <div lang={props.lang} className="footer-reach">
             <h2>{props.contactTitle}</h2>
             {props.contact}
           </div>
         </div>
         <div className="footer-end">
           <p>{props.copyright}</p>
+          <FooterLinks links={props.end} className="footer-row" />
           {props.social.length > 0 && (
             <nav aria-label={props.socialTitle}>
-              <ul className="footer-social">
+              <ul className="footer-row">
                 {props.social.map(({ name, href }) => (
                   <li key={name}>
                     <a className="footer-link" href={href} target="_blank" rel="noopener">
@@ -173,6 +166,20 @@ function SiteFooter(props: FooterProps) {
       </div>
       {props.chat}
     </footer>
+  );
+}
+
+function FooterLinks({ links, className }: { links: readonly InternalLink[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {links.map(({ label, href, lang }) => (
+        <li key={href}>
+          <PageLink className="footer-link" to={href} lang={lang}>
+            {label}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 
