@@ -59,8 +59,6 @@ const inPrint = {
   ink: '#000000',
   'ink-soft': '#333333',
   kumkum: kumkumDeep,
-  'kumkum-deep': kumkumDeep,
-  leaf: leafDeep,
 };
 
 const declared = (colors: Readonly<Record<string, string>>, prefix = '--color-') =>
