@@ -6,7 +6,7 @@ import { changesRows, type Engine } from './dialects/engine.ts';
 import { leadTransaction } from './lead-row.ts';
 import { dueAnew, followLeads, followTasks, learnStudent } from './student-changes.ts';
 import { stageNow } from './student-filling.ts';
-import { studentEventToRow, studentFromRow, studentToRow, taskToRow } from './student-row.ts';
+import { changedColumns, studentEventToRow, studentFromRow, taskToRow } from './student-row.ts';
 import { findStudents, narrowed } from './student-search.ts';
 import type { Tables } from './tables.ts';
 
@@ -242,8 +242,8 @@ async function write(db: Kysely<Tables>, before: Student, change: StudentChange,
   const after: Student = { ...before, ...change, version: before.version + 1, changedAt: at };
   // It may have been taken away since it was asked for, or since it was left.
   if (change.stage !== undefined) after.stage = await stageNow(db, change.stage);
-  const { id, created_at: _, due: __, ...values } = studentToRow(after);
-  await db.updateTable('student').set(values).where('id', '=', id).execute();
+  const values = changedColumns(after, before);
+  await db.updateTable('student').set(values).where('id', '=', before.id).execute();
   await learnStudent(db, after, before);
   await followTasks(db, before.id, before.owner, after.owner);
 }

@@ -6,6 +6,7 @@ import { addEvents } from './lead-history.ts';
 import { addToStudent, dueAnew, learnStudent, relearnKeys } from './student-changes.ts';
 import { fillStudents, stageNow, stagesNow } from './student-filling.ts';
 import {
+  changedColumns,
   leadColumnsOfStudent,
   studentEventToRow,
   studentFromRow,
@@ -190,8 +191,8 @@ async function read(db: Kysely<Tables>, id: string): Promise<Student | undefined
 }
 
 async function write(db: Kysely<Tables>, after: Student, before: Student): Promise<void> {
-  const { id, created_at: _, due: __, ...values } = studentToRow(after);
-  await db.updateTable('student').set(values).where('id', '=', id).execute();
+  const values = changedColumns(after, before);
+  await db.updateTable('student').set(values).where('id', '=', before.id).execute();
   await learnStudent(db, after, before);
 }
 

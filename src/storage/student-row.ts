@@ -48,6 +48,13 @@ export function studentToRow(student: Student): StudentTable {
   };
 }
 
+/** What a change writes. SQLite writes each index again of which a statement names a column, whether it differs or not. */
+export function changedColumns(after: Student, before: Student): Partial<StudentTable> {
+  const [now, was] = [studentToRow(after), studentToRow(before)];
+  const names = (Object.keys(now) as (keyof StudentTable)[]).filter((name) => now[name] !== was[name]);
+  return Object.fromEntries(names.map((name) => [name, now[name]]));
+}
+
 /** PostgreSQL sorts by its locale and SQLite by bytes: letters, digits and blanks alone sort alike in both. */
 export function sortName(name: string): string {
   return name

@@ -3,6 +3,7 @@ import { anyLetter, soundOf, soundsNear } from '#domain/name-sound.ts';
 import type { StudentFilter, StudentOrder } from '#domain/student-store.ts';
 import type { Engine } from './dialects/engine.ts';
 import { findMatches } from './lead-search.ts';
+import type { StudentFacetTable } from './student-tables.ts';
 import { type Facet, facetsOf, facetTotals, tallied } from './student-tally.ts';
 import type { Tables } from './tables.ts';
 
@@ -162,9 +163,12 @@ export const dueOrder = sql<string>`coalesce(due, '9999')`;
 interface Reading {
   /** Tags and services are looked up for each of those that fit otherwise. */
   isLookedUp?: boolean;
-  /** What SQLite must not choose an index by: ranges of times, or all but the order. */
-  unindexed?: 'times' | 'all' | undefined;
+  /** What SQLite must not choose an index by. */
+  unindexed?: readonly Indexed[];
 }
+type Indexed = 'stage' | 'owner' | 'source' | 'due' | 'created_at';
+const plus = (unindexed: readonly Indexed[] | undefined, column: Indexed) =>
+  sql.raw(unindexed?.includes(column) ? '+' : '');
 
 /** The students of a filter but for its `ids`; `found` is what its search found. */
 export function narrowed<O>(
@@ -177,12 +181,11 @@ export function narrowed<O>(
   const { owner } = others;
   // The indexes hold filled students only, and are used only when the query says so word for word.
   let some = query.where(sql<boolean>`version > 0`);
-  const plus = sql.raw(unindexed === 'all' ? '+' : '');
-  if (owner === null) some = some.where(sql<boolean>`${plus}owner is null`);
-  else if (owner !== undefined) some = some.where(sql<boolean>`${plus}owner = ${owner}`);
-  if (source !== undefined) some = some.where('source', '=', source);
+  if (owner === null) some = some.where(sql<boolean>`${plus(unindexed, 'owner')}owner is null`);
+  else if (owner !== undefined) some = some.where(sql<boolean>`${plus(unindexed, 'owner')}owner = ${owner}`);
+  if (source !== undefined) some = some.where(sql<boolean>`${plus(unindexed, 'source')}source = ${source}`);
   if (reason !== undefined) some = some.where('reason', '=', reason);
-  for (const { dimension, value } of facetsOf(others)) {
+  for (const { dimension, value } of facetsOf(others).filter(isKept)) {
     some = isLookedUp
       ? some.where(has(sql`student.id`, { dimension, value }))
       : some.where('id', 'in', (facet) =>
@@ -205,31 +208,38 @@ function conditions(
   unindexed?: Reading['unindexed'],
 ): RawBuilder<boolean>[] {
   const all: RawBuilder<boolean>[] = [];
-  const [plus, time] = [sql.raw(unindexed === 'all' ? '+' : ''), sql.raw(unindexed ? '+' : '')];
-  if (stage !== undefined) all.push(sql`${plus}stage = ${stage}`);
-  if (stages) all.push(sql`${plus}stage in (${sql.join([...stages])})`);
+  const [inStage, atDue, came] = (['stage', 'due', 'created_at'] as const).map((column) =>
+    plus(unindexed, column),
+  );
+  if (stage !== undefined) all.push(sql`${inStage}stage = ${stage}`);
+  if (stages) all.push(sql`${inStage}stage in (${sql.join([...stages])})`);
   if (due === 'none') {
-    all.push(sql`${time}${dueColumn} = '9999'`);
+    all.push(sql`${atDue}${dueColumn} = '9999'`);
   } else if (due) {
-    all.push(sql`${time}${dueColumn} < ${due.to ?? '9999'}`);
-    if (due.from !== undefined) all.push(sql`${time}${dueColumn} >= ${due.from}`);
+    all.push(sql`${atDue}${dueColumn} < ${due.to ?? '9999'}`);
+    if (due.from !== undefined) all.push(sql`${atDue}${dueColumn} >= ${due.from}`);
   }
-  if (from !== undefined) all.push(sql`${time}created_at >= ${from}`);
-  if (to !== undefined) all.push(sql`${time}created_at < ${to}`);
+  if (from !== undefined) all.push(sql`${came}created_at >= ${from}`);
+  if (to !== undefined) all.push(sql`${came}created_at < ${to}`);
   return all;
 }
 
 /** Looked up by its key, whatever else a plan would read. */
 const has = (id: RawBuilder<unknown>, { dimension, value }: Facet) =>
-  sql<boolean>`(select 1 from student_facet as other where other.student_id = ${id}
+  dimension === 'source'
+    ? sql<boolean>`(select source from student where student.id = ${id}) = ${value}`
+    : sql<boolean>`(select 1 from student_facet as other where other.student_id = ${id}
     and other.dimension = ${sql.lit(dimension)} and other.value = ${value}) is not null`;
+
+/** A value of which `student_facet` holds who has it. */
+export type Kept = Pick<StudentFacetTable, 'dimension' | 'value'>;
+export const isKept = <Some extends Facet>(facet: Some): facet is Some & Kept => facet.dimension !== 'source';
 
 /** The facets of one value whose students a filter holds, but for its `q` and `ids`. */
 export function facetsWith(
   db: Kysely<Tables>,
-  { dimension, value }: Facet,
+  { dimension, value }: Kept,
   filter: StudentFilter,
-  unindexed?: Reading['unindexed'],
 ): SelectQueryBuilder<Tables, 'student_facet', object> {
   const { owner, reason } = filter;
   let some = db.selectFrom('student_facet').where('dimension', '=', dimension).where('value', '=', value);
@@ -240,18 +250,26 @@ export function facetsWith(
   if (reason === '') {
     some = some.where(sql<boolean>`(select reason from student where id = student_facet.student_id) = ''`);
   }
-  for (const condition of conditions(filter, sql`due`, unindexed)) some = some.where(condition);
+  for (const condition of conditions(filter, sql`due`)) some = some.where(condition);
   return some;
 }
 
 /** By what a list is read. */
 interface Path {
   /** The value that fewest students have; undefined for the students themselves. */
-  facet?: Facet;
+  facet?: Kept | undefined;
   /** Those that fit are few: all of them are read and put in order. Otherwise they are looked for in the order itself. */
   isSorted: boolean;
-  unindexed?: Reading['unindexed'];
+  unindexed?: readonly Indexed[];
 }
+
+/** What else would lead SQLite away from an order. */
+const astray: Record<StudentOrder['by'], readonly Indexed[]> = {
+  created: ['due'],
+  due: ['created_at', 'source'],
+  name: ['stage', 'owner', 'source', 'due', 'created_at'],
+  changed: ['stage', 'owner', 'source', 'due', 'created_at'],
+};
 
 /** How the first of a list cost least to find, as the kept counts tell; undefined where nobody fits. */
 export async function pathOf(
@@ -261,39 +279,38 @@ export async function pathOf(
   limit: number,
 ): Promise<Path | undefined> {
   if (filter.q || filter.ids) return { isSorted: true };
-  const { stage, owner, due, from, to } = filter;
+  const { stage, owner, due, from, to, source } = filter;
   const standing = { ...(stage !== undefined && { stage }), ...(owner !== undefined && { owner }) };
   const times = { ...(due !== undefined && { due }), ...(from && { from }), ...(to && { to }) };
   const isByTime = by === 'created' || by === 'due';
-  const otherTimes = Object.keys(times).filter((time) => (time === 'due') !== (by === 'due') || !isByTime);
+  const inOrder = { isSorted: false, ...(name === 'sqlite' && { unindexed: astray[by] }) };
   const facets = facetsOf(filter);
-  const isInOrder = otherTimes.length === 0 && (isByTime || Object.keys(standing).length === 0);
-  if (facets.length === 0 && isInOrder) return { isSorted: false };
+  const otherTimes = isByTime ? (by === 'due' ? [from, to] : [due]) : [due, from, to];
+  const hasOtherTimes = otherTimes.some((time) => time !== undefined);
+  const isOrdered = !hasOtherTimes && (isByTime || Object.keys(standing).length === 0);
+  if (facets.length === 0 && isOrdered) return inOrder;
   // Those that an index holds in this order.
   const students = (await tallied(db, isByTime ? standing : {})) ?? 0;
-  const isSqlite = name === 'sqlite';
-  const inOrder = {
-    isSorted: false,
-    unindexed: isSqlite ? (isByTime ? 'times' : 'all') : undefined,
-  } as const;
-  if (facets.length === 0) {
-    const most = Math.sqrt(limit * students);
-    const some = narrowed(db.selectFrom('student').select('id'), times, undefined);
-    const fitting = (await tallied(db, filter)) ?? (await countUpTo(db, some, most));
-    return fitting <= most ? { isSorted: true } : inOrder;
+  const [rarest] = await facetTotals(db, facets, filter);
+  if (rarest?.fitting === 0) return undefined;
+  const facet = rarest && isKept(rarest) ? rarest : undefined;
+  if (by === 'created' && !hasOtherTimes) {
+    return facet && facet.all <= students ? { facet, isSorted: false } : inOrder;
   }
-  const [facet] = await facetTotals(db, facets, filter);
-  if (!facet || facet.fitting === 0) return undefined;
-  // No facet holds the last change.
-  if (by === 'changed') {
-    return facet.all * facet.fitting <= limit * students ? { facet, isSorted: true } : inOrder;
-  }
-  if (facet.all > students) return inOrder;
-  if (otherTimes.length === 0) return { facet, isSorted: false };
-  const most = Math.sqrt(limit * facet.all);
-  const some = facetsWith(db, facet, times).select('student_id as id');
-  if ((await countUpTo(db, some, most)) <= most) return { facet, isSorted: true };
-  return { facet, isSorted: false, unindexed: isSqlite ? 'times' : undefined };
+  const known = rarest?.fitting ?? (await tallied(db, filter));
+  const all = db.selectFrom('student').select('id');
+  const fitting =
+    hasOtherTimes || known === undefined
+      ? await countUpTo(
+          db,
+          facet
+            ? facetsWith(db, facet, times).select('student_id as id')
+            : narrowed(all, { ...times, ...(source !== undefined && { source }) }, undefined),
+          Math.sqrt(limit * students),
+        )
+      : known;
+  const read = hasOtherTimes || !rarest ? fitting : rarest.all;
+  return read * fitting <= limit * students ? { facet, isSorted: true } : inOrder;
 }
 
 async function countUpTo(

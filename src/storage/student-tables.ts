@@ -56,10 +56,10 @@ export interface StudentStageTable {
   is_present: number;
 }
 
-/** A value that a student has one or several of, with what lists sort by; kept by triggers. */
+/** A value that a student has, with what lists are narrowed by; kept by triggers. */
 export interface StudentFacetTable {
   student_id: string;
-  dimension: 'source' | 'reason' | 'tag' | 'service';
+  dimension: 'reason' | 'tag' | 'service';
   value: string;
   stage: string;
   /** '' for nobody. */
@@ -67,12 +67,11 @@ export interface StudentFacetTable {
   /** '9999' where there is no next step. */
   due: string;
   created_at: string;
-  sort_name: string;
 }
 
 /** How many students have a value; kept by triggers. */
 export interface StudentFacetTallyTable {
-  dimension: StudentFacetTable['dimension'];
+  dimension: StudentFacetTable['dimension'] | 'source';
   value: string;
   stage: string;
   owner: string;

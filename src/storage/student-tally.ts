@@ -1,9 +1,9 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { StudentFilter } from '#domain/student-store.ts';
-import type { StudentFacetTable } from './student-tables.ts';
+import type { StudentFacetTallyTable } from './student-tables.ts';
 import type { Tables } from './tables.ts';
 
-export type Facet = Pick<StudentFacetTable, 'dimension' | 'value'>;
+export type Facet = Pick<StudentFacetTallyTable, 'dimension' | 'value'>;
 /** How many students have a value, and how many of these stand where a filter asks and are whose it asks. */
 export type FacetTotal = Facet & { all: number; fitting: number };
 type Standing = Pick<StudentFilter, 'stage' | 'owner' | 'due' | 'stages'>;

@@ -15,13 +15,14 @@ import { stageNow } from './student-filling.ts';
 import { tableImports } from './student-imports.ts';
 import { keptFor } from './student-merge.ts';
 import {
+  changedColumns,
   sortName,
   studentEventFromRow,
   studentEventToRow,
   studentFromRow,
   studentToRow,
 } from './student-row.ts';
-import { dueOrder, facetsWith, findStudents, narrowed, pathOf } from './student-search.ts';
+import { dueOrder, facetsWith, findStudents, isKept, narrowed, pathOf } from './student-search.ts';
 import { facetsOf, facetTotals, tallied } from './student-tally.ts';
 import { studentWork } from './student-work.ts';
 import type { Tables } from './tables.ts';
@@ -86,22 +87,19 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
       const path = await pathOf(engine, filter, order, limit);
       if (!path) return [];
       const { facet, isSorted, unindexed } = path;
-      if (facet && !isSorted && order.by !== 'changed') {
-        const column = ({ created: 'created_at', due: 'due', name: 'sort_name' } as const)[order.by];
-        let facets = facetsWith(db, facet, filter, unindexed).select(['student_id', `${column} as place`]);
+      if (facet && !isSorted) {
+        let facets = facetsWith(db, facet, filter).select(['student_id', 'created_at']);
         if (after) {
           const sign = sql.raw(order.isDescending ? '<' : '>');
-          facets = facets.where(
-            sql<boolean>`(${sql.ref(column)}, student_id) ${sign} (${after.value}, ${after.id})`,
-          );
+          facets = facets.where(sql<boolean>`(created_at, student_id) ${sign} (${after.value}, ${after.id})`);
         }
         const rows = await db
           .selectFrom(
-            facets.orderBy(column, direction).orderBy('student_id', direction).limit(limit).as('one'),
+            facets.orderBy('created_at', direction).orderBy('student_id', direction).limit(limit).as('one'),
           )
           .innerJoin('student', 'student.id', 'one.student_id')
           .selectAll('student')
-          .orderBy('one.place', direction)
+          .orderBy('one.created_at', direction)
           .orderBy('student.id', direction)
           .execute();
         return rows.map(studentFromRow);
@@ -111,7 +109,10 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
         const all = db.selectFrom('student').selectAll();
         let query = facet
           ? all.where('id', 'in', facetsWith(db, facet, narrow).select('student_id'))
-          : amongIds(narrowed(all, narrow, found, { isLookedUp: true, unindexed }), narrow);
+          : amongIds(
+              narrowed(all, narrow, found, { isLookedUp: true, ...(unindexed && { unindexed }) }),
+              narrow,
+            );
         if (after) {
           const sign = sql.raw(order.isDescending ? '<' : '>');
           query = query.where(sql<boolean>`(${value}, id) ${sign} (${after.value}, ${after.id})`);
@@ -122,7 +123,8 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
       if (stages && rest.stage !== undefined) {
         return stages.includes(rest.stage) ? (await first(rest).execute()).map(studentFromRow) : [];
       }
-      if (!stages || isSorted || unindexed) {
+      const isByTime = order.by === 'created' || order.by === 'due';
+      if (!stages || isSorted || (unindexed && !isByTime)) {
         return (await first(filter).execute()).map(studentFromRow);
       }
       // The first of each stage, which an index holds in this order, and the first of these.
@@ -149,7 +151,8 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
       const { q, ids } = filter;
       const found = q ? await search(q) : undefined;
       if (found && (found.length === 0 || (areFilled && isOnlySearch(filter)))) return found.length;
-      const [facet] = found || ids ? [] : await facetTotals(db, facetsOf(filter), filter);
+      const facets = found || ids ? [] : await facetTotals(db, facetsOf(filter), filter);
+      const facet = facets.find(isKept);
       const total = sql<number | string>`count(*)`.as('total');
       const counted = facet
         ? facetsWith(db, facet, filter).select(total)
@@ -194,8 +197,11 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
         if (!row || isStageGone) return false;
         const before = studentFromRow(row);
         const after: Student = { ...before, ...change, version: version + 1, changedAt: event.at };
-        const { id: _, created_at: __, due: ___, ...values } = studentToRow(after);
-        await transaction.updateTable('student').set(values).where('id', '=', id).execute();
+        await transaction
+          .updateTable('student')
+          .set(changedColumns(after, before))
+          .where('id', '=', id)
+          .execute();
         await learnStudent(transaction, after, before);
         await followTasks(transaction, id, before.owner, after.owner);
         await transaction.insertInto('student_event').values(studentEventToRow(id, event)).execute();

@@ -1,11 +1,11 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-const kept = ['stage', 'owner', 'due', 'created_at', 'sort_name'] as const;
+const kept = ['stage', 'owner', 'due', 'created_at'] as const;
 const columns = ['student_id', 'dimension', 'value', ...kept].join(', ');
 /** What a facet repeats of its student, as the indexes of facets hold it. */
 const repeated = (row: string) =>
-  `${row}.stage, coalesce(${row}.owner, ''), coalesce(${row}.due, '9999'), ${row}.created_at, ${row}.sort_name`;
+  `${row}.stage, coalesce(${row}.owner, ''), coalesce(${row}.due, '9999'), ${row}.created_at`;
 
 /** What the rows of some students say by themselves; the students are called `s`. */
 const ofRows = (students: string, isPostgres: boolean) => {
@@ -13,8 +13,7 @@ const ofRows = (students: string, isPostgres: boolean) => {
     ? 'jsonb_array_elements_text(s.tags_json::jsonb) as tag (value)'
     : 'json_each(s.tags_json) as tag';
   return `
-    select s.id, 'source', s.source, ${repeated('s')} from ${students}
-    union all select s.id, 'reason', s.reason, ${repeated('s')} from ${students} where s.reason <> ''
+    select s.id, 'reason', s.reason, ${repeated('s')} from ${students} where s.reason <> ''
     union all select s.id, 'tag', tag.value, ${repeated('s')} from ${students} cross join ${tags}`;
 };
 const ofEnquiries = (students: string) => `
@@ -25,19 +24,9 @@ const add = (facets: string) =>
   `insert into student_facet (${columns}) select * from (${facets}) as facets where true on conflict do nothing;`;
 const addAll = (which: string, isPostgres: boolean) =>
   add(`${ofRows(filled(which), isPostgres)} union all ${ofEnquiries(filled(which))}`);
-const relearn = (isPostgres: boolean) => {
-  const tags = isPostgres
-    ? 'jsonb_array_elements_text(new.tags_json::jsonb) as tag (value)'
-    : 'json_each(new.tags_json)';
-  return `
-    delete from student_facet where student_id = new.id and
-      (dimension = 'source' and value <> new.source or dimension = 'reason' and value <> new.reason
-       or dimension = 'tag' and value not in (select value from ${tags}));
-    ${add(ofRows(filled('id = new.id'), isPostgres))}`;
-};
-const serviceCame = add(
-  `select s.id, 'service', new.service, ${repeated('s')} from ${filled(`id = new.person_id and new.service <> ''`)}`,
-);
+const serviceCame = `
+  insert into student_facet (${columns}) select s.id, 'service', new.service, ${repeated('s')} from student as s
+  where s.id = new.person_id and s.version > 0 and new.service <> '' on conflict do nothing;`;
 const serviceGone = (row: string) =>
   `delete from student_facet where student_id = ${row}.person_id and dimension = 'service' and value = ${row}.service
    and not exists (select 1 from lead where person_id = ${row}.person_id and lead.service = ${row}.service);`;
@@ -50,10 +39,14 @@ const key = ['dimension', 'value', 'stage', 'owner', 'has_due'];
 const cell = (row: string) =>
   `${row}.dimension, ${row}.value, ${row}.stage, ${row}.owner, case when ${row}.due = '9999' then 0 else 1 end`;
 
+const sourceCell = (row: string) =>
+  `'source', ${row}.source, ${row}.stage, coalesce(${row}.owner, ''), case when ${row}.due is null then 0 else 1 end`;
+const sourceMoved = `${wasFilled} and (${differs(['source', 'stage', 'owner'])} or (old.due is null) <> (new.due is null))`;
+
 /**
- * What a student has one or several of, and may be looked for by: its source, reason, tags, and the services of its enquiries,
- * each with what lists are narrowed and sorted by, so that any page of a value is read from an index; and how many students
- * each value has. Triggers keep both, whoever writes.
+ * What a student has none or several of, and may be looked for by: reason, tags, and the services of its enquiries, each with
+ * what lists are narrowed by, so that the newest of a value are read from an index; and how many students each value has, each
+ * source too, whose newest an index of students holds. Triggers keep both, whoever writes.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
@@ -63,17 +56,16 @@ async function up(db: Kysely<unknown>): Promise<void> {
   const text = (names: readonly string[]) => names.map((name) => `${name} text not null`).join(', ');
   const end = isPostgres ? '' : ' without rowid';
   await run([
-    `create table student_facet (student_id text not null references student (id) on delete cascade,
+    `create table student_facet (student_id text not null,
       ${text(['dimension', 'value', ...kept])}, primary key (student_id, dimension, value))${end}`,
     `create table student_facet_tally (${text(key.slice(0, -1))}, has_due integer not null,
       students integer not null, primary key (${key.join(', ')}))${end}`,
     addAll('true', isPostgres),
     `insert into student_facet_tally select ${cell('f')}, count(*) from student_facet as f group by 1, 2, 3, 4, 5`,
-    ...['created_at', 'due', 'sort_name'].map(
-      (by) => `create index student_facet_${by} on student_facet (dimension, value, ${by}, student_id)`,
-    ),
+    `insert into student_facet_tally select ${sourceCell('s')}, count(*) from student as s where version > 0
+     group by 1, 2, 3, 4, 5`,
+    'create index student_facet_newest on student_facet (dimension, value, created_at, student_id)',
     'drop table student_tag',
-    'drop index student_from',
     // By name, whatever else is asked: what does not fit is told from the index alone.
     'drop index student_named',
     `create index student_named on student (sort_name, id, created_at, stage, owner, ${
@@ -83,37 +75,62 @@ async function up(db: Kysely<unknown>): Promise<void> {
   ]);
 }
 
+/** A table's own row is at hand in its triggers: what is read again costs each lead that is filed. */
 function onSqlite(): string[] {
-  const one = (row: string) =>
-    `insert into student_facet_tally (${key.join(', ')}, students) values (${cell(row)}, 1)
+  const one = (counted: string) =>
+    `insert into student_facet_tally (${key.join(', ')}, students) values (${counted}, 1)
      on conflict (${key.join(', ')}) do update set students = students + 1;`;
-  const takeOff = (row: string) =>
-    `update student_facet_tally set students = students - 1 where (${key.join(', ')}) = (${cell(row)});
-     delete from student_facet_tally where (${key.join(', ')}) = (${cell(row)}) and students = 0;`;
-  const set = (names: readonly string[], values: string) =>
-    `update student_facet set (${names.join(', ')}) = (${values}) where student_id = new.id;`;
+  const takeOff = (counted: string) =>
+    `update student_facet_tally set students = students - 1 where (${key.join(', ')}) = (${counted});`;
+  const sweep = (dimension: string, value: string) =>
+    `delete from student_facet_tally where dimension = ${dimension} and value = ${value} and students = 0;`;
+  const put = (dimension: string, value: string, from: string) =>
+    `insert into student_facet (${columns}) select new.id, '${dimension}', ${value}, ${repeated('new')} ${from}
+     on conflict do nothing;`;
+  const [reason, tags] = [
+    put('reason', 'new.reason', `where new.reason <> ''`),
+    put('tag', 'tag.value', 'from json_each(new.tags_json) as tag where true'),
+  ];
+  const filling = 'new.version > 0 and old.version = 0';
   const moved = (names: readonly string[], values: string) =>
-    `update of ${names.join(', ')} on student when ${wasFilled} and (${differs(names)})
-     begin ${set(names, values)} end`;
+    `update of ${names.join(', ')} on student when ${wasFilled} and (${differs(names)}) begin
+     update student_facet set (${names.join(', ')}) = (${values}) where student_id = new.id; end`;
+  const changed = (column: string, gone: string, work: string) =>
+    `update of ${column} on student when ${wasFilled} and old.${column} <> new.${column} begin
+     delete from student_facet where student_id = new.id and ${gone}; ${work} end`;
   return [
-    `student_facet_added after insert on student_facet begin ${one('new')} end`,
+    `student_facet_added after insert on student_facet begin ${one(cell('new'))} end`,
     `student_facet_moved after update of stage, owner, due on student_facet
      when old.stage <> new.stage or old.owner <> new.owner or (old.due = '9999') <> (new.due = '9999')
-     begin ${takeOff('old')} ${one('new')} end`,
-    `student_facet_removed after delete on student_facet begin ${takeOff('old')} end`,
-    `student_facets_came after insert on student when new.version > 0
-     begin ${add(ofRows(filled('id = new.id'), false))} end`,
-    `student_facets_filled after update of version on student when old.version = 0 and new.version > 0
-     begin ${addAll('id = new.id', false)} end`,
-    `student_facets_changed after update of source, reason, tags_json on student
-     when ${wasFilled} and (${differs(['source', 'reason', 'tags_json'])}) begin ${relearn(false)} end`,
+     begin ${takeOff(cell('old'))} ${one(cell('new'))} end`,
+    `student_facet_removed after delete on student_facet begin ${takeOff(cell('old'))} ${sweep('old.dimension', 'old.value')} end`,
+    `student_source_came after insert on student when new.version > 0 begin ${one(sourceCell('new'))} end`,
+    `student_source_moved after update of source, stage, owner, due on student when ${sourceMoved}
+     begin ${takeOff(sourceCell('old'))} ${one(sourceCell('new'))} end`,
+    `student_source_left after update of source on student when old.source <> new.source
+     begin ${sweep(`'source'`, 'old.source')} end`,
+    `student_source_gone after delete on student when old.version > 0
+     begin ${takeOff(sourceCell('old'))} ${sweep(`'source'`, 'old.source')} end`,
+    `student_facets_gone after delete on student begin delete from student_facet where student_id = old.id; end`,
+    `student_reason_came after insert on student when new.version > 0 and new.reason <> '' begin ${reason} end`,
+    `student_tags_came after insert on student when new.version > 0 and new.tags_json <> '[]' begin ${tags} end`,
+    `student_facets_filled after update of version on student when ${filling}
+     begin ${one(sourceCell('new'))} ${reason} ${tags} ${add(ofEnquiries(filled('id = new.id')))} end`,
+    `student_reason_changed after ${changed('reason', `dimension = 'reason'`, reason)}`,
+    `student_tags_changed after ${changed(
+      'tags_json',
+      `dimension = 'tag' and value not in (select value from json_each(new.tags_json))`,
+      tags,
+    )}`,
     // Each with its own: an index is written again as soon as a statement names its column.
     `student_facets_moved after ${moved(['stage', 'owner'], `new.stage, coalesce(new.owner, '')`)}`,
     `student_facets_due after ${moved(['due'], `coalesce(new.due, '9999')`)}`,
-    `student_facets_named after ${moved(['created_at', 'sort_name'], 'new.created_at, new.sort_name')}`,
+    `student_facets_dated after ${moved(['created_at'], 'new.created_at')}`,
     `student_service_came after insert on lead when new.person_id <> '' begin ${serviceCame} end`,
     `student_service_moved after update of person_id, service on lead
-     when ${differs(['person_id', 'service'])} begin ${serviceCame} ${serviceGone('old')} end`,
+     when ${differs(['person_id', 'service'])} begin ${serviceCame} end`,
+    `student_service_left after update of person_id, service on lead
+     when old.person_id <> '' and (${differs(['person_id', 'service'])}) begin ${serviceGone('old')} end`,
     `student_service_gone after delete on lead when old.person_id <> '' begin ${serviceGone('old')} end`,
   ].map((trigger) => `create trigger ${trigger}`);
 }
@@ -133,7 +150,8 @@ function onPostgres(): string[] {
     on conflict (${names}) do update set students = tally.students + excluded.students;`;
   const came = `select ${cell('came')}, 1 from came`;
   const gone = `select ${cell('gone')}, -1 from gone`;
-  const empty = `delete from student_facet_tally where students = 0 and (${names}) in (select ${cell('gone')} from gone);`;
+  const empty =
+    'delete from student_facet_tally where students = 0 and (dimension, value) in (select dimension, value from gone);';
   // Each looked up by its key, whatever the plan that a first statement of many rows left behind.
   const gained = add(
     `select s.id, 'service', came.service, ${repeated('s')} from came
@@ -142,13 +160,14 @@ function onPostgres(): string[] {
   );
   const lost = `for one in select person_id, service from gone where ${isOther('came', 'gone')} loop
     ${serviceGone('one')} end loop;`;
+  const sweep = `delete from student_facet_tally where dimension = 'source' and value = old.source and students = 0;`;
   const each = (name: string) => `for each statement execute function margam_${name}()`;
   return [
     made(
       'count_facets',
       `if tg_op = 'INSERT' then ${count(came)}
        elsif tg_op = 'DELETE' then ${count(gone)} ${empty}
-       else ${count(`${gone} union all ${came}`)} ${empty} end if;`,
+       else ${count(`${gone} union all ${came}`)} end if;`,
     ),
     `create trigger student_facet_added after insert on student_facet
      referencing new table as came ${each('count_facets')}`,
@@ -156,14 +175,36 @@ function onPostgres(): string[] {
      referencing old table as gone new table as came ${each('count_facets')}`,
     `create trigger student_facet_removed after delete on student_facet
      referencing old table as gone ${each('count_facets')}`,
-    made('facets_came', add(ofRows('(select * from came where version > 0) as s', true))),
+    made(
+      'facets_came',
+      `${count(`select ${sourceCell('came')}, 1 from came where version > 0`)}
+       ${add(ofRows('(select * from came where version > 0) as s', true))}`,
+    ),
     `create trigger student_facets_came after insert on student referencing new table as came ${each('facets_came')}`,
-    made('facets_filled', addAll('id = new.id', true)),
+    made(
+      'source_moved',
+      `${count(`select ${sourceCell('old')}, -1 union all select ${sourceCell('new')}, 1`)}
+       if old.source <> new.source then ${sweep} end if;`,
+    ),
+    `create trigger student_source_moved after update of source, stage, owner, due on student for each row
+     when (${sourceMoved}) execute function margam_source_moved()`,
+    made(
+      'source_gone',
+      `${count(`select ${sourceCell('old')}, -1`)} ${sweep} delete from student_facet where student_id = old.id;`,
+    ),
+    `create trigger student_source_gone after delete on student for each row
+     when (old.version > 0) execute function margam_source_gone()`,
+    made('facets_filled', `${count(`select ${sourceCell('new')}, 1`)} ${addAll('id = new.id', true)}`),
     `create trigger student_facets_filled after update of version on student for each row
      when (old.version = 0 and new.version > 0) execute function margam_facets_filled()`,
-    made('facets_changed', relearn(true)),
-    `create trigger student_facets_changed after update of source, reason, tags_json on student for each row
-     when (${wasFilled} and (${differs(['source', 'reason', 'tags_json'])})) execute function margam_facets_changed()`,
+    made(
+      'facets_changed',
+      `delete from student_facet where student_id = new.id and
+         (dimension = 'reason' and value <> new.reason or dimension = 'tag' and value not in (select jsonb_array_elements_text(new.tags_json::jsonb)));
+       ${add(ofRows(filled('id = new.id'), true))}`,
+    ),
+    `create trigger student_facets_changed after update of reason, tags_json on student for each row
+     when (${wasFilled} and (${differs(['reason', 'tags_json'])})) execute function margam_facets_changed()`,
     made(
       'facets_moved',
       `update student_facet set (${kept.join(', ')}) = (${repeated('new')}) where student_id = new.id;`,
