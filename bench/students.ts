@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { keepStudents } from '#commands/keep-students.ts';
 import { firstFields, firstRules, firstStages } from '#content/student-desk.ts';
 import { readInsight } from '#desk/read-desk.ts';
-import { listStudents, readOutcomes } from '#desk/read-students.ts';
+import { countAhead, listStudents, readOutcomes } from '#desk/read-students.ts';
 import type { InsightQuery } from '#domain/insight.ts';
 import { replyDueAt } from '#domain/office-hours.ts';
 import type { StudentQuery } from '#domain/student-query.ts';
@@ -55,6 +55,20 @@ function outcomes(store: Store, query: InsightQuery, owner?: string) {
   const read = running.get(store) ?? insightOf(store);
   running.set(store, read);
   return read(query, owner);
+}
+/** A server counts the days of two years behind its start; other days each time. */
+const ahead = new WeakMap<Store, Promise<ReturnType<typeof insightOf>>>();
+let asked = 0;
+async function otherDays(store: Store) {
+  const counting = async () => {
+    const read = insightOf(store);
+    await countAhead(read, nodeRuntime.now, () => new Promise<void>((resolve) => setImmediate(resolve)));
+    return read;
+  };
+  const read = ahead.get(store) ?? counting();
+  ahead.set(store, read);
+  asked += 1;
+  return (await read)({ from: dayBefore(600 - asked), to: dayBefore(571 - asked) }, undefined);
 }
 const id = (at: number) => `s${String(Math.floor(at)).padStart(8, '0')}`;
 
@@ -133,6 +147,8 @@ const reads: [string, (filled: Filled) => Promise<unknown>][] = [
   ['insight: 30 days of students', ({ store }) => outcomes(store, {})],
   ["insight: 30 days of somebody's students", ({ store }) => outcomes(store, {}, 'ravi')],
   ['insight: 200 days of students', ({ store }) => outcomes(store, { from: dayBefore(200) })],
+  ['insight: other 30 days of students', ({ store }) => otherDays(store)],
+  ["insight: 30 days of somebody's students, the first time", ({ store }) => insightOf(store)({}, 'ravi')],
   ['insight: 30 days of students, the first time', ({ store }) => insightOf(store)({}, undefined)],
 ];
 
@@ -144,7 +160,7 @@ for (const engine of (process.env.ENGINES ?? 'SQLite,PostgreSQL').split(',')) {
     `\n### ${engine}\n\n| read | at ${sizes[0]}, µs | at ${sizes[1]}, µs | ratio |\n|---|---|---|---|`,
   );
   for (const [name, read] of reads) {
-    if (!name.includes(process.env.ONLY ?? '')) continue;
+    if (!new RegExp(process.env.ONLY ?? '').test(name)) continue;
     const times: number[][] = sizes.map(() => []);
     for (let round = 0; round < repeats; round++) {
       for (const [at, one] of filled.entries()) {

@@ -4,7 +4,7 @@ import type { StudentFilter, StudentOrder } from '#domain/student-store.ts';
 import type { Engine } from './dialects/engine.ts';
 import { findMatches } from './lead-search.ts';
 import type { StudentFacetTable } from './student-tables.ts';
-import { type Facet, facetsOf, facetTotals, tallied } from './student-tally.ts';
+import { type Facet, type FacetTotal, facetsOf, facetTotals, tallied } from './student-tally.ts';
 import type { Tables } from './tables.ts';
 
 /** A search that finds more than this shows the first of them. */
@@ -254,6 +254,30 @@ export function facetsWith(
   return some;
 }
 
+/** Those of a filter who have a next step and a value, the first due first. */
+export function stepsWith(
+  { db, name }: Engine,
+  facet: Facet,
+  filter: StudentFilter,
+): SelectQueryBuilder<Tables, 'student' | 'student_facet', { id: string; due: string | null }> {
+  if (isKept(facet)) {
+    return facetsWith(db, facet, filter)
+      .where(sql<boolean>`due < '9999'`)
+      .select(['student_id as id', 'due']) as never;
+  }
+  const { due } = filter;
+  const unindexed = ['stage', 'owner', 'due', 'created_at'] as const;
+  const reading = { isLookedUp: true, ...(name === 'sqlite' && { unindexed }) };
+  let some = narrowed(db.selectFrom('student').select(['id', 'due']), filter, undefined, reading).where(
+    'due',
+    'is not',
+    null,
+  );
+  if (due && due !== 'none' && due.from !== undefined) some = some.where('due', '>=', due.from);
+  if (due && due !== 'none' && due.to !== undefined) some = some.where('due', '<', due.to);
+  return some as never;
+}
+
 /** By what a list is read. */
 interface Path {
   /** The value that fewest students have; undefined for the students themselves. */
@@ -261,6 +285,8 @@ interface Path {
   /** Those that fit are few: all of them are read and put in order. Otherwise they are looked for in the order itself. */
   isSorted: boolean;
   unindexed?: readonly Indexed[];
+  /** Those with a next step are read from an index of the value. */
+  stepsOf?: FacetTotal;
 }
 
 /** What else would lead SQLite away from an order. */
@@ -296,6 +322,9 @@ export async function pathOf(
   const facet = rarest && isKept(rarest) ? rarest : undefined;
   if (by === 'created' && !hasOtherTimes) {
     return facet && facet.all <= students ? { facet, isSorted: false } : inOrder;
+  }
+  if (by === 'due' && rarest && rarest.all <= students && !hasOtherTimes && due !== 'none') {
+    return { isSorted: false, stepsOf: rarest };
   }
   const known = rarest?.fitting ?? (await tallied(db, filter));
   const all = db.selectFrom('student').select('id');

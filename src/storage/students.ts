@@ -22,13 +22,15 @@ import {
   studentFromRow,
   studentToRow,
 } from './student-row.ts';
-import { dueOrder, facetsWith, findStudents, isKept, narrowed, pathOf } from './student-search.ts';
-import { facetsOf, facetTotals, tallied } from './student-tally.ts';
+import { dueOrder, facetsWith, findStudents, isKept, narrowed, pathOf, stepsWith } from './student-search.ts';
+import { type Facet, facetsOf, facetTotals, tallied } from './student-tally.ts';
 import { studentWork } from './student-work.ts';
 import type { Tables } from './tables.ts';
 
 /** How many people of an older version become students in one commit. */
 const filledAtOnce = 200;
+
+type Window = Parameters<StudentStore['list']>[2];
 
 /** `catchUp` makes students of the leads that wait; every read begins with it. */
 export function studentStore(engine: Engine, catchUp: () => Promise<void>): StudentStore {
@@ -74,74 +76,105 @@ export function studentStore(engine: Engine, catchUp: () => Promise<void>): Stud
     );
   }
 
+  const list: StudentStore['list'] = async (filter, order, { limit, after }) => {
+    await file();
+    const found = filter.q ? await search(filter.q) : undefined;
+    if (found?.length === 0) return [];
+    const direction = order.isDescending ? 'desc' : 'asc';
+    const path = await pathOf(engine, filter, order, limit);
+    if (!path) return [];
+    const { facet, isSorted, unindexed, stepsOf } = path;
+    if (stepsOf) return byStep(stepsOf, filter, order, { limit, after });
+    if (facet && !isSorted) {
+      let facets = facetsWith(db, facet, filter).select(['student_id', 'created_at']);
+      if (after) {
+        const sign = sql.raw(order.isDescending ? '<' : '>');
+        facets = facets.where(sql<boolean>`(created_at, student_id) ${sign} (${after.value}, ${after.id})`);
+      }
+      const rows = await db
+        .selectFrom(
+          facets.orderBy('created_at', direction).orderBy('student_id', direction).limit(limit).as('one'),
+        )
+        .innerJoin('student', 'student.id', 'one.student_id')
+        .selectAll('student')
+        .orderBy('one.created_at', direction)
+        .orderBy('student.id', direction)
+        .execute();
+      return rows.map(studentFromRow);
+    }
+    const value = isSorted ? outOfOrder(orderOf(order)) : orderOf(order);
+    const first = (narrow: StudentFilter) => {
+      const all = db.selectFrom('student').selectAll();
+      let query = facet
+        ? all.where('id', 'in', facetsWith(db, facet, narrow).select('student_id'))
+        : amongIds(
+            narrowed(all, narrow, found, { isLookedUp: true, ...(unindexed && { unindexed }) }),
+            narrow,
+          );
+      if (after) {
+        const sign = sql.raw(order.isDescending ? '<' : '>');
+        query = query.where(sql<boolean>`(${value}, id) ${sign} (${after.value}, ${after.id})`);
+      }
+      return query.orderBy(value, direction).orderBy('id', direction).limit(limit);
+    };
+    const { stages, ...rest } = filter;
+    if (stages && rest.stage !== undefined) {
+      return stages.includes(rest.stage) ? (await first(rest).execute()).map(studentFromRow) : [];
+    }
+    const isByTime = order.by === 'created' || order.by === 'due';
+    if (!stages || isSorted || (unindexed && !isByTime)) {
+      return (await first(filter).execute()).map(studentFromRow);
+    }
+    // The first of each stage, which an index holds in this order, and the first of these.
+    const [one, ...others] = stages.map((stage) =>
+      db.selectFrom(first({ ...rest, stage }).as('student')).selectAll(),
+    );
+    if (!one) return [];
+    const each = others.reduce((all, other) => all.unionAll(other), one);
+    const rows = await db
+      .selectFrom(each.as('student'))
+      .selectAll()
+      .orderBy(value, direction)
+      .orderBy('id', direction)
+      .limit(limit)
+      .execute();
+    return rows.map(studentFromRow);
+  };
+
+  /** Those of a value by their next step, and those who have none after them or before. */
+  async function byStep(facet: Facet, filter: StudentFilter, order: StudentOrder, window: Window) {
+    const { limit, after } = window;
+    const direction = order.isDescending ? 'desc' : 'asc';
+    const withSteps = async (most: number) => {
+      const id = isKept(facet) ? 'student_id' : 'id';
+      let steps = stepsWith(engine, facet, filter);
+      if (after) {
+        const sign = sql.raw(order.isDescending ? '<' : '>');
+        steps = steps.where(sql<boolean>`(due, ${sql.ref(id)}) ${sign} (${after.value}, ${after.id})`);
+      }
+      const rows = await db
+        .selectFrom(steps.orderBy('due', direction).orderBy(sql.ref(id), direction).limit(most).as('one'))
+        .innerJoin('student', 'student.id', 'one.id')
+        .selectAll('student')
+        .orderBy('one.due', direction)
+        .orderBy('student.id', direction)
+        .execute();
+      return rows.map(studentFromRow);
+    };
+    if (filter.due) return withSteps(limit);
+    const without = (most: number) =>
+      most === 0 ? [] : list({ ...filter, due: 'none' }, order, { limit: most, after });
+    const [first, then] = order.isDescending ? [without, withSteps] : [withSteps, without];
+    const some = await first(limit);
+    return some.length === limit ? some : [...some, ...(await then(limit - some.length))];
+  }
+
   return {
     fill,
     ...studentWork(engine),
     ...handingOver(engine),
     ...studentCourses(engine, file),
-    async list(filter, order, { limit, after }) {
-      await file();
-      const found = filter.q ? await search(filter.q) : undefined;
-      if (found?.length === 0) return [];
-      const direction = order.isDescending ? 'desc' : 'asc';
-      const path = await pathOf(engine, filter, order, limit);
-      if (!path) return [];
-      const { facet, isSorted, unindexed } = path;
-      if (facet && !isSorted) {
-        let facets = facetsWith(db, facet, filter).select(['student_id', 'created_at']);
-        if (after) {
-          const sign = sql.raw(order.isDescending ? '<' : '>');
-          facets = facets.where(sql<boolean>`(created_at, student_id) ${sign} (${after.value}, ${after.id})`);
-        }
-        const rows = await db
-          .selectFrom(
-            facets.orderBy('created_at', direction).orderBy('student_id', direction).limit(limit).as('one'),
-          )
-          .innerJoin('student', 'student.id', 'one.student_id')
-          .selectAll('student')
-          .orderBy('one.created_at', direction)
-          .orderBy('student.id', direction)
-          .execute();
-        return rows.map(studentFromRow);
-      }
-      const value = isSorted ? outOfOrder(orderOf(order)) : orderOf(order);
-      const first = (narrow: StudentFilter) => {
-        const all = db.selectFrom('student').selectAll();
-        let query = facet
-          ? all.where('id', 'in', facetsWith(db, facet, narrow).select('student_id'))
-          : amongIds(
-              narrowed(all, narrow, found, { isLookedUp: true, ...(unindexed && { unindexed }) }),
-              narrow,
-            );
-        if (after) {
-          const sign = sql.raw(order.isDescending ? '<' : '>');
-          query = query.where(sql<boolean>`(${value}, id) ${sign} (${after.value}, ${after.id})`);
-        }
-        return query.orderBy(value, direction).orderBy('id', direction).limit(limit);
-      };
-      const { stages, ...rest } = filter;
-      if (stages && rest.stage !== undefined) {
-        return stages.includes(rest.stage) ? (await first(rest).execute()).map(studentFromRow) : [];
-      }
-      const isByTime = order.by === 'created' || order.by === 'due';
-      if (!stages || isSorted || (unindexed && !isByTime)) {
-        return (await first(filter).execute()).map(studentFromRow);
-      }
-      // The first of each stage, which an index holds in this order, and the first of these.
-      const [one, ...others] = stages.map((stage) =>
-        db.selectFrom(first({ ...rest, stage }).as('student')).selectAll(),
-      );
-      if (!one) return [];
-      const each = others.reduce((all, other) => all.unionAll(other), one);
-      const rows = await db
-        .selectFrom(each.as('student'))
-        .selectAll()
-        .orderBy(value, direction)
-        .orderBy('id', direction)
-        .limit(limit)
-        .execute();
-      return rows.map(studentFromRow);
-    },
+    list,
     valueOf: ({ createdAt, changedAt, name, due }, { by }) =>
       ({ created: createdAt, changed: changedAt, name: sortName(name), due: due ?? '9999' })[by],
     async count(filter) {

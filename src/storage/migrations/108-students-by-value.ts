@@ -65,10 +65,13 @@ async function up(db: Kysely<unknown>): Promise<void> {
     `insert into student_facet_tally select ${sourceCell('s')}, count(*) from student as s where version > 0
      group by 1, 2, 3, 4, 5`,
     'create index student_facet_newest on student_facet (dimension, value, created_at, student_id)',
+    // Of those who have a next step alone: who files an enquiry has none.
+    `create index student_facet_due on student_facet (dimension, value, due, student_id) where due < '9999'`,
+    'create index student_from_due on student (source, due, id) where version > 0 and due is not null',
     'drop table student_tag',
     // By name, whatever else is asked: what does not fit is told from the index alone.
     'drop index student_named',
-    `create index student_named on student (sort_name, id, created_at, stage, owner, ${
+    `create index student_named on student (sort_name, id, created_at, stage, owner, source, ${
       isPostgres ? `coalesce(due, '9999')` : 'due'
     }) where version > 0`,
     ...(isPostgres ? onPostgres() : onSqlite()),
